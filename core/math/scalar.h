@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cmath>
+#include <concepts>
+#include <string_view>
+
+#include "core/math/filtered.h"
+#include "core/math/rational.h"
+
+namespace hairline {
+
+/// The three arithmetics in which every query is answered.
+enum class ScalarKind { float32, float64, exact };
+
+/// "float", "double" or "exact": the names used in files and on the command line.
+constexpr std::string_view name(ScalarKind kind) {
+  switch (kind) {
+    case ScalarKind::float32:
+      return "float";
+    case ScalarKind::float64:
+      return "double";
+    case ScalarKind::exact:
+      break;
+  }
+  return "exact";
+}
+
+/// The exact scalar. Verdicts in it are filtered (see query.h); numbers are rationals.
+using Exact = Rational;
+
+/// What a query body may be written in. `Filtered` only ever serves the first stage of an exact
+/// verdict; nothing is reported in it.
+template <typename S>
+concept Scalar = std::same_as<S, float> || std::same_as<S, double> || std::same_as<S, Filtered> ||
+    std::same_as<S, Rational>;
+
+/// The sign of a number: -1, 0 or 1. Bodies compare through this and the functions below, so that
+/// the filter sees every decision. A NaN has sign 0.
+template <std::floating_point S>
+constexpr int sign(S x) {
+  return (x > S(0)) - (x < S(0));
+}
+
+/// The lesser of two numbers. No decision: it never puts the filter in doubt.
+template <std::floating_point S>
+constexpr S minimum(S a, S b) {
+  return b < a ? b : a;
+}
+
+/// The greater of two numbers. No decision: it never puts the filter in doubt.
+template <std::floating_point S>
+constexpr S maximum(S a, S b) {
+  return a < b ? b : a;
+}
+
+/// |x|. No decision: it never puts the filter in doubt.
+template <std::floating_point S>
+constexpr S absolute(S x) {
+  return x < S(0) ? -x : x;
+}
+
+/// The double nearest to a number.
+constexpr double toDouble(float x) { return x; }
+constexpr double toDouble(double x) { return x; }
+
+/// A double brought into the scalar S: rounded for float, unchanged in value for the others.
+template <Scalar S>
+S fromDouble(double x) {
+  return static_cast<S>(x);
+}
+
+}  // namespace hairline
