@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scene/json.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A shape in a scene, with what the user said about it.
+struct SceneObject {
+  /// Unique in the scene, and never changed by an edit of the shape.
+  std::string id;
+  std::string name;
+  /// As the file has it, "#rrggbb" or a colour's name; the window chooses where there is none.
+  std::optional<std::string> color;
+  bool visible = true;
+  /// Translation over the time interval [0, 1], for the sweep queries.
+  std::optional<Vector3<double>> displacement;
+  Shape shape;
+  /// The three points by which a plane was given. They are saved in place of normal and offset as
+  /// long as the shape is still the plane through them.
+  std::optional<std::array<Vector3<double>, 3>> planePoints;
+  /// Fields of the file that this program does not know, an object in the order of the file.
+  Json unknownFields = Json::object();
+
+  /// Equal values; 0.0 and -0.0 are equal. See `identical`.
+  friend bool operator==(const SceneObject&, const SceneObject&) = default;
+};
+
+/// What a scene file holds: a value that can be copied and compared.
+struct Scene {
+  std::string name;
+  std::vector<SceneObject> objects;
+  /// The ids of the operands the window asks about first.
+  std::vector<std::string> focus;
+  /// Where the window looked from; an object that only the window understands.
+  Json camera = Json::object();
+  /// Markdown.
+  std::string notes;
+  /// Fields of the file that this program does not know, an object in the order of the file.
+  Json unknownFields = Json::object();
+
+  /// Equal values; 0.0 and -0.0 are equal. See `identical`.
+  friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+/// Whether two values agree to the last bit: as ==, but 0.0 and -0.0 differ.
+bool identical(const Shape& a, const Shape& b);
+bool identical(const SceneObject& a, const SceneObject& b);
+bool identical(const Scene& a, const Scene& b);
+
+/// The object with an id, or null.
+const SceneObject* find(const Scene& scene, std::string_view id);
+SceneObject* find(Scene& scene, std::string_view id);
+
+/// The place of the object with an id; nothing where there is none.
+std::optional<std::size_t> indexOf(const Scene& scene, std::string_view id);
+
+/// An id that the scene does not have yet, made of the type's name: "triangle", "triangle2" is
+/// avoided as it names a type, so the second is "triangle-2".
+std::string makeId(const Scene& scene, std::string_view type);
+
+/// Inserts an object before the place given, or at the end. Where its id is empty or taken it gets
+/// one of `makeId`. Returns the id.
+std::string insert(Scene& scene, SceneObject object, std::optional<std::size_t> place = {});
+
+/// An object of a shape, without id (see `insert`).
+SceneObject makeObject(Shape shape, std::string name = {});
+
+}  // namespace hairline

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scene/json.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// Something the reader did that the user should know of, such as rounding "1/3".
+struct ReadNote {
+  /// The path of the field, such as "a.vertices[2][0]".
+  std::string at;
+  /// A sentence for people.
+  std::string message;
+
+  friend bool operator==(const ReadNote&, const ReadNote&) = default;
+};
+using ReadNotes = std::vector<ReadNote>;
+
+/// Reads a shape from an object of the scene format: `type` and the fields of that type; other
+/// fields are left alone. The shape is legal: every rule of the format is checked, without
+/// rounding.
+///
+/// Numbers are JSON numbers, strings with C hexadecimal floats ("0x1.8p+1") or rationals ("1/3",
+/// rounded to the nearest double with a note). `path` is the place of the object, such as "a" or
+/// "objects[3]"; errors name the field below it, and the object's id where it has one. Codes of
+/// errors: "number" for what is no finite number where one belongs, "shape" for all else.
+///
+/// A plane given by three points becomes (b-a)×(c-a) and its offset, worked out exactly and then
+/// rounded; where that changes the plane a note says so.
+Result<Shape> readShape(const Json& object, std::string_view path = {}, ReadNotes* notes = nullptr);
+
+/// Reads the field `displacement`, the translation over the time interval [0, 1]: three numbers, or
+/// two for a shape of the plane. Nothing where the object has no such field.
+Result<std::optional<Vector3<double>>> readDisplacement(const Json& object,
+                                                        std::string_view path = {},
+                                                        ReadNotes* notes = nullptr);
+
+/// Reads one number as the format has it. `path` is the place of the number itself.
+Result<double> readNumber(const Json& value, std::string_view path = {},
+                          ReadNotes* notes = nullptr);
+
+/// The three points of an object that gives a plane by `points`; nothing for anything else.
+/// The object has been read by `readShape` before.
+std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object);
+
+/// The plane through three points, normal (b-a)×(c-a) rounded once from the exact value (scaled by
+/// a power of two where it would leave the range of a double). Nothing when they are collinear.
+/// `exact`, if given, tells whether the plane is exactly the one through the points.
+std::optional<Plane<double>> planeThrough(const std::array<Vector3<double>, 3>& points,
+                                          bool* exact = nullptr);
+
+/// Writes a shape as an object: `type`, then its fields in the order of the format.
+Json writeShape(const Shape& shape);
+
+/// The names of the fields that belong to a type of shape (all the ways to give it), beside `type`.
+std::vector<std::string_view> shapeFieldNames(std::string_view type);
+
+/// A vector as a list of numbers.
+Json writeVector(const Vector3<double>& vector);
+
+}  // namespace hairline
