@@ -1,0 +1,98 @@
+#pragma once
+
+#include <Eigen/Core>
+#include <QColor>
+#include <QPointF>
+#include <QString>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace hairline {
+
+// What the viewport draws: plain values in world space, in double. Colours carry their own alpha.
+// Lengths called pixels are device-independent ones: on a display of ratio 2 they are twice as many
+// real pixels. Entries with a coordinate that is not finite are left out of the picture.
+
+enum class Shading {
+  lit,  ///< by a light that moves with the eye
+  flat  ///< the plain colour
+};
+
+/// One triangle, seen from both sides unless told otherwise. With an alpha below 1 it is blended
+/// after everything opaque, sorted back to front by its centre.
+struct DrawTriangle {
+  std::array<Eigen::Vector3d, 3> corners;
+  QColor color = Qt::gray;
+  Shading shading = Shading::lit;
+  bool twoSided = true;  ///< when false, only the side on which the corners turn left is drawn
+  /// Unit normals for a curved surface; without them the triangle's own normal is used.
+  std::optional<std::array<Eigen::Vector3d, 3>> normals = std::nullopt;
+
+  friend bool operator==(const DrawTriangle&, const DrawTriangle&) = default;
+};
+
+/// Lengths of the stroke and of the gap, in pixels; no gap is a solid line.
+struct Dash {
+  double stroke = 0;
+  double gap = 0;
+
+  friend bool operator==(const Dash&, const Dash&) = default;
+};
+
+/// A line through two or more points, of constant width on the screen.
+struct DrawRibbon {
+  std::vector<Eigen::Vector3d> points;
+  QColor color = Qt::black;
+  double width = 1.5;  ///< pixels
+  Dash dash = {};
+  bool arrow = false;  ///< a head at the last point
+  bool onTop = false;  ///< drawn over everything, fainter where something stands in front
+
+  friend bool operator==(const DrawRibbon&, const DrawRibbon&) = default;
+};
+
+enum class PointShape { disc, square, ring, diamond };
+
+/// A mark of constant size on the screen.
+struct DrawPoint {
+  Eigen::Vector3d position = Eigen::Vector3d::Zero();
+  QColor color = Qt::black;
+  double size = 8;  ///< pixels across
+  PointShape shape = PointShape::disc;
+  QColor outline = Qt::transparent;  ///< a rim inside the size, for contrast with what lies behind
+  bool onTop = false;
+
+  friend bool operator==(const DrawPoint&, const DrawPoint&) = default;
+};
+
+enum class LabelStyle {
+  halo,  ///< letters with a rim in the colour of the background
+  plate  ///< letters on a rounded plate
+};
+
+/// Text of constant size on the screen, always drawn over everything.
+struct DrawLabel {
+  Eigen::Vector3d position = Eigen::Vector3d::Zero();
+  QString text;
+  QColor color = {};            ///< an invalid colour means the theme's text colour
+  QPointF offset = {0, 0};      ///< pixels from the position, y downwards
+  QPointF anchor = {0.5, 0.5};  ///< which point of the text stands there: (0,0) is its upper left
+  double size = 12;             ///< height of the font in pixels
+  LabelStyle style = LabelStyle::halo;
+  bool bold = false;
+
+  friend bool operator==(const DrawLabel&, const DrawLabel&) = default;
+};
+
+/// Everything of one picture.
+struct DrawList {
+  std::vector<DrawTriangle> triangles;
+  std::vector<DrawRibbon> ribbons;
+  std::vector<DrawPoint> points;
+  std::vector<DrawLabel> labels;
+
+  friend bool operator==(const DrawList&, const DrawList&) = default;
+};
+
+}  // namespace hairline
