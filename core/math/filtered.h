@@ -1,5 +1,8 @@
 #pragma once
 
+#include <bit>
+#include <cstdint>
+
 namespace hairline {
 
 /// A double that knows how far it may be from the true value: the first stage of exact verdicts.
@@ -26,8 +29,11 @@ class Filtered {
 
   /// Whether a double may enter the filter.
   static bool isSafeInput(double x) {
-    const double size = x < 0 ? -x : x;
-    return size == 0 || (size >= 0x1p-100 && size <= 0x1p100);
+    // One subtraction tells both ends of the range: the bits of a positive double sort as it does.
+    const std::uint64_t size = std::bit_cast<std::uint64_t>(x) << 1;
+    constexpr std::uint64_t least = std::bit_cast<std::uint64_t>(0x1p-100) << 1;
+    constexpr std::uint64_t greatest = std::bit_cast<std::uint64_t>(0x1p100) << 1;
+    return (size == 0) | (size - least <= greatest - least);
   }
 
   /// Set when any sign since the last `clearDoubt` could not be told. One flag a thread.

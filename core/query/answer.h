@@ -1,0 +1,138 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "core/math/interval.h"
+#include "core/math/vector.h"
+#include "core/query/trace.h"
+#include "core/shapes/line.h"
+#include "core/shapes/point.h"
+#include "core/shapes/segment.h"
+
+namespace hairline {
+
+/// The axis on which two sets lie apart: the certificate of a miss.
+template <typename S>
+struct SeparatingAxis {
+  Label label;
+  /// As computed, of any length but zero.
+  Vector3<S> axis;
+  /// The projections of the operands on it.
+  Interval<S> a;
+  Interval<S> b;
+  /// The distance between the projections, in their units; positive.
+  S gap;
+};
+
+/// The axis on which two sets overlap least: how far one must move to be free.
+template <typename S>
+struct Overlap {
+  Label label;
+  /// As computed, of any length but zero.
+  Vector3<S> axis;
+  /// The overlap of the projections, in their units; the depth is this divided by the axis' length.
+  S amount;
+};
+
+/// Do the closed sets meet; and, where the method gives it, where.
+template <typename S>
+struct IntersectAnswer {
+  bool hit = false;
+  std::optional<SeparatingAxis<S>> separating;
+  std::optional<Overlap<S>> overlap;
+  /// A point of both sets, within rounding.
+  std::optional<Vector3<S>> point;
+  /// Weights of the triangle's vertices that give the point; none is negative.
+  std::optional<Vector3<S>> barycentric;
+  /// The parameter of the point on the line, ray or segment; the smallest where there are more.
+  std::optional<S> t;
+  std::optional<Segment<S>> segment;
+  std::optional<Vector3<S>> normal;
+  Label feature;
+
+  bool verdict() const { return hit; }
+};
+
+/// May the sets meet: overlap of bounding volumes.
+template <typename S>
+struct BoundAnswer {
+  bool mayHit = false;
+  std::optional<SeparatingAxis<S>> separating;
+
+  bool verdict() const { return mayHit; }
+};
+
+/// The nearest points of two sets.
+template <typename S>
+struct ClosestAnswer {
+  S sqdist{};
+  /// One an operand, in their order.
+  std::array<Vector3<S>, 2> points;
+  std::optional<S> t;
+  std::optional<Vector3<S>> barycentric;
+  /// The nearest feature of the operand that is not a point.
+  Label feature;
+
+  bool verdict() const { return sign(sqdist) == 0; }
+};
+
+/// Is the point in the set.
+template <typename S>
+struct ContainsAnswer {
+  bool contains = false;
+  std::optional<Vector3<S>> barycentric;
+  Label feature;
+
+  bool verdict() const { return contains; }
+};
+
+/// Which side of a plane: `behind` lies in the open negative half-space, touching is straddling.
+enum class Side { front, behind, straddles };
+
+constexpr std::string_view name(Side side) {
+  constexpr std::array<std::string_view, 3> names{"front", "behind", "straddles"};
+  return names[static_cast<std::size_t>(side)];
+}
+
+template <typename S>
+struct SideAnswer {
+  Side side = Side::straddles;
+  Label feature;
+
+  bool verdict() const { return side == Side::straddles; }
+};
+
+/// What two or three planes have in common.
+enum class Relation { none, point, line, plane };
+
+constexpr std::string_view name(Relation relation) {
+  constexpr std::array<std::string_view, 4> names{"none", "point", "line", "plane"};
+  return names[static_cast<std::size_t>(relation)];
+}
+
+template <typename S>
+struct CommonAnswer {
+  Relation relation = Relation::none;
+  std::optional<Vector3<S>> point;
+  std::optional<Line<S>> line;
+
+  bool verdict() const { return relation != Relation::none; }
+};
+
+/// Does the moving pair touch during [0, 1], and when first.
+template <typename S>
+struct SweepAnswer {
+  bool hit = false;
+  std::optional<S> time;
+  /// Where the time is irrational, the double nearest to it.
+  std::optional<double> nearestTime;
+  std::optional<Vector3<S>> point;
+  std::optional<Vector3<S>> normal;
+  std::optional<SeparatingAxis<S>> separating;
+
+  bool verdict() const { return hit; }
+};
+
+}  // namespace hairline

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/query/report.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A query as plain data: what the command line, the panels, the generic tests and the benchmarks
+/// iterate.
+struct QueryEntry {
+  QueryInfo info{};
+  ScalarSet scalars{};
+  /// Places in `Shape` of the operands' types, in order.
+  std::vector<std::size_t> operands;
+
+  /// Whether it is built for the scalar.
+  bool has(ScalarKind scalar) const {
+    return scalar == ScalarKind::float32   ? scalars.float32
+           : scalar == ScalarKind::float64 ? scalars.float64
+                                           : scalars.exact;
+  }
+
+  /// Whether shapes of these types, in this order, are its operands.
+  bool accepts(std::span<const Shape* const> shapes) const {
+    if (shapes.size() != operands.size()) return false;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      if (shapes[i]->index() != operands[i]) return false;
+    }
+    return true;
+  }
+
+  /// The verdict alone, by the shortest way. The shapes are of the operands' types and the query is
+  /// built for the scalar.
+  bool (*test)(std::span<const Shape* const> shapes, ScalarKind scalar,
+               const QueryOptions& options);
+  /// The answer with its certificate checked, and with every step where `withTrace`.
+  Report (*run)(std::span<const Shape* const> shapes, ScalarKind scalar,
+                const QueryOptions& options, bool withTrace);
+};
+
+/// The entry of one query. Instantiated beside the query's own file (see adapter.h), so that a
+/// change in a query rebuilds that file alone.
+template <typename Q>
+const QueryEntry& entryOf();
+
+}  // namespace hairline

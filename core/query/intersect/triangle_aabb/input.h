@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+
+#include "core/query/query.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/triangle.h"
+
+namespace hairline::triangle_aabb {
+
+/// Triangle a and box b: the operands of every method in this folder.
+template <typename S>
+using Input = PairInput<Triangle, Aabb>::Type<S>;
+
+// The names of the 13 axes. Edge i is the one opposite to vertex i.
+constexpr std::array<Label, 3> boxAxisLabels{"box x", "box y", "box z"};
+constexpr Label normalLabel = "triangle normal";
+constexpr std::array<std::array<Label, 3>, 3> crossLabels{{
+    {"x cross edge 0", "x cross edge 1", "x cross edge 2"},
+    {"y cross edge 0", "y cross edge 1", "y cross edge 2"},
+    {"z cross edge 0", "z cross edge 1", "z cross edge 2"},
+}};
+
+}  // namespace hairline::triangle_aabb

@@ -1,0 +1,166 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <string_view>
+#include <tuple>
+
+#include "core/query/answer.h"
+#include "core/query/trace.h"
+#include "core/shapes/every_number.h"
+
+namespace hairline {
+
+/// What is asked.
+enum class Kind { intersect, bound, closest, contains, side, common, sweep };
+
+constexpr std::array<std::string_view, 7> kindNames{"intersect", "bound",  "closest", "contains",
+                                                    "side",      "common", "sweep"};
+
+constexpr std::string_view name(Kind kind) { return kindNames[static_cast<std::size_t>(kind)]; }
+
+/// In which order `sat` tries its groups of axes: box normals (3), triangle normal (1), cross
+/// products (9).
+enum class AxisOrder { nineThreeOne, threeOneNine, threeNineOne };
+
+constexpr std::array<std::string_view, 3> axisOrderNames{"9-3-1", "3-1-9", "3-9-1"};
+
+constexpr std::string_view name(AxisOrder order) {
+  return axisOrderNames[static_cast<std::size_t>(order)];
+}
+
+/// What a method can be told.
+struct QueryOptions {
+  AxisOrder order = AxisOrder::threeOneNine;
+  /// For the methods that take one; zero means none.
+  double tolerance = 0;
+};
+
+/// What a query says of itself.
+struct QueryInfo {
+  Kind kind;
+  std::string_view method;
+  std::string_view source;
+  /// The operands' order does not matter to the answer.
+  bool symmetric = false;
+};
+
+/// The scalars a query is built for.
+struct ScalarSet {
+  bool float32 = true;
+  bool float64 = true;
+  bool exact = true;
+};
+
+/// The operands of a query in one scalar.
+template <template <typename> class A, template <typename> class B>
+struct PairInput {
+  template <typename S>
+  struct Type {
+    A<S> a;
+    B<S> b;
+    QueryOptions options{};
+  };
+};
+
+/// A query: a type without state that has
+/// - `info`, a constexpr QueryInfo;
+/// - `Input<S>`, an aggregate of its operands a, b (and c), and its options;
+/// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
+/// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
+///   where an answer costs more than a verdict;
+/// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three.
+/// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
+/// tolerance, and answer for degenerate operands as the closed sets they are.
+template <typename Q>
+concept Query = requires {
+  { Q::info } -> std::convertible_to<QueryInfo>;
+  typename Q::template Input<double>;
+};
+
+template <Query Q>
+constexpr ScalarSet scalarsOf() {
+  if constexpr (requires { Q::scalars; }) {
+    return Q::scalars;
+  } else {
+    return {};
+  }
+}
+
+template <Query Q, typename S, typename Observer>
+auto solveWith(const typename Q::template Input<S>& input, Observer& observer) {
+  return Q::template solve<S>(input, observer);
+}
+
+template <Query Q, typename S>
+bool decideIn(const typename Q::template Input<S>& input) {
+  VerdictOnly observer;
+  if constexpr (requires { Q::template decide<S>(input, observer); }) {
+    return Q::template decide<S>(input, observer);
+  } else {
+    return solveWith<Q, S>(input, observer).verdict();
+  }
+}
+
+/// A query's input with its numbers brought from double into the scalar S.
+template <Query Q, typename S>
+typename Q::template Input<S> convertInput(const typename Q::template Input<double>& input) {
+  if constexpr (requires { input.c; }) {
+    return {convert<S>(input.a), convert<S>(input.b), convert<S>(input.c), input.options};
+  } else {
+    return {convert<S>(input.a), convert<S>(input.b), input.options};
+  }
+}
+
+/// The verdict of a query: for `intersect` whether the sets meet, for `contains` whether the point
+/// is inside, for `closest` whether the distance is zero, for `side` whether the shape straddles.
+/// Numbers are doubles as given. In float they are rounded first. In exact the verdict is first
+/// sought with a bound on the error, and in rationals where that leaves a sign in doubt.
+template <Query Q, typename S = double>
+bool test(const typename Q::template Input<double>& input) {
+  if constexpr (std::same_as<S, Exact>) {
+    if (everyNumber(input, &Filtered::isSafeInput)) {
+      Filtered::clearDoubt();
+      const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
+      if (!Filtered::inDoubt()) return verdict;
+    }
+    return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
+  } else if constexpr (std::same_as<S, float>) {
+    return decideIn<Q, float>(convertInput<Q, float>(input));
+  } else {
+    return decideIn<Q, double>(input);
+  }
+}
+
+/// The answer of a query in a scalar, with its certificate. Numbers are doubles as given; in exact
+/// the answer's numbers are rationals.
+template <Query Q, typename S = double>
+auto solve(const typename Q::template Input<double>& input) {
+  Silent observer;
+  if constexpr (std::same_as<S, double>) {
+    return solveWith<Q, S>(input, observer);
+  } else {
+    return solveWith<Q, S>(convertInput<Q, S>(input), observer);
+  }
+}
+
+template <typename Answer>
+struct Explained {
+  Answer answer;
+  Trace trace;
+};
+
+/// The answer and every step on the way, and the steps that would have followed.
+template <Query Q, typename S = double>
+auto explain(const typename Q::template Input<double>& input, Trace&& memory = {}) {
+  Recorder recorder(std::move(memory));
+  if constexpr (std::same_as<S, double>) {
+    auto answer = solveWith<Q, S>(input, recorder);
+    return Explained<decltype(answer)>{std::move(answer), recorder.take()};
+  } else {
+    auto answer = solveWith<Q, S>(convertInput<Q, S>(input), recorder);
+    return Explained<decltype(answer)>{std::move(answer), recorder.take()};
+  }
+}
+
+}  // namespace hairline

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/math/rational.h"
+#include "core/query/answer.h"
+#include "core/query/query.h"
+#include "core/query/trace.h"
+
+namespace hairline {
+
+/// A number of a report: the value in float or double, and in exact the nearest double beside the
+/// rational itself (absent where the true value is irrational).
+struct Number {
+  double value = 0;
+  std::optional<Rational> exact;
+};
+
+/// A point or direction of two or three coordinates.
+struct NumberVector {
+  std::array<Number, 3> coordinates;
+  int size = 3;
+
+  const Number& operator[](int i) const { return coordinates[static_cast<std::size_t>(i)]; }
+  /// The coordinates as doubles; a missing third one is 0.
+  Vector3<double> toVector() const {
+    return {coordinates[0].value, coordinates[1].value, size > 2 ? coordinates[2].value : 0};
+  }
+};
+
+struct NumberInterval {
+  Number min;
+  Number max;
+};
+
+/// An axis of a report: one that separates (amount is the gap), or the one of least overlap.
+struct ReportAxis {
+  Label label;
+  NumberVector axis;
+  NumberInterval a;
+  NumberInterval b;
+  /// Gap or overlap in the units of the projections.
+  Number amount;
+  /// The same divided by the axis' length.
+  Number distance;
+};
+
+/// How a verdict is proven, and whether the proof holds for the numbers as given. Checked in exact
+/// arithmetic by code that knows nothing of the query (certificate.h).
+struct Certificate {
+  enum class Proof { none, axis, point };
+  enum class Status {
+    /// The method gives none, or rounding found none.
+    absent,
+    /// The proof holds: the verdict is right.
+    proven,
+    /// The proof fails in exact arithmetic: the verdict may be wrong.
+    unproven,
+  };
+  Proof proof = Proof::none;
+  Status status = Status::absent;
+  /// For a separating axis the true gap of the projections on the axis as computed; not positive
+  /// where the axis does not separate.
+  std::optional<Number> gap;
+};
+
+/// The answer of any query in any scalar, as plain data. Fields are present where the method yields
+/// them and the number is within the scalar's range.
+struct Report {
+  QueryInfo info{};
+  ScalarKind scalar = ScalarKind::float64;
+
+  std::optional<bool> hit;
+  std::optional<bool> mayHit;
+  std::optional<bool> contains;
+  std::optional<Side> side;
+  std::optional<Relation> relation;
+  std::optional<Number> sqdist;
+  std::vector<NumberVector> points;
+  std::optional<Number> t;
+  std::optional<NumberVector> barycentric;
+  std::optional<NumberVector> point;
+  std::optional<std::array<NumberVector, 2>> segment;
+  /// Origin and direction.
+  std::optional<std::array<NumberVector, 2>> line;
+  std::optional<NumberVector> normal;
+  std::optional<Number> depth;
+  std::optional<Number> time;
+  Label feature;
+  std::optional<ReportAxis> separating;
+  /// The axis of least overlap; `depth` is its distance.
+  std::optional<ReportAxis> overlap;
+  /// Some number left the range of the scalar and was left out.
+  bool overflow = false;
+
+  Certificate certificate;
+  Trace trace;
+
+  /// The answer as one yes or no: hit, contains, straddles, something in common, distance zero.
+  /// Nothing where no verdict could be formed.
+  std::optional<bool> verdict() const {
+    if (hit) return hit;
+    if (mayHit) return mayHit;
+    if (contains) return contains;
+    if (side) return *side == Side::straddles;
+    if (relation) return *relation != Relation::none;
+    if (sqdist) return sqdist->exact ? sign(*sqdist->exact) == 0 : sqdist->value == 0;
+    return std::nullopt;
+  }
+};
+
+}  // namespace hairline

@@ -1,0 +1,162 @@
+#pragma once
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/math/interval.h"
+#include "core/math/vector.h"
+#include "core/shapes/projection_plane.h"
+
+namespace hairline {
+
+/// A stable name of a step or feature ("x cross edge 2", "vertex 0"). It lasts for the whole run
+/// and is the same in every language; texts for people are made from it elsewhere.
+using Label = std::string_view;
+
+// Steps hold what a person is shown, so their numbers are doubles: the value computed where the
+// scalar is float or double, the nearest double where it is exact. What a step decided is stored
+// beside them as computed, because a tiny exact gap may round to zero.
+
+/// Both operands projected on an axis of any length.
+struct AxisStep {
+  Label label;
+  Vector3<double> axis = Vector3<double>::Zero();
+  /// Projections are measured from here: dot(axis, X - origin).
+  Vector3<double> origin = Vector3<double>::Zero();
+  Interval<double> a;
+  Interval<double> b;
+  /// Between the intervals, in their units; negative where they overlap.
+  double gap = 0;
+  bool separates = false;
+  /// The axis is the zero vector (parallel edges, no area) and can separate nothing.
+  bool degenerate = false;
+};
+
+/// One edge function of a projected triangle at the rectangle's foremost corner.
+struct EdgeFunctionStep {
+  Label label;
+  ProjectionPlane plane = ProjectionPlane::xy;
+  /// The edge opposite to this vertex.
+  int edge = 0;
+  /// Inward, of any length. For a projection without area the normal to the side tested.
+  Vector2<double> normal = Vector2<double>::Zero();
+  /// The end of the edge from which the corner is measured.
+  Vector2<double> foot = Vector2<double>::Zero();
+  /// The rectangle's corner foremost along the normal.
+  Vector2<double> corner = Vector2<double>::Zero();
+  /// normal · (corner - foot); the rectangle is outside where it is negative.
+  double value = 0;
+  bool separates = false;
+  /// The edge is a point in this projection.
+  bool degenerate = false;
+};
+
+/// The sign of a predicate.
+struct SignStep {
+  Label label;
+  double value = 0;
+  int sign = 0;
+};
+
+/// A line clipped by one slab or half-space.
+struct SlabStep {
+  Label label;
+  /// Where the line is inside this slab.
+  Interval<double> t;
+  /// What is left of the line after this slab.
+  Interval<double> remaining;
+  bool empties = false;
+  bool parallel = false;
+};
+
+/// The feature of a shape in whose Voronoi region a point lies.
+struct RegionStep {
+  Label label;
+  Label feature;
+  Vector3<double> query = Vector3<double>::Zero();
+  Vector3<double> nearest = Vector3<double>::Zero();
+};
+
+/// A polygon after one cut; empty where nothing was left.
+struct PolygonStep {
+  Label label;
+  std::vector<Vector3<double>> vertices;
+  bool empties = false;
+};
+
+/// The simplex of an iteration, in the space of differences a - b.
+struct SimplexStep {
+  Label label;
+  std::vector<Vector3<double>> vertices;
+  Vector3<double> direction = Vector3<double>::Zero();
+  double distance = 0;
+};
+
+/// A moment of an iteration over time.
+struct TimeStep {
+  Label label;
+  double time = 0;
+  double distance = 0;
+};
+
+using Step = std::variant<AxisStep, EdgeFunctionStep, SignStep, SlabStep, RegionStep, PolygonStep,
+                          SimplexStep, TimeStep>;
+
+/// The label of any step.
+inline Label label(const Step& step) {
+  return std::visit([](const auto& s) { return s.label; }, step);
+}
+
+/// What a query did, step by step, in the order in which the code took the steps.
+struct Trace {
+  std::vector<Step> steps;
+  /// The step that fixed the verdict; later ones were taken for explanation only. -1: none did.
+  int deciding = -1;
+};
+
+// Observers. A body offers each step as a function that builds it; what an observer does not want
+// costs nothing.
+
+/// Wants the verdict alone: no steps, no certificate.
+struct VerdictOnly {
+  static constexpr bool answers = false;
+  static constexpr bool records = false;
+  template <typename Build>
+  void step(Build&&) {}
+  void decide() {}
+};
+
+/// Wants the whole answer, but no steps.
+struct Silent : VerdictOnly {
+  static constexpr bool answers = true;
+};
+
+/// Keeps every step, and asks bodies to go over the remaining candidates when the verdict is fixed.
+class Recorder {
+ public:
+  static constexpr bool answers = true;
+  static constexpr bool records = true;
+
+  template <typename Build>
+  void step(Build&& build) {
+    m_trace.steps.emplace_back(build());
+  }
+  /// The step offered last fixed the verdict; the first such call counts.
+  void decide() {
+    if (m_trace.deciding < 0) m_trace.deciding = static_cast<int>(m_trace.steps.size()) - 1;
+  }
+  /// Reuses the memory of an earlier trace.
+  explicit Recorder(Trace&& memory) : m_trace(std::move(memory)) {
+    m_trace.steps.clear();
+    m_trace.steps.reserve(16);
+    m_trace.deciding = -1;
+  }
+  Recorder() { m_trace.steps.reserve(16); }
+  Trace take() { return std::move(m_trace); }
+
+ private:
+  Trace m_trace;
+};
+
+}  // namespace hairline
