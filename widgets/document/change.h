@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace hairline {
+
+/// What of a scene changed in one edit, undo or redo.
+struct Change {
+  /// Another scene altogether: everything may differ, the flags and `ids` say nothing more.
+  bool reset = false;
+  /// The objects that were added, removed or altered.
+  std::vector<std::string> ids;
+  /// Objects were added, removed, or stand in another order.
+  bool order = false;
+  bool name = false;
+  bool focus = false;
+  bool notes = false;
+  bool camera = false;
+
+  /// Whether nothing changed.
+  bool empty() const {
+    return !reset && ids.empty() && !order && !name && !focus && !notes && !camera;
+  }
+  /// Takes over what another change tells, each id once.
+  void add(const Change& other);
+};
+
+}  // namespace hairline

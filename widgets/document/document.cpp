@@ -1,0 +1,130 @@
+#include "widgets/document/document.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include "widgets/document/scene_edit.h"
+
+namespace hairline {
+
+namespace {
+
+QString messageOf(const Error& error) { return QString::fromStdString(error.message); }
+
+Result<Scene> readScene(const QString& path, ReadNotes* notes) {
+  if (!path.startsWith(QLatin1Char(':'))) return readSceneFile(path.toStdString(), notes);
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) {
+    return Error{"file", (path + QStringLiteral(": ") + file.errorString()).toStdString(), {}};
+  }
+  return parseScene(file.readAll().toStdString(), notes);
+}
+
+}  // namespace
+
+Document::Document(QObject* parent) : QObject(parent) {
+  connect(&m_undoStack, &QUndoStack::indexChanged, this, &Document::flush);
+  connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::stateChanged);
+}
+
+void Document::edit(const QString& name, const std::function<void(Scene&)>& change, int gesture) {
+  Scene after = m_scene;
+  change(after);
+  SceneDifference difference(m_scene, after);
+  if (difference.empty()) return;
+  m_undoStack.push(new SceneEdit(name, std::move(difference), gesture,
+                                 [this](const auto& step) { apply(step); }));
+}
+
+int Document::beginGesture() {
+  m_gestureStart = m_scene;
+  return ++m_lastGesture;
+}
+
+void Document::endGesture(int gesture) {
+  if (gesture == m_lastGesture) m_gestureStart.reset();
+}
+
+void Document::cancelGesture(int gesture) {
+  if (gesture != m_lastGesture || !m_gestureStart) return;
+  // The way back is one more edit of the gesture: merged with the others it leaves no step.
+  const Scene start = *std::move(m_gestureStart);
+  m_gestureStart.reset();
+  edit(
+      tr("Cancel"), [&start](Scene& scene) { scene = start; }, gesture);
+}
+
+void Document::setCamera(const Json& camera) { m_scene.camera = camera; }
+
+bool Document::isModified() const { return m_modifiedFromStart || !m_undoStack.isClean(); }
+
+QString Document::title() const {
+  if (!m_filePath.isEmpty()) return QFileInfo(m_filePath).fileName();
+  return m_title.isEmpty() ? tr("Untitled") : m_title;
+}
+
+bool Document::open(const QString& path, QString* error) {
+  ReadNotes notes;
+  Result<Scene> scene = readScene(path, &notes);
+  if (!scene) {
+    if (error != nullptr) *error = messageOf(scene.error());
+    return false;
+  }
+  const bool isResource = path.startsWith(QLatin1Char(':'));
+  const QString title = QString::fromStdString(scene->name);
+  takeOver(std::move(scene).value(), isResource ? QString() : QFileInfo(path).absoluteFilePath(),
+           title, std::move(notes));
+  return true;
+}
+
+bool Document::save(QString* error) { return saveAs(m_filePath, error); }
+
+bool Document::saveAs(const QString& path, QString* error) {
+  if (path.isEmpty()) {
+    if (error != nullptr) *error = tr("The scene has no file yet. Use Save As to name one.");
+    return false;
+  }
+  if (const auto problem = saveSceneFile(m_scene, path.toStdString())) {
+    if (error != nullptr) *error = messageOf(*problem);
+    return false;
+  }
+  m_filePath = QFileInfo(path).absoluteFilePath();
+  m_modifiedFromStart = false;
+  m_undoStack.setClean();
+  emit stateChanged();
+  return true;
+}
+
+void Document::newScene() { takeOver({}, {}, {}, {}); }
+
+void Document::setScene(Scene scene, const QString& title, bool modified) {
+  takeOver(std::move(scene), {}, title, {});
+  m_modifiedFromStart = modified;
+  emit stateChanged();
+}
+
+void Document::takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes) {
+  m_gestureStart.reset();
+  m_scene = std::move(scene);
+  m_filePath = path;
+  m_title = title;
+  m_modifiedFromStart = false;
+  m_readNotes = std::move(notes);
+  m_undoStack.clear();
+  m_pending = {};
+  Change change;
+  change.reset = true;
+  emit changed(change);
+  emit stateChanged();
+}
+
+void Document::apply(const std::function<Change(Scene&)>& step) { m_pending.add(step(m_scene)); }
+
+void Document::flush() {
+  // The stack tells once for an edit and once for going back over many steps.
+  if (m_pending.empty()) return;
+  const Change change = std::exchange(m_pending, {});
+  emit changed(change);
+}
+
+}  // namespace hairline

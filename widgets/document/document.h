@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+#include <functional>
+#include <optional>
+
+#include "core/scene/scene.h"
+#include "core/scene/scene_file.h"
+#include "widgets/document/change.h"
+
+namespace hairline {
+
+/// The open scene, its undo stack and its file. The only one that changes the scene.
+class Document : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Document(QObject* parent = nullptr);
+
+  const Scene& scene() const { return m_scene; }
+  QUndoStack* undoStack() { return &m_undoStack; }
+
+  /// One named undo step: runs `change` on a copy of the scene and keeps what differs; nothing
+  /// happens where nothing does. `name` is a translated phrase such as "Move triangle". Steps of
+  /// one gesture (see `beginGesture`) merge into one, and a gesture that ends where it began leaves
+  /// none. Not to be called from a slot of `changed`.
+  void edit(const QString& name, const std::function<void(Scene&)>& change, int gesture = 0);
+
+  /// Starts a gesture, such as a drag, and returns its number, never 0.
+  int beginGesture();
+  /// Ends a gesture and keeps what it did.
+  void endGesture(int gesture);
+  /// Ends a gesture and brings back the scene of its beginning, leaving no step.
+  void cancelGesture(int gesture);
+  /// Whether a gesture is going on: undo and redo wait for its end.
+  bool inGesture() const { return m_gestureStart.has_value(); }
+
+  /// Keeps where the window looks from without an undo step and without asking to be saved.
+  void setCamera(const Json& camera);
+
+  /// Whether there are changes that are not in the file.
+  bool isModified() const;
+  /// Empty for a document that was never saved.
+  QString filePath() const { return m_filePath; }
+  /// What to call the document: the file's name, or the name given to an untitled one.
+  QString title() const;
+
+  /// Reads a scene file, or a resource (":/..."), which becomes an untitled document. On failure
+  /// the open scene stays and `error` says what is wrong, in which file and where.
+  bool open(const QString& path, QString* error);
+  /// Writes to the document's file, atomically. On failure nothing is lost, neither the scene nor
+  /// the old file, and `error` says why.
+  bool save(QString* error);
+  /// Writes to another file, which becomes the document's.
+  bool saveAs(const QString& path, QString* error);
+  /// An empty, untitled document.
+  void newScene();
+  /// Takes over a scene as an untitled document. Where it is `modified`, closing asks to save it.
+  void setScene(Scene scene, const QString& title = {}, bool modified = false);
+
+  /// What the reader had to say about the file opened last, such as a rational it rounded.
+  const ReadNotes& readNotes() const { return m_readNotes; }
+
+ signals:
+  /// After every edit, undo, redo, and with `reset` after another scene was taken over.
+  void changed(const hairline::Change& change);
+  /// The file's path, the title, or whether there are unsaved changes.
+  void stateChanged();
+
+ private:
+  void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes);
+  void apply(const std::function<Change(Scene&)>& step);
+  void flush();
+
+  Scene m_scene;
+  QUndoStack m_undoStack;
+  QString m_filePath;
+  QString m_title;
+  bool m_modifiedFromStart = false;
+  ReadNotes m_readNotes;
+  Change m_pending;
+  int m_lastGesture = 0;
+  std::optional<Scene> m_gestureStart;
+};
+
+}  // namespace hairline
