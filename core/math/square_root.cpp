@@ -37,16 +37,15 @@ void split(const Rational& x, Integer& numerator, Integer& denominator) {
 
 }  // namespace
 
-double nearestSquareRoot(const Rational& x) {
-  if (sign(x) <= 0) return 0;
+Interval<Rational> enclosedSquareRoot(const Rational& x, int bits) {
+  if (sign(x) <= 0) return {Rational(0), Rational(0)};
   Integer numerator;
   Integer denominator;
   split(x, numerator, denominator);
-  // root(n/d) = root(n 4^k / d) / 2^k. With a quotient of 140 bits or more its integer root has 70,
-  // and the last bit, set where anything was cut off, keeps ties apart.
+  // root(n/d) = root(n 4^k / d) / 2^k, with k such that the integer root has more than `bits` bits.
   const long length = static_cast<long>(mpz_sizeinbase(numerator.value, 2)) -
                       static_cast<long>(mpz_sizeinbase(denominator.value, 2));
-  const long halves = (140 - length) / 2 + 1;
+  const long halves = bits + 2 - length / 2;
   if (halves > 0) {
     mpz_mul_2exp(numerator.value, numerator.value, static_cast<mp_bitcnt_t>(2 * halves));
   } else if (halves < 0) {
@@ -58,19 +57,25 @@ double nearestSquareRoot(const Rational& x) {
   const bool cut = mpz_sgn(rest.value) != 0;
   Integer root;
   mpz_sqrtrem(root.value, rest.value, quotient.value);
-  if (cut || mpz_sgn(rest.value) != 0) {
-    mpz_mul_2exp(root.value, root.value, 1);
-    mpz_add_ui(root.value, root.value, 1);
-  } else {
-    mpz_mul_2exp(root.value, root.value, 1);
-  }
-  Rational result = *Rational::fromString(text(root));
-  long left = -halves - 1;
+  const bool exact = !cut && mpz_sgn(rest.value) == 0;
+
+  Rational scale(1);
+  long left = -halves;
   // In steps that a double's exponent can hold.
-  for (; left > 900; left -= 900) result *= Rational(0x1p900);
-  for (; left < -900; left += 900) result *= Rational(0x1p-900);
-  result *= Rational(std::ldexp(1.0, static_cast<int>(left)));
-  return result.toNearestDouble();
+  for (; left > 900; left -= 900) scale *= Rational(0x1p900);
+  for (; left < -900; left += 900) scale *= Rational(0x1p-900);
+  scale *= Rational(std::ldexp(1.0, static_cast<int>(left)));
+  const Rational below = *Rational::fromString(text(root)) * scale;
+  return {below, exact ? below : below + scale};
+}
+
+double nearestSquareRoot(const Rational& x) {
+  for (int bits = 64;; bits *= 2) {
+    const Interval<Rational> root = enclosedSquareRoot(x, bits);
+    const double nearest = root.min.toNearestDouble();
+    // A root half-way between doubles is rational, and its enclosure a point once it has the bits.
+    if (nearest == root.max.toNearestDouble()) return nearest;
+  }
 }
 
 std::optional<Rational> exactSquareRoot(const Rational& x) {

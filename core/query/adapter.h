@@ -28,6 +28,18 @@ class ReportWriter {
     return result;
   }
 
+  Number number(const Quadratic<Rational>& x) {
+    Number result;
+    result.exact = exactValue(x);
+    result.value = nearestDouble(x);
+    if (!std::isfinite(result.value)) m_finite = false;
+    return result;
+  }
+
+  NumberVector vector(const QuadraticPoint<Rational>& v) {
+    return {{number(v[0]), number(v[1]), number(v[2])}, 3};
+  }
+
   template <Scalar S, int N>
   NumberVector vector(const Eigen::Matrix<S, N, 1>& v) {
     NumberVector result;
@@ -114,9 +126,7 @@ class ReportWriter {
     if constexpr (requires { answer.time; }) {
       if (answer.time) put(m_report.time, [&] { return number(*answer.time); });
     }
-    if constexpr (requires { answer.nearestTime; }) {
-      if (answer.nearestTime) m_report.time = Number{*answer.nearestTime, std::nullopt};
-    }
+    writeQuadratics(answer);
     if constexpr (requires { answer.separating; }) {
       if (answer.separating) put(m_report.separating, [&] { return axis(*answer.separating); });
     }
@@ -132,6 +142,34 @@ class ReportWriter {
   }
 
  private:
+  template <template <typename> class Answer, typename S>
+  void writeQuadratics(const Answer<S>& answer) {
+    if constexpr (std::same_as<S, Rational>) {
+      if constexpr (requires { answer.quadraticT; }) {
+        if (answer.quadraticT) put(m_report.t, [&] { return number(*answer.quadraticT); });
+      }
+      if constexpr (requires { answer.quadraticTime; }) {
+        if (answer.quadraticTime) put(m_report.time, [&] { return number(*answer.quadraticTime); });
+      }
+      if constexpr (requires { answer.quadraticPoint; }) {
+        if (answer.quadraticPoint) {
+          put(m_report.point, [&] { return vector(*answer.quadraticPoint); });
+        }
+      }
+      if constexpr (requires { answer.quadraticSqdist; }) {
+        if (answer.quadraticSqdist) {
+          put(m_report.sqdist, [&] { return number(*answer.quadraticSqdist); });
+        }
+        if (answer.quadraticPoints) {
+          put(m_report.points, [&] {
+            return std::vector<NumberVector>{vector((*answer.quadraticPoints)[0]),
+                                             vector((*answer.quadraticPoints)[1])};
+          });
+        }
+      }
+    }
+  }
+
   template <Scalar S>
   Number distance(const S& amount, const Vector3<S>& axis) {
     Number result;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/math/interval.h"
+#include "core/math/quadratic.h"
 #include "core/math/vector.h"
 #include "core/query/trace.h"
 #include "core/shapes/line.h"
@@ -12,6 +13,13 @@
 #include "core/shapes/segment.h"
 
 namespace hairline {
+
+/// A point with coordinates a + b √c.
+template <typename S>
+using QuadraticPoint = std::array<Quadratic<S>, 3>;
+
+// In float and double every number of an answer is a plain S. In exact a number may be irrational;
+// then the body leaves the plain field empty and fills the quadratic one beside it.
 
 /// The axis on which two sets lie apart: the certificate of a miss.
 template <typename S>
@@ -48,6 +56,8 @@ struct IntersectAnswer {
   std::optional<Vector3<S>> barycentric;
   /// The parameter of the point on the line, ray or segment; the smallest where there are more.
   std::optional<S> t;
+  std::optional<Quadratic<S>> quadraticT;
+  std::optional<QuadraticPoint<S>> quadraticPoint;
   std::optional<Segment<S>> segment;
   std::optional<Vector3<S>> normal;
   Label feature;
@@ -70,12 +80,16 @@ struct ClosestAnswer {
   S sqdist{};
   /// One an operand, in their order.
   std::array<Vector3<S>, 2> points;
+  /// In exact, instead of the two above, where they are irrational.
+  std::optional<Quadratic<S>> quadraticSqdist;
+  std::optional<std::array<QuadraticPoint<S>, 2>> quadraticPoints;
   std::optional<S> t;
   std::optional<Vector3<S>> barycentric;
   /// The nearest feature of the operand that is not a point.
   Label feature;
 
-  bool verdict() const { return sign(sqdist) == 0; }
+  /// The distance is zero; a zero is always given in plain form.
+  bool verdict() const { return !quadraticSqdist && sign(sqdist) == 0; }
 };
 
 /// Is the point in the set.
@@ -126,9 +140,9 @@ template <typename S>
 struct SweepAnswer {
   bool hit = false;
   std::optional<S> time;
-  /// Where the time is irrational, the double nearest to it.
-  std::optional<double> nearestTime;
+  std::optional<Quadratic<S>> quadraticTime;
   std::optional<Vector3<S>> point;
+  std::optional<QuadraticPoint<S>> quadraticPoint;
   std::optional<Vector3<S>> normal;
   std::optional<SeparatingAxis<S>> separating;
 

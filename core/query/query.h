@@ -69,7 +69,9 @@ struct PairInput {
 /// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
 /// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
 ///   where an answer costs more than a verdict;
-/// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three.
+/// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
+/// - optionally `filtered = false`, where its predicates are beyond the filter (degree over six,
+///   or the body must not go on with a doubtful sign): exact then goes to rationals at once.
 /// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
 /// tolerance, and answer for degenerate operands as the closed sets they are.
 template <typename Q>
@@ -84,6 +86,15 @@ constexpr ScalarSet scalarsOf() {
     return Q::scalars;
   } else {
     return {};
+  }
+}
+
+template <Query Q>
+constexpr bool isFiltered() {
+  if constexpr (requires { Q::filtered; }) {
+    return Q::filtered;
+  } else {
+    return true;
   }
 }
 
@@ -119,10 +130,12 @@ typename Q::template Input<S> convertInput(const typename Q::template Input<doub
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (std::same_as<S, Exact>) {
-    if (everyNumber(input, &Filtered::isSafeInput)) {
-      Filtered::clearDoubt();
-      const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
-      if (!Filtered::inDoubt()) return verdict;
+    if constexpr (isFiltered<Q>() && scalarsOf<Q>().float64) {
+      if (everyNumber(input, &Filtered::isSafeInput)) {
+        Filtered::clearDoubt();
+        const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
+        if (!Filtered::inDoubt()) return verdict;
+      }
     }
     return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
   } else if constexpr (std::same_as<S, float>) {
