@@ -17,16 +17,36 @@ Vector3<Rational> exactVector(const NumberVector& vector) {
   return result;
 }
 
+/// Whether one set ends before the other begins.
+bool isBelow(const ExactExtent& lower, const ExactExtent& upper) {
+  return lower.max && upper.min && compare(*lower.max, *upper.min) < 0;
+}
+
+/// The gap of the projections where it is rational: for round shapes it is a sum of roots.
+std::optional<Number> gapBetween(const ExactExtent& a, const ExactExtent& b) {
+  std::optional<Rational> gap;
+  const auto consider = [&](const ExactExtent& lower, const ExactExtent& upper) {
+    if (!lower.max || !upper.min) return;
+    const std::optional<Rational> from = exactValue(*lower.max);
+    const std::optional<Rational> to = exactValue(*upper.min);
+    if (from && to && (!gap || *to - *from > *gap)) gap = *to - *from;
+  };
+  consider(a, b);
+  consider(b, a);
+  if (!gap) return std::nullopt;
+  return Number{gap->toNearestDouble(), gap};
+}
+
 Certificate checkAxis(const ReportAxis& axis, std::span<const Shape* const> shapes) {
   Certificate certificate;
   const Vector3<Rational> direction = exactVector(axis.axis);
-  const std::optional<Interval<Rational>> a = projectExactly(*shapes[0], direction);
-  const std::optional<Interval<Rational>> b = projectExactly(*shapes[1], direction);
+  const std::optional<ExactExtent> a = extentAlong(*shapes[0], direction);
+  const std::optional<ExactExtent> b = extentAlong(*shapes[1], direction);
   if (!a || !b) return certificate;
-  const Rational gap = maximum(b->min - a->max, a->min - b->max);
   certificate.proof = Certificate::Proof::axis;
-  certificate.gap = Number{gap.toNearestDouble(), gap};
-  certificate.status = sign(gap) > 0 ? Certificate::Status::proven : Certificate::Status::unproven;
+  const bool proven = isBelow(*a, *b) || isBelow(*b, *a);
+  certificate.status = proven ? Certificate::Status::proven : Certificate::Status::unproven;
+  certificate.gap = gapBetween(*a, *b);
   return certificate;
 }
 

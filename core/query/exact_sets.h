@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/math/interval.h"
+#include "core/math/quadratic.h"
 #include "core/math/vector.h"
 #include "core/shapes/shape.h"
 
@@ -11,13 +11,19 @@ namespace hairline {
 // Shapes as sets, in exact arithmetic: the ground on which certificates are checked. Written from
 // the definitions of the scene format and from nothing else; no query uses them.
 
-/// The interval of direction·X over the set. Nothing where the set is unbounded along the
-/// direction, where an end is irrational, or for shapes that are no single set (grids, files).
-std::optional<Interval<Rational>> projectExactly(const Shape& shape,
-                                                 const Vector3<Rational>& direction);
+/// Where direction·X lies over a set. An end that is absent is infinite.
+struct ExactExtent {
+  std::optional<Quadratic<Rational>> min;
+  std::optional<Quadratic<Rational>> max;
+};
 
-/// Whether the closed set holds the point. Shapes of the plane lie in z = 0. Nothing for shapes
-/// that are no single set.
+/// The extent of a set along a direction of any length. Nothing for shapes that are no single set.
+/// For a k-DOP the slab itself along one of its directions (which holds the set, tight or not), and
+/// nothing along others.
+std::optional<ExactExtent> extentAlong(const Shape& shape, const Vector3<Rational>& direction);
+
+/// Whether the closed set holds the point. Shapes of the plane lie in z = 0. Nothing for meshes and
+/// grids.
 std::optional<bool> containsExactly(const Shape& shape, const Vector3<Rational>& point);
 
 }  // namespace hairline
