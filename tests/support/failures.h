@@ -1,0 +1,43 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+namespace hairline::testing {
+
+/// How many cases to try. HAIRLINE_TEST_SCALE (0 to 1, default 1) lowers it for the sanitizer run.
+inline int caseCount(int full) {
+  const char* scale = std::getenv("HAIRLINE_TEST_SCALE");
+  if (scale == nullptr) return full;
+  return std::max(1, static_cast<int>(full * std::clamp(std::atof(scale), 0.0, 1.0)));
+}
+
+/// Counts failing cases and keeps the first few, so that one run shows more than one case without
+/// drowning the reader.
+class Failures {
+ public:
+  /// `describe()` makes the text of a failing case; it is called for those that are kept only.
+  template <typename Describe>
+  void check(bool holds, Describe&& describe) {
+    ++m_checked;
+    if (holds) return;
+    if (++m_count <= 5) m_text += "\n  " + describe();
+  }
+
+  bool none() const { return m_count == 0 && m_checked > 0; }
+  int checked() const { return m_checked; }
+  /// For QVERIFY2.
+  const char* text() {
+    if (m_checked == 0) m_text = "nothing was checked";
+    m_text = std::to_string(m_count) + " of " + std::to_string(m_checked) + " fail:" + m_text;
+    return m_text.c_str();
+  }
+
+ private:
+  int m_checked = 0;
+  int m_count = 0;
+  std::string m_text;
+};
+
+}  // namespace hairline::testing
