@@ -67,8 +67,9 @@ struct DrawPoint {
 };
 
 enum class LabelStyle {
-  halo,  ///< letters with a rim in the colour of the background
-  plate  ///< letters on a rounded plate
+  plain,  ///< letters alone
+  halo,   ///< letters with a rim in the colour of the background
+  plate   ///< letters on a rounded plate
 };
 
 /// Text of constant size on the screen, always drawn over everything.

@@ -1,0 +1,85 @@
+#include "widgets/viewport/decoration.h"
+
+#include <cmath>
+
+#include "widgets/viewport/draw_helpers.h"
+#include "widgets/viewport/view_uniforms.h"
+
+namespace hairline {
+namespace {
+
+constexpr const char* letters[3] = {"X", "Y", "Z"};
+
+QColor mix(const QColor& first, const QColor& second, double part) {
+  const auto channel = [part](int a, int b) { return qRound(a + (b - a) * part); };
+  return {channel(first.red(), second.red()), channel(first.green(), second.green()),
+          channel(first.blue(), second.blue())};
+}
+
+Eigen::Vector3d flat(const QPointF& pixel) { return {pixel.x(), pixel.y(), 0}; }
+
+}  // namespace
+
+void appendAxes(DrawList& list, const Camera& camera, const QSizeF& view, const ViewTheme& theme) {
+  const double length =
+      roundLength(0.3 * view.height() * camera.worldPerPixel(camera.target, view));
+  for (int axis = 0; axis < 3; ++axis) {
+    const QColor color = theme.axes[static_cast<std::size_t>(axis)];
+    const Eigen::Vector3d tip = length * Eigen::Vector3d::Unit(axis);
+    appendArrow(list, Eigen::Vector3d::Zero(), tip, {.color = color, .width = 1.75});
+    // An axis that points at the eye has no room for a letter.
+    if (std::abs(camera.backward()[axis]) > 0.995) continue;
+    list.labels.push_back({.position = 1.08 * tip,
+                           .text = QString::fromLatin1(letters[axis]),
+                           .color = color,
+                           .size = 13,
+                           .bold = true});
+  }
+}
+
+void appendGizmo(DrawList& list, const OrientationGizmo& gizmo,
+                 const std::optional<OrientationGizmo::Ball>& hovered, const ViewTheme& theme) {
+  const bool dark = theme.backgroundTop.lightnessF() < 0.5;
+  const QColor ground = mix(theme.backgroundTop, theme.backgroundBottom, 0.2);
+  if (hovered) {
+    QColor disc = theme.text;
+    disc.setAlphaF(0.08F);
+    list.points.push_back({.position = flat(gizmo.centre()),
+                           .color = disc,
+                           .size = 2 * OrientationGizmo::discRadius});
+  }
+  for (const OrientationGizmo::Ball& ball : gizmo.balls()) {
+    // What lies behind steps back towards the background.
+    const double part = 0.45 * (0.5 - 0.5 * ball.nearness);
+    const QColor color = mix(theme.axes[static_cast<std::size_t>(ball.axis)], ground, part);
+    const bool lifted = hovered && hovered->axis == ball.axis && hovered->positive == ball.positive;
+    if (ball.positive) {
+      list.ribbons.push_back(
+          {.points = {flat(gizmo.centre()), flat(ball.centre)}, .color = color, .width = 2});
+    }
+    const double size = 2 * OrientationGizmo::ballRadius * (ball.positive ? 1 : 0.85);
+    list.points.push_back({.position = flat(ball.centre),
+                           .color = ball.positive ? color : mix(color, ground, 0.7),
+                           .size = lifted ? size + 3 : size,
+                           .outline = lifted ? theme.text : color});
+    bool covered = false;
+    for (const OrientationGizmo::Ball& other : gizmo.balls()) {
+      const QPointF apart = other.centre - ball.centre;
+      covered = covered || (other.nearness > ball.nearness + 1e-9 &&
+                            std::hypot(apart.x(), apart.y()) < 1.3 * OrientationGizmo::ballRadius);
+    }
+    if ((ball.positive || lifted) && !covered) {
+      const QString sign = ball.positive ? QString() : QStringLiteral("−");
+      const QColor ink =
+          ball.positive ? (dark ? QColor(0x14, 0x18, 0x1d) : QColor(Qt::white)) : theme.text;
+      list.labels.push_back({.position = flat(ball.centre),
+                             .text = sign + QString::fromLatin1(letters[ball.axis]),
+                             .color = ink,
+                             .size = 11,
+                             .style = LabelStyle::plain,
+                             .bold = true});
+    }
+  }
+}
+
+}  // namespace hairline

@@ -1,0 +1,129 @@
+#include "widgets/viewport/render_passes.h"
+
+#include <QUrl>
+#include <Qt3DRender/QBlendEquation>
+#include <Qt3DRender/QBlendEquationArguments>
+#include <Qt3DRender/QCamera>
+#include <Qt3DRender/QCameraSelector>
+#include <Qt3DRender/QClearBuffers>
+#include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QEffect>
+#include <Qt3DRender/QFilterKey>
+#include <Qt3DRender/QGraphicsApiFilter>
+#include <Qt3DRender/QMultiSampleAntiAliasing>
+#include <Qt3DRender/QNoDepthMask>
+#include <Qt3DRender/QNoDraw>
+#include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QRenderPassFilter>
+#include <Qt3DRender/QShaderProgram>
+#include <Qt3DRender/QTechnique>
+#include <Qt3DRender/QViewport>
+
+namespace hairline {
+namespace {
+
+using namespace Qt3DRender;
+
+QFilterKey* passKey(const char* name) {
+  auto* key = new QFilterKey;
+  key->setName(QStringLiteral("pass"));
+  key->setValue(QString::fromLatin1(name));
+  return key;
+}
+
+QRenderPass* makePass(const PassState& state, QShaderProgram* program) {
+  auto* pass = new QRenderPass;
+  pass->setShaderProgram(program);
+  pass->addFilterKey(passKey(state.name));
+  auto* depth = new QDepthTest;
+  switch (state.depth) {
+    case DepthUse::none:
+      depth->setDepthFunction(QDepthTest::Always);
+      break;
+    case DepthUse::onlyHidden:
+      depth->setDepthFunction(QDepthTest::Greater);
+      break;
+    default:
+      depth->setDepthFunction(QDepthTest::LessOrEqual);
+      break;
+  }
+  pass->addRenderState(depth);
+  pass->addRenderState(new QMultiSampleAntiAliasing);
+  // Qt 3D drops back faces by default; which side shows is the shader's affair.
+  auto* culling = new QCullFace;
+  culling->setMode(QCullFace::NoCulling);
+  pass->addRenderState(culling);
+  if (state.depth != DepthUse::testAndWrite) pass->addRenderState(new QNoDepthMask);
+  if (state.blend) {
+    // Shaders give colours multiplied by their alpha.
+    auto* equation = new QBlendEquation;
+    equation->setBlendFunction(QBlendEquation::Add);
+    auto* arguments = new QBlendEquationArguments;
+    arguments->setSourceRgba(QBlendEquationArguments::One);
+    arguments->setDestinationRgba(QBlendEquationArguments::OneMinusSourceAlpha);
+    pass->addRenderState(equation);
+    pass->addRenderState(arguments);
+  }
+  return pass;
+}
+
+}  // namespace
+
+QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader,
+                        std::initializer_list<PassState> passes) {
+  const auto source = [](const QString& name) {
+    return QShaderProgram::loadSource(
+        QUrl(QStringLiteral("qrc:/hairline/viewport/shaders/") + name));
+  };
+  auto* material = new QMaterial;
+  auto* effect = new QEffect(material);
+  auto* technique = new QTechnique(effect);
+  technique->graphicsApiFilter()->setApi(QGraphicsApiFilter::OpenGL);
+  technique->graphicsApiFilter()->setProfile(QGraphicsApiFilter::CoreProfile);
+  technique->graphicsApiFilter()->setMajorVersion(3);
+  technique->graphicsApiFilter()->setMinorVersion(2);
+  auto* program = new QShaderProgram(technique);
+  program->setVertexShaderCode(source(vertexShader));
+  program->setFragmentShaderCode(source(fragmentShader));
+  for (const PassState& state : passes) technique->addRenderPass(makePass(state, program));
+  effect->addTechnique(technique);
+  material->setEffect(effect);
+  return material;
+}
+
+void ParameterGroup::set(const char* name, const QVariant& value) {
+  Qt3DRender::QParameter*& parameter = m_parameters[QString::fromLatin1(name)];
+  if (parameter == nullptr) {
+    parameter = new QParameter(QString::fromLatin1(name), value, m_owner);
+  } else if (parameter->value() != value) {
+    parameter->setValue(value);
+  }
+}
+
+FrameGraph makeFrameGraph(QObject* surface, std::initializer_list<PassPlace> passes) {
+  auto* root = new QRenderSurfaceSelector;
+  root->setSurface(surface);
+  auto* viewport = new QViewport(root);
+  // Qt 3D asks for a camera; ours is in the shaders' parameters.
+  auto* camera = new QCameraSelector(viewport);
+  camera->setCamera(new QCamera(camera));
+
+  auto* clear = new QClearBuffers(camera);
+  clear->setBuffers(QClearBuffers::ColorDepthBuffer);
+  new QNoDraw(clear);
+  QRenderCapture* capture = nullptr;
+  for (const PassPlace& place : passes) {
+    const bool final = &place == passes.end() - 1;
+    if (final) capture = new QRenderCapture(camera);
+    auto* filter = new QRenderPassFilter(final ? static_cast<QFrameGraphNode*>(capture) : camera);
+    filter->addMatch(passKey(place.name));
+    for (const auto& [name, parameter] : place.parameters->parameters()) {
+      filter->addParameter(parameter);
+    }
+    filter->addParameter(new QParameter(QStringLiteral("opacity"), place.opacity, filter));
+  }
+  return {root, capture};
+}
+
+}  // namespace hairline

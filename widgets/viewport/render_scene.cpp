@@ -1,0 +1,190 @@
+#include "widgets/viewport/render_scene.h"
+
+#include "widgets/viewport/atlas_texture.h"
+
+namespace hairline {
+namespace {
+
+using Qt3DRender::QMaterial;
+
+constexpr float hiddenOpacity = 0.28F;
+
+QMaterial* ribbonMaterial(std::initializer_list<PassState> passes) {
+  return makeMaterial(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), passes);
+}
+QMaterial* pointMaterial(std::initializer_list<PassState> passes) {
+  return makeMaterial(QStringLiteral("point.vert"), QStringLiteral("point.frag"), passes);
+}
+QMaterial* spriteMaterial(std::initializer_list<PassState> passes) {
+  return makeMaterial(QStringLiteral("sprite.vert"), QStringLiteral("sprite.frag"), passes);
+}
+QMaterial* solidMaterial(const PassState& pass) {
+  return makeMaterial(QStringLiteral("solid.vert"), QStringLiteral("solid.frag"), {pass});
+}
+
+std::unique_ptr<VertexMesh> ribbonMesh(Qt3DCore::QEntity* root, QMaterial* material) {
+  return std::make_unique<VertexMesh>(
+      root, material, VertexLayout::quads,
+      std::initializer_list<VertexField>{
+          {"start", 3}, {"end", 3}, {"corner", 2}, {"color", 4}, {"stroke", 4}, {"part", 1}});
+}
+std::unique_ptr<VertexMesh> pointMesh(Qt3DCore::QEntity* root, QMaterial* material) {
+  return std::make_unique<VertexMesh>(
+      root, material, VertexLayout::quads,
+      std::initializer_list<VertexField>{
+          {"position", 3}, {"corner", 2}, {"color", 4}, {"outline", 4}, {"mark", 2}});
+}
+std::unique_ptr<VertexMesh> spriteMesh(Qt3DCore::QEntity* root, QMaterial* material) {
+  return std::make_unique<VertexMesh>(
+      root, material, VertexLayout::quads,
+      std::initializer_list<VertexField>{{"position", 3}, {"place", 2}, {"texturePlace", 2}});
+}
+std::unique_ptr<VertexMesh> solidMesh(Qt3DCore::QEntity* root, QMaterial* material) {
+  return std::make_unique<VertexMesh>(
+      root, material, VertexLayout::triangles,
+      std::initializer_list<VertexField>{
+          {"position", 3}, {"normal", 3}, {"color", 4}, {"flags", 2}});
+}
+std::unique_ptr<VertexMesh> screenMesh(Qt3DCore::QEntity* root, const QString& fragmentShader,
+                                       const PassState& pass) {
+  auto mesh = std::make_unique<VertexMesh>(
+      root, makeMaterial(QStringLiteral("screen.vert"), fragmentShader, {pass}),
+      VertexLayout::quads, std::initializer_list<VertexField>{{"corner", 2}});
+  mesh->setVertices(std::vector<QVector2D>{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
+  return mesh;
+}
+
+QVariant toVariant(const QColor& color) {
+  return QVector4D(color.redF(), color.greenF(), color.blueF(), color.alphaF());
+}
+
+void setUniforms(ParameterGroup& group, const ViewUniforms& uniforms, double pixelRatio) {
+  group.set("localToEye", uniforms.localToEye);
+  group.set("eyeToClip", uniforms.eyeToClip);
+  group.set("viewport", uniforms.viewport);
+  group.set("pixelLength", uniforms.pixelLength);
+  group.set("nearPlane", uniforms.nearPlane);
+  group.set("pixelRatio", static_cast<float>(pixelRatio));
+}
+
+}  // namespace
+
+RenderScene::RenderScene(QObject* surface)
+    : m_root(new Qt3DCore::QEntity),
+      m_worldParameters(m_root),
+      m_overlayParameters(m_root),
+      m_screenParameters(m_root),
+      m_atlas(new Qt3DRender::QTexture2D(m_root)) {
+  m_atlas->setFormat(Qt3DRender::QAbstractTexture::RGBA8_UNorm);
+  m_atlas->setMinificationFilter(Qt3DRender::QAbstractTexture::Nearest);
+  m_atlas->setMagnificationFilter(Qt3DRender::QAbstractTexture::Nearest);
+  m_atlas->setGenerateMipMaps(false);
+
+  // All parameters exist before the passes that carry them are made.
+  setView({}, {}, 1);
+  setGrid({});
+  setTheme(ViewTheme::light(), 0, 1);
+  redraw();
+  for (ParameterGroup* group : {&m_worldParameters, &m_overlayParameters}) {
+    group->set("atlas", QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_atlas));
+    group->set("atlasSize", QVector2D(1, 1));
+  }
+
+  m_background =
+      screenMesh(m_root, QStringLiteral("background.frag"), {"background", DepthUse::none, false});
+  m_opaque = solidMesh(m_root, solidMaterial({"opaque", DepthUse::testAndWrite, false}));
+  m_ribbons = ribbonMesh(m_root, ribbonMaterial({{"ribbons", DepthUse::testAndWrite, true}}));
+  m_points = pointMesh(m_root, pointMaterial({{"points", DepthUse::testAndWrite, true}}));
+  m_grid = screenMesh(m_root, QStringLiteral("grid.frag"), {"grid", DepthUse::test, true});
+  m_transparent = solidMesh(m_root, solidMaterial({"transparent", DepthUse::test, true}));
+  m_topRibbons = ribbonMesh(m_root, ribbonMaterial({{"hiddenRibbons", DepthUse::onlyHidden, true},
+                                                    {"topRibbons", DepthUse::test, true}}));
+  m_topPoints = pointMesh(m_root, pointMaterial({{"hiddenPoints", DepthUse::onlyHidden, true},
+                                                 {"topPoints", DepthUse::test, true}}));
+  m_sprites = spriteMesh(m_root, spriteMaterial({{"labels", DepthUse::none, true}}));
+  m_overlayRibbons = ribbonMesh(m_root, ribbonMaterial({{"flatRibbons", DepthUse::none, true}}));
+  m_overlayPoints = pointMesh(m_root, pointMaterial({{"flatPoints", DepthUse::none, true}}));
+  m_overlaySprites = spriteMesh(m_root, spriteMaterial({{"flatLabels", DepthUse::none, true}}));
+
+  m_frameGraph = makeFrameGraph(surface, {{"background", &m_screenParameters},
+                                          {"opaque", &m_worldParameters},
+                                          {"ribbons", &m_worldParameters},
+                                          {"points", &m_worldParameters},
+                                          {"grid", &m_screenParameters},
+                                          {"transparent", &m_worldParameters},
+                                          {"hiddenRibbons", &m_worldParameters, hiddenOpacity},
+                                          {"hiddenPoints", &m_worldParameters, hiddenOpacity},
+                                          {"topRibbons", &m_worldParameters},
+                                          {"topPoints", &m_worldParameters},
+                                          {"labels", &m_worldParameters},
+                                          {"flatRibbons", &m_overlayParameters},
+                                          {"flatPoints", &m_overlayParameters},
+                                          {"flatLabels", &m_overlayParameters}});
+}
+
+void RenderScene::setWorld(const VertexLists& lists) {
+  m_opaque->setVertices(lists.opaque);
+  m_transparent->setVertices(lists.transparent);
+  m_ribbons->setVertices(lists.ribbons);
+  m_topRibbons->setVertices(lists.topRibbons);
+  m_points->setVertices(lists.points);
+  m_topPoints->setVertices(lists.topPoints);
+  m_sprites->setVertices(lists.sprites);
+}
+
+void RenderScene::setOverlay(const VertexLists& lists) {
+  m_overlayRibbons->setVertices(lists.ribbons);
+  m_overlayPoints->setVertices(lists.points);
+  m_overlaySprites->setVertices(lists.sprites);
+}
+
+void RenderScene::setAtlas(const QImage& image) {
+  auto* next = new AtlasTextureImage;
+  next->setImage(image);
+  if (m_atlasImage != nullptr) {
+    m_atlas->removeTextureImage(m_atlasImage);
+    m_atlasImage->deleteLater();
+  }
+  m_atlas->setSize(image.width(), image.height());
+  m_atlas->addTextureImage(next);
+  m_atlasImage = next;
+  const QVector2D size(static_cast<float>(image.width()), static_cast<float>(image.height()));
+  m_worldParameters.set("atlasSize", size);
+  m_overlayParameters.set("atlasSize", size);
+}
+
+void RenderScene::setView(const ViewUniforms& world, const ViewUniforms& overlay,
+                          double pixelRatio) {
+  setUniforms(m_worldParameters, world, pixelRatio);
+  setUniforms(m_overlayParameters, overlay, pixelRatio);
+  m_screenParameters.set("eyeToClip", world.eyeToClip);
+  m_screenParameters.set("pixelRatio", static_cast<float>(pixelRatio));
+}
+
+void RenderScene::setGrid(const GridUniforms& grid) {
+  m_screenParameters.set("eyeToPlane", grid.eyeToPlane);
+  m_screenParameters.set("gridTarget", grid.target);
+  m_screenParameters.set("axisLines", grid.axisLines);
+  m_screenParameters.set("spacing", grid.spacing);
+  m_screenParameters.set("fineness", grid.fineness);
+  m_screenParameters.set("radius", grid.radius);
+}
+
+void RenderScene::setGridVisible(bool visible) { m_grid->setVisible(visible); }
+
+void RenderScene::setTheme(const ViewTheme& theme, int firstAxis, int secondAxis) {
+  m_screenParameters.set("backgroundTop", toVariant(theme.backgroundTop));
+  m_screenParameters.set("backgroundBottom", toVariant(theme.backgroundBottom));
+  m_screenParameters.set("gridColor", toVariant(theme.grid));
+  m_screenParameters.set("firstAxisColor",
+                         toVariant(theme.axes[static_cast<std::size_t>(firstAxis)]));
+  m_screenParameters.set("secondAxisColor",
+                         toVariant(theme.axes[static_cast<std::size_t>(secondAxis)]));
+}
+
+void RenderScene::redraw() {
+  m_frameCount = (m_frameCount + 1) % 1000;
+  m_screenParameters.set("frameCount", m_frameCount);
+}
+
+}  // namespace hairline

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "widgets/viewport/camera.h"
+#include "widgets/viewport/draw_list.h"
+#include "widgets/viewport/label_atlas.h"
+#include "widgets/viewport/local_frame.h"
+
+namespace hairline {
+
+// What the shaders read, field by field; see shaders/ for the meaning of each.
+
+struct SolidVertex {
+  float position[3];
+  float normal[3];
+  float color[4];
+  float flags[2];  ///< lit, two-sided
+};
+
+struct RibbonVertex {
+  float start[3];
+  float end[3];
+  float corner[2];  ///< 0 at the start and 1 at the end; -1 and 1 on the two sides
+  float color[4];
+  float stroke[4];  ///< width, dash stroke, dash gap, dash phase, all in pixels
+  float part;       ///< 0 a line, 1 a line that leaves room for a head, 2 the head
+};
+
+struct PointVertex {
+  float position[3];
+  float corner[2];
+  float color[4];
+  float outline[4];
+  float mark[2];  ///< size in pixels, shape
+};
+
+struct SpriteVertex {
+  float position[3];
+  float place[2];    ///< offset in real pixels, y downwards
+  float texture[2];  ///< real pixels of the atlas
+};
+
+/// A draw list in the layout of the vertex buffers, with coordinates of a local frame. Ribbons,
+/// points and sprites are four vertices each, triangles three.
+struct VertexLists {
+  std::vector<SolidVertex> opaque;
+  std::vector<SolidVertex> transparent;
+  std::vector<RibbonVertex> ribbons;
+  std::vector<RibbonVertex> topRibbons;
+  std::vector<PointVertex> points;
+  std::vector<PointVertex> topPoints;
+  std::vector<SpriteVertex> sprites;
+  /// The bounds of it all in the local frame; min > max when there is nothing.
+  Eigen::Vector3d min = Eigen::Vector3d::Constant(1);
+  Eigen::Vector3d max = Eigen::Vector3d::Constant(-1);
+  /// Whether the lists depend on the direction of view, not on the frame alone.
+  bool dependsOnCamera = false;
+};
+
+/// Appends a list; transparent triangles are sorted back to front among themselves.
+void appendVertices(VertexLists& lists, const DrawList& list, const LocalFrame& frame,
+                    const Camera& camera, const QSizeF& view);
+/// Appends labels whose sprites are already placed, farthest first. `pixelRatio` real pixels make
+/// one pixel.
+void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,
+                   const QList<LabelAtlas::Sprite>& sprites, const LocalFrame& frame,
+                   const Camera& camera, double pixelRatio);
+
+}  // namespace hairline

@@ -1,0 +1,159 @@
+#include "widgets/viewport/viewport.h"
+
+#include <QEventLoop>
+#include <QFocusEvent>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <cmath>
+#include <numbers>
+
+#include "widgets/viewport/decoration.h"
+#include "widgets/viewport/viewport_private.h"
+
+namespace hairline {
+namespace {
+
+// Part of the way between two cameras, the shorter way round.
+Camera between(const Camera& from, const Camera& to, double part) {
+  Camera camera = to;
+  camera.yaw = from.yaw + part * std::remainder(to.yaw - from.yaw, 2 * std::numbers::pi);
+  camera.pitch = std::lerp(from.pitch, to.pitch, part);
+  camera.distance = from.distance * std::pow(to.distance / from.distance, part);
+  camera.target = from.target + part * (to.target - from.target);
+  return camera;
+}
+
+}  // namespace
+
+Viewport::Viewport(QWidget* parent) : QWidget(parent), m_private(std::make_unique<Private>(this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_private->container);
+  setFocusPolicy(Qt::StrongFocus);
+  m_private->window->installEventFilter(this);
+}
+
+Viewport::~Viewport() { m_private->window->removeEventFilter(this); }
+
+void Viewport::setDrawList(DrawList list) {
+  m_private->list = std::move(list);
+  m_private->requestUpdate();
+}
+
+const DrawList& Viewport::drawList() const { return m_private->list; }
+
+void Viewport::setCamera(const Camera& camera) {
+  m_private->flight.stop();
+  m_private->setCamera(camera);
+}
+
+void Viewport::flyTo(const Camera& camera) {
+  m_private->flight.stop();
+  if (!isVisible()) return m_private->setCamera(camera);
+  const Camera from = m_private->camera;
+  m_private->flight.disconnect(this);
+  connect(&m_private->flight, &QVariantAnimation::valueChanged, this,
+          [this, from, camera](const QVariant& part) {
+            const double done = part.toDouble();
+            m_private->setCamera(done >= 1 ? camera : between(from, camera, done));
+          });
+  m_private->flight.start();
+}
+
+const Camera& Viewport::camera() const { return m_private->camera; }
+
+QSizeF Viewport::viewSize() const { return m_private->viewSize(); }
+
+void Viewport::setPointUnderCursor(
+    std::function<std::optional<Eigen::Vector3d>(const QPointF&)> find) {
+  m_private->pointUnderCursor = std::move(find);
+}
+
+void Viewport::setTool(ViewportTool* tool) {
+  m_private->cancelDrag();
+  m_private->tool = tool;
+}
+
+void Viewport::setTheme(const ViewTheme& theme) {
+  m_private->theme = theme;
+  m_private->requestUpdate();
+}
+
+const ViewTheme& Viewport::theme() const { return m_private->theme; }
+
+void Viewport::setGridVisible(bool visible) {
+  m_private->gridVisible = visible;
+  m_private->requestUpdate();
+}
+
+void Viewport::setAxesVisible(bool visible) {
+  m_private->axesVisible = visible;
+  m_private->requestUpdate();
+}
+
+void Viewport::setGizmoVisible(bool visible) {
+  m_private->gizmoVisible = visible;
+  m_private->requestUpdate();
+}
+
+void Viewport::setViewCursor(const QCursor& cursor) { m_private->window->setCursor(cursor); }
+
+void Viewport::grabImage(std::function<void(const QImage&)> done, int timeoutMilliseconds) {
+  m_private->update();
+  // A texture or a shader may come a frame late, so the second frame is the one to keep.
+  auto* waiting = new QObject(this);
+  const auto finish = [waiting, done = std::move(done)](const QImage& image) {
+    waiting->deleteLater();
+    waiting->disconnect();
+    done(image);
+  };
+  auto* timer = new QTimer(waiting);
+  timer->setSingleShot(true);
+  connect(timer, &QTimer::timeout, waiting, [finish] { finish({}); });
+  timer->start(timeoutMilliseconds);
+
+  const auto capture = [this, waiting](auto next) {
+    Qt3DRender::QRenderCaptureReply* reply = m_private->scene.capture();
+    m_private->scene.redraw();
+    connect(reply, &Qt3DRender::QRenderCaptureReply::completed, waiting, [reply, next] {
+      reply->deleteLater();
+      next(reply->image());
+    });
+  };
+  capture([capture, finish, timer](const QImage&) {
+    capture([finish, timer](const QImage& image) {
+      timer->stop();
+      finish(image.convertToFormat(QImage::Format_RGB32));
+    });
+  });
+}
+
+QImage Viewport::grabImageNow(int timeoutMilliseconds) {
+  QEventLoop loop;
+  QImage result;
+  grabImage(
+      [&](const QImage& image) {
+        result = image;
+        loop.quit();
+      },
+      timeoutMilliseconds);
+  loop.exec(QEventLoop::ExcludeUserInputEvents);
+  return result;
+}
+
+bool Viewport::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == m_private->window && m_private->handle(event)) return true;
+  return QWidget::eventFilter(watched, event);
+}
+
+void Viewport::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  m_private->container->setFocus(event->reason());
+}
+
+void Viewport::hideEvent(QHideEvent* event) {
+  m_private->cancelDrag();
+  QWidget::hideEvent(event);
+}
+
+}  // namespace hairline
