@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+#include <optional>
+
+#include "core/query/report.h"
+
+class QPainter;
+
+namespace hairline {
+
+// Small signs drawn into a square, so that no meaning rests on colour alone.
+
+/// Two discs that overlap (yes), stand apart (no), or a dash (no answer).
+void paintVerdictGlyph(QPainter& painter, const QRectF& square, std::optional<bool> verdict,
+                       const QColor& color);
+
+/// A check mark (proven), a warning triangle (unproven), or a small dash (no proof).
+void paintProofGlyph(QPainter& painter, const QRectF& square, Certificate::Status status,
+                     const QColor& color);
+
+/// A triangle with an exclamation mark.
+void paintWarningGlyph(QPainter& painter, const QRectF& square, const QColor& color);
+
+/// A check mark.
+void paintCheckGlyph(QPainter& painter, const QRectF& square, const QColor& color);
+
+/// A colour between two others; 0 gives the first.
+QColor blend(const QColor& from, const QColor& to, double share);
+
+}  // namespace hairline

@@ -1,0 +1,148 @@
+#include "widgets/panels/verdict_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <algorithm>
+
+#include "widgets/models/verdict_table_model.h"
+#include "widgets/panels/glyphs.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+class VerdictDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option,
+             const QModelIndex& index) const override {
+    const Theme& theme = Theme::current();
+    const QVariant verdictValue = index.data(VerdictTableModel::VerdictRole);
+    const QRectF cell = QRectF(option.rect).adjusted(2, 2, -2, -2);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (verdictValue.isValid()) {
+      const int verdict = verdictValue.toInt();
+      const bool wrong = index.data(VerdictTableModel::WrongRole).toBool();
+      const QColor meaning =
+          verdict < 0 ? theme.degenerate : (verdict == 1 ? theme.hit : theme.miss);
+      paintGround(*painter, cell, meaning, wrong, option.state);
+      paintContent(*painter, cell, option, index, meaning, wrong);
+    } else {
+      painter->setPen(theme.subdued);
+      painter->drawText(cell, Qt::AlignCenter, QStringLiteral("–"));
+    }
+    painter->restore();
+  }
+
+ private:
+  static void paintGround(QPainter& painter, const QRectF& cell, const QColor& meaning, bool wrong,
+                          QStyle::State state) {
+    const Theme& theme = Theme::current();
+    const bool selected = state.testFlag(QStyle::State_Selected);
+    const bool hovered = state.testFlag(QStyle::State_MouseOver);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(blend(theme.panel, wrong ? theme.warning : meaning,
+                           (theme.dark ? 0.2 : 0.12) + (hovered ? 0.08 : 0)));
+    painter.drawRoundedRect(cell, 4, 4);
+    if (wrong) {
+      QColor lines = theme.warning;
+      lines.setAlphaF(0.35f);
+      painter.setBrush(QBrush(lines, Qt::BDiagPattern));
+      painter.drawRoundedRect(cell, 4, 4);
+    }
+    painter.setBrush(Qt::NoBrush);
+    if (wrong) {
+      painter.setPen(QPen(theme.warning, 1.5, Qt::DashLine));
+      painter.drawRoundedRect(cell.adjusted(2.5, 2.5, -2.5, -2.5), 3, 3);
+    }
+    if (selected) {
+      painter.setPen(QPen(theme.accent, 2));
+      painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    }
+  }
+
+  static void paintContent(QPainter& painter, const QRectF& cell,
+                           const QStyleOptionViewItem& option, const QModelIndex& index,
+                           const QColor& meaning, bool wrong) {
+    const Theme& theme = Theme::current();
+    const QVariant verdictValue = index.data(VerdictTableModel::VerdictRole);
+    const int verdict = verdictValue.toInt();
+    const double size = option.fontMetrics.ascent() * 1.15;
+    const double margin = 7;
+    const double y = cell.center().y() - size / 2;
+    paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},
+                      verdict < 0 ? std::nullopt : std::optional(verdict == 1), meaning);
+    const auto proof =
+        static_cast<Certificate::Status>(index.data(VerdictTableModel::ProofRole).toInt());
+    const QColor proofColor =
+        proof == Certificate::Status::unproven ? theme.warning : theme.subdued;
+    const double proofSize = size * 0.95;
+    paintProofGlyph(painter,
+                    {cell.right() - margin - proofSize, cell.center().y() - proofSize / 2,
+                     proofSize, proofSize},
+                    proof, proofColor);
+    QFont font = option.font;
+    font.setBold(wrong);
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    const QRectF room = cell.adjusted(margin + size + 5, 0, -margin - proofSize - 2, 0);
+    const QString text = index.data().toString();
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() + 1));
+  }
+};
+
+}  // namespace
+
+VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
+  setItemDelegate(new VerdictDelegate(this));
+  setSelectionMode(QAbstractItemView::SingleSelection);
+  setSelectionBehavior(QAbstractItemView::SelectItems);
+  setEditTriggers(QAbstractItemView::NoEditTriggers);
+  setShowGrid(false);
+  setFrameShape(QFrame::NoFrame);
+  setMouseTracking(true);
+  setCornerButtonEnabled(false);
+  setTabKeyNavigation(false);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  setWordWrap(false);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  horizontalHeader()->setSectionsClickable(false);
+  horizontalHeader()->setHighlightSections(false);
+  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  verticalHeader()->setSectionsClickable(false);
+  verticalHeader()->setHighlightSections(false);
+  verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  fitToFont();
+}
+
+void VerdictTable::fitToFont() {
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 14);
+  updateGeometry();
+}
+
+void VerdictTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitToFont();
+}
+
+QSize VerdictTable::sizeHint() const {
+  const int rows = model() != nullptr ? model()->rowCount() : 0;
+  const int height =
+      horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+  return {verticalHeader()->sizeHint().width() + 3 * fontMetrics().averageCharWidth() * 12, height};
+}
+
+QSize VerdictTable::minimumSizeHint() const {
+  const int rows = model() != nullptr ? std::min(model()->rowCount(), 5) : 0;
+  const int height =
+      horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+  return {200, height};
+}
+
+}  // namespace hairline

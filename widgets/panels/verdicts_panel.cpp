@@ -1,0 +1,178 @@
+#include "widgets/panels/verdicts_panel.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QStackedWidget>
+
+#include "widgets/document/document.h"
+#include "widgets/models/verdict_table_model.h"
+#include "widgets/panels/answers_banner.h"
+#include "widgets/panels/verdict_table.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/verdicts.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+QLabel* makeText(const char* name) {
+  auto* label = new QLabel;
+  label->setObjectName(QLatin1String(name));
+  label->setTextFormat(Qt::PlainText);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  return label;
+}
+
+QString pairText(const Scene& scene, const PairReports& pair) {
+  const SceneObject* a = find(scene, pair.a);
+  const SceneObject* b = find(scene, pair.b);
+  if (a == nullptr || b == nullptr) return {};
+  //: The two objects asked about: "Triangle and Box".
+  return VerdictsPanel::tr("%1 and %2").arg(objectText(*a), objectText(*b));
+}
+
+}  // namespace
+
+VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
+                             QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_cursor(cursor),
+      m_model(new VerdictTableModel(this)),
+      m_pages(new QStackedWidget),
+      m_pair(makeText("verdictPair")),
+      m_order(new QComboBox),
+      m_banner(new AnswersBanner(freeze)),
+      m_table(new VerdictTable),
+      m_details(makeText("verdictDetails")),
+      m_summary(makeText("verdictSummary")) {
+  auto* empty = makeText("verdictsEmpty");
+  empty->setText(tr(
+      "Nothing to ask yet.\n\nA query needs two objects, such as a triangle and a box. Add them, "
+      "or select two in the scene."));
+  empty->setAlignment(Qt::AlignCenter);
+  empty->setMargin(24);
+  m_pages->addWidget(empty);
+
+  m_order->setObjectName(QStringLiteral("axisOrder"));
+  m_order->setAccessibleName(tr("Order of the axes of SAT"));
+  m_order->setToolTip(
+      tr("The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross "
+         "products."));
+  for (const std::string_view order : axisOrderNames) {
+    m_order->addItem(QString::fromLatin1(order.data(), static_cast<qsizetype>(order.size())));
+  }
+  m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
+  connect(m_order, &QComboBox::activated, this, &VerdictsPanel::chooseOrder);
+  auto* orderLabel = new QLabel(tr("SAT &order"));
+  orderLabel->setBuddy(m_order);
+
+  m_pair->setWordWrap(false);
+  m_pair->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_pair->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  QFont bold = m_pair->font();
+  bold.setBold(true);
+  m_pair->setFont(bold);
+  auto* top = new QHBoxLayout;
+  top->setSpacing(6);
+  top->addWidget(m_pair, 1);
+  top->addWidget(orderLabel);
+  top->addWidget(m_order);
+
+  m_table->setObjectName(QStringLiteral("verdictTable"));
+  m_table->setAccessibleName(tr("Verdicts: a row for each method, a column for each scalar"));
+  m_table->setModel(m_model);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          &VerdictsPanel::chooseExplained);
+
+  // Room for what is said of a report, so that the line below it stays where it is.
+  m_details->setMinimumHeight(m_details->fontMetrics().lineSpacing() * 4);
+  m_details->setAccessibleName(tr("The chosen verdict"));
+  m_summary->setAccessibleName(tr("All verdicts"));
+
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(8, 8, 8, 8);
+  layout->setSpacing(8);
+  layout->addLayout(top);
+  layout->addWidget(m_banner);
+  layout->addWidget(m_table);
+  layout->addWidget(m_details);
+  layout->addWidget(m_summary);
+  layout->addStretch(1);
+  m_pages->addWidget(page);
+
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(m_pages);
+
+  connect(m_runner, &QueryRunner::updated, this, &VerdictsPanel::refresh);
+  connect(m_cursor, &TraceCursor::changed, this, &VerdictsPanel::refreshCursor);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &VerdictsPanel::applyTheme);
+  applyTheme();
+  refresh();
+}
+
+QSize VerdictsPanel::sizeHint() const { return {340, 400}; }
+
+void VerdictsPanel::applyTheme() {
+  QPalette palette = m_summary->palette();
+  palette.setColor(QPalette::WindowText, Theme::current().subdued);
+  m_summary->setPalette(palette);
+  update();
+}
+
+void VerdictsPanel::refresh() {
+  const PairReports* pair = m_runner->focus();
+  const int rows = m_model->rowCount();
+  m_model->setReports(pair);
+  if (m_model->rowCount() != rows) m_table->updateGeometry();
+  m_pages->setCurrentIndex(pair != nullptr ? 1 : 0);
+  m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
+  if (pair == nullptr) {
+    m_summary->clear();
+    m_details->clear();
+    return;
+  }
+  m_pair->setText(pairText(m_runner->document().scene(), *pair));
+  m_pair->setToolTip(m_pair->text());
+  m_banner->setAgreement(agreementOf(*pair));
+  m_summary->setText(summaryText(*pair));
+  refreshCursor();
+}
+
+void VerdictsPanel::refreshCursor() {
+  const Report* report = m_cursor->report(m_runner->focus());
+  if (report == nullptr) {
+    m_details->clear();
+    return;
+  }
+  m_details->setText(conclusionText(*report));
+  const QModelIndex index =
+      m_model->indexOf(report->info.kind, report->info.method, report->scalar);
+  if (index != m_table->currentIndex()) {
+    m_choosing = true;
+    m_table->setCurrentIndex(index);
+    m_choosing = false;
+  }
+}
+
+void VerdictsPanel::chooseExplained() {
+  if (m_choosing) return;
+  const Report* report = m_model->report(m_table->currentIndex());
+  if (report == nullptr) return;
+  m_cursor->setReport(std::string(report->info.method), report->scalar, report->info.kind);
+}
+
+void VerdictsPanel::chooseOrder(int index) {
+  QueryOptions options = m_runner->options();
+  options.order = static_cast<AxisOrder>(index);
+  m_runner->setOptions(options);
+}
+
+}  // namespace hairline

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+
+namespace hairline {
+
+class AnswersBanner;
+class Freeze;
+class QueryRunner;
+class TraceCursor;
+class VerdictTable;
+class VerdictTableModel;
+
+/// What every method says of the pair in focus, in every scalar, with the state of each proof; and
+/// whether they agree. The cell chosen is the report that is explained.
+///
+/// The texts that other programs and people without sight need are labels with object names:
+/// `verdictSummary` holds all verdicts in one line, `verdictDetails` the report chosen.
+class VerdictsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer than the panel.
+  VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
+                QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+
+ private:
+  void refresh();
+  void refreshCursor();
+  void applyTheme();
+  void chooseExplained();
+  void chooseOrder(int index);
+
+  QueryRunner* m_runner;
+  TraceCursor* m_cursor;
+  VerdictTableModel* m_model;
+  QStackedWidget* m_pages;
+  QLabel* m_pair;
+  QComboBox* m_order;
+  AnswersBanner* m_banner;
+  VerdictTable* m_table;
+  QLabel* m_details;
+  QLabel* m_summary;
+  /// The table is being told what is chosen, rather than telling it.
+  bool m_choosing = false;
+};
+
+}  // namespace hairline

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+
+#include "core/query/report.h"
+
+namespace hairline {
+
+// Numbers for people. A minus is the real minus sign here, so that columns align.
+
+/// The shortest decimal that reads back to the same double where it is short, else four significant
+/// digits: "0.25", "0.1235", "1.235e−9". Never "0" for a number that is not zero.
+QString shortNumber(double value);
+
+/// The shortest decimal that reads back to the same double: "0.12345678901234568", "-1e-300".
+QString fullNumber(double value);
+
+/// As a C hexadecimal float: "0x1.8p+1".
+QString hexadecimalNumber(double value);
+
+/// A line for tooltips: the number in full, as hexadecimal float, and where it is no double the
+/// rational itself as far as it is not too long to read.
+QString numberDetails(double value);
+QString numberDetails(const Number& number);
+
+}  // namespace hairline

@@ -1,0 +1,213 @@
+#include "widgets/text/verdicts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "widgets/text/labels.h"
+#include "widgets/text/numbers.h"
+
+namespace hairline {
+namespace {
+
+struct Verdicts {
+  Q_DECLARE_TR_FUNCTIONS(Verdicts)
+};
+
+/// The gap on the axis as it truly is, in units of length.
+double trueDistance(const Report& report) {
+  const Vector3<double> axis = report.separating->axis.toVector();
+  const double length = std::hypot(axis[0], axis[1], axis[2]);
+  const double gap = report.certificate.gap->value;
+  return length > 0 && std::isfinite(length) ? gap / length : gap;
+}
+
+bool hasManyKinds(const PairReports& pair) {
+  return std::any_of(pair.reports.begin(), pair.reports.end(), [&](const Report& report) {
+    return report.info.kind != pair.reports.front().info.kind;
+  });
+}
+
+QString rowText(const Report& report, bool withKind) {
+  const QString method = methodText(report.info.method);
+  //: A query where a pair has more than one kind: "Closest: Voronoi".
+  return withKind ? Verdicts::tr("%1: %2").arg(kindText(report.info.kind), method) : method;
+}
+
+/// "PEF, SAT in float" for the reports that a predicate picks, grouped by scalar.
+template <typename Picks>
+QStringList namesByScalar(const PairReports& pair, bool withKind, Picks picks) {
+  QStringList groups;
+  for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+    QStringList names;
+    for (const Report& report : pair.reports) {
+      if (report.scalar == scalar && picks(report)) names << rowText(report, withKind);
+    }
+    if (names.isEmpty()) continue;
+    //: Methods and the scalar they ran in: "PEF, SAT in float".
+    groups << Verdicts::tr("%1 in %2").arg(names.join(QStringLiteral(", ")), scalarText(scalar));
+  }
+  return groups;
+}
+
+QString sideText(Side side) {
+  switch (side) {
+    case Side::front:
+      return Verdicts::tr("Front");
+    case Side::behind:
+      return Verdicts::tr("Behind");
+    case Side::straddles:
+      break;
+  }
+  return Verdicts::tr("Straddles");
+}
+
+QString relationText(Relation relation) {
+  switch (relation) {
+    case Relation::none:
+      return Verdicts::tr("Nothing");
+    case Relation::point:
+      return Verdicts::tr("Point");
+    case Relation::line:
+      return Verdicts::tr("Line");
+    case Relation::plane:
+      break;
+  }
+  return Verdicts::tr("Plane");
+}
+
+}  // namespace
+
+QString verdictText(const Report& report) {
+  if (report.hit) return *report.hit ? Verdicts::tr("Hit") : Verdicts::tr("Miss");
+  if (report.mayHit) return *report.mayHit ? Verdicts::tr("May hit") : Verdicts::tr("Miss");
+  if (report.contains) return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Outside");
+  if (report.side) return sideText(*report.side);
+  if (report.relation) return relationText(*report.relation);
+  if (report.sqdist) return *report.verdict() ? Verdicts::tr("Touching") : Verdicts::tr("Apart");
+  return Verdicts::tr("No answer");
+}
+
+QString proofText(const Report& report) {
+  switch (report.certificate.status) {
+    case Certificate::Status::proven:
+      return Verdicts::tr("Proven");
+    case Certificate::Status::unproven:
+      return Verdicts::tr("Unproven");
+    case Certificate::Status::absent:
+      break;
+  }
+  return Verdicts::tr("No proof");
+}
+
+QString proofDetails(const Report& report) {
+  const Certificate& certificate = report.certificate;
+  const bool proven = certificate.status == Certificate::Status::proven;
+  if (certificate.status == Certificate::Status::absent) {
+    return Verdicts::tr("The method gives no proof that could be checked.");
+  }
+  if (certificate.proof == Certificate::Proof::point) {
+    return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
+                  : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
+  }
+  const double distance = trueDistance(report);
+  const int side = certificate.gap->exact ? sign(*certificate.gap->exact) : sign(distance);
+  const QString size = shortNumber(std::abs(distance));
+  if (proven) {
+    return Verdicts::tr("Proven: checked exactly, the gap on this axis is %1.").arg(size);
+  }
+  if (side == 0) {
+    return Verdicts::tr("Unproven: checked exactly, the projections touch on this axis.");
+  }
+  return Verdicts::tr("Unproven: checked exactly, the projections overlap by %1 on this axis.")
+      .arg(size);
+}
+
+QString reasonText(const Report& report) {
+  if (report.separating) {
+    return Verdicts::tr("%1 separates by %2")
+        .arg(labelText(report.separating->label), shortNumber(report.separating->distance.value));
+  }
+  if (report.overlap) {
+    return Verdicts::tr("least overlap %1 on %2")
+        .arg(shortNumber(report.overlap->distance.value), labelText(report.overlap->label));
+  }
+  return {};
+}
+
+QString conclusionText(const Report& report) {
+  const QString reason = reasonText(report);
+  //: Method, scalar, verdict: "SAT in double: Hit".
+  QString text =
+      Verdicts::tr("%1 in %2: %3")
+          .arg(methodText(report.info.method), scalarText(report.scalar), verdictText(report));
+  //: A verdict and the reason for it: "SAT in double: Hit, least overlap 0.2 on box x".
+  if (!reason.isEmpty()) text = Verdicts::tr("%1, %2").arg(text, reason);
+  if (report.overflow) {
+    return Verdicts::tr("%1. Some number left the range of the scalar.").arg(text);
+  }
+  return Verdicts::tr("%1. %2").arg(text, proofDetails(report));
+}
+
+Agreement agreementOf(const PairReports& pair) {
+  const auto count = static_cast<int>(pair.reports.size());
+  const bool manyKinds = hasManyKinds(pair);
+  if (pair.reports.empty()) return {true, Verdicts::tr("No answers"), {}};
+  if (!pair.disagree) {
+    const auto unproven =
+        std::count_if(pair.reports.begin(), pair.reports.end(), [](const Report& report) {
+          return report.certificate.status == Certificate::Status::unproven;
+        });
+    QString title = manyKinds ? Verdicts::tr("All %1 answers agree").arg(count)
+                              : Verdicts::tr("All %1 answers agree: %2")
+                                    .arg(count)
+                                    .arg(verdictText(pair.reports.front()));
+    const QString details = unproven == 0
+                                ? Verdicts::tr("Every proof given was checked exactly and holds.")
+                                : Verdicts::tr("%n proof(s) fail when checked exactly.", nullptr,
+                                               static_cast<int>(unproven));
+    return {true, title, details};
+  }
+  const auto isWrong = [&](const Report& report) {
+    const Report* right = judge(pair, report.info.kind);
+    return right != nullptr && differ(*right, report);
+  };
+  const QStringList wrong = namesByScalar(pair, manyKinds, isWrong);
+  const QString title = Verdicts::tr("Answers differ");
+  if (wrong.isEmpty()) return {false, title, Verdicts::tr("No exact verdict says who is right.")};
+  const QString names = wrong.join(QStringLiteral("; "));
+  if (manyKinds) return {false, title, Verdicts::tr("Against exact: %1.").arg(names)};
+  const Report& right = *judge(pair, pair.reports.front().info.kind);
+  return {false, title, Verdicts::tr("Exactly: %1. Wrong: %2.").arg(verdictText(right), names)};
+}
+
+QString summaryText(const PairReports& pair) {
+  QStringList rows;
+  const bool manyKinds = hasManyKinds(pair);
+  const Report* last = nullptr;
+  QStringList verdicts;
+  const auto closeRow = [&] {
+    if (last == nullptr) return;
+    //: A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".
+    rows << Verdicts::tr("%1: %2").arg(rowText(*last, manyKinds),
+                                       verdicts.join(QStringLiteral(", ")));
+    verdicts.clear();
+  };
+  for (const Report& report : pair.reports) {
+    if (last != nullptr &&
+        (last->info.kind != report.info.kind || last->info.method != report.info.method)) {
+      closeRow();
+    }
+    verdicts << verdictText(report).toLower();
+    last = &report;
+  }
+  closeRow();
+  const Agreement agreement = agreementOf(pair);
+  const QString all = rows.join(QStringLiteral(" · "));
+  if (agreement.agree) return Verdicts::tr("%1 — all agree").arg(all);
+  return Verdicts::tr("%1 — answers differ. %2").arg(all, agreement.details);
+}
+
+}  // namespace hairline

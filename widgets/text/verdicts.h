@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QString>
+
+#include "widgets/run/pair_reports.h"
+
+namespace hairline {
+
+/// The verdict in one word or two: "Hit", "Miss", "Outside", "Straddles"; "No answer" where none
+/// could be formed.
+QString verdictText(const Report& report);
+
+/// The state of the proof: "Proven", "Unproven", "No proof".
+QString proofText(const Report& report);
+
+/// What the proof is and whether it holds, as a sentence; for one that fails, by how much.
+QString proofDetails(const Report& report);
+
+/// What the verdict rests on, without method and scalar: "x × edge 2 separates by 0.12", "least
+/// overlap 0.3 on box x", or nothing where the method tells neither.
+QString reasonText(const Report& report);
+
+/// Method, scalar, verdict, reason and proof as sentences.
+QString conclusionText(const Report& report);
+
+/// How the answers of a pair stand to each other.
+struct Agreement {
+  bool agree = true;
+  /// "All 13 answers agree: Hit", "Answers differ".
+  QString title;
+  /// What exact says, and who differs from it.
+  QString details;
+};
+Agreement agreementOf(const PairReports& pair);
+
+/// All verdicts in one line: "PEF: hit, hit, miss · SAT: hit, hit, miss — all agree".
+QString summaryText(const PairReports& pair);
+
+}  // namespace hairline
