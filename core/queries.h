@@ -16,12 +16,52 @@ struct TriangleAabbPefSetup;
 struct TriangleAabbReference;
 struct TriangleAabbSat;
 
+struct SpherePlaneDistance;
+struct SpherePlaneReference;
+struct AabbPlaneRadius;
+struct AabbPlaneReference;
+struct ObbPlaneRadius;
+struct ObbPlaneReference;
+struct ConePlaneSupport;
+struct ConePlaneReference;
+
+struct SideSpherePlaneDistance;
+struct SideSpherePlaneReference;
+struct SideAabbPlaneRadius;
+struct SideAabbPlaneReference;
+struct SideObbPlaneRadius;
+struct SideObbPlaneReference;
+struct SideConePlaneSupport;
+struct SideConePlaneReference;
+struct SideTrianglePlaneSupport;
+struct SideTrianglePlaneReference;
+struct SideConvexPlaneSupport;
+struct SideConvexPlaneReference;
+
+struct PlanePlaneDirectionAndPoint;
+struct PlanePlaneReference;
+struct PlanePlanePlaneCramer;
+struct PlanePlanePlaneReference;
+
 template <typename...>
 struct TypeList {};
 
 /// The one list of all queries. Command line, panels, generic tests and benchmarks iterate it.
-using Queries = TypeList<TriangleAabbPef, TriangleAabbPefSetup, TriangleAabbSat, TriangleAabbClip,
-                         TriangleAabbReference, AabbAabbSlabs>;
+using Queries = TypeList<
+    // intersect
+    TriangleAabbPef, TriangleAabbPefSetup, TriangleAabbSat, TriangleAabbClip,
+    TriangleAabbReference,  //
+    SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
+    ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
+    AabbAabbSlabs,
+    // side
+    SideSpherePlaneDistance, SideSpherePlaneReference, SideAabbPlaneRadius, SideAabbPlaneReference,
+    SideObbPlaneRadius, SideObbPlaneReference, SideConePlaneSupport, SideConePlaneReference,
+    SideTrianglePlaneSupport, SideTrianglePlaneReference, SideConvexPlaneSupport,
+    SideConvexPlaneReference,
+    // common
+    PlanePlaneDirectionAndPoint, PlanePlaneReference, PlanePlanePlaneCramer,
+    PlanePlanePlaneReference>;
 
 /// The entries of the list, in its order.
 std::span<const QueryEntry* const> allQueries();

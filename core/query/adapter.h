@@ -208,10 +208,12 @@ void runIn(const typename Q::template Input<double>& input, bool withTrace, Repo
   // An operation without a meaning (inf - inf, 0 * inf) makes every later comparison worthless; the
   // processor remembers whether there was one.
   std::feclearexcept(FE_ALL_EXCEPT);
-  if (!std::same_as<S, Rational> &&
-      !everyNumber(convertInput<Q, S>(input), [](S x) { return std::isfinite(toDouble(x)); })) {
-    report.overflow = true;
-    return;
+  if constexpr (!std::same_as<S, Rational>) {
+    const auto isFinite = [](S x) { return std::isfinite(x); };
+    if (!everyNumber(convertInput<Q, S>(input), isFinite)) {
+      report.overflow = true;
+      return;
+    }
   }
   ReportWriter writer(report);
   if (withTrace) {

@@ -70,6 +70,8 @@ struct PairInput {
 /// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
 ///   where an answer costs more than a verdict;
 /// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
+/// - optionally `refer(const Input<double>&)` instead of `solve`, for a reference that works on the
+///   shapes as given: it answers in exact only;
 /// - optionally `filtered = false`, where its predicates are beyond the filter (degree over six,
 ///   or the body must not go on with a doubtful sign): exact then goes to rationals at once.
 /// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
@@ -80,9 +82,17 @@ concept Query = requires {
   typename Q::template Input<double>;
 };
 
+/// Whether a query answers for the shapes as given, in exact only.
+template <typename Q>
+concept Reference = Query<Q> && requires(const typename Q::template Input<double>& input) {
+  Q::refer(input);
+};
+
 template <Query Q>
 constexpr ScalarSet scalarsOf() {
-  if constexpr (requires { Q::scalars; }) {
+  if constexpr (Reference<Q>) {
+    return {false, false, true};
+  } else if constexpr (requires { Q::scalars; }) {
     return Q::scalars;
   } else {
     return {};
@@ -129,7 +139,9 @@ typename Q::template Input<S> convertInput(const typename Q::template Input<doub
 /// sought with a bound on the error, and in rationals where that leaves a sign in doubt.
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
-  if constexpr (std::same_as<S, Exact>) {
+  if constexpr (Reference<Q>) {
+    return Q::refer(input).verdict();
+  } else if constexpr (std::same_as<S, Exact>) {
     if constexpr (isFiltered<Q>() && scalarsOf<Q>().float64) {
       if (everyNumber(input, &Filtered::isSafeInput)) {
         Filtered::clearDoubt();
@@ -150,7 +162,9 @@ bool test(const typename Q::template Input<double>& input) {
 template <Query Q, typename S = double>
 auto solve(const typename Q::template Input<double>& input) {
   Silent observer;
-  if constexpr (std::same_as<S, double>) {
+  if constexpr (Reference<Q>) {
+    return Q::refer(input);
+  } else if constexpr (std::same_as<S, double>) {
     return solveWith<Q, S>(input, observer);
   } else {
     return solveWith<Q, S>(convertInput<Q, S>(input), observer);
@@ -167,7 +181,10 @@ struct Explained {
 template <Query Q, typename S = double>
 auto explain(const typename Q::template Input<double>& input, Trace&& memory = {}) {
   Recorder recorder(std::move(memory));
-  if constexpr (std::same_as<S, double>) {
+  if constexpr (Reference<Q>) {
+    auto answer = Q::refer(input);
+    return Explained<decltype(answer)>{std::move(answer), recorder.take()};
+  } else if constexpr (std::same_as<S, double>) {
     auto answer = solveWith<Q, S>(input, recorder);
     return Explained<decltype(answer)>{std::move(answer), recorder.take()};
   } else {

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/query/query.h"
+#include "core/shapes/plane.h"
+
+namespace hairline {
+
+/// Where a solid lies beside a plane, told by the two ends of the function normal·X - offset over
+/// it. Each is given by its sign alone, since for round solids the value is irrational.
+struct SideSigns {
+  int least = 0;
+  int greatest = 0;
+
+  Side side() const {
+    if (least > 0) return Side::front;
+    if (greatest < 0) return Side::behind;
+    return Side::straddles;
+  }
+};
+
+/// Ends of normal·X - offset that are plain numbers.
+template <Scalar S>
+SideSigns signsOf(const Interval<S>& range) {
+  return {sign(range.min), sign(range.max)};
+}
+
+/// Ends middle ± √reachSquared. Decided without the root.
+template <Scalar S>
+SideSigns signsAround(const S& middle, const S& reachSquared) {
+  const int side = sign(middle);
+  if (sign(middle * middle - reachSquared) > 0) return {side, side};
+  const bool touches = sign(middle * middle - reachSquared) == 0;
+  return {touches && side > 0 ? 0 : -1, touches && side < 0 ? 0 : 1};
+}
+
+/// The steps and the answer of `side` for a method that gives `signs(input, observer)`.
+template <typename Method, template <typename> class A>
+struct PlaneSide {
+  static constexpr QueryInfo info{Kind::side, Method::name, Method::source};
+  template <typename S>
+  using Input = typename PairInput<A, Plane>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static SideAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    SideAnswer<S> answer;
+    answer.side = Method::signs(input.a, input.b, observer).side();
+    observer.decide();
+    return answer;
+  }
+};
+
+/// The same question as `intersect`: a solid meets a plane where it straddles it.
+template <typename Method, template <typename> class A>
+struct PlaneIntersect {
+  static constexpr QueryInfo info{Kind::intersect, Method::name, Method::source};
+  template <typename S>
+  using Input = typename PairInput<A, Plane>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    IntersectAnswer<S> answer;
+    const Side side = Method::signs(input.a, input.b, observer).side();
+    observer.decide();
+    answer.hit = side == Side::straddles;
+    if constexpr (Observer::answers) {
+      if (answer.hit) answer.point = Method::commonPoint(input.a, input.b);
+    }
+    return answer;
+  }
+};
+
+}  // namespace hairline
