@@ -25,7 +25,18 @@ class TestPlanes : public QObject {
     return v;
   }
   double size() { return std::abs(number()); }
-  Plane<double> plane() { return {direction(), (m_grid ? 1 : 2) * number()}; }
+  Plane<double> plane() { return {direction(), 2 * number()}; }
+  /// Often parallel or identical to the plane given.
+  Plane<double> relative(const Plane<double>& other) {
+    switch (std::uniform_int_distribution<int>(0, 3)(m_random)) {
+      case 0:
+        return {other.normal * -2, other.offset * -2};
+      case 1:
+        return {other.normal, other.offset + number()};
+      default:
+        return plane();
+    }
+  }
   std::array<Vector3<double>, 3> axes() {
     if (m_grid)
       return {Vector3<double>::UnitY(), -Vector3<double>::UnitZ(), Vector3<double>::UnitX()};
@@ -109,8 +120,8 @@ class TestPlanes : public QObject {
       std::array<int, 4> relations{};
       for (int i = 0; i < 3000; ++i) {
         const Shape a = plane();
-        const Shape b = plane();
-        const Shape c = plane();
+        const Shape b = m_grid ? relative(std::get<Plane<double>>(a)) : plane();
+        const Shape c = m_grid ? relative(std::get<Plane<double>>(b)) : plane();
         int ignored = 0;
         compareWithReference(std::array<const Shape*, 2>{&a, &b}, Kind::common, ignored);
         const std::array<const Shape*, 3> three{&a, &b, &c};
