@@ -14,7 +14,9 @@ namespace hairline {
 /// SIMD register on x86-64 and arm64, so that an operation costs about what it costs in double.
 ///
 /// Valid for inputs that are zero or of magnitude in [2^-100, 2^100] (see `isSafeInput`), and
-/// expressions of degree up to six: nothing underflows or overflows unseen there.
+/// expressions of degree up to six: nothing underflows or overflows unseen there. A quotient counts
+/// as a factor: one of magnitude beyond [2^-128, 2^128] is in doubt, so that a chain of six of them
+/// still cannot vanish.
 class Filtered {
  public:
   static constexpr double relativeError = 0x1p-45;
@@ -97,7 +99,9 @@ inline Filtered operator/(Filtered a, Filtered b) {
   }
   const double quotient = a.m_pair[0] / b.m_pair[0];
   const double quotientSize = quotient < 0 ? -quotient : quotient;
-  return Filtered(Filtered::Pair{quotient, 2 * (a.m_pair[1] + quotientSize * b.m_pair[1]) / size});
+  const double magnitude = 2 * (a.m_pair[1] + quotientSize * b.m_pair[1]) / size;
+  if (magnitude != 0 && !(magnitude >= 0x1p-128 && magnitude <= 0x1p128)) Filtered::s_doubt = true;
+  return Filtered(Filtered::Pair{quotient, magnitude});
 }
 
 }  // namespace hairline
