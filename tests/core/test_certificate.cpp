@@ -1,0 +1,130 @@
+#include <QTest>
+#include <array>
+
+#include "core/queries.h"
+#include "core/query/certificate.h"
+#include "tests/support/describe.h"
+#include "tests/support/triangle_box_mix.h"
+
+using namespace hairline;
+using Status = Certificate::Status;
+
+namespace {
+
+const Shape triangle = Triangle<double>{
+    {Vector3<double>(0, 0, 0), Vector3<double>(2, 0, 0), Vector3<double>(0, 2, 0)}};
+const Shape box = Aabb<double>{{0.25, 0.25, -1}, {1, 1, 1}};
+const Shape farBox = Aabb<double>{{0, 0, 1}, {1, 1, 2}};
+
+Report claim(bool hit) {
+  Report report;
+  report.info = {Kind::intersect, "claim", ""};
+  report.hit = hit;
+  return report;
+}
+
+NumberVector vectorOf(double x, double y, double z) {
+  NumberVector result;
+  result.coordinates = {Number{x, {}}, Number{y, {}}, Number{z, {}}};
+  return result;
+}
+
+Report missBy(double x, double y, double z) {
+  Report report = claim(false);
+  report.separating.emplace();
+  report.separating->axis = vectorOf(x, y, z);
+  return report;
+}
+
+Certificate check(const Report& report, const Shape& a, const Shape& b) {
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  return checkCertificate(report, shapes);
+}
+
+}  // namespace
+
+class TestCertificate : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void axisOfAMiss() {
+    const Certificate right = check(missBy(0, 0, -3), triangle, farBox);
+    QCOMPARE(right.status, Status::proven);
+    QCOMPARE(right.proof, Certificate::Proof::axis);
+    QCOMPARE(right.gap->value, 3.0);
+    QCOMPARE(check(missBy(1, 0, 0), triangle, farBox).status, Status::unproven);
+    QCOMPARE(check(missBy(0, 0, 0), triangle, farBox).status, Status::unproven);
+    QCOMPARE(check(missBy(0, 0, 1), triangle, box).status, Status::unproven);
+  }
+
+  void touchingIsNoGap() {
+    const Shape above = Aabb<double>{{0, 0, 0}, {1, 1, 1}};
+    const Certificate certificate = check(missBy(0, 0, 1), triangle, above);
+    QCOMPARE(certificate.status, Status::unproven);
+    QCOMPARE(certificate.gap->value, 0.0);
+  }
+
+  void gapTooSmallForADouble() {
+    const Shape above = Aabb<double>{{0, 0, 5e-324}, {1, 1, 1}};
+    Report report = missBy(0, 0, 0);
+    report.separating->axis.coordinates[2].exact = Rational(0x1p-900);
+    const Certificate certificate = check(report, triangle, above);
+    QCOMPARE(certificate.status, Status::proven);
+    QCOMPARE(certificate.gap->value, 0.0);
+    QVERIFY(sign(*certificate.gap->exact) > 0);
+  }
+
+  void pointOfAHit() {
+    Report report = claim(true);
+    report.point = vectorOf(0.5, 0.5, 0);
+    QCOMPARE(check(report, triangle, box).status, Status::proven);
+    report.point = vectorOf(0.5, 0.5, 5e-324);
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+    report.point = vectorOf(0.1, 0.1, 0);
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+  }
+
+  void weightsSaveARoundedPoint() {
+    Report report = claim(true);
+    report.point = vectorOf(0.5, 0.5, 1e-20);
+    report.barycentric = vectorOf(1, 0.5, 0.5);
+    QCOMPARE(check(report, triangle, box).status, Status::proven);
+    report.barycentric = vectorOf(2, -0.5, -0.5);
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+    report.barycentric = vectorOf(0, 0, 0);
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+    report.barycentric = vectorOf(1, 0, 0);
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+  }
+
+  void noProofIsAbsent() {
+    QCOMPARE(check(claim(true), triangle, box).status, Status::absent);
+    QCOMPARE(check(claim(false), triangle, box).status, Status::absent);
+  }
+
+  // Search finds wrong float verdicts of both kinds; none of them passes for proven, while exact
+  // proves the opposite.
+  void wrongFloatVerdictsAreUnproven() {
+    testing::TriangleBoxMix mix(testing::Mix::nearSurface, 12);
+    int wrongHits = 0;
+    int wrongMisses = 0;
+    for (int i = 0; i < 20000 && (wrongHits == 0 || wrongMisses == 0); ++i) {
+      const auto input = mix.next();
+      const Shape a = input.a;
+      const Shape b = input.b;
+      const std::array<const Shape*, 2> shapes{&a, &b};
+      const QueryEntry& sat = entryOf<TriangleAabbSat>();
+      const Report rounded = sat.run(shapes, ScalarKind::float32, {}, false);
+      const Report exact = sat.run(shapes, ScalarKind::exact, {}, false);
+      if (rounded.hit == exact.hit) continue;
+      ++(*rounded.hit ? wrongHits : wrongMisses);
+      const std::string text = testing::describe(Kind::intersect, shapes);
+      QVERIFY2(rounded.certificate.status != Status::proven, text.c_str());
+      QVERIFY2(exact.certificate.status == Status::proven, text.c_str());
+    }
+    QVERIFY(wrongHits > 0 && wrongMisses > 0);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestCertificate)
+#include "test_certificate.moc"

@@ -1,0 +1,183 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+#include "core/shapes/shape.h"
+#include "tests/support/random.h"
+
+namespace hairline::testing {
+
+/// Makes legal shapes of every type of `Shape`, all near the origin, so that about as many pairs
+/// meet as miss. Half of them have small integer coordinates, where touching and degenerate cases
+/// are common; the others are real.
+class ShapeMaker {
+ public:
+  explicit ShapeMaker(std::uint64_t seed) : m_random(seed) {}
+
+  /// A shape of the type at this place in `Shape`. A new type needs one more `make` below.
+  Shape next(std::size_t type) { return next(type, std::make_index_sequence<shapeCount>{}); }
+
+  /// On the grid or not, for the shapes to come; both operands of a pair should be alike.
+  void setOnGrid(bool onGrid) { m_onGrid = onGrid; }
+
+ private:
+  static constexpr std::size_t shapeCount = std::variant_size_v<Shape>;
+  template <typename T>
+  struct Type {};
+
+  template <std::size_t... I>
+  Shape next(std::size_t type, std::index_sequence<I...>) {
+    Shape shape;
+    ((I == type ? void(shape = make(Type<std::variant_alternative_t<I, Shape>>{})) : void()), ...);
+    return shape;
+  }
+
+  Vector3<double> point() {
+    return m_onGrid ? m_random.gridPoint(-2, 2) : m_random.point(-1.2, 1.2);
+  }
+  Vector2<double> point2() {
+    const Vector3<double> p = point();
+    return {p[0], p[1]};
+  }
+  double size() { return m_onGrid ? m_random.integer(0, 2) : m_random.real(0.1, 1); }
+  double positive() { return m_onGrid ? m_random.integer(1, 2) : m_random.real(0.1, 1); }
+  Vector3<double> direction() {
+    Vector3<double> d = point();
+    while (d == Vector3<double>::Zero()) d = point();
+    return d;
+  }
+
+  // Orthonormal: coordinate axes on the grid, else a random turn made right by Gram and Schmidt.
+  std::array<Vector3<double>, 3> axes() {
+    if (m_onGrid) {
+      const int k = m_random.integer(0, 2);
+      std::array<Vector3<double>, 3> result;
+      for (int i = 0; i < 3; ++i) {
+        result[static_cast<std::size_t>(i)] = Vector3<double>::Zero();
+        result[static_cast<std::size_t>(i)][(i + k) % 3] = m_random.chance(0.5) ? 1 : -1;
+      }
+      return result;
+    }
+    for (;;) {
+      const Vector3<double> first = direction().normalized();
+      const Vector3<double> other = direction();
+      const Vector3<double> rest = other - first * dot(first, other);
+      if (rest.norm() < 0.1) continue;
+      const Vector3<double> second = rest.normalized();
+      const Vector3<double> third = cross(first, second);
+      return {first, second, third.normalized()};
+    }
+  }
+
+  // Corners around a point, star-shaped and therefore simple, convex or not.
+  std::vector<Vector2<double>> star(int count) {
+    std::vector<Vector2<double>> corners;
+    for (int i = 0; i < count; ++i) {
+      const double angle = 2 * std::numbers::pi * (i + m_random.real(0.1, 0.9)) / count;
+      const double radius = m_random.real(0.3, 1.3);
+      corners.emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+    }
+    return corners;
+  }
+  std::vector<Vector3<double>> flat(int count) {
+    const Vector3<double> center = point();
+    const auto frame = axes();
+    std::vector<Vector3<double>> corners;
+    for (const Vector2<double>& corner : star(count)) {
+      corners.push_back(center + frame[0] * corner[0] + frame[1] * corner[1]);
+    }
+    // On a coordinate plane to the last bit where the frame is one.
+    return corners;
+  }
+
+  template <typename K, int N>
+  K slabs(std::vector<std::array<int, std::size_t(N)>> directions) {
+    K kdop;
+    kdop.directions = std::move(directions);
+    const Vector3<double> center = point();
+    for (const auto& row : kdop.directions) {
+      double middle = 0;
+      for (int k = 0; k < N; ++k) middle += center[k] * row[std::size_t(k)];
+      kdop.min.push_back(middle - size());
+      kdop.max.push_back(middle + size());
+    }
+    return kdop;
+  }
+
+  template <std::size_t N>
+  std::array<Vector3<double>, N> points() {
+    std::array<Vector3<double>, N> result;
+    for (Vector3<double>& p : result) p = point();
+    return result;
+  }
+
+  Shape make(Type<Point<double>>) { return Point<double>{point()}; }
+  Shape make(Type<Line<double>>) { return Line<double>{point(), direction()}; }
+  Shape make(Type<Ray<double>>) { return Ray<double>{point(), direction()}; }
+  Shape make(Type<Segment<double>>) { return Segment<double>{point(), point()}; }
+  Shape make(Type<Plane<double>>) {
+    const Vector3<double> n = direction();
+    return Plane<double>{n, m_onGrid ? m_random.integer(-2, 2) : m_random.real(-1, 1)};
+  }
+  Shape make(Type<Triangle<double>>) { return Triangle<double>{points<3>()}; }
+  Shape make(Type<Quad<double>>) {
+    const auto corners = flat(4);
+    return Quad<double>{{corners[0], corners[1], corners[2], corners[3]}};
+  }
+  Shape make(Type<Polygon<double>>) { return Polygon<double>{flat(m_random.integer(3, 8))}; }
+  Shape make(Type<Rectangle<double>>) {
+    const auto frame = axes();
+    return Rectangle<double>{point(), {frame[0], frame[1]}, {size(), size()}};
+  }
+  Shape make(Type<Aabb<double>>) {
+    const Vector3<double> a = point();
+    const Vector3<double> b = point();
+    return Aabb<double>{a.cwiseMin(b), a.cwiseMax(b)};
+  }
+  Shape make(Type<Obb<double>>) { return Obb<double>{point(), axes(), {size(), size(), size()}}; }
+  Shape make(Type<Sphere<double>>) { return Sphere<double>{point(), size()}; }
+  Shape make(Type<Capsule<double>>) { return Capsule<double>{point(), point(), size()}; }
+  Shape make(Type<Cylinder<double>>) {
+    const Vector3<double> a = point();
+    const Vector3<double> b = a + direction();
+    return Cylinder<double>{a, b, size()};
+  }
+  Shape make(Type<Cone<double>>) { return Cone<double>{point(), axes()[0], positive(), size()}; }
+  Shape make(Type<Tetrahedron<double>>) { return Tetrahedron<double>{points<4>()}; }
+  Shape make(Type<Convex<double>>) {
+    Convex<double> convex;
+    for (int i = m_random.integer(1, 9); i > 0; --i) convex.vertices.push_back(point());
+    return convex;
+  }
+  Shape make(Type<Kdop<double>>) {
+    return slabs<Kdop<double>, 3>(
+        {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}});
+  }
+  Shape make(Type<Mesh>) {
+    const auto corners = points<4>();
+    return Mesh{{corners.begin(), corners.end()}, {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}, {}};
+  }
+  Shape make(Type<Grid>) {
+    return Grid{point(), positive(), {m_random.integer(1, 3), m_random.integer(1, 3), 2}};
+  }
+  Shape make(Type<Point2<double>>) { return Point2<double>{point2()}; }
+  Shape make(Type<Segment2<double>>) { return Segment2<double>{point2(), point2()}; }
+  Shape make(Type<Triangle2<double>>) { return Triangle2<double>{{point2(), point2(), point2()}}; }
+  Shape make(Type<Rectangle2<double>>) {
+    const Vector2<double> a = point2();
+    const Vector2<double> b = point2();
+    return Rectangle2<double>{a.cwiseMin(b), a.cwiseMax(b)};
+  }
+  Shape make(Type<Kdop2<double>>) {
+    return slabs<Kdop2<double>, 2>({{1, 0}, {0, 1}, {1, 1}, {1, -1}});
+  }
+
+  Random m_random;
+  bool m_onGrid = false;
+};
+
+}  // namespace hairline::testing
