@@ -43,6 +43,15 @@ struct PlanePlaneReference;
 struct PlanePlanePlaneCramer;
 struct PlanePlanePlaneReference;
 
+struct ClosestPointPlaneProjection;
+template <template <typename> class L>
+struct ClosestPointLinearProjection;
+template <template <typename> class L>
+struct ClosestPointLinearDeferredDivision;
+struct ClosestPointAabbClamp;
+template <template <typename> class B>
+struct ClosestPointReference;
+
 template <typename...>
 struct TypeList {};
 
@@ -54,6 +63,13 @@ using Queries = TypeList<
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs,
+    // closest
+    ClosestPointPlaneProjection, ClosestPointReference<Plane>, ClosestPointLinearProjection<Line>,
+    ClosestPointLinearDeferredDivision<Line>, ClosestPointReference<Line>,
+    ClosestPointLinearProjection<Ray>, ClosestPointLinearDeferredDivision<Ray>,
+    ClosestPointReference<Ray>, ClosestPointLinearProjection<Segment>,
+    ClosestPointLinearDeferredDivision<Segment>, ClosestPointReference<Segment>,
+    ClosestPointAabbClamp, ClosestPointReference<Aabb>,
     // side
     SideSpherePlaneDistance, SideSpherePlaneReference, SideAabbPlaneRadius, SideAabbPlaneReference,
     SideObbPlaneRadius, SideObbPlaneReference, SideConePlaneSupport, SideConePlaneReference,

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/query/query.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/point.h"
+
+namespace hairline {
+
+namespace closest_box {
+
+/// What a clamp along each axis says of the feature: faces, edges and vertices are those on whose
+/// side the point lies outside along one, two or three axes.
+constexpr std::array<Label, 4> features{"inside", "face", "edge", "vertex"};
+
+template <typename S, typename Observer>
+void recordClamp(Observer& observer, int axis, const S& value, const S& low, const S& high) {
+  constexpr std::array<Label, 3> labels{"axis 0", "axis 1", "axis 2"};
+  observer.step([&] {
+    AxisStep step;
+    step.label = labels[static_cast<std::size_t>(axis)];
+    step.a = {toDouble(value), toDouble(value)};
+    step.b = {toDouble(low), toDouble(high)};
+    step.gap = toDouble(maximum(S(low - value), S(value - high)));
+    step.separates = step.gap > 0;
+    return step;
+  });
+}
+
+}  // namespace closest_box
+
+/// The nearest point of an axis-aligned box: each coordinate held to the box. RTCD 5.1.3.
+struct ClosestPointAabbClamp {
+  static constexpr QueryInfo info{Kind::closest, "clamp", "RTCD 5.1.3"};
+  template <typename S>
+  using Input = PairInput<Point, Aabb>::Type<S>;
+
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    ClosestAnswer<S> answer;
+    answer.points = {input.a.position, input.a.position};
+    std::size_t outside = 0;
+    for (int k = 0; k < 3; ++k) {
+      const S& value = input.a.position[k];
+      const S& low = input.b.min[k];
+      const S& high = input.b.max[k];
+      closest_box::recordClamp(observer, k, value, low, high);
+      if (sign(S(value - low)) < 0) {
+        answer.points[1][k] = low;
+        ++outside;
+      } else if (sign(S(value - high)) > 0) {
+        answer.points[1][k] = high;
+        ++outside;
+      }
+    }
+    answer.feature = closest_box::features[outside];
+    answer.sqdist = squaredNorm(answer.points[0] - answer.points[1]);
+    observer.decide();
+    return answer;
+  }
+};
+
+}  // namespace hairline

@@ -1,0 +1,129 @@
+#include "core/query/closest/point_reference.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
+
+// Solves the normal equations of a piece by Gauss-Jordan; nothing where the directions depend on
+// each other (a piece of lower dimension covers that case).
+std::optional<std::vector<Rational>> footOn(const FlatPiece& piece, const Vector& point) {
+  const std::size_t n = piece.directions.size();
+  const Vector offset = point - piece.origin;
+  std::vector<std::vector<Rational>> rows(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      rows[i].push_back(dot(piece.directions[i], piece.directions[j]));
+    }
+    rows[i].push_back(dot(piece.directions[i], offset));
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    std::size_t pivot = i;
+    while (pivot < n && sign(rows[pivot][i]) == 0) ++pivot;
+    if (pivot == n) return std::nullopt;
+    std::swap(rows[pivot], rows[i]);
+    const Rational lead = rows[i][i];
+    for (Rational& entry : rows[i]) entry /= lead;
+    for (std::size_t other = 0; other < n; ++other) {
+      if (other == i) continue;
+      const Rational factor = rows[other][i];
+      for (std::size_t k = 0; k <= n; ++k) rows[other][k] -= factor * rows[i][k];
+    }
+  }
+  std::vector<Rational> coefficients;
+  for (std::size_t i = 0; i < n; ++i) coefficients.push_back(rows[i][n]);
+  return coefficients;
+}
+
+bool keeps(const std::vector<Rational>& coefficients, const FlatPiece& piece) {
+  for (std::size_t i = 0; i < coefficients.size(); ++i) {
+    const FlatPiece::Range& range = piece.ranges[i];
+    if (range.min && coefficients[i] < *range.min) return false;
+    if (range.max && coefficients[i] > *range.max) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+ClosestAnswer<Rational> nearestOfPieces(const Vector3<double>& point,
+                                        const std::vector<FlatPiece>& pieces) {
+  const Vector from = exact(point);
+  ClosestAnswer<Rational> best;
+  bool any = false;
+  for (const FlatPiece& piece : pieces) {
+    const auto coefficients = footOn(piece, from);
+    if (!coefficients || !keeps(*coefficients, piece)) continue;
+    Vector nearest = piece.origin;
+    for (std::size_t i = 0; i < coefficients->size(); ++i) {
+      nearest += piece.directions[i] * (*coefficients)[i];
+    }
+    const Rational distance = squaredNorm(nearest - from);
+    if (any && distance >= best.sqdist) continue;
+    any = true;
+    best.sqdist = distance;
+    best.points = {from, nearest};
+  }
+  return best;
+}
+
+std::vector<FlatPiece> piecesOf(const Line<double>& line) {
+  return {{exact(line.origin), {exact(line.direction)}, {{}}}};
+}
+
+std::vector<FlatPiece> piecesOf(const Ray<double>& ray) {
+  return {{exact(ray.origin), {exact(ray.direction)}, {{Rational(0), std::nullopt}}},
+          {exact(ray.origin), {}, {}}};
+}
+
+std::vector<FlatPiece> piecesOf(const Segment<double>& segment) {
+  const Vector a = exact(segment.a);
+  const Vector b = exact(segment.b);
+  return {{a, {Vector(b - a)}, {{Rational(0), Rational(1)}}}, {a, {}, {}}, {b, {}, {}}};
+}
+
+std::vector<FlatPiece> piecesOf(const Plane<double>& plane) {
+  // Two directions across the normal, made with the coordinate axis that is least along it.
+  const Vector normal = exact(plane.normal);
+  int least = 0;
+  for (int k = 1; k < 3; ++k) {
+    if (absolute(normal[k]) < absolute(normal[least])) least = k;
+  }
+  Vector axis(Rational(0), Rational(0), Rational(0));
+  axis[least] = Rational(1);
+  const Vector u = cross(normal, axis);
+  const Vector v = cross(normal, u);
+  int largest = 0;
+  for (int k = 1; k < 3; ++k) {
+    if (absolute(normal[k]) > absolute(normal[largest])) largest = k;
+  }
+  Vector origin(Rational(0), Rational(0), Rational(0));
+  origin[largest] = Rational(plane.offset) / normal[largest];
+  return {{origin, {u, v}, {{}, {}}}};
+}
+
+std::vector<FlatPiece> piecesOf(const Aabb<double>& box) {
+  // Along each axis a piece is at the lower end, at the upper end, or runs between: 27 in all.
+  std::vector<FlatPiece> pieces;
+  const Vector min = exact(box.min);
+  const Vector max = exact(box.max);
+  for (int code = 0; code < 27; ++code) {
+    FlatPiece piece{min, {}, {}};
+    int rest = code;
+    for (int k = 0; k < 3; ++k, rest /= 3) {
+      if (rest % 3 == 1) piece.origin[k] = max[k];
+      if (rest % 3 == 2) {
+        Vector direction(Rational(0), Rational(0), Rational(0));
+        direction[k] = Rational(1);
+        piece.directions.push_back(direction);
+        piece.ranges.push_back({Rational(0), max[k] - min[k]});
+      }
+    }
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+}  // namespace hairline

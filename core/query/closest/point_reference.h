@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/query/query.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/line.h"
+#include "core/shapes/plane.h"
+#include "core/shapes/point.h"
+#include "core/shapes/ray.h"
+#include "core/shapes/segment.h"
+
+namespace hairline {
+
+/// A flat piece of a shape: an origin and up to three independent directions, each with a range of
+/// its coefficient (open where absent). Every polytope face, edge and vertex is one, and so are
+/// lines, rays and planes.
+struct FlatPiece {
+  Vector3<Rational> origin;
+  std::vector<Vector3<Rational>> directions;
+  struct Range {
+    std::optional<Rational> min;
+    std::optional<Rational> max;
+  };
+  std::vector<Range> ranges;
+};
+
+/// The nearest point by enumeration of features: for every piece the point where the rest is
+/// perpendicular to all its directions, where its coefficients keep their ranges; the least squared
+/// distance of all is the answer. Pieces must include those of lower dimension.
+ClosestAnswer<Rational> nearestOfPieces(const Vector3<double>& point,
+                                        const std::vector<FlatPiece>& pieces);
+
+/// The pieces of a shape, the shape itself first.
+std::vector<FlatPiece> piecesOf(const Line<double>& line);
+std::vector<FlatPiece> piecesOf(const Ray<double>& ray);
+std::vector<FlatPiece> piecesOf(const Segment<double>& segment);
+std::vector<FlatPiece> piecesOf(const Plane<double>& plane);
+std::vector<FlatPiece> piecesOf(const Aabb<double>& box);
+
+/// Point and any shape that is made of flat pieces.
+template <template <typename> class B>
+struct ClosestPointReference {
+  static constexpr QueryInfo info{Kind::closest, "reference", "enumeration of features"};
+  template <typename S>
+  using Input = typename PairInput<Point, B>::template Type<S>;
+
+  static ClosestAnswer<Rational> refer(const Input<double>& input) {
+    return nearestOfPieces(input.a.position, piecesOf(input.b));
+  }
+};
+
+}  // namespace hairline

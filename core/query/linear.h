@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/shapes/line.h"
+#include "core/shapes/ray.h"
+#include "core/shapes/segment.h"
+
+namespace hairline {
+
+/// A line, ray or segment as origin + t direction, with the range of t that belongs to it. For a
+/// segment t runs from 0 at a to 1 at b, and the direction may be zero.
+template <typename S>
+struct Linear {
+  Vector3<S> origin;
+  Vector3<S> direction;
+  /// t >= 0 is asked for.
+  bool hasStart = false;
+  /// t <= 1 is asked for.
+  bool hasEnd = false;
+
+  Vector3<S> at(const S& t) const { return origin + direction * t; }
+};
+
+template <Scalar S>
+Linear<S> linear(const Line<S>& line) {
+  return {line.origin, line.direction, false, false};
+}
+template <Scalar S>
+Linear<S> linear(const Ray<S>& ray) {
+  return {ray.origin, ray.direction, true, false};
+}
+template <Scalar S>
+Linear<S> linear(const Segment<S>& segment) {
+  return {segment.a, segment.b - segment.a, true, true};
+}
+
+}  // namespace hairline

@@ -1,0 +1,88 @@
+#include <QTest>
+#include <cmath>
+#include <random>
+
+#include "core/queries.h"
+#include "core/query/exact_sets.h"
+
+using namespace hairline;
+
+// The nearest point of lines, rays, segments, planes and boxes to a point.
+class TestClosestPoint : public QObject {
+  Q_OBJECT
+
+  std::mt19937_64 m_random{17};
+  bool m_grid = false;
+
+  double number() {
+    if (m_grid) return std::uniform_int_distribution<int>(-2, 2)(m_random);
+    return std::uniform_real_distribution<double>(-2, 2)(m_random);
+  }
+  Vector3<double> vector() { return {number(), number(), number()}; }
+  Vector3<double> direction() {
+    Vector3<double> v = vector();
+    while (v.isZero()) v = vector();
+    return v;
+  }
+  Shape target(int type) {
+    switch (type) {
+      case 0:
+        return Plane<double>{direction(), number()};
+      case 1:
+        return Line<double>{vector(), direction()};
+      case 2:
+        return Ray<double>{vector(), direction()};
+      case 3:
+        return Segment<double>{vector(), vector()};
+      default: {
+        const Vector3<double> a = vector();
+        const Vector3<double> b = vector();
+        return Aabb<double>{a.cwiseMin(b), a.cwiseMax(b)};
+      }
+    }
+  }
+
+ private slots:
+  void methodsAgreeWithEnumeration() {
+    for (m_grid = false;; m_grid = true) {
+      for (int type = 0; type < 5; ++type) {
+        for (int i = 0; i < 500; ++i) {
+          const Shape a = Point<double>{vector()};
+          const Shape b = target(type);
+          std::optional<Rational> expected;
+          std::vector<FittingQuery> fitting = queriesFor(std::array<const Shape*, 2>{&a, &b});
+          // The reference stands last in its group.
+          std::reverse(fitting.begin(), fitting.end());
+          for (const FittingQuery& query : fitting) {
+            if (query.entry->info.kind != Kind::closest) continue;
+            const Report report = query.entry->run(query.shapes, ScalarKind::exact, {}, true);
+            QVERIFY(report.sqdist && report.sqdist->exact && report.points.size() == 2);
+            if (!expected) expected = report.sqdist->exact;
+            QCOMPARE(report.sqdist->exact->toString(), expected->toString());
+            // The point lies in the set and realises the distance.
+            Vector3<Rational> nearest;
+            Rational distance(0);
+            for (int k = 0; k < 3; ++k) {
+              nearest[k] = *report.points[1][k].exact;
+              const Rational difference = nearest[k] - *report.points[0][k].exact;
+              distance += difference * difference;
+            }
+            QCOMPARE(containsExactly(b, nearest), std::optional<bool>(true));
+            QVERIFY(distance == *expected);
+            QCOMPARE(query.entry->test(query.shapes, ScalarKind::exact, {}), sign(distance) == 0);
+            QCOMPARE(containsExactly(b, fromDouble<Rational>(std::get<Point<double>>(a).position)),
+                     std::optional<bool>(sign(distance) == 0));
+            if (!query.entry->has(ScalarKind::float64)) continue;
+            const Report rounded = query.entry->run(query.shapes, ScalarKind::float64, {}, false);
+            QVERIFY(std::abs(rounded.sqdist->value - report.sqdist->value) < 1e-10);
+          }
+          QVERIFY(expected.has_value());
+        }
+      }
+      if (m_grid) break;
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestClosestPoint)
+#include "test_closest_point.moc"
