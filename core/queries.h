@@ -49,6 +49,9 @@ struct ClosestPointLinearProjection;
 template <template <typename> class L>
 struct ClosestPointLinearDeferredDivision;
 struct ClosestPointAabbClamp;
+struct ClosestPointTriangleVoronoi;
+struct ClosestPointTriangleBarycentric;
+struct ClosestPointTriangleQuadratic;
 template <template <typename> class B>
 struct ClosestPointReference;
 
@@ -69,7 +72,8 @@ using Queries = TypeList<
     ClosestPointLinearProjection<Ray>, ClosestPointLinearDeferredDivision<Ray>,
     ClosestPointReference<Ray>, ClosestPointLinearProjection<Segment>,
     ClosestPointLinearDeferredDivision<Segment>, ClosestPointReference<Segment>,
-    ClosestPointAabbClamp, ClosestPointReference<Aabb>,
+    ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointTriangleVoronoi,
+    ClosestPointTriangleBarycentric, ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>,
     // side
     SideSpherePlaneDistance, SideSpherePlaneReference, SideAabbPlaneRadius, SideAabbPlaneReference,
     SideObbPlaneRadius, SideObbPlaneReference, SideConePlaneSupport, SideConePlaneReference,

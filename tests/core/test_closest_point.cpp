@@ -34,6 +34,8 @@ class TestClosestPoint : public QObject {
         return Ray<double>{vector(), direction()};
       case 3:
         return Segment<double>{vector(), vector()};
+      case 4:
+        return Triangle<double>{{vector(), vector(), vector()}};
       default: {
         const Vector3<double> a = vector();
         const Vector3<double> b = vector();
@@ -42,10 +44,22 @@ class TestClosestPoint : public QObject {
     }
   }
 
+  static void checkNearest(const Point<double>& point, const Triangle<double>& triangle,
+                           const Vector3<double>& nearest, Label feature) {
+    const Shape a = point;
+    const Shape b = triangle;
+    for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+      if (query.entry->info.kind != Kind::closest) continue;
+      const Report report = query.entry->run(query.shapes, ScalarKind::exact, {}, false);
+      QVERIFY((report.points[1].toVector() - nearest).norm() < 1e-15);
+      if (report.info.method != "reference") QCOMPARE(report.feature, feature);
+    }
+  }
+
  private slots:
   void methodsAgreeWithEnumeration() {
     for (m_grid = false;; m_grid = true) {
-      for (int type = 0; type < 5; ++type) {
+      for (int type = 0; type < 6; ++type) {
         for (int i = 0; i < 500; ++i) {
           const Shape a = Point<double>{vector()};
           const Shape b = target(type);
@@ -81,6 +95,38 @@ class TestClosestPoint : public QObject {
       }
       if (m_grid) break;
     }
+  }
+
+  // In the region of edge BC the weight is (d4-d3) / ((d4-d3) + (d5-d6)) with the whole sum below
+  // the line; read as (d4-d3) / (d4-d3) + (d5-d6) it leaves the edge.
+  void weightOnEdgeBcDividesByTheWholeSum() {
+    const Triangle<double> triangle{
+        {Vector3<double>(0, 0, 0), Vector3<double>(4, 0, 0), Vector3<double>(0, 4, 0)}};
+    const Point<double> point{Vector3<double>(4, 2, 0)};
+    const double d3 = 4 * 0 + 0, d4 = 4 * 2, d5 = 4 * 4, d6 = 4 * -2;
+    const double faulty = (d4 - d3) / (d4 - d3) + (d5 - d6);
+    QVERIFY(faulty > 1);
+    checkNearest(point, triangle, {3, 1, 0}, "edge 0");
+  }
+
+  // The region of edge AC asks for all three conditions at once: joined with "or" this point, which
+  // lies over AB, is taken for one of AC.
+  void regionOfEdgeAcJoinsItsConditions() {
+    const Triangle<double> triangle{
+        {Vector3<double>(0, 0, 0), Vector3<double>(4, 0, 0), Vector3<double>(0, 4, 0)}};
+    const Point<double> point{Vector3<double>(2, -1, 0)};
+    const double d2 = 4 * -1, d6 = 4 * -5;
+    QVERIFY(d2 < 0 && d6 <= 0);
+    checkNearest(point, triangle, {2, 0, 0}, "edge 2");
+  }
+
+  // Outside of AB with (p-a)·(b-a) < 0 does not make A nearest where the angle at A is obtuse.
+  void obtuseAngleIsNoVertexRegion() {
+    const Triangle<double> triangle{
+        {Vector3<double>(0, 0, 0), Vector3<double>(4, 0, 0), Vector3<double>(-4, 2, 0)}};
+    const Point<double> point{Vector3<double>(-2, -1, 0)};
+    QVERIFY(-2 * 4 < 0);
+    checkNearest(point, triangle, {-1.2, 0.6, 0}, "edge 1");
   }
 };
 

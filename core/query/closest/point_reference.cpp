@@ -38,6 +38,9 @@ std::optional<std::vector<Rational>> footOn(const FlatPiece& piece, const Vector
 }
 
 bool keeps(const std::vector<Rational>& coefficients, const FlatPiece& piece) {
+  Rational sum(0);
+  for (const Rational& coefficient : coefficients) sum += coefficient;
+  if (piece.simplex && sum > Rational(1)) return false;
   for (std::size_t i = 0; i < coefficients.size(); ++i) {
     const FlatPiece::Range& range = piece.ranges[i];
     if (range.min && coefficients[i] < *range.min) return false;
@@ -122,6 +125,19 @@ std::vector<FlatPiece> piecesOf(const Aabb<double>& box) {
       }
     }
     pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+std::vector<FlatPiece> piecesOf(const Triangle<double>& triangle) {
+  const Vector v[3] = {exact(triangle.vertices[0]), exact(triangle.vertices[1]),
+                       exact(triangle.vertices[2])};
+  const FlatPiece::Range positive{Rational(0), std::nullopt};
+  std::vector<FlatPiece> pieces{
+      {v[0], {Vector(v[1] - v[0]), Vector(v[2] - v[0])}, {positive, positive}, true}};
+  for (int i = 0; i < 3; ++i) {
+    pieces.push_back({v[i], {Vector(v[(i + 1) % 3] - v[i])}, {positive}, true});
+    pieces.push_back({v[i], {}, {}});
   }
   return pieces;
 }

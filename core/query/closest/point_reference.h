@@ -10,6 +10,7 @@
 #include "core/shapes/point.h"
 #include "core/shapes/ray.h"
 #include "core/shapes/segment.h"
+#include "core/shapes/triangle.h"
 
 namespace hairline {
 
@@ -24,11 +25,13 @@ struct FlatPiece {
     std::optional<Rational> max;
   };
   std::vector<Range> ranges;
+  bool simplex = false;
 };
 
 /// The nearest point by enumeration of features: for every piece the point where the rest is
 /// perpendicular to all its directions, where its coefficients keep their ranges; the least squared
-/// distance of all is the answer. Pieces must include those of lower dimension.
+/// distance of all is the answer. Pieces must include those of lower dimension. A piece is a box in
+/// its coefficients, or with `simplex` the part of it where they sum to one at most.
 ClosestAnswer<Rational> nearestOfPieces(const Vector3<double>& point,
                                         const std::vector<FlatPiece>& pieces);
 
@@ -38,6 +41,7 @@ std::vector<FlatPiece> piecesOf(const Ray<double>& ray);
 std::vector<FlatPiece> piecesOf(const Segment<double>& segment);
 std::vector<FlatPiece> piecesOf(const Plane<double>& plane);
 std::vector<FlatPiece> piecesOf(const Aabb<double>& box);
+std::vector<FlatPiece> piecesOf(const Triangle<double>& triangle);
 
 /// Point and any shape that is made of flat pieces.
 template <template <typename> class B>
