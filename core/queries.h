@@ -55,6 +55,14 @@ struct ClosestPointTriangleQuadratic;
 template <template <typename> class B>
 struct ClosestPointReference;
 
+template <template <typename> class B>
+struct ContainsPointDefinition;
+template <template <typename> class B>
+struct ContainsPointReference;
+struct ContainsPointTriangleBarycentric;
+struct ContainsPointTriangleSameSide;
+struct ContainsPointTetrahedronDefinition;
+
 template <typename...>
 struct TypeList {};
 
@@ -74,6 +82,14 @@ using Queries = TypeList<
     ClosestPointLinearDeferredDivision<Segment>, ClosestPointReference<Segment>,
     ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointTriangleVoronoi,
     ClosestPointTriangleBarycentric, ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>,
+    // contains
+    ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
+    ContainsPointReference<Triangle>, ContainsPointTetrahedronDefinition,
+    ContainsPointReference<Tetrahedron>, ContainsPointDefinition<Sphere>,
+    ContainsPointReference<Sphere>, ContainsPointDefinition<Aabb>, ContainsPointReference<Aabb>,
+    ContainsPointDefinition<Obb>, ContainsPointReference<Obb>, ContainsPointDefinition<Cylinder>,
+    ContainsPointReference<Cylinder>, ContainsPointDefinition<Cone>, ContainsPointReference<Cone>,
+    ContainsPointDefinition<Capsule>, ContainsPointReference<Capsule>,
     // side
     SideSpherePlaneDistance, SideSpherePlaneReference, SideAabbPlaneRadius, SideAabbPlaneReference,
     SideObbPlaneRadius, SideObbPlaneReference, SideConePlaneSupport, SideConePlaneReference,

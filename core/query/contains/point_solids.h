@@ -1,0 +1,122 @@
+#pragma once
+
+#include "core/query/query.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/capsule.h"
+#include "core/shapes/cone.h"
+#include "core/shapes/cylinder.h"
+#include "core/shapes/obb.h"
+#include "core/shapes/point.h"
+#include "core/shapes/sphere.h"
+
+namespace hairline {
+
+namespace contains_solids {
+
+/// Offers the sign of a bound: `room` is negative where the point is outside of it.
+template <typename S, typename Observer>
+bool keeps(Observer& observer, Label label, const S& room) {
+  const int side = sign(room);
+  observer.step([&] { return SignStep{label, toDouble(room), side}; });
+  return side >= 0;
+}
+
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Sphere<S>& s, Observer& observer) {
+  return keeps<S>(observer, "radius² - distance²", s.radius * s.radius - squaredNorm(p - s.center));
+}
+
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Aabb<S>& s, Observer& observer) {
+  constexpr std::array<std::array<Label, 2>, 3> labels{
+      {{"x - min", "max - x"}, {"y - min", "max - y"}, {"z - min", "max - z"}}};
+  bool all = true;
+  for (int k = 0; k < 3; ++k) {
+    const auto& pair = labels[static_cast<std::size_t>(k)];
+    all = keeps<S>(observer, pair[0], p[k] - s.min[k]) && all;
+    all = keeps<S>(observer, pair[1], s.max[k] - p[k]) && all;
+  }
+  return all;
+}
+
+/// The coordinates of the point in the frame of the stored axes, by Cramer's rule: right for axes
+/// that are not orthonormal to the last bit.
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Obb<S>& s, Observer& observer) {
+  constexpr std::array<Label, 3> labels{"half-extent 0", "half-extent 1", "half-extent 2"};
+  const Vector3<S> offset = p - s.center;
+  const S whole = absolute(dot(s.axes[0], cross(s.axes[1], s.axes[2])));
+  bool all = true;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const S part = dot(offset, cross(s.axes[(i + 1) % 3], s.axes[(i + 2) % 3]));
+    all = keeps<S>(observer, labels[i], whole * s.halfExtents[i] - absolute(part)) && all;
+  }
+  return all;
+}
+
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Capsule<S>& s, Observer& observer) {
+  const Vector3<S> axis = s.b - s.a;
+  const S radius = s.radius * s.radius;
+  const S along = dot(axis, p - s.a);
+  const S length = squaredNorm(axis);
+  const bool before = sign(along) <= 0;
+  const bool beyond = !before && sign(S(length - along)) <= 0;
+  if (before) return keeps<S>(observer, "radius² - distance² to a", radius - squaredNorm(p - s.a));
+  if (beyond) return keeps<S>(observer, "radius² - distance² to b", radius - squaredNorm(p - s.b));
+  return keeps<S>(observer, "radius² - distance² to the axis",
+                  radius * length - squaredNorm(cross(axis, p - s.a)));
+}
+
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Cylinder<S>& s, Observer& observer) {
+  const Vector3<S> axis = s.b - s.a;
+  bool all = keeps<S>(observer, "beyond cap a", dot(axis, p - s.a));
+  all = keeps<S>(observer, "before cap b", dot(axis, s.b - p)) && all;
+  all = keeps<S>(observer, "radius² - distance² to the axis",
+                 s.radius * s.radius * squaredNorm(axis) - squaredNorm(cross(axis, p - s.a))) &&
+        all;
+  return all;
+}
+
+/// With the stored axis of length |axis| the base is at `height` axes from the apex; radial
+/// distances are compared at the point's own height.
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
+  const Vector3<S> offset = p - s.apex;
+  const S axisSquared = squaredNorm(s.axis);
+  const S along = dot(s.axis, offset);
+  const S radial = squaredNorm(cross(s.axis, offset));
+  bool all = keeps<S>(observer, "beyond the apex", along);
+  all = keeps<S>(observer, "before the base", s.height * axisSquared - along) && all;
+  if (sign(s.height) == 0) {
+    // Without height a cone is its base.
+    return keeps<S>(observer, "within the rim", s.radius * s.radius * axisSquared - radial) && all;
+  }
+  const S slope = s.radius * along;
+  return keeps<S>(observer, "within the mantle",
+                  slope * slope - radial * s.height * s.height * axisSquared) &&
+         all;
+}
+
+}  // namespace contains_solids
+
+/// Whether a solid holds a point, by the definition of the solid.
+template <template <typename> class B>
+struct ContainsPointDefinition {
+  static constexpr QueryInfo info{Kind::contains, "definition", "RTCD 5.4"};
+  /// The bound of a cone's mantle is of degree eight.
+  static constexpr bool filtered = !std::is_same_v<B<double>, Cone<double>>;
+  template <typename S>
+  using Input = typename PairInput<Point, B>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static ContainsAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    ContainsAnswer<S> answer;
+    answer.contains = contains_solids::inside<S>(input.a.position, input.b, observer);
+    observer.decide();
+    return answer;
+  }
+};
+
+}  // namespace hairline
