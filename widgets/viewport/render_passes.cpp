@@ -122,6 +122,7 @@ FrameGraph makeFrameGraph(QObject* surface, std::initializer_list<PassPlace> pas
       filter->addParameter(parameter);
     }
     filter->addParameter(new QParameter(QStringLiteral("opacity"), place.opacity, filter));
+    filter->addParameter(new QParameter(QStringLiteral("coverageRange"), place.coverage, filter));
   }
   return {root, capture};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QVector2D>
 #include <Qt3DCore/QNode>
 #include <Qt3DRender/QFrameGraphNode>
 #include <Qt3DRender/QMaterial>
@@ -44,6 +45,9 @@ struct PassPlace {
   const char* name;
   const ParameterGroup* parameters;
   float opacity = 1;
+  /// Fragments of lines and points that their shape covers by less than the first or by the second
+  /// or more are left out.
+  QVector2D coverage = {0, 2};
 };
 
 /// The frame graph: clears, then draws the passes in their order, then captures when asked to.

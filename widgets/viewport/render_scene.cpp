@@ -8,6 +8,10 @@ namespace {
 using Qt3DRender::QMaterial;
 
 constexpr float hiddenOpacity = 0.28F;
+// Lines and points write depth with their solid part alone. The soft edge follows after the
+// transparent faces: written before, it would keep them away and leave a light seam.
+constexpr QVector2D solidPart(0.5F, 2);
+constexpr QVector2D softPart(0, 0.5F);
 
 QMaterial* ribbonMaterial(std::initializer_list<PassState> passes) {
   return makeMaterial(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), passes);
@@ -93,8 +97,10 @@ RenderScene::RenderScene(QObject* surface)
   m_background =
       screenMesh(m_root, QStringLiteral("background.frag"), {"background", DepthUse::none, false});
   m_opaque = solidMesh(m_root, solidMaterial({"opaque", DepthUse::testAndWrite, false}));
-  m_ribbons = ribbonMesh(m_root, ribbonMaterial({{"ribbons", DepthUse::testAndWrite, true}}));
-  m_points = pointMesh(m_root, pointMaterial({{"points", DepthUse::testAndWrite, true}}));
+  m_ribbons = ribbonMesh(m_root, ribbonMaterial({{"ribbons", DepthUse::testAndWrite, true},
+                                                 {"ribbonEdges", DepthUse::test, true}}));
+  m_points = pointMesh(m_root, pointMaterial({{"points", DepthUse::testAndWrite, true},
+                                              {"pointEdges", DepthUse::test, true}}));
   m_grid = screenMesh(m_root, QStringLiteral("grid.frag"), {"grid", DepthUse::test, true});
   m_transparent = solidMesh(m_root, solidMaterial({"transparent", DepthUse::test, true}));
   m_topRibbons = ribbonMesh(m_root, ribbonMaterial({{"hiddenRibbons", DepthUse::onlyHidden, true},
@@ -108,10 +114,12 @@ RenderScene::RenderScene(QObject* surface)
 
   m_frameGraph = makeFrameGraph(surface, {{"background", &m_screenParameters},
                                           {"opaque", &m_worldParameters},
-                                          {"ribbons", &m_worldParameters},
-                                          {"points", &m_worldParameters},
+                                          {"ribbons", &m_worldParameters, 1, solidPart},
+                                          {"points", &m_worldParameters, 1, solidPart},
                                           {"grid", &m_screenParameters},
                                           {"transparent", &m_worldParameters},
+                                          {"ribbonEdges", &m_worldParameters, 1, softPart},
+                                          {"pointEdges", &m_worldParameters, 1, softPart},
                                           {"hiddenRibbons", &m_worldParameters, hiddenOpacity},
                                           {"hiddenPoints", &m_worldParameters, hiddenOpacity},
                                           {"topRibbons", &m_worldParameters},

@@ -32,11 +32,13 @@ VertexMesh::VertexMesh(Qt3DCore::QEntity* scene, Qt3DRender::QMaterial* material
     m_indices->setAttributeType(Qt3DCore::QAttribute::IndexAttribute);
     geometry->addAttribute(m_indices);
   }
+  // One point for bounds that nobody needs, so that Qt 3D does not read every new buffer for them.
+  auto* bounds = new Qt3DCore::QBuffer(geometry);
+  bounds->setData(QByteArray(3 * sizeof(float), 0));
+  geometry->setBoundingVolumePositionAttribute(new Qt3DCore::QAttribute(
+      bounds, QStringLiteral("bounds"), Qt3DCore::QAttribute::Float, 3, 1, 0, 0, geometry));
   m_renderer->setGeometry(geometry);
   m_renderer->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
-  // Given by hand, so that Qt 3D does not read every buffer again to find them.
-  m_renderer->setMinPoint({-1, -1, -1});
-  m_renderer->setMaxPoint({1, 1, 1});
   m_entity->addComponent(m_renderer);
   m_entity->addComponent(material);
   m_entity->setEnabled(false);

@@ -31,9 +31,13 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent), m_private(std::make_uniqu
   layout->addWidget(m_private->container);
   setFocusPolicy(Qt::StrongFocus);
   m_private->window->installEventFilter(this);
+  m_private->container->installEventFilter(this);
 }
 
-Viewport::~Viewport() { m_private->window->removeEventFilter(this); }
+Viewport::~Viewport() {
+  m_private->window->removeEventFilter(this);
+  m_private->container->removeEventFilter(this);
+}
 
 void Viewport::setDrawList(DrawList list) {
   m_private->list = std::move(list);
@@ -143,6 +147,8 @@ QImage Viewport::grabImageNow(int timeoutMilliseconds) {
 
 bool Viewport::eventFilter(QObject* watched, QEvent* event) {
   if (watched == m_private->window && m_private->handle(event)) return true;
+  // Under some window managers the keys stay with the widget around the native window.
+  if (watched == m_private->container && m_private->handleKey(event)) return true;
   return QWidget::eventFilter(watched, event);
 }
 

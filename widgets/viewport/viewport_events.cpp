@@ -51,12 +51,9 @@ bool Viewport::Private::handle(QEvent* event) {
       if (tool != nullptr) tool->mouseLeft();
       return false;
     case QEvent::KeyPress:
-      if (tool != nullptr && tool->keyPressed(static_cast<QKeyEvent&>(*event))) return true;
-      // What nobody here wants goes the way it would from an ordinary widget.
-      return QCoreApplication::sendEvent(q, event);
     case QEvent::KeyRelease:
-      if (tool != nullptr && tool->keyReleased(static_cast<QKeyEvent&>(*event))) return true;
-      return QCoreApplication::sendEvent(q, event);
+      // What nobody here wants goes the way it would from an ordinary widget.
+      return handleKey(event) || QCoreApplication::sendEvent(q, event);
     case QEvent::DragEnter:
     case QEvent::DragMove:
     case QEvent::Drop:
@@ -64,6 +61,14 @@ bool Viewport::Private::handle(QEvent* event) {
     default:
       return false;
   }
+}
+
+bool Viewport::Private::handleKey(QEvent* event) {
+  if (tool == nullptr) return false;
+  if (event->type() == QEvent::KeyPress) return tool->keyPressed(static_cast<QKeyEvent&>(*event));
+  if (event->type() == QEvent::KeyRelease)
+    return tool->keyReleased(static_cast<QKeyEvent&>(*event));
+  return false;
 }
 
 bool Viewport::Private::press(QMouseEvent& event) {

@@ -32,6 +32,7 @@ class Viewport::Private {
 
   // What happens on the window; each answers whether the event is used up.
   bool handle(QEvent* event);
+  bool handleKey(QEvent* event);
   bool press(QMouseEvent& event);
   bool move(QMouseEvent& event);
   bool release(QMouseEvent& event);

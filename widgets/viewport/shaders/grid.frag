@@ -40,9 +40,9 @@ void main() {
   float far = length(at - gridTarget) / radius;
   // Seen from low above the plane lines crowd towards the horizon.
   float fade = (1.0 - smoothstep(0.15, 1.0, far)) * smoothstep(0.01, 0.12, abs(along.z) / length(along));
-  vec2 fine = lines(at / spacing, perPixel / spacing, pixelRatio) * (0.16 * fineness);
+  vec2 fine = lines(at / spacing, perPixel / spacing, pixelRatio) * (0.13 * fineness);
   vec2 coarse = lines(at / (10.0 * spacing), perPixel / (10.0 * spacing), pixelRatio) *
-                mix(0.16, 0.34, fineness);
+                mix(0.13, 0.27, fineness);
   float strength = max(max(fine.x, fine.y), max(coarse.x, coarse.y)) * fade;
   vec4 color = vec4(gridColor.rgb, 1.0) * (gridColor.a * strength);
 

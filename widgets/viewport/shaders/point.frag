@@ -6,6 +6,7 @@ flat in vec4 rimColor;
 flat in vec3 shape;
 
 uniform float opacity;
+uniform vec2 coverageRange;
 
 out vec4 fragColor;
 
@@ -27,6 +28,7 @@ void main() {
   float inner = ring ? 1.0 : mix(1.0, inside, step(0.004, rimColor.a));
   vec4 fill = vec4(fillColor.rgb * fillColor.a, fillColor.a);
   vec4 edge = vec4(rimColor.rgb * rimColor.a, rimColor.a);
-  fragColor = mix(edge, fill, inner) * coverage(outside) * opacity;
-  if (fragColor.a < 0.02) discard;
+  float alpha = coverage(outside);
+  if (alpha < max(coverageRange.x, 0.02) || alpha >= coverageRange.y) discard;
+  fragColor = mix(edge, fill, inner) * alpha * opacity;
 }

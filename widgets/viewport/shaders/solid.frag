@@ -18,10 +18,10 @@ void main() {
     vec3 normal = normalize(eyeNormal);
     if (dot(normal, toEye) < 0.0) normal = -normal;
     vec3 toLight = normalize(vec3(-0.45, 0.65, 0.62));
-    float key = max(dot(normal, toLight), 0.0);
-    float fill = 0.5 + 0.5 * dot(normal, normalize(vec3(0.6, 0.3, 0.3)));
+    // Wrapped around, so that no side drowns in black.
+    float key = 0.5 + 0.5 * dot(normal, toLight);
     float shine = pow(max(dot(normal, normalize(toLight + toEye)), 0.0), 48.0);
-    color = color * (0.50 + 0.42 * key + 0.14 * fill) + 0.10 * shine;
+    color = color * (0.56 + 0.52 * key) + 0.08 * shine;
   }
   fragColor = vec4(min(color, 1.0) * faceColor.a, faceColor.a);
 }
