@@ -1,0 +1,253 @@
+#include "widgets/scene_view/axis_drawing.h"
+
+#include <Eigen/Geometry>
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/scene_view/label_placement.h"
+#include "widgets/text/labels.h"
+#include "widgets/viewport/draw_helpers.h"
+
+namespace hairline {
+namespace {
+
+using Eigen::Vector3d;
+
+// Pixels.
+constexpr double clearance = 34;  // from the shapes to the axis line
+constexpr double lane = 5;        // from the axis line to the middle of a bar
+constexpr double barWidth = 6;
+constexpr double bracketStart = 12;  // from the axis line outwards
+constexpr double bracketEnd = 22;
+constexpr double overshoot = 26;  // of the axis line over the bars
+
+std::optional<double> lengthOf(const Vector3d& axis) {
+  const double length = axis.stableNorm();
+  if (!(length > 0) || !std::isfinite(length)) return std::nullopt;
+  return length;
+}
+
+QString tr(const char* text) { return QCoreApplication::translate("AxisDrawing", text); }
+
+QString measureText(const AxisFigure& figure) {
+  const QString length = QString::number(figure.distance, 'g', 5);
+  if (!figure.separates) {
+    return figure.distance == 0 ? tr("touching") : tr("overlap %1").arg(length);
+  }
+  return figure.distance == 0 ? tr("gap > 0") : tr("gap %1").arg(length);
+}
+
+// The figure in the world: lengths along the unit axis, and the line they are drawn on.
+class Drawing {
+ public:
+  Drawing(DrawList& list, const AxisFigure& figure, double length, const FigureOperand& a,
+          const FigureOperand& b, const Vector3d& side, const ViewState& view, const Theme& theme)
+      : m_list(list),
+        m_figure(figure),
+        m_length(length),
+        m_unit(figure.axis / length),
+        m_operandA(a),
+        m_operandB(b),
+        m_side(side),
+        m_view(view),
+        m_theme(theme) {}
+
+  void append() {
+    place();
+    const Interval<double> a = scaled(m_figure.a);
+    const Interval<double> b = scaled(m_figure.b);
+    const double low = std::min(a.min, b.min) - overshoot * m_pixel;
+    const double high = std::max(a.max, b.max) + overshoot * m_pixel;
+    appendArrow(m_list, at(low), at(high),
+                {.color = m_theme.view.text, .width = 1.5, .onTop = true});
+    guides(m_operandA, a);
+    guides(m_operandB, b);
+    bar(m_operandA, a, -lane);
+    bar(m_operandB, b, lane);
+    LabelPlacement labels(m_view, m_list.labels);
+    measure(a, b, labels);
+    name(high, labels);
+    title(m_operandA, a, -lane, labels);
+    title(m_operandB, b, lane, labels);
+  }
+
+ private:
+  // Puts the line beside all corners, but never out of sight.
+  void place() {
+    Vector3d centre = m_view.camera.target;
+    std::vector<Vector3d> corners = m_operandA.corners;
+    corners.insert(corners.end(), m_operandB.corners.begin(), m_operandB.corners.end());
+    if (!corners.empty()) {
+      Vector3d min = corners.front();
+      Vector3d max = corners.front();
+      for (const Vector3d& corner : corners) {
+        min = min.cwiseMin(corner);
+        max = max.cwiseMax(corner);
+      }
+      centre = min / 2 + max / 2;
+    }
+    m_pixel = m_view.worldPerPixel(centre);
+    double beside = 0;
+    for (const Vector3d& corner : corners) beside = std::max(beside, m_side.dot(corner - centre));
+    beside += clearance * m_pixel;
+    const double farthest = m_side.dot(m_view.camera.target - centre) +
+                            0.42 * m_view.camera.worldPerPixel(centre, m_view.size) *
+                                std::min(m_view.size.width(), m_view.size.height());
+    m_foot = centre + std::min(beside, std::max(farthest, 0.0)) * m_side;
+    // Where along the axis the foot and the origin of the projections lie.
+    m_footAlong = m_unit.dot(m_foot - m_figure.origin);
+    // The view may be nearer to the line than to the centre.
+    m_pixel = m_view.worldPerPixel(m_foot);
+  }
+
+  Interval<double> scaled(const Interval<double>& interval) const {
+    return {interval.min / m_length, interval.max / m_length};
+  }
+
+  // The point of the line at a length along the axis, and `outwards` pixels off it.
+  Vector3d at(double along, double outwards = 0) const {
+    return m_foot + (along - m_footAlong) * m_unit + outwards * m_pixel * m_side;
+  }
+
+  void bar(const FigureOperand& operand, const Interval<double>& interval, double outwards) {
+    appendLine(m_list, at(interval.min, outwards), at(interval.max, outwards),
+               {.color = operand.color, .width = barWidth, .onTop = true});
+    for (const double end : {interval.min, interval.max}) {
+      appendLine(m_list, at(end, outwards - 5), at(end, outwards + 5),
+                 {.color = operand.color, .width = 2, .onTop = true});
+    }
+  }
+
+  void guides(const FigureOperand& operand, const Interval<double>& interval) {
+    if (operand.corners.empty()) return;
+    const double size = std::max(interval.max - interval.min, m_pixel);
+    for (const bool upper : {false, true}) {
+      // Of several extreme corners the one nearest to the line.
+      const auto along = [&](const Vector3d& corner) {
+        return m_unit.dot(corner - m_figure.origin) * (upper ? 1 : -1);
+      };
+      const double extreme =
+          along(*std::ranges::max_element(operand.corners, std::less<>(), along));
+      const Vector3d* nearest = nullptr;
+      for (const Vector3d& corner : operand.corners) {
+        if (along(corner) < extreme - 1e-9 * size) continue;
+        if (nearest == nullptr || m_side.dot(corner) > m_side.dot(*nearest)) nearest = &corner;
+      }
+      QColor color = operand.color;
+      color.setAlphaF(0.75F);
+      appendDashedLine(m_list, *nearest, at(upper ? interval.max : interval.min),
+                       {.color = color, .width = 1.25});
+      if (interval.min == interval.max) break;
+    }
+  }
+
+  void measure(const Interval<double>& a, const Interval<double>& b, LabelPlacement& labels) {
+    // From the end of the one to the end of the other that face each other.
+    const bool aFirst = b.min - a.max > a.min - b.max;
+    const double from = aFirst ? a.max : b.max;
+    const double to = aFirst ? b.min : a.min;
+    const QColor color = m_figure.separates ? m_theme.gap : m_theme.hit;
+    const LineStyle style{.color = color, .width = 2, .onTop = true};
+    appendLine(m_list, at(from), at(to), {.color = color, .width = 3, .onTop = true});
+    appendLine(m_list, at(from, bracketStart), at(from, bracketEnd), style);
+    appendLine(m_list, at(from, bracketEnd), at(to, bracketEnd), style);
+    appendLine(m_list, at(to, bracketStart), at(to, bracketEnd), style);
+    DrawLabel label{.text = measureText(m_figure),
+                    .color = m_figure.separates ? m_theme.miss : m_theme.hit,
+                    .size = 14,
+                    .style = LabelStyle::plate,
+                    .bold = true};
+    label.position = at((from + to) / 2, bracketEnd);
+    labels.place(std::move(label), direction(m_side), 6);
+  }
+
+  void name(double high, LabelPlacement& labels) {
+    const QString sign = m_figure.separates ? tr("%1 (separates)") : QStringLiteral("%1");
+    DrawLabel label{.text = sign.arg(labelText(m_figure.label)), .size = 13};
+    label.position = at(high);
+    labels.place(std::move(label), direction(m_unit), 6);
+  }
+
+  void title(const FigureOperand& operand, const Interval<double>& interval, double outwards,
+             LabelPlacement& labels) {
+    DrawLabel label{.text = operand.title, .color = operand.color, .size = 12, .bold = true};
+    label.position = at(interval.min / 2 + interval.max / 2, outwards);
+    labels.place(std::move(label), direction(outwards < 0 ? Vector3d(-m_side) : m_side), 5);
+  }
+
+  // On the screen, of unit length, y downwards.
+  QPointF direction(const Vector3d& world) const {
+    const QPointF flat(m_view.camera.right().dot(world), -m_view.camera.up().dot(world));
+    const double size = std::hypot(flat.x(), flat.y());
+    return size > 1e-6 ? flat / size : QPointF(0, 1);
+  }
+
+  DrawList& m_list;
+  const AxisFigure& m_figure;
+  double m_length;
+  Vector3d m_unit;
+  const FigureOperand& m_operandA;
+  const FigureOperand& m_operandB;
+  Vector3d m_side;
+  const ViewState& m_view;
+  const Theme& m_theme;
+  Vector3d m_foot = Vector3d::Zero();
+  double m_footAlong = 0;
+  double m_pixel = 1;
+};
+
+std::optional<AxisFigure> figureOf(const ReportAxis& axis, bool separates) {
+  AxisFigure figure{.label = axis.label, .axis = axis.axis.toVector()};
+  figure.a = {axis.a.min.value, axis.a.max.value};
+  figure.b = {axis.b.min.value, axis.b.max.value};
+  figure.separates = separates;
+  figure.distance = axis.distance.value;
+  if (!lengthOf(figure.axis)) return std::nullopt;
+  return figure;
+}
+
+}  // namespace
+
+std::optional<AxisFigure> axisFigureOf(const Report& report) {
+  if (report.separating) return figureOf(*report.separating, true);
+  if (report.overlap) return figureOf(*report.overlap, false);
+  return std::nullopt;
+}
+
+std::optional<AxisFigure> axisFigureOf(const AxisStep& step) {
+  const auto length = lengthOf(step.axis);
+  if (step.degenerate || !length) return std::nullopt;
+  AxisFigure figure{.label = step.label, .axis = step.axis, .origin = step.origin};
+  figure.a = step.a;
+  figure.b = step.b;
+  figure.separates = step.separates;
+  figure.distance = std::abs(step.gap) / *length;
+  return figure;
+}
+
+Vector3d sideOf(const Vector3d& axis, const Camera& camera,
+                const std::optional<Vector3d>& previous) {
+  const auto length = lengthOf(axis);
+  const Vector3d unit = length ? Vector3d(axis / *length) : camera.right();
+  Vector3d side = unit.cross(camera.backward());
+  // An axis that points at the eye has no side of its own on the screen.
+  if (side.norm() < 1e-6) {
+    const Vector3d down = -camera.up();
+    side = down - unit.dot(down) * unit;
+  }
+  side.normalize();
+  if (previous) return side.dot(*previous) < 0 ? Vector3d(-side) : side;
+  const double rightwards = camera.right().dot(side);
+  const double upwards = camera.up().dot(side);
+  return upwards > 0.2 || (upwards > -0.2 && rightwards < 0) ? Vector3d(-side) : side;
+}
+
+void appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
+                const FigureOperand& b, const Vector3d& side, const ViewState& view,
+                const Theme& theme) {
+  const auto length = lengthOf(figure.axis);
+  if (length) Drawing(list, figure, *length, a, b, side, view, theme).append();
+}
+
+}  // namespace hairline

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+
+#include "core/scene/scene.h"
+#include "widgets/scene_view/handles.h"
+#include "widgets/scene_view/snapping.h"
+
+namespace hairline {
+
+/// A small movement by keys along one coordinate axis.
+struct Nudge {
+  int axis = 0;
+  bool up = true;
+  /// How far; nothing means to the neighbouring double, for every coordinate by itself.
+  std::optional<DecimalStep> step;
+
+  /// The coordinate moved: one that is a multiple of the step becomes the next multiple, so that
+  /// nothing adds up to 0.30000000000000004. Stays where it would leave the range of doubles.
+  double moved(double coordinate) const;
+  /// Moves a whole object; one without corners by the coordinate of its centre.
+  void apply(SceneObject& object) const;
+  /// Moves one handle, where it is now.
+  void apply(SceneObject& object, const Handle& handle) const;
+};
+
+}  // namespace hairline

@@ -1,0 +1,143 @@
+#include "widgets/scene_view/picking.h"
+
+#include <Eigen/Geometry>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/document/object_lock.h"
+#include "widgets/scene_view/shape_geometry.h"
+
+namespace hairline {
+namespace {
+
+using Eigen::Vector3d;
+
+double lengthOf(const QPointF& vector) { return std::hypot(vector.x(), vector.y()); }
+
+// Where a ray meets a triangle, two-sided and closed (Möller and Trumbore 1997).
+std::optional<double> meet(const ViewRay& ray, const ShapeGeometry::Face& face) {
+  const Vector3d first = face[1] - face[0];
+  const Vector3d second = face[2] - face[0];
+  const Vector3d p = ray.direction.cross(second);
+  const double determinant = first.dot(p);
+  if (determinant == 0) return std::nullopt;
+  const Vector3d from = ray.origin - face[0];
+  const double u = from.dot(p) / determinant;
+  const Vector3d q = from.cross(first);
+  const double v = ray.direction.dot(q) / determinant;
+  const double t = second.dot(q) / determinant;
+  if (!(u >= 0 && v >= 0 && u + v <= 1 && t >= 0)) return std::nullopt;
+  return t;
+}
+
+// The part of a segment before the eye, so that both ends can be projected.
+bool clipToEye(const ViewState& view, Vector3d& from, Vector3d& to) {
+  if (view.camera.projection == Projection::orthographic) return true;
+  const double nearest = view.camera.distance * (1 - 1e-6);
+  const double a = view.camera.toView(from).z();
+  const double b = view.camera.toView(to).z();
+  if (a >= nearest && b >= nearest) return false;
+  if (a >= nearest)
+    from += (a - nearest) / (a - b) * (to - from);
+  else if (b >= nearest)
+    to += (b - nearest) / (b - a) * (from - to);
+  return true;
+}
+
+// Looks for the best place of one object under the pixel.
+class ObjectPicker {
+ public:
+  ObjectPicker(const ViewState& view, const QPointF& pixel)
+      : m_view(view), m_pixel(pixel), m_ray(view.ray(pixel)) {}
+
+  std::optional<Pick> pick(const ShapeGeometry& geometry) {
+    m_best.reset();
+    m_bestDistance = pickTolerance;
+    for (const Vector3d& point : geometry.points) line(point, point);
+    for (const auto& edge : geometry.edges) {
+      for (std::size_t i = 1; i < edge.size(); ++i) line(edge[i - 1], edge[i]);
+    }
+    if (m_best) return m_best;
+    for (const ShapeGeometry::Face& face : geometry.faces) {
+      const auto t = meet(m_ray, face);
+      if (t && (!m_best || *t < m_best->depth)) {
+        m_best = Pick{{}, m_ray.origin + *t * m_ray.direction, *t, false};
+      }
+    }
+    return m_best;
+  }
+
+ private:
+  void line(Vector3d from, Vector3d to) {
+    if (!from.allFinite() || !to.allFinite() || !clipToEye(m_view, from, to)) return;
+    const auto start = m_view.project(from);
+    const auto end = m_view.project(to);
+    if (!start || !end) return;
+    const double distance = pixelDistance(m_pixel, *start, *end);
+    if (distance > m_bestDistance) return;
+    m_bestDistance = distance;
+    // Nearest to the ray among the points of the segment.
+    const Vector3d along = to - from;
+    const Vector3d across = along - along.dot(m_ray.direction) * m_ray.direction;
+    const Vector3d off = m_ray.origin - from;
+    const double square = across.squaredNorm();
+    const double s = square > 0 ? std::clamp(off.dot(across) / square, 0.0, 1.0) : 0;
+    const Vector3d point = from + s * along;
+    m_best = Pick{{}, point, (point - m_ray.origin).dot(m_ray.direction), true};
+  }
+
+  const ViewState& m_view;
+  QPointF m_pixel;
+  ViewRay m_ray;
+  std::optional<Pick> m_best;
+  double m_bestDistance = 0;
+};
+
+}  // namespace
+
+double pixelDistance(const QPointF& pixel, const QPointF& from, const QPointF& to) {
+  const QPointF along = to - from;
+  const double square = QPointF::dotProduct(along, along);
+  if (!(square > 0)) return lengthOf(pixel - from);
+  const double s = std::clamp(QPointF::dotProduct(pixel - from, along) / square, 0.0, 1.0);
+  return lengthOf(pixel - (from + s * along));
+}
+
+std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel) {
+  std::vector<Pick> picks;
+  ObjectPicker picker(view, pixel);
+  for (const SceneObject& object : scene.objects) {
+    if (!object.visible || isLocked(object)) continue;
+    auto pick = picker.pick(geometryOf(object.shape, view.camera.target, view.reach()));
+    if (!pick) continue;
+    pick->id = object.id;
+    picks.push_back(std::move(*pick));
+  }
+  std::ranges::stable_sort(picks, [](const Pick& a, const Pick& b) {
+    return a.onLine != b.onLine ? a.onLine : a.depth < b.depth;
+  });
+  return picks;
+}
+
+std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,
+                                 const QPointF& pixel) {
+  constexpr double samePlace = 1.5;  // pixels
+  std::optional<Handle> best;
+  double bestDistance = pickTolerance + 1;
+  double bestDepth = 0;
+  for (const Handle& handle : handles) {
+    const auto at = view.project(handle.position);
+    if (!at) continue;
+    const double distance = lengthOf(pixel - *at);
+    const double depth = -view.camera.toView(handle.position).z();
+    const bool nearer = distance < bestDistance - (best ? samePlace : 0);
+    const bool before = best && distance < bestDistance + samePlace && depth < bestDepth;
+    if (distance > pickTolerance + 1 || (!nearer && !before)) continue;
+    best = handle;
+    bestDistance = distance;
+    bestDepth = depth;
+  }
+  return best;
+}
+
+}  // namespace hairline

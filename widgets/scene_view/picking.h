@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.h"
+#include "widgets/scene_view/handles.h"
+#include "widgets/scene_view/view_state.h"
+
+namespace hairline {
+
+/// An object under the mouse.
+struct Pick {
+  std::string id;
+  /// The point of the object that is seen there, or the one of its lines nearest to the pixel.
+  Eigen::Vector3d point = Eigen::Vector3d::Zero();
+  /// Along the ray through the pixel.
+  double depth = 0;
+  /// A line or a point of it, not a face.
+  bool onLine = false;
+};
+
+/// How far, in pixels, the mouse may be off a line, a point, a handle.
+constexpr double pickTolerance = 6;
+
+/// Everything visible and not locked under a pixel, each object once. Lines and points within the
+/// tolerance come first, because they are seen through the faces; then the faces, front to back.
+/// Everything is computed in double, at any scale.
+std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel);
+
+/// The handle nearest to a pixel within the tolerance; of several at one place the foremost.
+std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,
+                                 const QPointF& pixel);
+
+/// The distance in pixels from a point to a segment on the screen.
+double pixelDistance(const QPointF& pixel, const QPointF& from, const QPointF& to);
+
+}  // namespace hairline

@@ -1,0 +1,198 @@
+#include "widgets/scene_view/scene_draw_list.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/scene/transform.h"
+#include "widgets/document/object_lock.h"
+#include "widgets/scene_view/gizmo.h"
+#include "widgets/scene_view/shape_geometry.h"
+#include "widgets/viewport/draw_helpers.h"
+
+namespace hairline {
+namespace {
+
+using Eigen::Vector3d;
+
+bool isSelected(const SelectionIds& selection, const std::string& id) {
+  return std::ranges::find(selection, id) != selection.end();
+}
+
+QColor withAlpha(QColor color, double alpha) {
+  color.setAlphaF(static_cast<float>(alpha));
+  return color;
+}
+
+// Surfaces are denser than solids, so that what is inside a solid stays in sight.
+double fillOf(const Shape& shape) {
+  const bool surface = std::holds_alternative<Triangle<double>>(shape) ||
+                       std::holds_alternative<Quad<double>>(shape) ||
+                       std::holds_alternative<Polygon<double>>(shape) ||
+                       std::holds_alternative<Rectangle<double>>(shape) ||
+                       std::holds_alternative<Triangle2<double>>(shape);
+  if (std::holds_alternative<Plane<double>>(shape)) return 0.12;
+  return surface ? 0.55 : 0.2;
+}
+
+void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
+                  const QColor& color, bool selected, bool hovered) {
+  const double fill = fillOf(object.shape) + (selected || hovered ? 0.08 : 0);
+  for (std::size_t i = 0; i < geometry.faces.size(); ++i) {
+    DrawTriangle triangle{.corners = geometry.faces[i], .color = withAlpha(color, fill)};
+    if (i < geometry.normals.size()) triangle.normals = geometry.normals[i];
+    list.triangles.push_back(triangle);
+  }
+  const double width = selected ? 3.25 : hovered ? 2.75 : 2;
+  for (const auto& edge : geometry.edges) {
+    list.ribbons.push_back({.points = edge, .color = color, .width = width});
+  }
+  for (const Vector3d& point : geometry.points) {
+    list.points.push_back({.position = point, .color = color, .size = selected ? 10.0 : 8.0});
+  }
+}
+
+// Names stand above what is highest on the screen.
+void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
+                const QColor& color, bool selected, const ViewState& view) {
+  std::optional<Vector3d> top;
+  double least = std::numeric_limits<double>::infinity();
+  const auto offer = [&](const Vector3d& point) {
+    const auto pixel = view.project(point);
+    if (!pixel || pixel->y() >= least) return;
+    least = pixel->y();
+    top = point;
+  };
+  for (const Vector3d& point : geometry.points) offer(point);
+  for (const auto& edge : geometry.edges) {
+    for (const Vector3d& point : edge) offer(point);
+  }
+  if (!top) return;
+  list.labels.push_back({.position = *top,
+                         .text = titleOf(object),
+                         .color = color,
+                         .offset = {0, -9},
+                         .anchor = {0.5, 1},
+                         .size = 13,
+                         .bold = selected});
+}
+
+void appendHandle(DrawList& list, const Handle& handle, const Pointing& pointing,
+                  const QColor& color, const Theme& theme) {
+  const bool hovered = pointing.handle && pointing.handle->isSame(handle);
+  const bool active = pointing.active && pointing.active->isSame(handle);
+  const bool corner = handle.kind == HandleKind::corner;
+  list.points.push_back({.position = handle.position,
+                         .color = hovered || active ? theme.accent : theme.view.plate,
+                         .size = (corner ? 11.0 : 10.0) + (hovered ? 3 : 0),
+                         .shape = corner ? PointShape::disc : PointShape::square,
+                         .outline = hovered || active ? theme.view.text : color,
+                         .onTop = true});
+}
+
+// What a drag is tied to, through the grabbed point.
+void appendConstraint(DrawList& list, const Pointing& pointing, const ViewState& view,
+                      const Theme& theme) {
+  if (!pointing.grabbed || !pointing.constraint) return;
+  const Vector3d& grabbed = *pointing.grabbed;
+  const double reach = view.reach();
+  for (int axis = 0; axis < 3; ++axis) {
+    if (pointing.constraint->kind == DragConstraint::Kind::viewPlane) break;
+    if (!pointing.constraint->frees(axis)) continue;
+    const Vector3d along = reach * Vector3d::Unit(axis);
+    appendLine(list, grabbed - along, grabbed + along,
+               {.color = withAlpha(theme.view.axes[static_cast<std::size_t>(axis)], 0.8),
+                .width = 1.25,
+                .onTop = true});
+  }
+}
+
+void appendSnapLattice(DrawList& list, const Pointing& pointing, const Theme& theme) {
+  if (!pointing.grabbed || !pointing.snapStep) return;
+  constexpr int around = 3;
+  for (int x = -around; x <= around; ++x) {
+    for (int y = -around; y <= around; ++y) {
+      for (int z = -around; z <= around; ++z) {
+        const Vector3d offset(x, y, z);
+        const double near = 1 - offset.norm() / (around + 0.5);
+        if (near <= 0) continue;
+        const bool frees = !pointing.constraint || ((x == 0 || pointing.constraint->frees(0)) &&
+                                                    (y == 0 || pointing.constraint->frees(1)) &&
+                                                    (z == 0 || pointing.constraint->frees(2)));
+        if (!frees) continue;
+        list.points.push_back({.position = *pointing.grabbed + *pointing.snapStep * offset,
+                               .color = withAlpha(theme.view.text, 0.75 * near),
+                               .size = 4});
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection) {
+  std::vector<Handle> handles;
+  for (const std::string& id : selection) {
+    const SceneObject* object = find(scene, id);
+    if (object == nullptr || !object->visible || isLocked(*object)) continue;
+    std::ranges::move(handlesOf(*object), std::back_inserter(handles));
+  }
+  return handles;
+}
+
+std::optional<Vector3d> selectionCentre(const Scene& scene, const SelectionIds& selection,
+                                        const ViewState& view) {
+  std::optional<Aabb<double>> box;
+  for (const std::string& id : selection) {
+    const SceneObject* object = find(scene, id);
+    if (object == nullptr || !object->visible || isLocked(*object)) continue;
+    auto part = bounds(object->shape);
+    if (!part) {
+      // Unbounded: what is drawn of it.
+      const ShapeGeometry geometry = geometryOf(object->shape, view.camera.target, view.reach());
+      Vector3d sum = Vector3d::Zero();
+      double count = 0;
+      for (const auto& edge : geometry.edges) {
+        sum += edge.front() + edge[edge.size() - 2];
+        count += 2;
+      }
+      if (count == 0) continue;
+      part = Aabb<double>{sum / count, sum / count};
+    }
+    if (!box) {
+      box = part;
+    } else {
+      box->min = box->min.cwiseMin(part->min);
+      box->max = box->max.cwiseMax(part->max);
+    }
+  }
+  if (!box) return std::nullopt;
+  return box->min / 2 + box->max / 2;
+}
+
+DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
+                       const ViewState& view, const Theme& theme) {
+  DrawList list;
+  for (const SceneObject& object : scene.objects) {
+    if (!object.visible) continue;
+    const bool selected = isSelected(selection, object.id);
+    const QColor color = colorOf(object, scene, theme);
+    const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+    appendObject(list, object, geometry, color, selected, object.id == pointing.object);
+    appendName(list, object, geometry, color, selected, view);
+  }
+  for (const Handle& handle : selectionHandles(scene, selection)) {
+    if (pointing.dragging && !(pointing.handle && pointing.handle->isSame(handle))) continue;
+    const SceneObject* object = find(scene, handle.id);
+    appendHandle(list, handle, pointing, colorOf(*object, scene, theme), theme);
+  }
+  appendConstraint(list, pointing, view, theme);
+  appendSnapLattice(list, pointing, theme);
+  if (!pointing.dragging || pointing.gizmo) {
+    if (const auto centre = selectionCentre(scene, selection, view)) {
+      Gizmo(*centre, view).append(list, theme, pointing.gizmo);
+    }
+  }
+  return list;
+}
+
+}  // namespace hairline

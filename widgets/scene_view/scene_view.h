@@ -1,0 +1,141 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
+#include "widgets/scene_view/drag.h"
+#include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/viewport/viewport_tool.h"
+
+namespace hairline {
+
+/// The scene in three dimensions: shows document, selection and the report explained, and lets the
+/// user select, drag and nudge objects. Every drag is one undo step.
+///
+/// Mouse: a click selects, with Shift or Ctrl adds; a click on the same spot again takes what lies
+/// behind; dragging moves the handle, the gizmo's part or the object under the mouse, and on empty
+/// space turns the camera. X, Y, Z, Shift and Ctrl during a drag tie and snap it, Esc takes it
+/// back.
+class SceneView : public QWidget, private ViewportTool {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned and all of it lives longer than the view. Only where Viewport::isAvailable().
+  SceneView(Document* document, Selection* selection, QueryRunner* runner, TraceCursor* cursor,
+            QWidget* parent = nullptr);
+  ~SceneView() override;
+
+  Viewport* viewport() { return m_viewport; }
+  ViewState viewState() const { return {m_viewport->camera(), m_viewport->viewSize()}; }
+
+  bool isOrthographic() const;
+  bool isDragging() const { return m_gesture != 0; }
+  /// The step to which Ctrl snaps and by which the arrow keys move: a round length of about a dozen
+  /// pixels.
+  DecimalStep gridStep() const;
+  /// A point in the middle of what is seen, on the grid, for new objects.
+  Eigen::Vector3d insertionPoint() const;
+  /// A good size for new objects: a round length of about a fifth of the view's height.
+  double insertionSize() const;
+
+ public slots:
+  void viewFromTop() { flyTo(AxisView::top); }
+  void viewFromBottom() { flyTo(AxisView::bottom); }
+  void viewFromFront() { flyTo(AxisView::front); }
+  void viewFromBack() { flyTo(AxisView::back); }
+  void viewFromLeft() { flyTo(AxisView::left); }
+  void viewFromRight() { flyTo(AxisView::right); }
+  void frameSelected();
+  void frameAll();
+  void setOrthographic(bool orthographic);
+  void toggleOrthographic() { setOrthographic(!isOrthographic()); }
+  void setGridVisible(bool visible) { m_viewport->setGridVisible(visible); }
+  /// Ends a drag at once and keeps what it did.
+  void freezeDrag();
+
+ signals:
+  /// What the mouse and the keys would do here.
+  void statusHint(const QString& text);
+  void orthographicChanged(bool orthographic);
+  /// The right button was clicked at a place of the screen.
+  void contextMenuRequested(const QPoint& globalPosition);
+
+ private:
+  bool mousePressed(const ViewportMouse& mouse) override;
+  bool mouseMoved(const ViewportMouse& mouse) override;
+  bool mouseReleased(const ViewportMouse& mouse) override;
+  void mouseLeft() override;
+  void dragCancelled() override;
+  bool keyPressed(QKeyEvent& event) override;
+  bool keyReleased(QKeyEvent& event) override;
+
+  void connectAll();
+  void sceneChanged(const Change& change);
+  void takeSceneCamera();
+  void keepCamera();
+  void flyTo(AxisView side);
+  void frame(const SelectionIds& ids, bool atOnce);
+
+  void hover(const QPointF& pixel);
+  void click(const ViewportMouse& mouse);
+  void cycleSelection(bool backwards);
+  std::optional<Drag> dragAt(const QPointF& pixel) const;
+
+  void startDrag();
+  void continueDrag();
+  void endDrag(bool keep);
+  void forgetPress();
+  bool dragKey(const QKeyEvent& event);
+  void setModifiers(Qt::KeyboardModifiers modifiers);
+  bool viewKey(const QKeyEvent& event);
+  bool nudge(const QKeyEvent& event);
+
+  void scheduleUpdate();
+  void updatePicture();
+  void updateHint();
+  QString hintText() const;
+  Pointing pointing() const;
+
+  Document* m_document;
+  Selection* m_selection;
+  QueryRunner* m_runner;
+  TraceCursor* m_cursor;
+  Viewport* m_viewport;
+
+  bool m_updateWaiting = false;
+  /// The camera was chosen by the program, and may be chosen anew when the size changes.
+  bool m_automaticCamera = true;
+  bool m_settingCamera = false;
+  QTimer m_cameraTimer;
+  std::optional<Eigen::Vector3d> m_axisSide;
+  QString m_hint;
+
+  // Under the mouse.
+  std::string m_hoveredObject;
+  std::optional<Handle> m_hoveredHandle;
+  std::optional<DragConstraint> m_hoveredGizmo;
+  /// Clicked or dragged last: the arrow keys move it.
+  std::optional<Handle> m_activeHandle;
+
+  // From press to release.
+  std::optional<QPointF> m_pressPixel;
+  QPointF m_pixel;
+  bool m_pressMoved = false;
+  std::optional<Drag> m_drag;
+  int m_gesture = 0;
+  std::optional<int> m_lockedAxis;
+  Qt::KeyboardModifiers m_modifiers;
+
+  std::optional<QPointF> m_lastClick;
+  int m_nudgeGesture = 0;
+};
+
+}  // namespace hairline

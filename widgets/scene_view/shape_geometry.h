@@ -1,0 +1,34 @@
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <vector>
+
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A shape as things that can be drawn and pointed at. Curved shapes are approximated; nothing here
+/// takes part in a verdict.
+struct ShapeGeometry {
+  using Face = std::array<Eigen::Vector3d, 3>;
+
+  std::vector<Face> faces;
+  /// Unit normals of a curved surface, one for each face; empty for shapes with flat faces.
+  std::vector<Face> normals;
+  /// Lines through two or more points.
+  std::vector<std::vector<Eigen::Vector3d>> edges;
+  std::vector<Eigen::Vector3d> points;
+};
+
+/// The geometry of any shape. Unbounded shapes are cut to the cube of the given half width around a
+/// centre; an unbounded shape that misses it, an empty k-DOP and a mesh that is not loaded have
+/// none. Shapes of the plane lie in z = 0. A shape that is degenerate to a segment or a point still
+/// has an edge or a point there.
+ShapeGeometry geometryOf(const Shape& shape, const Eigen::Vector3d& centre, double halfWidth);
+
+/// The corners a shape is the hull of, where it has any: for the extreme points of projections and
+/// for drawings. Empty for curved and unbounded shapes.
+std::vector<Eigen::Vector3d> cornersOf(const Shape& shape);
+
+}  // namespace hairline
