@@ -1,0 +1,269 @@
+#include "core/scene/scene_file.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/math/number_text.h"
+#include "core/scene/atomic_file.h"
+#include "core/shapes/fields.h"
+
+namespace hairline {
+
+namespace {
+
+constexpr std::string_view formatName = "hairline-scene";
+
+Error shapeError(std::string at, std::string_view what) {
+  std::string message = at + ' ' + std::string(what);
+  return {"shape", std::move(message), std::move(at)};
+}
+
+const Json* member(const Json& object, std::string_view name) {
+  for (const auto& [key, value] : object.get_ref<const Json::object_t&>()) {
+    if (key == name) return &value;
+  }
+  return nullptr;
+}
+
+// The fields of an object that are not among the names given.
+template <typename Names>
+Json otherFields(const Json& object, const Names& names) {
+  Json others = Json::object();
+  for (const auto& [key, value] : object.get_ref<const Json::object_t&>()) {
+    if (std::find(names.begin(), names.end(), key) == names.end()) others.push_back({key, value});
+  }
+  return others;
+}
+
+// Appends fields that the object does not have yet.
+void appendFields(Json& object, const Json& fields) {
+  if (!fields.is_object()) return;
+  for (const auto& [key, value] : fields.get_ref<const Json::object_t&>()) {
+    if (member(object, key) == nullptr) object.push_back({key, value});
+  }
+}
+
+// Reads an optional field of text.
+std::optional<Error> readText(const Json& object, std::string_view name, std::string_view path,
+                              std::string& text) {
+  const Json* json = member(object, name);
+  if (json == nullptr) return std::nullopt;
+  if (!json->is_string()) {
+    return shapeError((path.empty() ? "" : std::string(path) + '.') + std::string(name),
+                      "is no text; write it in quotes");
+  }
+  text = json->get_ref<const std::string&>();
+  return std::nullopt;
+}
+
+bool isScene(const Json& root) {
+  if (!root.is_object()) return false;
+  const Json* format = member(root, "format");
+  return format != nullptr && format->is_string() &&
+         format->get_ref<const std::string&>() == formatName;
+}
+
+std::optional<Error> checkVersion(const Json& root) {
+  const Json* version = member(root, "version");
+  if (version == nullptr || !version->is_number() || version->get<double>() < 1) {
+    return shapeError("version", "should be the number of the file format, such as 1");
+  }
+  if (version->get<double>() > sceneVersion) {
+    return Error{"unsupported",
+                 "the file has version " + writeJson(*version) +
+                     " of the scene format, and this program reads up to version " +
+                     std::to_string(sceneVersion) + "; open it with a newer Hairline",
+                 "version"};
+  }
+  if (version->get<double>() != sceneVersion) {
+    return shapeError("version", "is no version of the file format");
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> readFocus(const Json& root, std::vector<std::string>& focus) {
+  const Json* json = member(root, "focus");
+  if (json == nullptr) return std::nullopt;
+  if (!json->is_array()) return shapeError("focus", "is no list; it should list ids of objects");
+  for (std::size_t i = 0; i < json->size(); ++i) {
+    if (!(*json)[i].is_string()) {
+      return shapeError("focus[" + std::to_string(i) + ']', "is no text; it should be an id");
+    }
+    focus.push_back((*json)[i].get_ref<const std::string&>());
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* notes) {
+  const Json* json = member(root, "objects");
+  if (json == nullptr) return shapeError("objects", "is missing");
+  if (!json->is_array()) return shapeError("objects", "is no list");
+  std::unordered_map<std::string, std::size_t> places;
+  for (std::size_t i = 0; i < json->size(); ++i) {
+    const std::string path = "objects[" + std::to_string(i) + ']';
+    Result<SceneObject> object = readObject((*json)[i], path, notes);
+    if (!object) return object.error();
+    if (member((*json)[i], "id") != nullptr) {
+      const auto [known, isNew] = places.emplace(object->id, i);
+      if (!isNew) {
+        std::string id;
+        appendJsonString(id, object->id);
+        Error error =
+            shapeError(path + ".id", "is used already by objects[" + std::to_string(known->second) +
+                                         "]; every id must be unique");
+        error.message = "object " + id + ": " + error.message;
+        return error;
+      }
+    }
+    scene.objects.push_back(std::move(*object));
+  }
+  // Made up only now, so that they stay clear of the ids that come later in the file.
+  std::unordered_map<std::string_view, int> numbers;
+  for (std::size_t i = 0; i < json->size(); ++i) {
+    if (member((*json)[i], "id") != nullptr) continue;
+    const std::string_view type = typeName(scene.objects[i].shape);
+    std::string id;
+    do {
+      const int number = ++numbers[type];
+      id = std::string(type) + (number == 1 ? "" : '-' + std::to_string(number));
+    } while (!places.emplace(id, i).second);
+    scene.objects[i].id = std::move(id);
+  }
+  return std::nullopt;
+}
+
+// Turns the doubles of a value into text with hexadecimal floats.
+void makeHexadecimal(Json& value) {
+  if (value.is_number_float()) {
+    value = hexadecimalText(value.get<double>());
+  } else if (value.is_structured()) {
+    for (Json& element : value) makeHexadecimal(element);
+  }
+}
+
+Json writeDisplacement(const SceneObject& object) {
+  Json json = writeVector(*object.displacement);
+  if (isPlanar(object.shape) && (*object.displacement)[2] == 0) json.erase(2);
+  return json;
+}
+
+// The shape as the user gave it: a plane by its points as long as it is the plane through them.
+Json writeGivenShape(const SceneObject& object) {
+  Json json = writeShape(object.shape);
+  if (!object.planePoints) return json;
+  const std::optional<Plane<double>> plane = planeThrough(*object.planePoints);
+  if (!plane || !identical(Shape(*plane), object.shape)) return json;
+  json = Json::object();
+  json["type"] = typeName(object.shape);
+  json["points"] = Json::array();
+  for (const Vector3<double>& point : *object.planePoints) {
+    json["points"].push_back(writeVector(point));
+  }
+  return json;
+}
+
+Json writeObjectStyled(const SceneObject& object, bool hexadecimal) {
+  Json shape = writeGivenShape(object);
+  Json json = Json::object();
+  if (!object.id.empty()) json["id"] = object.id;
+  if (hexadecimal) makeHexadecimal(shape);
+  appendFields(json, shape);
+  if (!object.name.empty()) json["name"] = object.name;
+  if (object.color) json["color"] = *object.color;
+  if (!object.visible) json["visible"] = false;
+  if (object.displacement) {
+    json["displacement"] = writeDisplacement(object);
+    if (hexadecimal) makeHexadecimal(json["displacement"]);
+  }
+  appendFields(json, object.unknownFields);
+  return json;
+}
+
+}  // namespace
+
+Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNotes* notes) {
+  Result<Shape> shape = readShape(object, path, notes);
+  if (!shape) return shape.error();
+  SceneObject result;
+  result.shape = std::move(*shape);
+  Result<std::optional<Vector3<double>>> displacement = readDisplacement(object, path, notes);
+  if (!displacement) return displacement.error();
+  result.displacement = *displacement;
+  result.planePoints = readPlanePoints(object);
+  if (auto error = readText(object, "id", path, result.id)) return *error;
+  if (auto error = readText(object, "name", path, result.name)) return *error;
+  std::vector<std::string_view> known = shapeFieldNames(typeName(result.shape));
+  known.insert(known.end(), {"id", "type", "name", "visible", "displacement"});
+  if (const Json* visible = member(object, "visible")) {
+    if (!visible->is_boolean()) {
+      return shapeError((path.empty() ? "" : std::string(path) + '.') + "visible",
+                        "should be true or false");
+    }
+    result.visible = visible->get<bool>();
+  }
+  // A colour in another notation than text is kept without being understood.
+  if (const Json* color = member(object, "color"); color != nullptr && color->is_string()) {
+    result.color = color->get_ref<const std::string&>();
+    known.push_back("color");
+  }
+  result.unknownFields = otherFields(object, known);
+  return result;
+}
+
+Result<Scene> parseScene(std::string_view text, ReadNotes* notes) {
+  Result<Json> root = parseJson(text);
+  if (!root) return root.error();
+  if (!isScene(*root)) {
+    return shapeError("format", "should be \"hairline-scene\": this is no Hairline scene");
+  }
+  if (auto error = checkVersion(*root)) return *error;
+  Scene scene;
+  if (auto error = readText(*root, "name", "", scene.name)) return *error;
+  if (auto error = readText(*root, "notes", "", scene.notes)) return *error;
+  if (auto error = readFocus(*root, scene.focus)) return *error;
+  if (const Json* camera = member(*root, "camera")) {
+    if (!camera->is_object()) return shapeError("camera", "is no object");
+    scene.camera = *camera;
+  }
+  if (auto error = readObjects(*root, scene, notes)) return *error;
+  constexpr std::array<std::string_view, 7> known{"format", "version", "name", "objects",
+                                                  "focus",  "camera",  "notes"};
+  scene.unknownFields = otherFields(*root, known);
+  return scene;
+}
+
+Result<Scene> readSceneFile(const std::filesystem::path& path, ReadNotes* notes) {
+  Result<std::string> text = readFile(path);
+  if (!text) return text.error();
+  Result<Scene> scene = parseScene(*text, notes);
+  if (scene) return scene;
+  Error error = scene.error();
+  error.message = path.string() + ": " + error.message;
+  return error;
+}
+
+Json writeObject(const SceneObject& object) { return writeObjectStyled(object, false); }
+
+std::string writeScene(const Scene& scene, SceneStyle style) {
+  Json root = Json::object();
+  root["format"] = formatName;
+  root["version"] = sceneVersion;
+  root["name"] = scene.name;
+  Json objects = Json::array();
+  for (const SceneObject& object : scene.objects) {
+    objects.push_back(writeObjectStyled(object, style.hexadecimal));
+  }
+  root["objects"] = std::move(objects);
+  root["focus"] = scene.focus;
+  root["camera"] = scene.camera;
+  root["notes"] = scene.notes;
+  appendFields(root, scene.unknownFields);
+  return writeJson(root, {true, false}) + '\n';
+}
+
+std::optional<Error> saveSceneFile(const Scene& scene, const std::filesystem::path& path,
+                                   SceneStyle style) {
+  return writeFileAtomically(path, writeScene(scene, style));
+}
+
+}  // namespace hairline

@@ -1,0 +1,420 @@
+#include "core/scene/shape_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/math/number_text.h"
+#include "core/shapes/fields.h"
+#include "core/shapes/validate.h"
+
+namespace hairline {
+
+namespace {
+
+// The place of a number below a field: "vertices", 2, 0. Made into text only when it is needed.
+struct Place {
+  std::string_view field;
+  std::ptrdiff_t first = -1;
+  std::ptrdiff_t second = -1;
+
+  Place operator[](std::size_t i) const {
+    Place deeper = *this;
+    (first < 0 ? deeper.first : deeper.second) = static_cast<std::ptrdiff_t>(i);
+    return deeper;
+  }
+  std::string text(std::string_view path) const {
+    std::string result(path);
+    if (!path.empty() && !field.empty()) result += '.';
+    result += field;
+    for (const std::ptrdiff_t i : {first, second}) {
+      if (i >= 0) result += '[' + std::to_string(i) + ']';
+    }
+    return result;
+  }
+};
+
+std::string_view kindOf(const Json& value) {
+  switch (value.type()) {
+    case Json::value_t::null:
+      return "null";
+    case Json::value_t::boolean:
+      return "a boolean";
+    case Json::value_t::array:
+      return "a list";
+    case Json::value_t::object:
+      return "an object";
+    case Json::value_t::string:
+      return "text";
+    default:
+      return "a number";
+  }
+}
+
+std::string quoted(const Json& value) {
+  constexpr std::size_t most = 40;
+  std::string text = value.get_ref<const std::string&>();
+  if (text.size() > most) text = text.substr(0, most) + "...";
+  std::string result;
+  appendJsonString(result, text);
+  return result;
+}
+
+// Reads fields of one object. Each function returns false and leaves `error` set on a fault.
+class FieldReader {
+ public:
+  FieldReader(const Json& object, std::string_view path, ReadNotes* notes)
+      : m_object(object), m_path(path), m_notes(notes) {}
+
+  Error error;
+
+  bool fail(std::string code, const Place& place, std::string_view what) {
+    std::string at = place.text(m_path);
+    std::string message;
+    if (const Json* id = member("id"); id != nullptr && id->is_string()) {
+      message = "object " + quoted(*id) + ": ";
+    }
+    if (!at.empty()) message += at + ' ';
+    message += what;
+    error = Error{std::move(code), std::move(message), std::move(at)};
+    return false;
+  }
+  bool failShape(const Place& place, std::string_view what) { return fail("shape", place, what); }
+
+  const Json* member(std::string_view name) const {
+    if (!m_object.is_object()) return nullptr;
+    for (const auto& [key, value] : m_object.get_ref<const Json::object_t&>()) {
+      if (key == name) return &value;
+    }
+    return nullptr;
+  }
+
+  template <typename T>
+  bool readField(std::string_view name, T& value) {
+    const Json* json = member(name);
+    if (json == nullptr) return failShape({name}, "is missing");
+    return read(*json, {name}, value);
+  }
+
+  bool read(const Json& json, const Place& place, double& number) {
+    switch (json.type()) {
+      case Json::value_t::number_float:
+        number = json.get<double>();
+        if (std::isfinite(number)) return true;
+        return fail("number", place, "is not a finite number");
+      case Json::value_t::number_unsigned:
+        number = static_cast<double>(json.get<std::uint64_t>());
+        return true;
+      case Json::value_t::number_integer:
+        number = static_cast<double>(json.get<std::int64_t>());
+        return true;
+      case Json::value_t::string:
+        return readText(json, place, number);
+      default:
+        return fail(
+            "number", place,
+            std::string("is ") + std::string(kindOf(json)) + "; a number should stand here");
+    }
+  }
+
+  bool read(const Json& json, const Place& place, int& number) {
+    double value = 0;
+    if (!read(json, place, value)) return false;
+    // The limits of int are doubles, so that this comparison is exact.
+    if (!(value >= std::numeric_limits<int>::min() && value <= std::numeric_limits<int>::max()) ||
+        value != std::trunc(value)) {
+      return failShape(place, "is not a whole number in range");
+    }
+    number = static_cast<int>(value);
+    return true;
+  }
+
+  template <int N>
+  bool read(const Json& json, const Place& place, Eigen::Matrix<double, N, 1>& vector) {
+    return readCounted(json, place, vector, N, "coordinates");
+  }
+  template <typename T, std::size_t N>
+  bool read(const Json& json, const Place& place, std::array<T, N>& list) {
+    return readCounted(json, place, list, N, "entries");
+  }
+  template <typename T>
+  bool read(const Json& json, const Place& place, std::vector<T>& list) {
+    if (!json.is_array()) return failList(json, place);
+    list.resize(json.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (!read(json[i], place[i], list[i])) return false;
+    }
+    return true;
+  }
+  bool read(const Json& json, const Place& place, std::string& text) {
+    if (!json.is_string()) {
+      return failShape(place,
+                       std::string("is ") + std::string(kindOf(json)) + "; text should stand here");
+    }
+    text = json.get_ref<const std::string&>();
+    return true;
+  }
+
+ private:
+  bool failList(const Json& json, const Place& place) {
+    return failShape(place,
+                     std::string("is ") + std::string(kindOf(json)) + "; a list should stand here");
+  }
+
+  template <typename List>
+  bool readCounted(const Json& json, const Place& place, List& list, std::size_t count,
+                   const char* noun) {
+    if (!json.is_array()) return failList(json, place);
+    if (json.size() != count) {
+      return failShape(place, "has " + std::to_string(json.size()) + ' ' + noun +
+                                  "; there must be " + std::to_string(count));
+    }
+    const auto& entries = json.get_ref<const Json::array_t&>();
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!read(entries[i], place[i], list[static_cast<int>(i)])) return false;
+    }
+    return true;
+  }
+
+  bool readText(const Json& json, const Place& place, double& number) {
+    const auto& text = json.get_ref<const std::string&>();
+    if (const auto hexadecimal = parseHexadecimal(text)) {
+      number = *hexadecimal;
+      return true;
+    }
+    const auto rational = parseRational(text);
+    if (!rational) {
+      return fail("number", place,
+                  "is the text " + quoted(json) +
+                      ", which is no number: write a plain number without quotes, a hexadecimal "
+                      "float such as \"0x1.8p+1\" or a rational such as \"1/3\", none of them "
+                      "beyond the range of a double");
+    }
+    number = rational->value;
+    if (rational->rounded && m_notes != nullptr) {
+      m_notes->push_back({place.text(m_path), quoted(json) + " is rounded to the nearest double, " +
+                                                  decimalText(number)});
+    }
+    return true;
+  }
+
+  const Json& m_object;
+  std::string_view m_path;
+  ReadNotes* m_notes;
+};
+
+template <typename T>
+bool readFields(FieldReader& reader, T& shape) {
+  return forEachField(
+      shape, [&](std::string_view name, auto& member) { return reader.readField(name, member); });
+}
+
+bool readFields(FieldReader& reader, Mesh& mesh) {
+  if (reader.member("file") == nullptr) {
+    return reader.readField("vertices", mesh.vertices) &&
+           reader.readField("triangles", mesh.triangles);
+  }
+  if (reader.member("vertices") != nullptr || reader.member("triangles") != nullptr) {
+    return reader.failShape({"file"}, "stands beside vertices or triangles; give one or the other");
+  }
+  if (!reader.readField("file", mesh.file)) return false;
+  return !mesh.file.empty() || reader.failShape({"file"}, "is empty");
+}
+
+bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
+                std::string_view path) {
+  if (reader.member("points") == nullptr) {
+    return reader.readField("normal", plane.normal) && reader.readField("offset", plane.offset);
+  }
+  if (reader.member("normal") != nullptr || reader.member("offset") != nullptr) {
+    return reader.failShape({"points"}, "stands beside normal or offset; give one or the other");
+  }
+  std::array<Vector3<double>, 3> points;
+  if (!reader.readField("points", points)) return false;
+  bool exact = false;
+  const std::optional<Plane<double>> found = planeThrough(points, &exact);
+  if (!found) {
+    return reader.failShape({"points"},
+                            "are collinear, or so near to it or so far out that "
+                            "no plane in doubles stands for them");
+  }
+  plane = *found;
+  if (!exact && notes != nullptr) {
+    notes->push_back({Place{"points"}.text(path),
+                      "the plane through the points is rounded to the nearest doubles"});
+  }
+  return true;
+}
+
+// Reads the alternative of `Shape` at an index.
+template <std::size_t I = 0>
+bool readAlternative(std::size_t index, FieldReader& reader, Shape& shape, ReadNotes* notes,
+                     std::string_view path) {
+  if constexpr (I < std::variant_size_v<Shape>) {
+    if (index != I) return readAlternative<I + 1>(index, reader, shape, notes, path);
+    using Alternative = std::variant_alternative_t<I, Shape>;
+    auto& alternative = shape.emplace<I>();
+    if constexpr (std::is_same_v<Alternative, Plane<double>>) {
+      return readFields(reader, alternative, notes, path);
+    } else {
+      return readFields(reader, alternative);
+    }
+  } else {
+    return false;
+  }
+}
+
+std::string_view placeOfFault(const ShapeFault& fault, const Json& object) {
+  // A plane by points has no normal of its own to blame.
+  return object.contains("points") && fault.field == "normal" ? "points" : fault.field;
+}
+
+Json write(double number) { return number; }
+Json write(int number) { return number; }
+Json write(const std::string& text) { return text; }
+template <typename List>
+Json write(const List& list) {
+  Json json(Json::value_t::array);
+  auto& entries = json.get_ref<Json::array_t&>();
+  entries.reserve(static_cast<std::size_t>(list.size()));
+  for (const auto& entry : list) entries.push_back(write(entry));
+  return json;
+}
+
+// Multiplies numbers by a power of two so that the largest is of ordinary size.
+void scaleToRange(std::array<Rational, 4>& numbers) {
+  Rational largest = 0;
+  for (const Rational& number : numbers) largest = maximum(largest, absolute(number));
+  const auto scale = [&](double factor) {
+    largest *= Rational(factor);
+    for (Rational& number : numbers) number *= Rational(factor);
+  };
+  while (largest > Rational(0x1p500)) scale(0x1p-500);
+  while (largest < Rational(0x1p-500)) scale(0x1p500);
+}
+
+}  // namespace
+
+Result<Shape> readShape(const Json& object, std::string_view path, ReadNotes* notes) {
+  FieldReader reader(object, path, notes);
+  if (!object.is_object()) {
+    reader.failShape({}, std::string("is ") + std::string(kindOf(object)) +
+                             "; a shape is an object with a type");
+    return std::move(reader.error);
+  }
+  std::string type;
+  if (!reader.readField("type", type)) return std::move(reader.error);
+  const auto name = std::find(shapeTypeNames.begin(), shapeTypeNames.end(), type);
+  if (name == shapeTypeNames.end()) {
+    reader.failShape({"type"}, "is " + quoted(Json(type)) + ", which is no type of shape");
+    return std::move(reader.error);
+  }
+  Shape shape;
+  const auto index = static_cast<std::size_t>(name - shapeTypeNames.begin());
+  if (!readAlternative(index, reader, shape, notes, path)) return std::move(reader.error);
+  if (const std::optional<ShapeFault> fault = validate(shape)) {
+    reader.fail(fault->notFinite ? "number" : "shape", {placeOfFault(*fault, object)},
+                fault->message);
+    return std::move(reader.error);
+  }
+  return shape;
+}
+
+Result<std::optional<Vector3<double>>> readDisplacement(const Json& object, std::string_view path,
+                                                        ReadNotes* notes) {
+  FieldReader reader(object, path, notes);
+  const Json* json = reader.member("displacement");
+  if (json == nullptr) return std::optional<Vector3<double>>();
+  const Json* type = reader.member("type");
+  const bool planar =
+      type != nullptr && type->is_string() && type->get_ref<const std::string&>().ends_with('2');
+  if (planar && json->is_array() && json->size() == 2) {
+    Vector2<double> flat;
+    if (!reader.read(*json, {"displacement"}, flat)) return std::move(reader.error);
+    return std::optional<Vector3<double>>(Vector3<double>(flat[0], flat[1], 0));
+  }
+  Vector3<double> displacement;
+  if (!reader.read(*json, {"displacement"}, displacement)) return std::move(reader.error);
+  return std::optional<Vector3<double>>(displacement);
+}
+
+Result<double> readNumber(const Json& value, std::string_view path, ReadNotes* notes) {
+  FieldReader reader(value, path, notes);
+  double number = 0;
+  if (!reader.read(value, {}, number)) return std::move(reader.error);
+  return number;
+}
+
+std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object) {
+  FieldReader reader(object, {}, nullptr);
+  const Json* type = reader.member("type");
+  if (type == nullptr || *type != "plane" || reader.member("points") == nullptr)
+    return std::nullopt;
+  std::array<Vector3<double>, 3> points;
+  if (!reader.readField("points", points)) return std::nullopt;
+  return points;
+}
+
+std::optional<Plane<double>> planeThrough(const std::array<Vector3<double>, 3>& points,
+                                          bool* exact) {
+  const Vector3<Rational> a = fromDouble<Rational>(points[0]);
+  const Vector3<Rational> b = fromDouble<Rational>(points[1]);
+  const Vector3<Rational> c = fromDouble<Rational>(points[2]);
+  const Vector3<Rational> normal = cross(b - a, c - a);
+  if (isZero(normal)) return std::nullopt;
+  std::array<Rational, 4> numbers{normal[0], normal[1], normal[2], dot(normal, a)};
+  // A normal of any length will do, so that one beyond the range of a double is brought into it.
+  const auto leavesRange = [](const Rational& number) {
+    const double size = std::abs(number.toNearestDouble());
+    return sign(number) != 0 && !(size >= 1e-290 && size <= 1e300);
+  };
+  if (std::any_of(numbers.begin(), numbers.end(), leavesRange)) {
+    scaleToRange(numbers);
+  }
+  if (exact != nullptr) {
+    *exact = std::all_of(numbers.begin(), numbers.end(),
+                         [](const Rational& number) { return number.isDouble(); });
+  }
+  Plane<double> plane{
+      {numbers[0].toNearestDouble(), numbers[1].toNearestDouble(), numbers[2].toNearestDouble()},
+      numbers[3].toNearestDouble()};
+  if (isZero(plane.normal)) return std::nullopt;
+  return plane;
+}
+
+Json writeShape(const Shape& shape) {
+  Json object = Json::object();
+  object["type"] = typeName(shape);
+  std::visit(
+      [&](const auto& known) {
+        forEachField(known, [&](std::string_view name, const auto& member) {
+          if constexpr (std::is_same_v<std::decay_t<decltype(known)>, Mesh>) {
+            // The file holds the vertices and triangles; they are not written twice.
+            if ((name == "file") == known.file.empty()) return true;
+          }
+          object[std::string(name)] = write(member);
+          return true;
+        });
+      },
+      shape);
+  return object;
+}
+
+std::vector<std::string_view> shapeFieldNames(std::string_view type) {
+  std::vector<std::string_view> names;
+  const auto addNames = [&]<std::size_t... I>(std::index_sequence<I...>) {
+    const auto add = [&]<typename T>(const T* none, std::string_view name) {
+      if (name != type) return;
+      std::apply([&](const auto&... field) { (names.push_back(field.name), ...); }, fieldsOf(none));
+    };
+    (add(static_cast<const std::variant_alternative_t<I, Shape>*>(nullptr), shapeTypeNames[I]),
+     ...);
+  };
+  addNames(std::make_index_sequence<std::variant_size_v<Shape>>());
+  if (type == "plane") names.push_back("points");
+  return names;
+}
+
+Json writeVector(const Vector3<double>& vector) { return write(vector); }
+
+}  // namespace hairline

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A member of a shape, with its name in the scene format.
+template <typename Owner, typename Member>
+struct Field {
+  std::string_view name;
+  Member Owner::*member;
+};
+template <typename Owner, typename Member>
+Field(std::string_view, Member Owner::*) -> Field<Owner, Member>;
+
+/// The fields of each shape in double, in the order of the scene format. What reads, writes,
+/// compares or moves shapes iterates these, so that a field is listed once. The argument only
+/// chooses.
+constexpr auto fieldsOf(const Point<double>*) {
+  return std::tuple{Field{"position", &Point<double>::position}};
+}
+constexpr auto fieldsOf(const Line<double>*) {
+  return std::tuple{Field{"origin", &Line<double>::origin},
+                    Field{"direction", &Line<double>::direction}};
+}
+constexpr auto fieldsOf(const Ray<double>*) {
+  return std::tuple{Field{"origin", &Ray<double>::origin},
+                    Field{"direction", &Ray<double>::direction}};
+}
+constexpr auto fieldsOf(const Segment<double>*) {
+  return std::tuple{Field{"a", &Segment<double>::a}, Field{"b", &Segment<double>::b}};
+}
+constexpr auto fieldsOf(const Plane<double>*) {
+  return std::tuple{Field{"normal", &Plane<double>::normal},
+                    Field{"offset", &Plane<double>::offset}};
+}
+constexpr auto fieldsOf(const Triangle<double>*) {
+  return std::tuple{Field{"vertices", &Triangle<double>::vertices}};
+}
+constexpr auto fieldsOf(const Quad<double>*) {
+  return std::tuple{Field{"vertices", &Quad<double>::vertices}};
+}
+constexpr auto fieldsOf(const Polygon<double>*) {
+  return std::tuple{Field{"vertices", &Polygon<double>::vertices}};
+}
+constexpr auto fieldsOf(const Rectangle<double>*) {
+  return std::tuple{Field{"center", &Rectangle<double>::center},
+                    Field{"axes", &Rectangle<double>::axes},
+                    Field{"half_extents", &Rectangle<double>::halfExtents}};
+}
+constexpr auto fieldsOf(const Aabb<double>*) {
+  return std::tuple{Field{"min", &Aabb<double>::min}, Field{"max", &Aabb<double>::max}};
+}
+constexpr auto fieldsOf(const Obb<double>*) {
+  return std::tuple{Field{"center", &Obb<double>::center}, Field{"axes", &Obb<double>::axes},
+                    Field{"half_extents", &Obb<double>::halfExtents}};
+}
+constexpr auto fieldsOf(const Sphere<double>*) {
+  return std::tuple{Field{"center", &Sphere<double>::center},
+                    Field{"radius", &Sphere<double>::radius}};
+}
+constexpr auto fieldsOf(const Capsule<double>*) {
+  return std::tuple{Field{"a", &Capsule<double>::a}, Field{"b", &Capsule<double>::b},
+                    Field{"radius", &Capsule<double>::radius}};
+}
+constexpr auto fieldsOf(const Cylinder<double>*) {
+  return std::tuple{Field{"a", &Cylinder<double>::a}, Field{"b", &Cylinder<double>::b},
+                    Field{"radius", &Cylinder<double>::radius}};
+}
+constexpr auto fieldsOf(const Cone<double>*) {
+  return std::tuple{Field{"apex", &Cone<double>::apex}, Field{"axis", &Cone<double>::axis},
+                    Field{"height", &Cone<double>::height}, Field{"radius", &Cone<double>::radius}};
+}
+constexpr auto fieldsOf(const Tetrahedron<double>*) {
+  return std::tuple{Field{"vertices", &Tetrahedron<double>::vertices}};
+}
+constexpr auto fieldsOf(const Convex<double>*) {
+  return std::tuple{Field{"vertices", &Convex<double>::vertices}};
+}
+constexpr auto fieldsOf(const Kdop<double>*) {
+  return std::tuple{Field{"directions", &Kdop<double>::directions},
+                    Field{"min", &Kdop<double>::min}, Field{"max", &Kdop<double>::max}};
+}
+constexpr auto fieldsOf(const Mesh*) {
+  return std::tuple{Field{"vertices", &Mesh::vertices}, Field{"triangles", &Mesh::triangles},
+                    Field{"file", &Mesh::file}};
+}
+constexpr auto fieldsOf(const Grid*) {
+  return std::tuple{Field{"origin", &Grid::origin}, Field{"cell", &Grid::cell},
+                    Field{"dimensions", &Grid::dimensions}};
+}
+constexpr auto fieldsOf(const Point2<double>*) {
+  return std::tuple{Field{"position", &Point2<double>::position}};
+}
+constexpr auto fieldsOf(const Segment2<double>*) {
+  return std::tuple{Field{"a", &Segment2<double>::a}, Field{"b", &Segment2<double>::b}};
+}
+constexpr auto fieldsOf(const Triangle2<double>*) {
+  return std::tuple{Field{"vertices", &Triangle2<double>::vertices}};
+}
+constexpr auto fieldsOf(const Rectangle2<double>*) {
+  return std::tuple{Field{"min", &Rectangle2<double>::min}, Field{"max", &Rectangle2<double>::max}};
+}
+constexpr auto fieldsOf(const Kdop2<double>*) {
+  return std::tuple{Field{"directions", &Kdop2<double>::directions},
+                    Field{"min", &Kdop2<double>::min}, Field{"max", &Kdop2<double>::max}};
+}
+
+/// Calls visit(name, member) for every field of a shape of a known type; stops when it returns
+/// false and says so.
+template <typename T, typename Visitor>
+bool forEachField(T& shape, Visitor&& visit) {
+  constexpr auto fields = fieldsOf(static_cast<const T*>(nullptr));
+  return std::apply(
+      [&](const auto&... field) { return (visit(field.name, shape.*(field.member)) && ...); },
+      fields);
+}
+
+/// Whether a shape lives in the plane, with two coordinates a point.
+inline bool isPlanar(const Shape& shape) { return shape.index() >= shapeIndex<Point2<double>>(); }
+
+}  // namespace hairline

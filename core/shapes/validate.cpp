@@ -1,0 +1,308 @@
+#include "core/shapes/validate.h"
+
+#include <cmath>
+#include <set>
+
+#include "core/shapes/fields.h"
+#include "core/shapes/simple_polygon.h"
+#include "core/shapes/triangulate.h"
+
+namespace hairline {
+
+namespace {
+
+using Fault = std::optional<ShapeFault>;
+
+constexpr int largestDimension = 4096;
+
+const Rational& tolerance() {
+  static const Rational value = Rational::fraction(1, 1000000000);
+  return value;
+}
+
+std::string indexed(std::string_view field, std::size_t i) {
+  return std::string(field) + '[' + std::to_string(i) + ']';
+}
+
+Fault fault(std::string field, std::string message) {
+  return ShapeFault{std::move(field), std::move(message), false};
+}
+
+// The first number that is NaN or infinite, by its path.
+Fault findNotFinite(const std::string& path, double number) {
+  if (std::isfinite(number)) return std::nullopt;
+  return ShapeFault{path, "is not a finite number", true};
+}
+Fault findNotFinite(const std::string&, int) { return std::nullopt; }
+Fault findNotFinite(const std::string&, char) { return std::nullopt; }
+template <typename List>
+Fault findNotFinite(const std::string& path, const List& list) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(list.size()); ++i) {
+    if (Fault found = findNotFinite(path, list[static_cast<int>(i)])) {
+      found->field = path + '[' + std::to_string(i) + ']' + found->field.substr(path.size());
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+template <typename Vector>
+Fault checkNotZero(std::string_view field, const Vector& vector) {
+  for (int i = 0; i < vector.size(); ++i) {
+    if (vector[i] != 0) return std::nullopt;
+  }
+  return fault(std::string(field), "is zero; it needs a length");
+}
+
+Fault checkNotNegative(std::string field, double number) {
+  if (number < 0) return fault(std::move(field), "is negative");
+  return std::nullopt;
+}
+
+template <std::size_t N>
+Fault checkNotNegative(std::string_view field, const std::array<double, N>& numbers) {
+  for (std::size_t i = 0; i < N; ++i) {
+    if (numbers[i] < 0) return fault(indexed(field, i), "is negative");
+  }
+  return std::nullopt;
+}
+
+// Whether u·v is within the tolerance of a target.
+bool dotIsNear(const Vector3<double>& u, const Vector3<double>& v, int target) {
+  const double off = std::abs(dot(u, v) - target);
+  const double size = std::abs(u[0] * v[0]) + std::abs(u[1] * v[1]) + std::abs(u[2] * v[2]);
+  // The sum of ordinary numbers is right to 1e-15; only close to the limit that could mislead.
+  if (size < 4 && off < 0.99e-9) return true;
+  if (size < 4 && off > 1.01e-9) return false;
+  const Vector3<Rational> a = fromDouble<Rational>(u);
+  const Vector3<Rational> b = fromDouble<Rational>(v);
+  return absolute(Rational(dot(a, b) - Rational(target))) <= tolerance();
+}
+
+template <std::size_t N>
+Fault checkAxes(const std::array<Vector3<double>, N>& axes) {
+  for (std::size_t i = 0; i < N; ++i) {
+    if (!dotIsNear(axes[i], axes[i], 1)) {
+      return fault(indexed("axes", i), "is not of length 1 within 1e-9");
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!dotIsNear(axes[i], axes[j], 0)) {
+        return fault("axes", "are not perpendicular within 1e-9: axes[" + std::to_string(j) +
+                                 "] and axes[" + std::to_string(i) + "]");
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+template <typename Numbers>
+Fault checkOrder(const Numbers& min, const Numbers& max, bool isList) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(min.size()); ++i) {
+    const int k = static_cast<int>(i);
+    if (min[k] <= max[k]) continue;
+    if (isList) return fault(indexed("min", i), "is greater than " + indexed("max", i));
+    return fault("min", std::string("is greater than max in ") + "xyz"[i]);
+  }
+  return std::nullopt;
+}
+
+Rational longestSide(const std::vector<Vector3<double>>& points) {
+  Rational longest = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    double low = points[0][axis];
+    double high = low;
+    for (const Vector3<double>& point : points) {
+      low = minimum(low, point[axis]);
+      high = maximum(high, point[axis]);
+    }
+    longest = maximum(longest, Rational(high) - Rational(low));
+  }
+  return longest;
+}
+
+bool areCollinear(const std::vector<Vector3<double>>& points) {
+  const Vector3<Rational> origin = fromDouble<Rational>(points[0]);
+  Vector3<Rational> direction{0, 0, 0};
+  for (const Vector3<double>& point : points) {
+    const Vector3<Rational> offset = fromDouble<Rational>(point) - origin;
+    if (isZero(direction)) {
+      direction = offset;
+    } else if (!isZero(cross(direction, offset))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Flat within the tolerance and not crossing itself.
+Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment) {
+  const Vector3<Rational> normal = newellNormal(points);
+  if (isZero(normal)) {
+    if (mayBeSegment && areCollinear(points)) return std::nullopt;
+    return fault("vertices", mayBeSegment ? "cross: two edges of the quad meet or overlap"
+                                          : "enclose no area: Newell's normal is zero");
+  }
+  // |normal·w| / |normal| <= 1e-9 size, squared and without division.
+  const Rational allowed = longestSide(points) * tolerance();
+  const Rational bound = allowed * allowed * squaredNorm(normal);
+  const Vector3<Rational> origin = fromDouble<Rational>(points[0]);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Vector3<Rational> offset = fromDouble<Rational>(points[i]) - origin;
+    const Rational height = dot(normal, offset);
+    if (height * height > bound) {
+      return fault(indexed("vertices", i),
+                   "is off the plane of the others by more than 1e-9 of the size");
+    }
+  }
+  const FlatView view = viewAlong(normal);
+  std::vector<Vector2<double>> seen;
+  seen.reserve(points.size());
+  for (const Vector3<double>& point : points) seen.push_back(view.see(point));
+  if (const auto edges = findTouchingEdges(seen)) {
+    return fault("vertices", "cross: the edges from vertex " + std::to_string(edges->first) +
+                                 " and from vertex " + std::to_string(edges->second) +
+                                 " meet or overlap");
+  }
+  return std::nullopt;
+}
+
+// The number of independent rows, at most N.
+template <std::size_t N>
+std::size_t rank(const std::vector<std::array<int, N>>& rows) {
+  // The distinct rows are few (26 in space), and elimination in integers needs no division.
+  const std::set<std::array<int, N>> distinct(rows.begin(), rows.end());
+  std::vector<std::array<long long, N>> basis;
+  for (const auto& row : distinct) {
+    std::array<long long, N> rest{};
+    for (std::size_t k = 0; k < N; ++k) rest[k] = row[k];
+    for (const auto& pivot : basis) {
+      std::size_t column = 0;
+      while (pivot[column] == 0) ++column;
+      const long long factor = rest[column];
+      for (std::size_t k = 0; k < N; ++k) {
+        rest[k] = rest[k] * pivot[column] - factor * pivot[k];
+      }
+    }
+    if (rest != std::array<long long, N>{}) basis.push_back(rest);
+    if (basis.size() == N) break;
+  }
+  return basis.size();
+}
+
+template <typename Dop>
+Fault checkSlabs(const Dop& dop) {
+  constexpr std::size_t dimension =
+      std::tuple_size_v<typename decltype(dop.directions)::value_type>;
+  for (std::size_t i = 0; i < dop.directions.size(); ++i) {
+    bool zero = true;
+    for (const int entry : dop.directions[i]) {
+      if (entry < -1 || entry > 1) {
+        return fault(indexed("directions", i), "has an entry other than -1, 0 and 1");
+      }
+      zero = zero && entry == 0;
+    }
+    if (zero) return fault(indexed("directions", i), "is zero; it needs a length");
+  }
+  const std::string count = std::to_string(dop.directions.size()) + " directions";
+  if (dop.min.size() != dop.directions.size()) {
+    return fault("min", "has " + std::to_string(dop.min.size()) + " numbers for " + count);
+  }
+  if (dop.max.size() != dop.directions.size()) {
+    return fault("max", "has " + std::to_string(dop.max.size()) + " numbers for " + count);
+  }
+  if (rank(dop.directions) < dimension) {
+    return fault("directions", dimension == 3 ? "do not span space" : "do not span the plane");
+  }
+  return checkOrder(dop.min, dop.max, true);
+}
+
+Fault checkCount(std::size_t count, std::size_t least) {
+  if (count >= least) return std::nullopt;
+  return fault("vertices", "are " + std::to_string(count) + "; there must be " +
+                               std::to_string(least) + " or more");
+}
+
+// The rules beside those for numbers; most shapes have none.
+template <typename T>
+Fault check(const T&) {
+  return std::nullopt;
+}
+Fault check(const Line<double>& line) { return checkNotZero("direction", line.direction); }
+Fault check(const Ray<double>& ray) { return checkNotZero("direction", ray.direction); }
+Fault check(const Plane<double>& plane) { return checkNotZero("normal", plane.normal); }
+Fault check(const Quad<double>& quad) {
+  return checkOutline({quad.vertices.begin(), quad.vertices.end()}, true);
+}
+Fault check(const Polygon<double>& polygon) {
+  if (Fault found = checkCount(polygon.vertices.size(), 3)) return found;
+  return checkOutline(polygon.vertices, false);
+}
+Fault check(const Rectangle<double>& rectangle) {
+  if (Fault found = checkAxes(rectangle.axes)) return found;
+  return checkNotNegative("half_extents", rectangle.halfExtents);
+}
+Fault check(const Aabb<double>& box) { return checkOrder(box.min, box.max, false); }
+Fault check(const Obb<double>& box) {
+  if (Fault found = checkAxes(box.axes)) return found;
+  return checkNotNegative("half_extents", box.halfExtents);
+}
+Fault check(const Sphere<double>& sphere) { return checkNotNegative("radius", sphere.radius); }
+Fault check(const Capsule<double>& capsule) { return checkNotNegative("radius", capsule.radius); }
+Fault check(const Cylinder<double>& cylinder) {
+  if (cylinder.a == cylinder.b) return fault("b", "is the same point as a; the caps must be apart");
+  return checkNotNegative("radius", cylinder.radius);
+}
+Fault check(const Cone<double>& cone) {
+  if (Fault found = checkNotZero("axis", cone.axis)) return found;
+  if (!dotIsNear(cone.axis, cone.axis, 1)) {
+    return fault("axis", "is not of length 1 within 1e-9");
+  }
+  if (Fault found = checkNotNegative("height", cone.height)) return found;
+  return checkNotNegative("radius", cone.radius);
+}
+Fault check(const Convex<double>& convex) { return checkCount(convex.vertices.size(), 1); }
+Fault check(const Kdop<double>& dop) { return checkSlabs(dop); }
+Fault check(const Kdop2<double>& dop) { return checkSlabs(dop); }
+Fault check(const Rectangle2<double>& box) { return checkOrder(box.min, box.max, false); }
+Fault check(const Grid& grid) {
+  if (!(grid.cell > 0)) return fault("cell", "is not greater than 0");
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (grid.dimensions[i] < 1 || grid.dimensions[i] > largestDimension) {
+      return fault(indexed("dimensions", i),
+                   "is not from 1 to " + std::to_string(largestDimension));
+    }
+  }
+  return std::nullopt;
+}
+Fault check(const Mesh& mesh) {
+  if (mesh.file.empty() && mesh.triangles.empty()) {
+    return fault("triangles", "are none; a mesh needs at least one");
+  }
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    for (const int index : mesh.triangles[i]) {
+      if (index < 0 || static_cast<std::size_t>(index) >= mesh.vertices.size()) {
+        return fault(indexed("triangles", i), "names vertex " + std::to_string(index) + " of " +
+                                                  std::to_string(mesh.vertices.size()) +
+                                                  " (counted from 0)");
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ShapeFault> validate(const Shape& shape) {
+  return std::visit(
+      [](const auto& known) {
+        Fault found;
+        forEachField(known, [&](std::string_view name, const auto& member) {
+          found = findNotFinite(std::string(name), member);
+          return !found;
+        });
+        return found ? found : check(known);
+      },
+      shape);
+}
+
+}  // namespace hairline

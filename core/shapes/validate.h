@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A rule of the scene format that a shape breaks.
+struct ShapeFault {
+  /// The field of the format, such as "half_extents[1]".
+  std::string field;
+  /// What is wrong with it, for people.
+  std::string message;
+  /// Whether the fault is a NaN or an infinity; all other faults are of the shape as a whole.
+  bool notFinite = false;
+
+  friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
+};
+
+/// The first rule of the scene format that a shape breaks, or nothing. Every decision is exact for
+/// the doubles as given: a length that rounds to zero is not zero, axes are orthonormal when their
+/// products differ from 0 and 1 by 1e-9 or less, vertices may be off the plane through vertex 0 by
+/// 1e-9 of the longest side of the polygon's bounds.
+std::optional<ShapeFault> validate(const Shape& shape);
+
+}  // namespace hairline
