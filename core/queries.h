@@ -16,6 +16,14 @@ struct TriangleAabbPefSetup;
 struct TriangleAabbReference;
 struct TriangleAabbSat;
 
+/// The reference of every pair of polytopes, lines, rays, segments and planes.
+template <template <typename> class A, template <typename> class B>
+struct PolytopeReference;
+
+struct TriangleTriangleEdges;
+struct TriangleTriangleInterval;
+struct TriangleTriangleSat;
+
 struct SpherePlaneDistance;
 struct SpherePlaneReference;
 struct AabbPlaneRadius;
@@ -71,9 +79,11 @@ using Queries = TypeList<
     // intersect
     TriangleAabbPef, TriangleAabbPefSetup, TriangleAabbSat, TriangleAabbClip,
     TriangleAabbReference,  //
+    TriangleTriangleInterval, TriangleTriangleSat, TriangleTriangleEdges,
+    PolytopeReference<Triangle, Triangle>,  //
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
-    AabbAabbSlabs,
+    AabbAabbSlabs, PolytopeReference<Aabb, Aabb>,
     // closest
     ClosestPointPlaneProjection, ClosestPointReference<Plane>, ClosestPointLinearProjection<Line>,
     ClosestPointLinearDeferredDivision<Line>, ClosestPointReference<Line>,

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <algorithm>
+
+#include "core/query/intersect/triangle_triangle/input.h"
+
+namespace hairline::triangle_triangle {
+
+// Closed sets against closed sets, told by signs of polynomials; complete for degenerate input.
+
+/// Whether a segment of length zero or more holds a point.
+template <Scalar S>
+bool holds(const Vector3<S>& a, const Vector3<S>& b, const Vector3<S>& p) {
+  if (!isZero(cross(b - a, p - a))) return false;
+  for (int k = 0; k < 3; ++k) {
+    if (sign(S(p[k] - a[k])) * sign(S(p[k] - b[k])) > 0) return false;
+  }
+  return true;
+}
+
+/// Whether two segments of space meet.
+template <Scalar S>
+bool segmentsMeet(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
+                  const Vector3<S>& b) {
+  const Vector3<S> d = q - p;
+  const Vector3<S> e = b - a;
+  const Vector3<S> w = a - p;
+  const Vector3<S> n = cross(d, e);
+  if (isZero(n)) {
+    // Parallel, or one is a point: they meet if and only if an end of one lies on the other.
+    return holds(p, q, a) || holds(p, q, b) || holds(a, b, p) || holds(a, b, q);
+  }
+  if (sign(dot(n, w)) != 0) return false;
+  // p + s d = a + t e with s = (w×e)·n / n², t = (w×d)·n / n².
+  const S whole = squaredNorm(n);
+  const S s = dot(cross(w, e), n);
+  const S t = dot(cross(w, d), n);
+  return sign(s) >= 0 && sign(S(whole - s)) >= 0 && sign(t) >= 0 && sign(S(whole - t)) >= 0;
+}
+
+/// Whether a triangle with area, whose plane holds the point, holds it.
+template <Scalar S>
+bool holdsInPlane(const Triangle<S>& triangle, const Vector3<S>& n, const Vector3<S>& p) {
+  for (int i = 0; i < 3; ++i) {
+    const Vector3<S>& from = triangle.vertices[static_cast<std::size_t>((i + 1) % 3)];
+    if (sign(dot(n, cross(triangle.edge(i), p - from))) < 0) return false;
+  }
+  return true;
+}
+
+/// Whether a segment and a triangle meet. `n` is the triangle's normal, which may be zero.
+template <Scalar S>
+bool segmentMeets(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& triangle,
+                  const Vector3<S>& n) {
+  const auto& v = triangle.vertices;
+  const bool flat = !isZero(n);
+  if (flat) {
+    const int above = sign(dot(n, p - v[0]));
+    const int below = sign(dot(n, q - v[0]));
+    if (above * below > 0) return false;
+    if (above != 0 || below != 0) {
+      // The line crosses the plane once: it must pass all edges on one side.
+      const Vector3<S> d = q - p;
+      int least = 0;
+      int greatest = 0;
+      for (std::size_t i = 0; i < 3; ++i) {
+        const int side = sign(dot(d, cross(v[i] - p, v[(i + 1) % 3] - p)));
+        least = std::min(least, side);
+        greatest = std::max(greatest, side);
+      }
+      return least == 0 || greatest == 0;
+    }
+    if (holdsInPlane(triangle, n, p)) return true;
+  }
+  // In the plane, or a triangle that is its edges.
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (segmentsMeet(p, q, v[i], v[(i + 1) % 3])) return true;
+  }
+  return false;
+}
+
+}  // namespace hairline::triangle_triangle

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/query/intersect/triangle_triangle/axis_scan.h"
+#include "core/query/intersect/triangle_triangle/witness.h"
+
+namespace hairline {
+
+/// Two triangles by separating axes: the two normals and nine products of edges; when the planes
+/// are parallel or a triangle has no area, the axes in the common plane besides. RTCD 5.2.10.
+struct TriangleTriangleSat {
+  static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.10", true};
+  template <typename S>
+  using Input = triangle_triangle::Input<S>;
+
+  template <Scalar S, typename Observer>
+  static bool decide(const Input<S>& input, Observer& observer) {
+    return !triangle_triangle::AxisScan<S, Observer>(input, observer).run();
+  }
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    triangle_triangle::AxisScan<S, Observer> scan(input, observer);
+    scan.run();
+    IntersectAnswer<S> answer;
+    answer.hit = !scan.separated();
+    answer.separating = scan.separating(input);
+    answer.overlap = scan.leastOverlap();
+    if (answer.hit) triangle_triangle::addCommonPart(input, answer);
+    return answer;
+  }
+};
+
+}  // namespace hairline

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/math/vector.h"
+#include "core/query/query.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/convex.h"
+#include "core/shapes/line.h"
+#include "core/shapes/obb.h"
+#include "core/shapes/plane.h"
+#include "core/shapes/point.h"
+#include "core/shapes/ray.h"
+#include "core/shapes/rectangle.h"
+#include "core/shapes/segment.h"
+#include "core/shapes/tetrahedron.h"
+#include "core/shapes/triangle.h"
+
+namespace hairline {
+
+/// A convex set as the hull of points, swept along directions: all sums of a mean of the points
+/// with non-negative multiples of the directions. Polytopes have no directions, a ray has one, a
+/// line two opposite ones, a plane four.
+struct GeneratedSet {
+  std::vector<Vector3<Rational>> points;
+  std::vector<Vector3<Rational>> directions;
+};
+
+GeneratedSet generators(const Point<double>& shape);
+GeneratedSet generators(const Line<double>& shape);
+GeneratedSet generators(const Ray<double>& shape);
+GeneratedSet generators(const Segment<double>& shape);
+GeneratedSet generators(const Plane<double>& shape);
+GeneratedSet generators(const Triangle<double>& shape);
+GeneratedSet generators(const Rectangle<double>& shape);
+GeneratedSet generators(const Aabb<double>& shape);
+GeneratedSet generators(const Obb<double>& shape);
+GeneratedSet generators(const Tetrahedron<double>& shape);
+GeneratedSet generators(const Convex<double>& shape);
+
+/// A point of both sets, or nothing where they are apart: a linear program in the weights.
+std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const GeneratedSet& b);
+
+/// The answer to `intersect` by linear programming.
+IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b);
+
+/// Any two shapes that are generated sets. Shares no step with the methods it judges.
+template <template <typename> class A, template <typename> class B>
+struct PolytopeReference {
+  static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming",
+                                  std::is_same_v<A<double>, B<double>>};
+  template <typename S>
+  using Input = typename PairInput<A, B>::template Type<S>;
+
+  static IntersectAnswer<Rational> refer(const Input<double>& input) {
+    return intersectByProgram(generators(input.a), generators(input.b));
+  }
+};
+
+}  // namespace hairline
