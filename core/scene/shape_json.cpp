@@ -266,7 +266,8 @@ bool readAlternative(std::size_t index, FieldReader& reader, Shape& shape, ReadN
 
 std::string_view placeOfFault(const ShapeFault& fault, const Json& object) {
   // A plane by points has no normal of its own to blame.
-  return object.contains("points") && fault.field == "normal" ? "points" : fault.field;
+  if (fault.field == "normal" && object.contains("points")) return "points";
+  return fault.field;
 }
 
 Json write(double number) { return number; }

@@ -150,8 +150,9 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
     const Vector3<Rational> offset = fromDouble<Rational>(points[i]) - origin;
     const Rational height = dot(normal, offset);
     if (height * height > bound) {
-      return fault(indexed("vertices", i),
-                   "is off the plane of the others by more than 1e-9 of the size");
+      // Which vertex is to blame cannot be told: the field is the list.
+      return fault("vertices", "are not flat: vertex " + std::to_string(i) +
+                                   " is off the plane of the others by more than 1e-9 of the size");
     }
   }
   const FlatView view = viewAlong(normal);

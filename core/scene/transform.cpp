@@ -1,0 +1,242 @@
+#include "core/scene/transform.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/scene/shape_json.h"
+#include "core/shapes/fields.h"
+
+namespace hairline {
+
+namespace {
+
+using Box = std::optional<Aabb<double>>;
+
+Vector3<double> inSpace(const Vector3<double>& point) { return point; }
+Vector3<double> inSpace(const Vector2<double>& point) { return {point[0], point[1], 0}; }
+
+Aabb<double> unite(const Aabb<double>& a, const Aabb<double>& b) {
+  return {a.min.cwiseMin(b.min), a.max.cwiseMax(b.max)};
+}
+
+template <typename Points>
+Box around(const Points& points) {
+  Box box;
+  for (const auto& point : points) {
+    const Aabb<double> corner{inSpace(point), inSpace(point)};
+    box = box ? unite(*box, corner) : corner;
+  }
+  return box;
+}
+
+Box around(const Vector3<double>& center, const Vector3<double>& reach) {
+  return Aabb<double>{center - reach, center + reach};
+}
+
+template <std::size_t N>
+Box around(const Vector3<double>& center, const std::array<Vector3<double>, N>& axes,
+           const std::array<double, N>& halfExtents) {
+  Vector3<double> reach{0, 0, 0};
+  for (std::size_t i = 0; i < N; ++i) reach += axes[i].cwiseAbs() * halfExtents[i];
+  return around(center, reach);
+}
+
+// A disk perpendicular to a direction: along x it reaches r sqrt(1 - x²) for the unit direction.
+Box aroundDisk(const Vector3<double>& center, const Vector3<double>& direction, double radius) {
+  const double length = std::hypot(direction[0], direction[1], direction[2]);
+  Vector3<double> reach;
+  for (int axis = 0; axis < 3; ++axis) {
+    reach[axis] =
+        radius * std::hypot(direction[(axis + 1) % 3] / length, direction[(axis + 2) % 3] / length);
+  }
+  return around(center, reach);
+}
+
+// The corners of the slabs' intersection lie where three slabs of independent directions end. Those
+// outside another slab by more than rounding are left out.
+Box around(const Kdop<double>& dop) {
+  double size = 0;
+  for (const double end : dop.min) size = maximum(size, absolute(end));
+  for (const double end : dop.max) size = maximum(size, absolute(end));
+  const double slack = 1e-12 * size;
+  const std::size_t count = dop.directions.size();
+  const auto direction = [&](std::size_t i) {
+    const std::array<int, 3>& row = dop.directions[i];
+    return Vector3<double>(row[0], row[1], row[2]);
+  };
+  const auto inside = [&](const Vector3<double>& corner) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const double place = dot(direction(i), corner);
+      if (place < dop.min[i] - slack || place > dop.max[i] + slack) return false;
+    }
+    return true;
+  };
+  std::vector<Vector3<double>> corners;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      for (std::size_t k = 0; k < j; ++k) {
+        const Vector3<double> jk = cross(direction(j), direction(k));
+        const Vector3<double> ki = cross(direction(k), direction(i));
+        const Vector3<double> ij = cross(direction(i), direction(j));
+        const double volume = dot(direction(i), jk);  // a small integer, exact
+        if (volume == 0) continue;
+        for (unsigned bits = 0; bits < 8; ++bits) {
+          const double x = (bits & 1) != 0 ? dop.max[i] : dop.min[i];
+          const double y = (bits & 2) != 0 ? dop.max[j] : dop.min[j];
+          const double z = (bits & 4) != 0 ? dop.max[k] : dop.min[k];
+          const Vector3<double> corner = (jk * x + ki * y + ij * z) / volume;
+          if (inside(corner)) corners.push_back(corner);
+        }
+      }
+    }
+  }
+  return around(corners);
+}
+
+// The same in the plane, as a k-DOP of space with the slab z = 0.
+Box around(const Kdop2<double>& dop) {
+  Kdop<double> raised;
+  for (const std::array<int, 2>& row : dop.directions) {
+    raised.directions.push_back({row[0], row[1], 0});
+  }
+  raised.min = dop.min;
+  raised.max = dop.max;
+  raised.directions.push_back({0, 0, 1});
+  raised.min.push_back(0);
+  raised.max.push_back(0);
+  return around(raised);
+}
+
+Box boundsOf(const Point<double>& point) { return around(std::array{point.position}); }
+Box boundsOf(const Line<double>&) { return std::nullopt; }
+Box boundsOf(const Ray<double>&) { return std::nullopt; }
+Box boundsOf(const Plane<double>&) { return std::nullopt; }
+Box boundsOf(const Segment<double>& segment) { return around(std::array{segment.a, segment.b}); }
+Box boundsOf(const Rectangle<double>& r) { return around(r.center, r.axes, r.halfExtents); }
+Box boundsOf(const Obb<double>& box) { return around(box.center, box.axes, box.halfExtents); }
+Box boundsOf(const Aabb<double>& box) { return box; }
+Box boundsOf(const Sphere<double>& sphere) {
+  return around(sphere.center, Vector3<double>::Constant(sphere.radius));
+}
+Box boundsOf(const Capsule<double>& capsule) {
+  const Vector3<double> reach = Vector3<double>::Constant(capsule.radius);
+  return unite(*around(capsule.a, reach), *around(capsule.b, reach));
+}
+Box boundsOf(const Cylinder<double>& cylinder) {
+  const Vector3<double> direction = cylinder.b - cylinder.a;
+  return unite(*aroundDisk(cylinder.a, direction, cylinder.radius),
+               *aroundDisk(cylinder.b, direction, cylinder.radius));
+}
+Box boundsOf(const Cone<double>& cone) {
+  const Vector3<double> base = cone.apex + cone.height * cone.axis;
+  return unite({cone.apex, cone.apex}, *aroundDisk(base, cone.axis, cone.radius));
+}
+Box boundsOf(const Kdop<double>& dop) { return around(dop); }
+Box boundsOf(const Kdop2<double>& dop) { return around(dop); }
+Box boundsOf(const Grid& grid) {
+  const Vector3<double> size(grid.dimensions[0], grid.dimensions[1], grid.dimensions[2]);
+  return Aabb<double>{grid.origin, grid.origin + grid.cell * size};
+}
+Box boundsOf(const Point2<double>& point) { return around(std::array{point.position}); }
+Box boundsOf(const Segment2<double>& segment) { return around(std::array{segment.a, segment.b}); }
+Box boundsOf(const Rectangle2<double>& r) { return around(std::array{r.min, r.max}); }
+// Triangles, quads, polygons, tetrahedra, hulls and meshes.
+template <typename T>
+Box boundsOf(const T& shape) {
+  return around(shape.vertices);
+}
+
+void move(Vector3<double>& point, const Vector3<double>& offset) { point += offset; }
+void move(Vector2<double>& point, const Vector3<double>& offset) {
+  point += Vector2<double>(offset[0], offset[1]);
+}
+template <typename Scalar, int N, std::size_t Count>
+void move(std::array<Eigen::Matrix<Scalar, N, 1>, Count>& points, const Vector3<double>& offset) {
+  for (auto& point : points) move(point, offset);
+}
+template <typename Scalar, int N>
+void move(std::vector<Eigen::Matrix<Scalar, N, 1>>& points, const Vector3<double>& offset) {
+  for (auto& point : points) move(point, offset);
+}
+
+// number + direction·offset, rounded once.
+template <typename Direction>
+double moved(double number, const Direction& direction, const Vector3<double>& offset) {
+  Rational sum(number);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(direction.size()); ++i) {
+    const int k = static_cast<int>(i);
+    sum += Rational(direction[k]) * Rational(offset[k]);
+  }
+  // A number that stays as it is keeps the sign of its zero.
+  return sum == Rational(number) ? number : sum.toNearestDouble();
+}
+
+template <typename Dop>
+void moveSlabs(Dop& dop, const Vector3<double>& offset) {
+  for (std::size_t i = 0; i < dop.directions.size(); ++i) {
+    dop.min[i] = moved(dop.min[i], dop.directions[i], offset);
+    dop.max[i] = moved(dop.max[i], dop.directions[i], offset);
+  }
+}
+
+void moveShape(Plane<double>& plane, const Vector3<double>& offset) {
+  plane.offset = moved(plane.offset, plane.normal, offset);
+}
+void moveShape(Kdop<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
+void moveShape(Kdop2<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
+void moveShape(Mesh& mesh, const Vector3<double>& offset) {
+  if (mesh.vertices.empty()) return;
+  move(mesh.vertices, offset);
+  mesh.file.clear();  // it holds the vertices where they were
+}
+template <typename T>
+void moveShape(T& shape, const Vector3<double>& offset) {
+  constexpr std::array<std::string_view, 9> points{"position", "origin", "a",   "b",  "vertices",
+                                                   "center",   "apex",   "min", "max"};
+  forEachField(shape, [&](std::string_view name, auto& member) {
+    if constexpr (requires { move(member, offset); }) {
+      if (std::find(points.begin(), points.end(), name) != points.end()) move(member, offset);
+    }
+    return true;
+  });
+}
+
+}  // namespace
+
+std::optional<Aabb<double>> bounds(const Shape& shape) {
+  return std::visit([](const auto& known) { return boundsOf(known); }, shape);
+}
+
+std::optional<Aabb<double>> bounds(const Scene& scene, bool visibleOnly) {
+  Box box;
+  for (const SceneObject& object : scene.objects) {
+    if (visibleOnly && !object.visible) continue;
+    const Box one = bounds(object.shape);
+    if (one) box = box ? unite(*box, *one) : *one;
+  }
+  return box;
+}
+
+Shape translated(const Shape& shape, const Vector3<double>& offset) {
+  Shape result = shape;
+  std::visit([&](auto& known) { moveShape(known, offset); }, result);
+  return result;
+}
+
+SceneObject translated(const SceneObject& object, const Vector3<double>& offset) {
+  SceneObject result = object;
+  if (result.planePoints) {
+    move(*result.planePoints, offset);
+    const std::optional<Plane<double>> plane = planeThrough(*result.planePoints);
+    if (plane) {
+      result.shape = *plane;
+      return result;
+    }
+    result.planePoints.reset();
+  }
+  result.shape = translated(object.shape, offset);
+  return result;
+}
+
+}  // namespace hairline
