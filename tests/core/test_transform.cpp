@@ -1,0 +1,74 @@
+#include <QTest>
+#include <cmath>
+
+#include "core/scene/scene_file.h"
+#include "core/scene/transform.h"
+
+using namespace hairline;
+
+class TestTransform : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void boundsOfRoundShapes() {
+    const auto cylinder = bounds(Cylinder<double>{{0, 0, 0}, {0, 0, 4}, 2});
+    QVERIFY(cylinder->min == Vector3<double>(-2, -2, 0));
+    QVERIFY(cylinder->max == Vector3<double>(2, 2, 4));
+    const auto cone = bounds(Cone<double>{{0, 0, 5}, {0, 0, -1}, 4, 1});
+    QVERIFY(cone->min == Vector3<double>(-1, -1, 1));
+    QVERIFY(cone->max == Vector3<double>(1, 1, 5));
+    const auto capsule = bounds(Capsule<double>{{0, 0, 0}, {3, 0, 0}, 1});
+    QVERIFY(capsule->min == Vector3<double>(-1, -1, -1));
+    QVERIFY(capsule->max == Vector3<double>(4, 1, 1));
+  }
+
+  void boundsOfSlabsAreThoseOfTheirIntersection() {
+    const Kdop<double> dop{
+        {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}, {0, 0, 0, 0}, {9, 9, 9, 2}};
+    const auto box = bounds(dop);
+    QVERIFY(box->min.norm() < 1e-9);
+    QVERIFY((box->max - Vector3<double>(2, 2, 2)).norm() < 1e-9);
+    Kdop<double> empty = dop;
+    empty.min[3] = -2;
+    empty.max[3] = -1;
+    QVERIFY(!bounds(empty));
+  }
+
+  void unboundedShapesHaveNone() {
+    QVERIFY(!bounds(Line<double>{{0, 0, 0}, {1, 0, 0}}));
+    QVERIFY(!bounds(Ray<double>{{0, 0, 0}, {1, 0, 0}}));
+    QVERIFY(!bounds(Plane<double>{{1, 0, 0}, 0}));
+    QVERIFY(!bounds(Shape(Mesh{{}, {}, "a.obj"})));
+  }
+
+  void movesPositionsAndNothingElse() {
+    const Vector3<double> offset(1, 2, 4);
+    const Ray<double> ray{{1, 0, 0}, {0, 0, 1}};
+    const Ray<double> movedRay{{2, 2, 4}, {0, 0, 1}};
+    QVERIFY(identical(translated(ray, offset), movedRay));
+    const Plane<double> plane{{0, 2, 1}, 3};
+    const Plane<double> movedPlane{{0, 2, 1}, 11};
+    QVERIFY(identical(translated(plane, offset), movedPlane));
+    const Aabb<double> box{{0, 0, 0}, {1, 1, 1}};
+    const Aabb<double> movedBox{{1, 2, 4}, {2, 3, 5}};
+    QVERIFY(identical(translated(box, offset), movedBox));
+    const Rectangle2<double> flat{{0, 0}, {1, 1}};
+    const Rectangle2<double> movedFlat{{1, 2}, {2, 3}};
+    QVERIFY(identical(translated(flat, offset), movedFlat));
+    const Kdop2<double> dop{{{1, 0}, {1, -1}}, {0, 0}, {1, 1}};
+    const Kdop2<double> movedDop{{{1, 0}, {1, -1}}, {1, -1}, {2, 0}};
+    QVERIFY(identical(translated(dop, offset), movedDop));
+  }
+
+  void aPlaneByPointsMovesItsPoints() {
+    const Result<Json> json =
+        parseJson(R"({"id":"p","type":"plane","points":[[0,0,0],[1,0,0],[0,1,0]]})");
+    const SceneObject moved = translated(*readObject(*json), {0, 0, 3});
+    QVERIFY(moved.planePoints && (*moved.planePoints)[1] == Vector3<double>(1, 0, 3));
+    QCOMPARE(std::get<Plane<double>>(moved.shape).offset, 3.0);
+    QVERIFY(writeObject(moved).contains("points"));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestTransform)
+#include "test_transform.moc"
