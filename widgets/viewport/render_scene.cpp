@@ -8,10 +8,10 @@ namespace {
 using Qt3DRender::QMaterial;
 
 constexpr float hiddenOpacity = 0.28F;
-// Lines and points write depth with their solid part alone. The soft edge follows after the
-// transparent faces: written before, it would keep them away and leave a light seam.
-constexpr QVector2D solidPart(0.5F, 2);
-constexpr QVector2D softPart(0, 0.5F);
+// Lines and points write depth with their solid part alone: a soft edge that did would keep the
+// transparent faces behind it away and leave a light seam.
+constexpr QVector2D solidPart(0.75F, 2);
+constexpr QVector2D softPart(0, 0.75F);
 
 QMaterial* ribbonMaterial(std::initializer_list<PassState> passes) {
   return makeMaterial(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), passes);
@@ -49,11 +49,9 @@ std::unique_ptr<VertexMesh> solidMesh(Qt3DCore::QEntity* root, QMaterial* materi
       std::initializer_list<VertexField>{
           {"position", 3}, {"normal", 3}, {"color", 4}, {"flags", 2}});
 }
-std::unique_ptr<VertexMesh> screenMesh(Qt3DCore::QEntity* root, const QString& fragmentShader,
-                                       const PassState& pass) {
-  auto mesh = std::make_unique<VertexMesh>(
-      root, makeMaterial(QStringLiteral("screen.vert"), fragmentShader, {pass}),
-      VertexLayout::quads, std::initializer_list<VertexField>{{"corner", 2}});
+std::unique_ptr<VertexMesh> quadMesh(Qt3DCore::QEntity* root, QMaterial* material) {
+  auto mesh = std::make_unique<VertexMesh>(root, material, VertexLayout::quads,
+                                           std::initializer_list<VertexField>{{"corner", 2}});
   mesh->setVertices(std::vector<QVector2D>{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
   return mesh;
 }
@@ -94,14 +92,16 @@ RenderScene::RenderScene(QObject* surface)
     group->set("atlasSize", QVector2D(1, 1));
   }
 
-  m_background =
-      screenMesh(m_root, QStringLiteral("background.frag"), {"background", DepthUse::none, false});
+  m_background = quadMesh(
+      m_root, makeMaterial(QStringLiteral("screen.vert"), QStringLiteral("background.frag"),
+                           {{"background", DepthUse::none, false}}));
   m_opaque = solidMesh(m_root, solidMaterial({"opaque", DepthUse::testAndWrite, false}));
   m_ribbons = ribbonMesh(m_root, ribbonMaterial({{"ribbons", DepthUse::testAndWrite, true},
                                                  {"ribbonEdges", DepthUse::test, true}}));
   m_points = pointMesh(m_root, pointMaterial({{"points", DepthUse::testAndWrite, true},
                                               {"pointEdges", DepthUse::test, true}}));
-  m_grid = screenMesh(m_root, QStringLiteral("grid.frag"), {"grid", DepthUse::test, true});
+  m_grid = quadMesh(m_root, makeMaterial(QStringLiteral("grid.vert"), QStringLiteral("grid.frag"),
+                                         {{"grid", DepthUse::test, true}}));
   m_transparent = solidMesh(m_root, solidMaterial({"transparent", DepthUse::test, true}));
   m_topRibbons = ribbonMesh(m_root, ribbonMaterial({{"hiddenRibbons", DepthUse::onlyHidden, true},
                                                     {"topRibbons", DepthUse::test, true}}));
@@ -114,12 +114,12 @@ RenderScene::RenderScene(QObject* surface)
 
   m_frameGraph = makeFrameGraph(surface, {{"background", &m_screenParameters},
                                           {"opaque", &m_worldParameters},
+                                          {"ribbonEdges", &m_worldParameters, 1, softPart},
                                           {"ribbons", &m_worldParameters, 1, solidPart},
+                                          {"pointEdges", &m_worldParameters, 1, softPart},
                                           {"points", &m_worldParameters, 1, solidPart},
                                           {"grid", &m_screenParameters},
                                           {"transparent", &m_worldParameters},
-                                          {"ribbonEdges", &m_worldParameters, 1, softPart},
-                                          {"pointEdges", &m_worldParameters, 1, softPart},
                                           {"hiddenRibbons", &m_worldParameters, hiddenOpacity},
                                           {"hiddenPoints", &m_worldParameters, hiddenOpacity},
                                           {"topRibbons", &m_worldParameters},
@@ -170,7 +170,8 @@ void RenderScene::setView(const ViewUniforms& world, const ViewUniforms& overlay
 }
 
 void RenderScene::setGrid(const GridUniforms& grid) {
-  m_screenParameters.set("eyeToPlane", grid.eyeToPlane);
+  m_screenParameters.set("planeToEye", grid.planeToEye);
+  m_screenParameters.set("eyeInPlane", grid.eye);
   m_screenParameters.set("gridTarget", grid.target);
   m_screenParameters.set("axisLines", grid.axisLines);
   m_screenParameters.set("spacing", grid.spacing);

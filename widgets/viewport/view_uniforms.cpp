@@ -50,8 +50,8 @@ DepthRange depthRange(const Eigen::Matrix3d& rotation, const Eigen::Vector3d& tr
 }  // namespace
 
 ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const QSizeF& view,
-                          double pixelRatio, const Eigen::Vector3d& min,
-                          const Eigen::Vector3d& max) {
+                          double pixelRatio, const Eigen::Vector3d& min, const Eigen::Vector3d& max,
+                          double reach) {
   const double width = std::max(view.width(), 1.0);
   const double height = std::max(view.height(), 1.0);
   const double distance = camera.distance / frame.scale;
@@ -59,6 +59,7 @@ ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const Q
   const Eigen::Vector3d translation =
       -(rotation * frame.toLocal(camera.target)) - Eigen::Vector3d(0, 0, distance);
   DepthRange depth = depthRange(rotation, translation, min, max, distance);
+  depth.farthest = std::max(depth.farthest, distance + reach);
 
   ViewUniforms uniforms;
   uniforms.localToEye = toQt(rotation, translation);
@@ -82,6 +83,8 @@ ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const Q
     clip(3, 2) = -1;
     uniforms.pixelLength = QVector2D(0, static_cast<float>(pixel));
   } else {
+    // There is no eye that things could be behind.
+    depth.nearest = std::min(depth.nearest, distance - reach);
     const double length = depth.farthest - depth.nearest;
     clip(2, 2) = static_cast<float>(-2 / length);
     clip(2, 3) = static_cast<float>(-(depth.farthest + depth.nearest) / length);
@@ -132,12 +135,15 @@ GridUniforms gridUniforms(const Camera& camera, const LocalFrame& frame, const Q
   plane << Eigen::RowVector3d::Unit(grid.firstAxis), Eigen::RowVector3d::Unit(grid.secondAxis),
       Eigen::RowVector3d::Unit(normalAxis);
   const Eigen::Vector3d eye = plane * ((camera.eye() - anchor) / frame.scale);
-  grid.eyeToPlane = toQt(plane * viewRotation(camera).transpose(), eye);
+  const Eigen::Matrix3d planeToEye = viewRotation(camera) * plane.transpose();
+  grid.planeToEye = toQt(planeToEye, -(planeToEye * eye));
+  grid.eye = QVector3D(static_cast<float>(eye.x()), static_cast<float>(eye.y()),
+                       static_cast<float>(eye.z()));
   const Eigen::Vector3d target = plane * ((camera.target - anchor) / frame.scale);
   grid.target = QVector2D(static_cast<float>(target.x()), static_cast<float>(target.y()));
   grid.axisLines = QVector2D(static_cast<float>(-anchor[grid.secondAxis] / frame.scale),
                              static_cast<float>(-anchor[grid.firstAxis] / frame.scale));
-  const double reach = camera.projection == Projection::perspective ? 5 : 100;
+  const double reach = camera.projection == Projection::perspective ? 5 : 40;
   grid.radius = static_cast<float>(reach * camera.distance / frame.scale);
   return grid;
 }

@@ -22,10 +22,10 @@ struct ViewUniforms {
 };
 
 /// The uniforms for a picture whose contents have these bounds in the local frame; near and far are
-/// fitted to them.
+/// fitted to them, and far also shows what lies `reach` local units beyond the target.
 ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const QSizeF& view,
-                          double pixelRatio, const Eigen::Vector3d& min,
-                          const Eigen::Vector3d& max);
+                          double pixelRatio, const Eigen::Vector3d& min, const Eigen::Vector3d& max,
+                          double reach = 0);
 /// The uniforms of the flat overlay, where local coordinates are pixels of the view, y downwards.
 ViewUniforms overlayUniforms(const QSizeF& view, double pixelRatio);
 
@@ -33,7 +33,8 @@ ViewUniforms overlayUniforms(const QSizeF& view, double pixelRatio);
 /// view faces. Lengths are in local units; the plane's coordinates count from an anchor near the
 /// target, which is a crossing of grid lines.
 struct GridUniforms {
-  QMatrix4x4 eyeToPlane;  ///< first two coordinates along the plane's axes, third its height
+  QMatrix4x4 planeToEye;  ///< from two coordinates along the plane's axes, and the height above it
+  QVector3D eye;          ///< in the plane's coordinates
   QVector2D target;       ///< where the camera looks, in the plane
   QVector2D axisLines;    ///< the second coordinate of the first axis, the first of the second one
   float spacing = 1;      ///< of the finer lines; every tenth is a stronger one

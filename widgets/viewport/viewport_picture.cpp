@@ -107,7 +107,8 @@ void Viewport::Private::update() {
     scene.setAtlas(atlas.image());
   }
   const GridUniforms grid = gridUniforms(camera, frame, view);
-  scene.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max),
+  scene.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
+                             gridVisible ? static_cast<double>(grid.radius) : 0),
                 overlayUniforms(view, ratio), ratio);
   scene.setGrid(grid);
   scene.setGridVisible(gridVisible);
