@@ -7,6 +7,7 @@
 
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/numbers.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
@@ -31,7 +32,7 @@ std::optional<double> lengthOf(const Vector3d& axis) {
 QString tr(const char* text) { return QCoreApplication::translate("AxisDrawing", text); }
 
 QString measureText(const AxisFigure& figure) {
-  const QString length = QString::number(figure.distance, 'g', 5);
+  const QString length = shortNumber(figure.distance);
   if (!figure.separates) {
     return figure.distance == 0 ? tr("touching") : tr("overlap %1").arg(length);
   }

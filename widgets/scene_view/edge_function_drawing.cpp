@@ -33,7 +33,7 @@ class Drawing {
     const double high = std::max(box.max[dropped], around.max[dropped]);
     const Vector3d min = box.min.cwiseMin(around.min);
     const Vector3d max = box.max.cwiseMax(around.max);
-    const double margin = 0.3 * (max - min).maxCoeff();
+    const double margin = 0.12 * (max - min).maxCoeff();
     const Vector3d eye = view.camera.backward();
     m_plane = eye[dropped] >= 0 ? low - margin : high + margin;
     m_pixel = view.worldPerPixel(lift(step.foot));
@@ -107,6 +107,21 @@ class Drawing {
                 {.color = m_theme.view.text, .width = 2, .onTop = true});
   }
 
+  // Of the flat drawing, what is lowest on the screen: there is room for words below.
+  Vector3d lowest() const {
+    const Rectangle2<double> rectangle = project(m_box, m_step.plane);
+    std::vector<Vector3d> corners{lift(rectangle.min), lift(rectangle.max),
+                                  lift({rectangle.min.x(), rectangle.max.y()}),
+                                  lift({rectangle.max.x(), rectangle.min.y()})};
+    for (const Vector3d& vertex : m_triangle.vertices) {
+      corners.push_back(lift(project(vertex, m_step.plane)));
+    }
+    return *std::ranges::max_element(corners, {}, [this](const Vector3d& corner) {
+      const auto pixel = m_view.project(corner);
+      return pixel ? pixel->y() : -1e9;
+    });
+  }
+
   void distance(const QColor& color) {
     const Vector2d normal = m_step.normal;
     const double length = normal.stableNorm();
@@ -130,7 +145,7 @@ class Drawing {
         .size = 13,
         .style = LabelStyle::plate,
         .bold = true};
-    LabelPlacement(m_view, m_list.labels).place(std::move(label), {0, 1}, 10);
+    LabelPlacement(m_view, m_list.labels).place(std::move(label), {0, 1}, 16);
   }
 
   DrawList& m_list;

@@ -76,7 +76,7 @@ void Gizmo::append(DrawList& list, const Theme& theme,
     if (showsArrow(axis)) {
       const bool lit = highlighted == DragConstraint{DragConstraint::Kind::axis, axis};
       appendArrow(list, at(axis, arrowStart), at(axis, arrowEnd),
-                  {.color = color, .width = lit ? 4.5 : 2.5, .onTop = true});
+                  {.color = color, .width = lit ? 5.0 : 3.5, .onTop = true});
       list.labels.push_back({.position = at(axis, arrowEnd + 11),
                              .text = QString::fromLatin1(letters[axis]),
                              .color = color,

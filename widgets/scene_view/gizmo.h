@@ -26,9 +26,9 @@ class Gizmo {
               const std::optional<DragConstraint>& highlighted) const;
 
   static constexpr double arrowStart = 14;  ///< pixels from the centre
-  static constexpr double arrowEnd = 76;
-  static constexpr double squareStart = 24;
-  static constexpr double squareEnd = 40;
+  static constexpr double arrowEnd = 84;
+  static constexpr double squareStart = 26;
+  static constexpr double squareEnd = 44;
 
  private:
   bool showsArrow(int axis) const;

@@ -29,15 +29,9 @@ FigureOperand operandOf(const SceneObject& object, const Scene& scene, const Vie
   return operand;
 }
 
+// An outline, on top: a fill would fight with that of the surface the polygon lies in.
 void appendPolygon(DrawList& list, const std::vector<Vector3d>& corners, const QColor& color) {
-  QColor fill = color;
-  fill.setAlphaF(0.45F);
-  for (std::size_t i = 2; i < corners.size(); ++i) {
-    list.triangles.push_back({.corners = {corners[0], corners[i - 1], corners[i]},
-                              .color = fill,
-                              .shading = Shading::flat});
-  }
-  if (corners.size() >= 2) appendLoop(list, corners, {.color = color, .width = 2.5, .onTop = true});
+  if (corners.size() >= 2) appendLoop(list, corners, {.color = color, .width = 3.5, .onTop = true});
 }
 
 // What cutting left of a surface in the other shape, from the report that knows it best: the one

@@ -53,7 +53,7 @@ void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry
 
 // Names stand above what is highest on the screen.
 void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
-                const QColor& color, bool selected, const ViewState& view) {
+                const QColor& color, const ViewState& view) {
   std::optional<Vector3d> top;
   double least = std::numeric_limits<double>::infinity();
   const auto offer = [&](const Vector3d& point) {
@@ -72,8 +72,8 @@ void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& 
                          .color = color,
                          .offset = {0, -9},
                          .anchor = {0.5, 1},
-                         .size = 13,
-                         .bold = selected});
+                         .size = 14,
+                         .bold = true});
 }
 
 void appendHandle(DrawList& list, const Handle& handle, const Pointing& pointing,
@@ -178,7 +178,7 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const QColor color = colorOf(object, scene, theme);
     const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
     appendObject(list, object, geometry, color, selected, object.id == pointing.object);
-    appendName(list, object, geometry, color, selected, view);
+    appendName(list, object, geometry, color, view);
   }
   for (const Handle& handle : selectionHandles(scene, selection)) {
     if (pointing.dragging && !(pointing.handle && pointing.handle->isSame(handle))) continue;

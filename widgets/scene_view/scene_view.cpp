@@ -1,11 +1,14 @@
 #include "widgets/scene_view/scene_view.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/scene/transform.h"
 #include "widgets/scene_view/camera_json.h"
+#include "widgets/scene_view/framing.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/report_draw_list.h"
+#include "widgets/scene_view/shape_geometry.h"
 
 namespace hairline {
 
@@ -121,17 +124,16 @@ void SceneView::frameSelected() { frame(m_selection->ids(), false); }
 void SceneView::frameAll() { frame({}, false); }
 
 void SceneView::frame(const SelectionIds& ids, bool atOnce) {
-  Scene part;
-  for (const std::string& id : ids) {
-    if (const SceneObject* object = hairline::find(m_document->scene(), id))
-      part.objects.push_back(*object);
+  const ViewState view = viewState();
+  std::vector<Vector3d> points;
+  for (const SceneObject& object : m_document->scene().objects) {
+    const bool wanted = ids.empty() || std::ranges::find(ids, object.id) != ids.end();
+    if (!wanted || !object.visible || !bounds(object.shape)) continue;
+    const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+    points.insert(points.end(), geometry.points.begin(), geometry.points.end());
+    for (const auto& edge : geometry.edges) points.insert(points.end(), edge.begin(), edge.end());
   }
-  const auto box = bounds(ids.empty() ? m_document->scene() : part, true);
-  if (!box) return;
-  Camera camera = m_viewport->camera();
-  // The axis line and names stand beside the shapes.
-  const Vector3d margin = 0.18 * (box->max - box->min);
-  camera.frame(box->min - margin, box->max + margin, m_viewport->viewSize());
+  const Camera camera = framed(view, points);
   if (!atOnce) {
     m_viewport->flyTo(camera);
     return;

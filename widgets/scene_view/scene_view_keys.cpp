@@ -1,8 +1,8 @@
 #include <QKeyEvent>
 #include <algorithm>
 
+#include "widgets/document/object_lock.h"
 #include "widgets/scene_view/nudge.h"
-#include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/scene_view.h"
 
 namespace hairline {
@@ -173,7 +173,7 @@ bool SceneView::nudge(const QKeyEvent& event) {
       [&](Scene& scene) {
         for (const std::string& id : m_selection->ids()) {
           SceneObject* object = hairline::find(scene, id);
-          if (object == nullptr) continue;
+          if (object == nullptr || !object->visible || isLocked(*object)) continue;
           if (!m_activeHandle) {
             nudge.apply(*object);
           } else if (m_activeHandle->id == id) {

@@ -1,0 +1,353 @@
+#include <Eigen/Geometry>
+#include <QTest>
+#include <algorithm>
+
+#include "widgets/scene_view/axis_drawing.h"
+#include "widgets/scene_view/camera_json.h"
+#include "widgets/scene_view/framing.h"
+#include "widgets/scene_view/label_placement.h"
+#include "widgets/scene_view/report_draw_list.h"
+#include "widgets/scene_view/scene_draw_list.h"
+
+using namespace hairline;
+using Eigen::Vector3d;
+
+namespace {
+
+Scene pairScene(const Vector3d& a, const Vector3d& b, const Vector3d& c) {
+  Scene scene;
+  SceneObject triangle = makeObject(Triangle<double>{{{a, b, c}}}, "wing");
+  triangle.id = std::string("t");
+  SceneObject box = makeObject(Aabb<double>{{0, 0, 0}, {2, 2, 2}});
+  box.id = std::string("b");
+  scene.objects = {triangle, box};
+  scene.focus = {"t", "b"};
+  return scene;
+}
+
+Scene missScene() { return pairScene({-3, 0, 0}, {-1, 1, 2}, {-2, 2, 1}); }
+Scene hitScene() { return pairScene({-1, 1, 1}, {1, 1, 1.5}, {1, 1.5, 0.5}); }
+
+ViewState view() {
+  ViewState state;
+  state.size = {1000, 700};
+  state.camera.distance = 15;
+  return state;
+}
+
+bool hasLabel(const DrawList& list, const QString& part) {
+  return std::ranges::any_of(list.labels,
+                             [&](const DrawLabel& label) { return label.text.contains(part); });
+}
+
+QStringList labels(const DrawList& list) {
+  QStringList texts;
+  for (const DrawLabel& label : list.labels) texts << label.text;
+  return texts;
+}
+
+const Report& reportOf(const PairReports& pair, std::string_view method) {
+  return *findReport(pair, Kind::intersect, method, ScalarKind::exact);
+}
+
+// The thick lines in a colour: the bars of an axis drawing.
+std::vector<DrawRibbon> bars(const DrawList& list, const QColor& color) {
+  std::vector<DrawRibbon> found;
+  for (const DrawRibbon& ribbon : list.ribbons) {
+    if (ribbon.color == color && ribbon.width >= 5) found.push_back(ribbon);
+  }
+  return found;
+}
+
+struct Drawn {
+  PairReports pair;
+  DrawList list;
+};
+
+Drawn drawReport(const Scene& scene, std::string_view method, int step = -1) {
+  Drawn drawn{answerPair(scene, {"t", "b"}, {}), {}};
+  std::optional<Vector3d> side;
+  appendReport(drawn.list, scene, drawn.pair, &reportOf(drawn.pair, method), step, view(),
+               Theme::lightTheme(), side);
+  return drawn;
+}
+
+}  // namespace
+
+class TestSceneDrawList : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void objectsAppearInTheirColours();
+  void hiddenObjectsAreLeftOut();
+  void selectionShowsHandlesAndGizmo();
+  void dragShowsItsConstraint();
+  void missShowsAxisAndGap();
+  void hitShowsOverlapAndCommonPoint();
+  void stepShowsItsAxis();
+  void edgeFunctionIsDrawnFlat();
+  void barsAreParallelToTheAxisAndOfItsLength();
+  void axisLineStandsClearOfTheShapes();
+  void axisSideDoesNotFlip();
+  void labelsDoNotOverlap();
+  void everyDirectionGivesFinitePictures();
+  void framingShowsAllPoints();
+  void cameraSurvivesTheFile();
+  void badCamerasAreRefused_data();
+  void badCamerasAreRefused();
+};
+
+void TestSceneDrawList::objectsAppearInTheirColours() {
+  const Theme theme = Theme::lightTheme();
+  Scene scene = missScene();
+  const DrawList list = sceneDrawList(scene, {}, {}, view(), theme);
+  QCOMPARE(list.triangles.size(), std::size_t{1 + 12});
+  QCOMPARE(list.ribbons.size(), std::size_t{1 + 12});
+  QCOMPARE(labels(list), (QStringList{"wing", "b"}));
+  QCOMPARE(list.ribbons.front().color, theme.objectA);
+  QCOMPARE(list.ribbons.back().color, theme.objectB);
+  QVERIFY(list.points.empty());
+
+  scene.objects[0].color = std::string("#123456");
+  const DrawList own = sceneDrawList(scene, {}, {}, view(), theme);
+  QCOMPARE(own.ribbons.front().color, QColor("#123456"));
+}
+
+void TestSceneDrawList::hiddenObjectsAreLeftOut() {
+  Scene scene = missScene();
+  scene.objects[1].visible = false;
+  const DrawList list = sceneDrawList(scene, {"b"}, {}, view(), Theme::lightTheme());
+  QCOMPARE(list.triangles.size(), std::size_t{1});
+  QCOMPARE(labels(list), QStringList{"wing"});
+  QVERIFY(list.points.empty());
+  QVERIFY(!selectionCentre(scene, {"b"}, view()));
+}
+
+void TestSceneDrawList::selectionShowsHandlesAndGizmo() {
+  const Scene scene = missScene();
+  const DrawList none = sceneDrawList(scene, {}, {}, view(), Theme::lightTheme());
+  const DrawList triangle = sceneDrawList(scene, {"t"}, {}, view(), Theme::lightTheme());
+  QCOMPARE(triangle.points.size(), std::size_t{3});
+  QCOMPARE(triangle.points[1].position, Vector3d(-1, 1, 2));
+  const DrawList box = sceneDrawList(scene, {"b"}, {}, view(), Theme::lightTheme());
+  QCOMPARE(box.points.size(), std::size_t{8 + 6});
+  for (const QString letter : {"X", "Y", "Z"}) {
+    QVERIFY(hasLabel(box, letter));
+    QVERIFY(!hasLabel(none, letter));
+  }
+  QCOMPARE(*selectionCentre(scene, {"b"}, view()), Vector3d(1, 1, 1));
+}
+
+void TestSceneDrawList::dragShowsItsConstraint() {
+  const Scene scene = missScene();
+  Pointing pointing;
+  pointing.dragging = true;
+  pointing.grabbed = Vector3d(1, 1, 1);
+  const auto count = [&] {
+    return sceneDrawList(scene, {"t"}, pointing, view(), Theme::lightTheme()).ribbons.size();
+  };
+  const std::size_t free = count();
+  pointing.constraint = DragConstraint{DragConstraint::Kind::axis, 2};
+  QCOMPARE(count(), free + 1);
+  pointing.constraint = DragConstraint{DragConstraint::Kind::plane, 2};
+  QCOMPARE(count(), free + 2);
+  pointing.snapStep = 0.1;
+  const auto list = sceneDrawList(scene, {"t"}, pointing, view(), Theme::lightTheme());
+  QVERIFY(!list.points.empty());
+  for (const DrawPoint& point : list.points) QCOMPARE(point.position.z(), 1.0);
+}
+
+void TestSceneDrawList::missShowsAxisAndGap() {
+  const Theme theme = Theme::lightTheme();
+  const Drawn drawn = drawReport(missScene(), "sat");
+  QCOMPARE(reportOf(drawn.pair, "sat").hit, std::optional(false));
+  QVERIFY2(hasLabel(drawn.list, "gap 1"), qPrintable(labels(drawn.list).join(", ")));
+  QVERIFY(hasLabel(drawn.list, "separates"));
+  QCOMPARE(bars(drawn.list, theme.objectA).size(), std::size_t{1});
+  QCOMPARE(bars(drawn.list, theme.objectB).size(), std::size_t{1});
+  QVERIFY(!hasLabel(drawn.list, "common point"));
+  // Guide lines run from extreme corners: two each, dashed.
+  const auto dashed = std::ranges::count_if(
+      drawn.list.ribbons, [](const DrawRibbon& ribbon) { return ribbon.dash.gap > 0; });
+  QCOMPARE(dashed, 4);
+}
+
+void TestSceneDrawList::hitShowsOverlapAndCommonPoint() {
+  const Drawn drawn = drawReport(hitScene(), "sat");
+  QCOMPARE(reportOf(drawn.pair, "sat").hit, std::optional(true));
+  QVERIFY2(hasLabel(drawn.list, "overlap"), qPrintable(labels(drawn.list).join(", ")));
+  QVERIFY(hasLabel(drawn.list, "common point"));
+  QVERIFY(!hasLabel(drawn.list, "gap"));
+  const auto diamond = std::ranges::find(drawn.list.points, PointShape::diamond, &DrawPoint::shape);
+  QVERIFY(diamond != drawn.list.points.end());
+  QCOMPARE(diamond->position, reportOf(drawn.pair, "sat").point->toVector());
+}
+
+void TestSceneDrawList::stepShowsItsAxis() {
+  const Scene scene = missScene();
+  const PairReports pair = answerPair(scene, {"t", "b"}, {});
+  const auto& steps = reportOf(pair, "sat").trace.steps;
+  QCOMPARE(steps.size(), std::size_t{13});
+  int drawnAxes = 0;
+  for (int i = 0; i < 13; ++i) {
+    const auto& step = std::get<AxisStep>(steps[static_cast<std::size_t>(i)]);
+    const Drawn drawn = drawReport(scene, "sat", i);
+    QCOMPARE(hasLabel(drawn.list, "gap"), step.separates && !step.degenerate);
+    drawnAxes += bars(drawn.list, Theme::lightTheme().objectA).empty() ? 0 : 1;
+    // A step that is out of range shows the report itself.
+    QCOMPARE(bars(drawn.list, Theme::lightTheme().objectA).empty(), step.degenerate);
+  }
+  QVERIFY(drawnAxes >= 9);
+  QVERIFY(hasLabel(drawReport(scene, "sat", 99).list, "gap 1"));
+}
+
+void TestSceneDrawList::edgeFunctionIsDrawnFlat() {
+  const Scene scene = pairScene({2.2, -0.9, 0.9}, {2.6, 0.4, -0.4}, {0.9, -1.4, 2.2});
+  const PairReports pair = answerPair(scene, {"t", "b"}, {});
+  const auto& steps = reportOf(pair, "pef").trace.steps;
+  int drawn = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto* step = std::get_if<EdgeFunctionStep>(&steps[i]);
+    if (step == nullptr || step->degenerate) continue;
+    ++drawn;
+    const DrawList list = drawReport(scene, "pef", static_cast<int>(i)).list;
+    QVERIFY(hasLabel(list, step->separates ? "outside by" : "inside by"));
+    const int dropped = droppedAxis(step->plane);
+    const double plane = list.triangles.front().corners[0][dropped];
+    for (const DrawTriangle& triangle : list.triangles) {
+      for (const Vector3d& corner : triangle.corners) QCOMPARE(corner[dropped], plane);
+    }
+    // Behind both shapes as the eye sees them.
+    const Vector3d low(0, -1.4, -0.4);
+    const Vector3d high(2.6, 2, 2.2);
+    const bool fromAbove = view().camera.backward()[dropped] > 0;
+    QVERIFY(fromAbove ? plane < low[dropped] : plane > high[dropped]);
+  }
+  QCOMPARE(drawn, 9);
+}
+
+void TestSceneDrawList::barsAreParallelToTheAxisAndOfItsLength() {
+  const Drawn drawn = drawReport(missScene(), "sat");
+  const ReportAxis& axis = *reportOf(drawn.pair, "sat").separating;
+  const Vector3d unit = axis.axis.toVector().normalized();
+  const double length = axis.axis.toVector().norm();
+  const DrawRibbon bar = bars(drawn.list, Theme::lightTheme().objectA).front();
+  const Vector3d along = bar.points.back() - bar.points.front();
+  QVERIFY(along.cross(unit).norm() < 1e-9);
+  QVERIFY(std::abs(along.norm() - (axis.a.max.value - axis.a.min.value) / length) < 1e-9);
+  // The ends stand where the projections do.
+  QVERIFY(std::abs(unit.dot(bar.points.front()) - axis.a.min.value / length) < 1e-9);
+}
+
+void TestSceneDrawList::axisLineStandsClearOfTheShapes() {
+  const Scene scene = missScene();
+  const Drawn drawn = drawReport(scene, "sat");
+  const DrawRibbon bar = bars(drawn.list, Theme::lightTheme().objectB).front();
+  const Vector3d side =
+      sideOf(reportOf(drawn.pair, "sat").separating->axis.toVector(), view().camera, {});
+  for (int bits = 0; bits < 8; ++bits) {
+    const Vector3d corner(bits & 1 ? 2 : 0, bits & 2 ? 2 : 0, bits & 4 ? 2 : 0);
+    QVERIFY(side.dot(bar.points.front()) > side.dot(corner));
+  }
+}
+
+void TestSceneDrawList::axisSideDoesNotFlip() {
+  const Camera camera = view().camera;
+  std::optional<Vector3d> side;
+  for (int degree = 0; degree <= 360; degree += 3) {
+    const double angle = degree * 3.14159265358979 / 180;
+    const Vector3d axis = 7 * (std::cos(angle) * camera.right() + std::sin(angle) * camera.up());
+    const Vector3d next = sideOf(axis, camera, side);
+    QVERIFY(std::abs(next.dot(axis)) < 1e-9);
+    QVERIFY(std::abs(next.norm() - 1) < 1e-9);
+    if (side) QVERIFY(next.dot(*side) > 0.9);
+    side = next;
+  }
+  // Without a memory it is below.
+  QVERIFY(sideOf(camera.right(), camera, {}).dot(camera.up()) < -0.9);
+  QVERIFY(sideOf(-camera.right(), camera, {}).dot(camera.up()) < -0.9);
+  QVERIFY(sideOf(camera.backward(), camera, {}).allFinite());
+}
+
+void TestSceneDrawList::labelsDoNotOverlap() {
+  std::vector<DrawLabel> placed;
+  LabelPlacement placement(view(), placed);
+  for (int i = 0; i < 4; ++i) {
+    DrawLabel label{.position = view().camera.target, .text = QStringLiteral("gap 0.25")};
+    placement.place(label, {0, 1}, 6);
+  }
+  QCOMPARE(placed.size(), std::size_t{4});
+  for (std::size_t i = 1; i < placed.size(); ++i) {
+    QVERIFY(placed[i].offset.y() - placed[i - 1].offset.y() >= placed[i].size);
+  }
+}
+
+void TestSceneDrawList::everyDirectionGivesFinitePictures() {
+  for (const Scene& scene : {missScene(), hitScene(), pairScene({3, 3, 3}, {3, 3, 3}, {3, 3, 3})}) {
+    const PairReports pair = answerPair(scene, {"t", "b"}, {});
+    for (const AxisView look : {AxisView::top, AxisView::front, AxisView::left}) {
+      ViewState state = view();
+      state.camera.look(look);
+      for (const Report& report : pair.reports) {
+        for (int step = -1; step < static_cast<int>(report.trace.steps.size()); ++step) {
+          DrawList list;
+          std::optional<Vector3d> side;
+          appendReport(list, scene, pair, &report, step, state, Theme::darkTheme(), side);
+          for (const DrawRibbon& ribbon : list.ribbons) {
+            for (const Vector3d& point : ribbon.points) QVERIFY(point.allFinite());
+          }
+          for (const DrawLabel& label : list.labels) QVERIFY(!label.text.contains("nan"));
+        }
+      }
+    }
+  }
+}
+
+void TestSceneDrawList::framingShowsAllPoints() {
+  const std::vector<Vector3d> points{{-3, 0, 0}, {5, 2, 1}, {0, -4, 8}};
+  for (const Projection projection : {Projection::perspective, Projection::orthographic}) {
+    ViewState state = view();
+    state.camera.projection = projection;
+    state.camera = framed(state, points);
+    double widest = 0;
+    for (const Vector3d& point : points) {
+      const QPointF pixel = *state.project(point);
+      QVERIFY(QRectF({0, 0}, state.size).contains(pixel));
+      widest = std::max({widest, std::abs(pixel.x() - 500) / 500, std::abs(pixel.y() - 350) / 350});
+    }
+    QVERIFY2(widest > 0.45, "the shapes fill a good part of the view");
+  }
+  QCOMPARE(framed(view(), {}), view().camera);
+  QCOMPARE(framed(view(), {{1, 2, 3}}).distance, view().camera.distance);
+}
+
+void TestSceneDrawList::cameraSurvivesTheFile() {
+  Camera camera;
+  camera.target = {0.1, -2e-9, 3e7};
+  camera.distance = 1.0 / 3;
+  camera.projection = Projection::orthographic;
+  const auto read = parseJson(writeJson(cameraToJson(camera)));
+  QVERIFY(read);
+  QCOMPARE(*cameraFromJson(*read), camera);
+}
+
+void TestSceneDrawList::badCamerasAreRefused_data() {
+  QTest::addColumn<QString>("text");
+  QTest::newRow("empty") << "{}";
+  QTest::newRow("list") << "[]";
+  QTest::newRow("short target") << R"({"target":[1,2],"distance":1,"yaw":0,"pitch":0})";
+  QTest::newRow("text") << R"({"target":[1,2,"3"],"distance":1,"yaw":0,"pitch":0})";
+  QTest::newRow("no distance") << R"({"target":[1,2,3],"yaw":0,"pitch":0})";
+  QTest::newRow("negative distance") << R"({"target":[1,2,3],"distance":-1,"yaw":0,"pitch":0})";
+  QTest::newRow("over the pole") << R"({"target":[1,2,3],"distance":1,"yaw":0,"pitch":2})";
+}
+
+void TestSceneDrawList::badCamerasAreRefused() {
+  QFETCH(QString, text);
+  const auto json = parseJson(text.toStdString());
+  QVERIFY(json);
+  QVERIFY(!cameraFromJson(*json));
+}
+
+QTEST_APPLESS_MAIN(TestSceneDrawList)
+#include "test_scene_draw_list.moc"
