@@ -20,6 +20,8 @@ struct TriangleAabbSat;
 template <template <typename> class A, template <typename> class B>
 struct PolytopeReference;
 
+struct ObbObbSat;
+struct TriangleObbSat;
 struct TriangleTriangleEdges;
 struct TriangleTriangleInterval;
 struct TriangleTriangleSat;
@@ -78,12 +80,13 @@ struct TypeList {};
 using Queries = TypeList<
     // intersect
     TriangleAabbPef, TriangleAabbPefSetup, TriangleAabbSat, TriangleAabbClip,
-    TriangleAabbReference,  //
+    TriangleAabbReference,                             //
+    TriangleObbSat, PolytopeReference<Triangle, Obb>,  //
     TriangleTriangleInterval, TriangleTriangleSat, TriangleTriangleEdges,
     PolytopeReference<Triangle, Triangle>,  //
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
-    AabbAabbSlabs, PolytopeReference<Aabb, Aabb>,
+    AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,
     // closest
     ClosestPointPlaneProjection, ClosestPointReference<Plane>, ClosestPointLinearProjection<Line>,
     ClosestPointLinearDeferredDivision<Line>, ClosestPointReference<Line>,
