@@ -53,6 +53,9 @@ struct PlanePlaneReference;
 struct PlanePlanePlaneCramer;
 struct PlanePlanePlaneReference;
 
+template <template <typename> class K>
+struct BoundKdopSlabs;
+
 struct ClosestPointPlaneProjection;
 template <template <typename> class L>
 struct ClosestPointLinearProjection;
@@ -87,6 +90,8 @@ using Queries = TypeList<
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,
+    // bound
+    BoundKdopSlabs<Kdop>, BoundKdopSlabs<Kdop2>,
     // closest
     ClosestPointPlaneProjection, ClosestPointReference<Plane>, ClosestPointLinearProjection<Line>,
     ClosestPointLinearDeferredDivision<Line>, ClosestPointReference<Line>,

@@ -1,0 +1,10 @@
+#include "core/query/bound/kdop_kdop.h"
+
+#include "core/query/adapter.h"
+
+namespace hairline {
+
+template const QueryEntry& entryOf<BoundKdopSlabs<Kdop>>();
+template const QueryEntry& entryOf<BoundKdopSlabs<Kdop2>>();
+
+}  // namespace hairline
