@@ -67,6 +67,10 @@ struct ClosestPointTriangleBarycentric;
 struct ClosestPointTriangleQuadratic;
 template <template <typename> class B>
 struct ClosestPointReference;
+struct ClosestLineLinePerpendicular;
+struct ClosestSegmentSegmentClamp;
+template <template <typename> class A, template <typename> class B>
+struct ClosestPairReference;
 
 template <template <typename> class B>
 struct ContainsPointDefinition;
@@ -100,6 +104,8 @@ using Queries = TypeList<
     ClosestPointLinearDeferredDivision<Segment>, ClosestPointReference<Segment>,
     ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointTriangleVoronoi,
     ClosestPointTriangleBarycentric, ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>,
+    ClosestLineLinePerpendicular, ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
+    ClosestPairReference<Segment, Segment>,
     // contains
     ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
     ContainsPointReference<Triangle>, ContainsPointTetrahedronDefinition,

@@ -7,17 +7,17 @@ using Vector = Vector3<Rational>;
 
 Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
 
-// Solves the normal equations of a piece by Gauss-Jordan; nothing where the directions depend on
-// each other (a piece of lower dimension covers that case).
-std::optional<std::vector<Rational>> footOn(const FlatPiece& piece, const Vector& point) {
-  const std::size_t n = piece.directions.size();
-  const Vector offset = point - piece.origin;
+}  // namespace
+
+std::optional<std::vector<Rational>> footOn(const std::vector<Vector>& directions,
+                                            const Vector& offset) {
+  const std::size_t n = directions.size();
   std::vector<std::vector<Rational>> rows(n);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) {
-      rows[i].push_back(dot(piece.directions[i], piece.directions[j]));
+      rows[i].push_back(dot(directions[i], directions[j]));
     }
-    rows[i].push_back(dot(piece.directions[i], offset));
+    rows[i].push_back(dot(directions[i], offset));
   }
   for (std::size_t i = 0; i < n; ++i) {
     std::size_t pivot = i;
@@ -37,7 +37,7 @@ std::optional<std::vector<Rational>> footOn(const FlatPiece& piece, const Vector
   return coefficients;
 }
 
-bool keeps(const std::vector<Rational>& coefficients, const FlatPiece& piece) {
+bool keepsRanges(std::span<const Rational> coefficients, const FlatPiece& piece) {
   Rational sum(0);
   for (const Rational& coefficient : coefficients) sum += coefficient;
   if (piece.simplex && sum > Rational(1)) return false;
@@ -49,16 +49,14 @@ bool keeps(const std::vector<Rational>& coefficients, const FlatPiece& piece) {
   return true;
 }
 
-}  // namespace
-
 ClosestAnswer<Rational> nearestOfPieces(const Vector3<double>& point,
                                         const std::vector<FlatPiece>& pieces) {
   const Vector from = exact(point);
   ClosestAnswer<Rational> best;
   bool any = false;
   for (const FlatPiece& piece : pieces) {
-    const auto coefficients = footOn(piece, from);
-    if (!coefficients || !keeps(*coefficients, piece)) continue;
+    const auto coefficients = footOn(piece.directions, from - piece.origin);
+    if (!coefficients || !keepsRanges(*coefficients, piece)) continue;
     Vector nearest = piece.origin;
     for (std::size_t i = 0; i < coefficients->size(); ++i) {
       nearest += piece.directions[i] * (*coefficients)[i];

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/query/query.h"
@@ -27,6 +28,14 @@ struct FlatPiece {
   std::vector<Range> ranges;
   bool simplex = false;
 };
+
+/// The coefficients of the directions whose sum comes nearest to an offset: the normal equations by
+/// elimination. Nothing where the directions depend on each other.
+std::optional<std::vector<Rational>> footOn(const std::vector<Vector3<Rational>>& directions,
+                                            const Vector3<Rational>& offset);
+
+/// Whether coefficients of a piece's directions give a point of the piece.
+bool keepsRanges(std::span<const Rational> coefficients, const FlatPiece& piece);
 
 /// The nearest point by enumeration of features: for every piece the point where the rest is
 /// perpendicular to all its directions, where its coefficients keep their ranges; the least squared
