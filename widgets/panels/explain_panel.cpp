@@ -1,7 +1,306 @@
 #include "widgets/panels/explain_panel.h"
 
-namespace hairline {
+#include <QAction>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <algorithm>
 
-ExplainPanel::ExplainPanel(QueryRunner*, TraceCursor*, QWidget* parent) : QWidget(parent) {}
+#include "widgets/document/document.h"
+#include "widgets/models/steps_model.h"
+#include "widgets/panels/projection_drawing.h"
+#include "widgets/panels/step_list.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/verdicts.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+constexpr int drawingsSideBySide = 560;  // pixels of width
+
+QLabel* makeText(const char* name) {
+  auto* label = new QLabel;
+  label->setObjectName(QLatin1String(name));
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  return label;
+}
+
+QString legendEntry(const QColor& color, const QString& name) {
+  return QStringLiteral("<span style=\"color:%1\">■</span> %2")
+      .arg(color.name(), name.toHtmlEscaped());
+}
+
+}  // namespace
+
+ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_cursor(cursor),
+      m_model(new StepsModel(this)),
+      m_pages(new QStackedWidget) {
+  auto* empty = makeText("explainEmpty");
+  empty->setText(
+      tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a box, or select two "
+         "in the scene."));
+  empty->setAlignment(Qt::AlignCenter);
+  empty->setMargin(24);
+  m_pages->addWidget(empty);
+
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(makeHead());
+  layout->addWidget(makeSteps(), 1);
+  m_pages->addWidget(page);
+
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(m_pages);
+
+  auto* copy = new QAction(tr("&Copy explanation"), this);
+  copy->setObjectName(QStringLiteral("copyExplanation"));
+  copy->setShortcut(QKeySequence::Copy);
+  copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  connect(copy, &QAction::triggered, this, &ExplainPanel::copyExplanation);
+  addAction(copy);
+
+  connect(m_runner, &QueryRunner::updated, this, &ExplainPanel::refresh);
+  connect(m_cursor, &TraceCursor::changed, this, &ExplainPanel::refresh);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &ExplainPanel::applyTheme);
+  applyTheme();
+}
+
+QWidget* ExplainPanel::makeHead() {
+  m_methods = new QComboBox;
+  m_methods->setObjectName(QStringLiteral("explainMethod"));
+  m_methods->setAccessibleName(tr("Method explained"));
+  m_methods->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  m_scalars = new QComboBox;
+  m_scalars->setObjectName(QStringLiteral("explainScalar"));
+  m_scalars->setAccessibleName(tr("Scalar explained"));
+  connect(m_methods, &QComboBox::activated, this, &ExplainPanel::choose);
+  connect(m_scalars, &QComboBox::activated, this, &ExplainPanel::choose);
+  auto* choices = new QHBoxLayout;
+  choices->setSpacing(6);
+  choices->addWidget(m_methods, 1);
+  choices->addWidget(new QLabel(tr("in")));
+  choices->addWidget(m_scalars);
+
+  m_conclusion = makeText("explainConclusion");
+  m_conclusion->setTextFormat(Qt::PlainText);
+  m_conclusion->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_conclusion->setAccessibleName(tr("Conclusion"));
+  // So that the rows below stay in place while the text changes.
+  m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 4);
+  m_legend = makeText("explainLegend");
+  m_legend->setTextFormat(Qt::RichText);
+
+  auto* head = new QWidget;
+  auto* layout = new QVBoxLayout(head);
+  layout->setContentsMargins(8, 8, 8, 4);
+  layout->setSpacing(6);
+  layout->addLayout(choices);
+  layout->addWidget(m_conclusion);
+  layout->addWidget(m_legend);
+  return head;
+}
+
+QWidget* ExplainPanel::makeSteps() {
+  m_list = new StepList(m_model, m_cursor);
+  m_list->setObjectName(QStringLiteral("stepList"));
+  m_list->installEventFilter(this);
+  m_noSteps = makeText("explainNoSteps");
+  m_noSteps->setText(tr("This method tells no steps: its verdict and its proof are all there is."));
+  m_noSteps->setContentsMargins(8, 4, 8, 4);
+  m_drawingsLayout = new QBoxLayout(QBoxLayout::TopToBottom);
+  m_drawingsLayout->setContentsMargins(4, 4, 4, 4);
+  m_drawingsLayout->setSpacing(4);
+  for (std::size_t i = 0; i < m_drawings.size(); ++i) {
+    m_drawings[i] = new ProjectionDrawing(projectionPlanes[i], m_model, m_cursor);
+    m_drawings[i]->installEventFilter(this);
+    m_drawingsLayout->addWidget(m_drawings[i]);
+  }
+  auto* content = new QWidget;
+  auto* layout = new QVBoxLayout(content);
+  layout->setContentsMargins(0, 0, 0, 4);
+  layout->setSpacing(2);
+  layout->addWidget(m_noSteps);
+  layout->addWidget(m_list);
+  layout->addLayout(m_drawingsLayout);
+  layout->addStretch(1);
+  m_scroll = new QScrollArea;
+  m_scroll->setWidget(content);
+  m_scroll->setWidgetResizable(true);
+  m_scroll->setFrameShape(QFrame::NoFrame);
+  m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_scroll->setFocusPolicy(Qt::NoFocus);
+  return m_scroll;
+}
+
+QSize ExplainPanel::sizeHint() const { return {360, 560}; }
+
+void ExplainPanel::applyTheme() {
+  m_model->refreshColors();
+  refresh();
+}
+
+void ExplainPanel::refresh() {
+  const PairReports* pair = m_runner->focus();
+  const Report* report = m_cursor->report(pair);
+  m_pages->setCurrentIndex(report != nullptr ? 1 : 0);
+  if (report == nullptr) {
+    m_model->setReport(nullptr, nullptr, nullptr);
+    return;
+  }
+  const Scene& scene = m_runner->document().scene();
+  m_model->setReport(report, hairline::find(scene, pair->a), hairline::find(scene, pair->b));
+  refreshChoices(*report);
+  m_conclusion->setText(conclusionText(*report));
+  const int rows = m_model->rowCount();
+  m_noSteps->setVisible(rows == 0);
+  m_list->setVisible(m_list->model()->rowCount() > 0);
+  m_legend->setVisible(rows > 0);
+  if (rows > 0) {
+    const StepContext context = m_model->context(0);
+    m_legend->setText(legendEntry(context.colorA, context.nameA) + QStringLiteral("&nbsp;&nbsp; ") +
+                      legendEntry(context.colorB, context.nameB));
+  }
+  for (ProjectionDrawing* drawing : m_drawings) {
+    drawing->refresh();
+    drawing->setVisible(drawing->hasSteps());
+  }
+  showPinned();
+}
+
+void ExplainPanel::refreshChoices(const Report& report) {
+  const auto refill = [](QComboBox* box, const QList<QPair<QString, QVariant>>& items,
+                         const QVariant& current) {
+    bool same = box->count() == items.size();
+    for (int i = 0; same && i < box->count(); ++i) {
+      same = box->itemData(i) == items[i].second && box->itemText(i) == items[i].first;
+    }
+    if (!same) {
+      box->clear();
+      for (const auto& item : items) box->addItem(item.first, item.second);
+    }
+    box->setCurrentIndex(box->findData(current));
+  };
+  const auto key = [](const Report& r) {
+    return QStringLiteral("%1/%2")
+        .arg(static_cast<int>(r.info.kind))
+        .arg(QString::fromUtf8(r.info.method.data(), static_cast<qsizetype>(r.info.method.size())));
+  };
+  QList<QPair<QString, QVariant>> methods;
+  QList<QPair<QString, QVariant>> scalars;
+  const std::vector<Report>& all = m_runner->focus()->reports;
+  const bool manyKinds = std::any_of(all.begin(), all.end(), [&](const Report& other) {
+    return other.info.kind != report.info.kind;
+  });
+  for (const Report& other : all) {
+    const QString method = methodText(other.info.method);
+    const QPair<QString, QVariant> item{
+        manyKinds ? tr("%1: %2").arg(kindText(other.info.kind), method) : method, key(other)};
+    if (!methods.contains(item)) methods << item;
+    if (key(other) == key(report)) {
+      scalars << QPair<QString, QVariant>{scalarText(other.scalar), static_cast<int>(other.scalar)};
+    }
+  }
+  refill(m_methods, methods, key(report));
+  refill(m_scalars, scalars, static_cast<int>(report.scalar));
+}
+
+void ExplainPanel::choose() {
+  const QString key = m_methods->currentData().toString();
+  const auto kind = static_cast<Kind>(key.section(QLatin1Char('/'), 0, 0).toInt());
+  const std::string method = key.section(QLatin1Char('/'), 1).toStdString();
+  const auto wished = static_cast<ScalarKind>(m_scalars->currentData().toInt());
+  const PairReports* pair = m_runner->focus();
+  if (pair == nullptr) return;
+  const Report* fallback = nullptr;
+  for (const Report& report : pair->reports) {
+    if (report.info.kind == kind && report.info.method == method) fallback = &report;
+  }
+  const Report* found = findReport(*pair, kind, method, wished);
+  if (found == nullptr) found = fallback;
+  if (found != nullptr) m_cursor->setReport(method, found->scalar, kind);
+}
+
+bool ExplainPanel::moveByKey(int key) {
+  const int count = m_model->rowCount();
+  if (count == 0) return false;
+  const int now = m_cursor->pinned();
+  switch (key) {
+    case Qt::Key_Up:
+      m_cursor->pin(now < 0 ? count - 1 : std::max(now - 1, 0));
+      return true;
+    case Qt::Key_Down:
+      m_cursor->pin(std::min(now + 1, count - 1));
+      return true;
+    case Qt::Key_Home:
+      m_cursor->pin(0);
+      return true;
+    case Qt::Key_End:
+      m_cursor->pin(count - 1);
+      return true;
+    case Qt::Key_Escape:
+      if (now < 0) return false;
+      m_cursor->pin(-1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+void ExplainPanel::showPinned() {
+  const int pinned = m_cursor->pinned();
+  if (pinned < 0 || pinned >= m_model->rowCount()) return;
+  QWidget* widget = m_list;
+  QRect rect = m_list->stepRect(pinned);
+  if (const auto* edge = std::get_if<EdgeFunctionStep>(&m_model->step(pinned))) {
+    widget = m_drawings[static_cast<std::size_t>(edge->plane)];
+    rect = widget->rect();
+  }
+  if (!rect.isValid() || !widget->isVisible()) return;
+  const QPoint corner = widget->mapTo(m_scroll->widget(), rect.topLeft());
+  m_scroll->ensureVisible(corner.x(), corner.y() + rect.height() / 2, 0, rect.height() / 2 + 4);
+}
+
+bool ExplainPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::KeyPress) {
+    const auto* press = static_cast<QKeyEvent*>(event);
+    if (press->modifiers() == Qt::NoModifier && moveByKey(press->key())) return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void ExplainPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const auto direction =
+      width() >= drawingsSideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  if (m_drawingsLayout->direction() != direction) m_drawingsLayout->setDirection(direction);
+}
+
+void ExplainPanel::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu(this);
+  menu.addActions(actions());
+  menu.exec(event->globalPos());
+}
+
+void ExplainPanel::copyExplanation() {
+  const QString text = m_model->asText();
+  if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
 
 }  // namespace hairline

@@ -1,19 +1,66 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QScrollArea;
+class QStackedWidget;
 
 namespace hairline {
 
+class ProjectionDrawing;
 class QueryRunner;
+struct Report;
+class StepList;
+class StepsModel;
 class TraceCursor;
 
-/// Why the report that is chosen says what it says, step by step.
+/// Why the chosen report says what it says: its conclusion, its steps as rows, and for edge
+/// functions the three projections. Up, Down, Home and End move the pinned step, Escape lets it go,
+/// Ctrl+C copies the explanation as text.
 class ExplainPanel : public QWidget {
   Q_OBJECT
 
  public:
   /// Nothing is owned; all live longer than the panel.
   ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+
+ public slots:
+  void copyExplanation();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  QWidget* makeHead();
+  QWidget* makeSteps();
+  void refresh();
+  void refreshChoices(const Report& report);
+  void choose();
+  void applyTheme();
+  bool moveByKey(int key);
+  void showPinned();
+
+  QueryRunner* m_runner;
+  TraceCursor* m_cursor;
+  StepsModel* m_model;
+  QStackedWidget* m_pages;
+  QComboBox* m_methods;
+  QComboBox* m_scalars;
+  QLabel* m_conclusion;
+  QLabel* m_legend;
+  QLabel* m_noSteps;
+  QScrollArea* m_scroll;
+  StepList* m_list;
+  QBoxLayout* m_drawingsLayout;
+  std::array<ProjectionDrawing*, 3> m_drawings;
 };
 
 }  // namespace hairline

@@ -23,9 +23,8 @@ void Freeze::freeze() {
   if (pair == nullptr) {
     frozenCase.title = tr("%1  %2").arg(time, m_document->title());
   } else {
-    frozenCase.title = pair->disagree
-                           ? tr("%1  %2, answers differ").arg(time, m_document->title())
-                           : tr("%1  %2, all agree").arg(time, m_document->title());
+    frozenCase.title = pair->disagree ? tr("%1  %2, answers differ").arg(time, m_document->title())
+                                      : tr("%1  %2, all agree").arg(time, m_document->title());
   }
   const std::string text = writeScene(frozenCase.scene, {.hexadecimal = true});
   QGuiApplication::clipboard()->setText(QString::fromStdString(text));

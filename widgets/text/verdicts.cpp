@@ -160,15 +160,16 @@ Agreement agreementOf(const PairReports& pair) {
         std::count_if(pair.reports.begin(), pair.reports.end(), [](const Report& report) {
           return report.certificate.status == Certificate::Status::unproven;
         });
-    QString title = manyKinds ? Verdicts::tr("All %1 answers agree").arg(count)
+    const QString title = manyKinds ? Verdicts::tr("All %1 answers agree").arg(count)
                               : Verdicts::tr("All %1 answers agree: %2")
                                     .arg(count)
                                     .arg(verdictText(pair.reports.front()));
-    const QString details = unproven == 0
-                                ? Verdicts::tr("Every proof given was checked exactly and holds.")
-                                : Verdicts::tr("%n proof(s) fail when checked exactly.", nullptr,
-                                               static_cast<int>(unproven));
-    return {true, title, details};
+    if (unproven == 0) {
+      return {true, title, Verdicts::tr("Every proof given was checked exactly and holds.")};
+    }
+    return {true, title,
+            unproven == 1 ? Verdicts::tr("One proof fails when checked exactly.")
+                          : Verdicts::tr("%1 proofs fail when checked exactly.").arg(unproven)};
   }
   const auto isWrong = [&](const Report& report) {
     const Report* right = judge(pair, report.info.kind);

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <optional>
+#include <vector>
+
+#include "core/scene/scene.h"
+#include "widgets/steps/step_row.h"
+
+namespace hairline {
+
+/// The steps of one report as rows, in the order in which the code took them; row numbers are those
+/// of the trace. A report of as many steps changes rows in place.
+class StepsModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  enum Role {
+    /// The row's value: "gap 0.12".
+    ValueRole = Qt::UserRole + 1,
+    /// A remark in place of a drawing.
+    NoteRole,
+    /// StepState as int.
+    StateRole,
+    /// "decides", "not needed", "least overlap", or nothing.
+    StateTextRole,
+    DegenerateRole,
+    /// Whether this is the edge function of a projection, which is drawn elsewhere.
+    ProjectedRole,
+    HasDrawingRole,
+  };
+
+  explicit StepsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
+
+  /// Takes over a report and its operands; a null report empties the list.
+  void setReport(const Report* report, const SceneObject* a, const SceneObject* b);
+  /// Colours have changed.
+  void refreshColors();
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+
+  /// The report shown; null when there is none.
+  const Report* report() const { return m_report ? &*m_report : nullptr; }
+  const Step& step(int row) const { return m_report->trace.steps[static_cast<std::size_t>(row)]; }
+  StepText text(int row) const;
+  StepContext context(int row) const;
+
+  /// The operands of the report as they were; null when there is none.
+  const Shape* operandA() const { return m_a ? &m_a->shape : nullptr; }
+  const Shape* operandB() const { return m_b ? &m_b->shape : nullptr; }
+
+  /// One line for a row: label, value, remark, state.
+  QString line(int row) const;
+  /// The whole explanation as text, every number in full.
+  QString asText() const;
+
+ private:
+  std::optional<Report> m_report;
+  std::optional<SceneObject> m_a;
+  std::optional<SceneObject> m_b;
+  BarScale m_scale;
+};
+
+}  // namespace hairline

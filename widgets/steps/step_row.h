@@ -1,0 +1,101 @@
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "core/query/report.h"
+#include "core/shapes/shape.h"
+
+class QPainter;
+
+namespace hairline {
+
+/// What a step is to the verdict.
+enum class StepState {
+  /// Taken on the way to the verdict.
+  needed,
+  /// Fixed the verdict.
+  deciding,
+  /// Came after the verdict was fixed; computed for explanation alone.
+  notNeeded,
+};
+
+/// The lengths that the bars of all rows share, in units of the scene, measured from the middle of
+/// operand b.
+struct BarScale {
+  double low = -1;
+  double high = 1;
+};
+
+/// What a row has to know besides its step.
+struct StepContext {
+  const Report* report = nullptr;
+  int index = 0;
+  StepState state = StepState::needed;
+  /// The axis on which a hit overlaps least.
+  bool leastOverlap = false;
+  /// The operands in the order of the query; null when the objects are gone.
+  const Shape* a = nullptr;
+  const Shape* b = nullptr;
+  /// What the operands are called and drawn in.
+  QString nameA;
+  QString nameB;
+  QColor colorA;
+  QColor colorB;
+  BarScale scale;
+};
+
+/// The texts of a row.
+struct StepText {
+  /// What was looked at: "x × edge 2".
+  QString label;
+  /// What came out: "gap 0.12", "4 vertices".
+  QString value;
+  /// A remark in place of a drawing: why an axis is degenerate.
+  QString note;
+  /// Lines with all numbers in full, for tooltips and for copying.
+  QStringList details;
+  /// The step can decide nothing.
+  bool degenerate = false;
+};
+
+// A row for each kind of step, each in a file of its own: its texts, and a drawing for the room
+// between label and value. Kinds without a drawing draw nothing.
+
+StepText textOf(const AxisStep& step, const StepContext& context);
+StepText textOf(const EdgeFunctionStep& step, const StepContext& context);
+StepText textOf(const SignStep& step, const StepContext& context);
+StepText textOf(const SlabStep& step, const StepContext& context);
+StepText textOf(const RegionStep& step, const StepContext& context);
+StepText textOf(const PolygonStep& step, const StepContext& context);
+StepText textOf(const SimplexStep& step, const StepContext& context);
+StepText textOf(const TimeStep& step, const StepContext& context);
+
+void paintStep(QPainter& painter, const QRectF& room, const AxisStep& step,
+               const StepContext& context);
+void paintStep(QPainter& painter, const QRectF& room, const SlabStep& step,
+               const StepContext& context);
+void paintStep(QPainter& painter, const QRectF& room, const PolygonStep& step,
+               const StepContext& context);
+
+/// Whether a kind of step has a drawing.
+bool hasDrawing(const Step& step);
+
+StepText textOf(const Step& step, const StepContext& context);
+void paintStep(QPainter& painter, const QRectF& room, const Step& step, const StepContext& context);
+
+/// The scale on which the bars of all axes of a trace fit.
+BarScale barScaleOf(const Trace& trace);
+
+/// "not needed", "decides", "least overlap", or nothing.
+QString stateText(const StepContext& context);
+
+/// The details of a point or vector, such as "axis (0, 1, 0.5)".
+QString vectorText(const Vector3<double>& vector);
+QString vectorText(const Vector2<double>& vector);
+
+}  // namespace hairline
