@@ -22,6 +22,17 @@ struct PolytopeReference;
 
 struct ObbObbSat;
 struct TriangleObbSat;
+template <template <typename> class L>
+struct LinearTriangleMollerTrumbore;
+template <template <typename> class L>
+struct LinearTriangleMollerTrumboreCulled;
+template <template <typename> class L>
+struct LinearTriangleScalarTriple;
+template <template <typename> class L>
+struct LinearTriangleScalarTripleCcw;
+template <template <typename> class L>
+struct LinearTrianglePlucker;
+
 struct TriangleTriangleEdges;
 struct TriangleTriangleInterval;
 struct TriangleTriangleSat;
@@ -91,6 +102,15 @@ using Queries = TypeList<
     TriangleObbSat, PolytopeReference<Triangle, Obb>,  //
     TriangleTriangleInterval, TriangleTriangleSat, TriangleTriangleEdges,
     PolytopeReference<Triangle, Triangle>,  //
+    LinearTriangleMollerTrumbore<Line>, LinearTriangleMollerTrumboreCulled<Line>,
+    LinearTriangleScalarTriple<Line>, LinearTriangleScalarTripleCcw<Line>,
+    LinearTrianglePlucker<Line>, PolytopeReference<Line, Triangle>,  //
+    LinearTriangleMollerTrumbore<Ray>, LinearTriangleMollerTrumboreCulled<Ray>,
+    LinearTriangleScalarTriple<Ray>, LinearTriangleScalarTripleCcw<Ray>, LinearTrianglePlucker<Ray>,
+    PolytopeReference<Ray, Triangle>,  //
+    LinearTriangleMollerTrumbore<Segment>, LinearTriangleMollerTrumboreCulled<Segment>,
+    LinearTriangleScalarTriple<Segment>, LinearTriangleScalarTripleCcw<Segment>,
+    LinearTrianglePlucker<Segment>, PolytopeReference<Segment, Triangle>,  //
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "core/query/answer.h"
+#include "core/query/linear.h"
+
+namespace hairline {
+
+/// How an axis stands to a line: unless it is perpendicular by its making, only a segment has an
+/// interval on it.
+enum class LineAxis { perpendicular, any };
+
+/// The axis with both projections where it separates a line, ray or segment from a set that has the
+/// interval `b` on it; else nothing.
+template <Scalar S>
+std::optional<SeparatingAxis<S>> separatingAxis(Label label, const Vector3<S>& axis,
+                                                const Linear<S>& line, LineAxis kind,
+                                                const Interval<S>& b) {
+  const S start = dot(axis, line.origin);
+  Interval<S> a{start, start};
+  if (kind == LineAxis::any) {
+    if (!line.hasEnd) return std::nullopt;
+    a = hull<S>(start, dot(axis, line.at(S(1))));
+  }
+  const S gap = gapBetween(a, b);
+  if (sign(gap) <= 0) return std::nullopt;
+  return SeparatingAxis<S>{label, axis, a, b, gap};
+}
+
+}  // namespace hairline

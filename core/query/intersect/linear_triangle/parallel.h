@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/query/intersect/linear/clip_flat.h"
+#include "core/query/intersect/linear_triangle/finish.h"
+
+namespace hairline::linear_triangle {
+
+/// The ends of a triangle without area: of the three vertices on one line, the two farthest apart,
+/// as the index of the vertex between them.
+template <Scalar S>
+int middleVertex(const Triangle<S>& triangle) {
+  int middle = 0;
+  S longest = squaredNorm(triangle.edge(0));
+  for (int i = 1; i < 3; ++i) {
+    const S length = squaredNorm(triangle.edge(i));
+    if (sign(S(length - longest)) > 0) {
+      longest = length;
+      middle = i;
+    }
+  }
+  return middle;
+}
+
+/// The weights of a point of the triangle.
+template <Scalar S>
+Vector3<S> weightsOf(const Vector3<S>& point, const Triangle<S>& triangle, const Vector3<S>& n) {
+  const auto& v = triangle.vertices;
+  Vector3<S> weights(S(0), S(0), S(0));
+  if (!isZero(n)) {
+    const int k = largestComponent(n);
+    for (int i = 0; i < 3; ++i) {
+      const Vector3<S> offset = point - v[static_cast<std::size_t>((i + 1) % 3)];
+      weights[i] = cross(triangle.edge(i), offset)[k] / n[k];
+    }
+    return weights;
+  }
+  const int middle = middleVertex(triangle);
+  const int from = (middle + 1) % 3;
+  const int to = (middle + 2) % 3;
+  const Vector3<S> edge = triangle.edge(middle);
+  const S length = squaredNorm(edge);
+  const Vector3<S> offset = point - v[static_cast<std::size_t>(from)];
+  weights[to] = sign(length) == 0 ? S(0) : S(dot(offset, edge) / length);
+  weights[from] = S(1) - weights[to];
+  return weights;
+}
+
+/// A line, ray or segment that does not cross the triangle's plane in one point: it is parallel to
+/// the plane or in it, or is a point, or the triangle has no area. Whether they meet as sets.
+template <Scalar S, typename Observer>
+bool meetParallel(const Linear<S>& line, const Triangle<S>& triangle, Observer& observer,
+                  IntersectAnswer<S>* answer) {
+  constexpr std::array<Label, 3> labels{"edge 2", "edge 0", "edge 1"};
+  const auto& v = triangle.vertices;
+  const Vector3<S> n = normal(triangle);
+  LineClip<S, Observer> clip(line, observer);
+  bool apart = false;
+  if (isZero(n)) {
+    const int middle = middleVertex(triangle);
+    clipToSegment(clip, v[static_cast<std::size_t>((middle + 1) % 3)],
+                  v[static_cast<std::size_t>((middle + 2) % 3)]);
+  } else {
+    const S height = dot(n, Vector3<S>(line.origin - v[0]));
+    apart = sign(height) != 0;
+    observer.step([&] { return SignStep{"height", toDouble(height), sign(height)}; });
+    if (apart) {
+      observer.decide();
+    } else {
+      clipToEdges<S>(clip, v, n, labels);
+    }
+  }
+  const bool hit = !apart && !clip.empty();
+  if constexpr (Observer::answers) {
+    if (hit) {
+      answer->t = clip.enter();
+      answer->point = line.at(*answer->t);
+      answer->barycentric = weightsOf<S>(*answer->point, triangle, n);
+      answer->feature = featureOf(*answer->barycentric);
+      if (clip.isLong()) answer->segment = Segment<S>{*answer->point, line.at(clip.exit())};
+    }
+  }
+  return hit;
+}
+
+}  // namespace hairline::linear_triangle
