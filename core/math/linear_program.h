@@ -13,8 +13,34 @@ struct LinearSystem {
   std::vector<Rational> right;
 };
 
-/// A solution of the system, or nothing where there is none: phase one of the simplex method in
-/// rationals. Bland's rule keeps it from cycling, so that it always ends.
+/// What is known of a linear program, with a proof of it.
+struct LinearProgramAnswer {
+  enum class Status {
+    /// The system has no solution.
+    infeasible,
+    /// `solution` solves the system, and costs·x is unbounded from below.
+    unbounded,
+    /// `solution` solves the system, and no other has a lower cost.
+    optimal,
+  };
+  Status status = Status::infeasible;
+  /// x; empty when infeasible.
+  std::vector<Rational> solution;
+  /// When infeasible (Farkas): one multiplier a row, with multipliers·A <= 0 in every column and
+  /// multipliers·b > 0.
+  std::vector<Rational> multipliers;
+
+  bool feasible() const { return status != Status::infeasible; }
+};
+
+/// Minimises costs·x over the solutions of a system; without costs any solution is optimal. The
+/// simplex method in rationals: Bland's rule keeps it from cycling, so that it always ends. Meant
+/// for small systems, the tableau is dense; pivots are free of fractions (Edmonds, Bareiss), so
+/// that numbers stay subdeterminants of the given ones.
+LinearProgramAnswer solveLinearProgram(const LinearSystem& system,
+                                       const std::vector<Rational>& costs = {});
+
+/// A solution of the system, or nothing where there is none.
 std::optional<std::vector<Rational>> solveNonNegative(const LinearSystem& system);
 
 }  // namespace hairline

@@ -87,9 +87,11 @@ GeneratedSet generators(const Tetrahedron<double>& shape) { return hullOf(shape.
 
 GeneratedSet generators(const Convex<double>& shape) { return hullOf(shape.vertices); }
 
-std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const GeneratedSet& b) {
-  // Weights of a's points, a's directions, b's points, b's directions; three rows say that the two
-  // sums are one point, two more that the points' weights add up to one.
+namespace {
+
+// Weights of a's points, a's directions, b's points, b's directions; three rows say that the two
+// sums are one point, two more that the points' weights add up to one.
+LinearSystem weightsOfCommonPoint(const GeneratedSet& a, const GeneratedSet& b) {
   LinearSystem system;
   system.rows.resize(5);
   system.right.assign(5, Rational(0));
@@ -106,21 +108,62 @@ std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const Genera
   for (const Vector& direction : a.directions) add(direction, 0, false);
   for (const Vector& point : b.points) add(point, 1, true);
   for (const Vector& direction : b.directions) add(direction, 1, false);
+  return system;
+}
 
-  const std::optional<std::vector<Rational>> weights = solveNonNegative(system);
-  if (!weights) return std::nullopt;
+Vector pointOf(const GeneratedSet& set, const std::vector<Rational>& weights) {
   Vector sum(Rational(0), Rational(0), Rational(0));
-  for (std::size_t i = 0; i < a.points.size(); ++i) sum += a.points[i] * (*weights)[i];
-  for (std::size_t i = 0; i < a.directions.size(); ++i) {
-    sum += a.directions[i] * (*weights)[a.points.size() + i];
+  for (std::size_t i = 0; i < set.points.size(); ++i) sum += set.points[i] * weights[i];
+  for (std::size_t i = 0; i < set.directions.size(); ++i) {
+    sum += set.directions[i] * weights[set.points.size() + i];
   }
   return sum;
 }
 
-IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b) {
+std::optional<Interval<Rational>> extentOf(const GeneratedSet& set, const Vector& axis) {
+  for (const Vector& direction : set.directions) {
+    if (sign(dot(axis, direction)) != 0) return std::nullopt;
+  }
+  Interval<Rational> extent{dot(axis, set.points[0]), dot(axis, set.points[0])};
+  for (const Vector& point : set.points) {
+    const Rational value = dot(axis, point);
+    extent = {minimum(extent.min, value), maximum(extent.max, value)};
+  }
+  return extent;
+}
+
+}  // namespace
+
+std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const GeneratedSet& b) {
+  return intersectByProgram(a, b).point;
+}
+
+IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b,
+                                             const std::vector<Rational>& parameterCosts) {
   IntersectAnswer<Rational> answer;
-  answer.point = commonPoint(a, b);
-  answer.hit = answer.point.has_value();
+  const LinearSystem system = weightsOfCommonPoint(a, b);
+  std::vector<Rational> costs = parameterCosts;
+  if (!costs.empty()) costs.resize(system.rows[0].size());
+  const LinearProgramAnswer found = solveLinearProgram(system, costs);
+  answer.hit = found.feasible();
+  if (answer.hit) {
+    answer.point = pointOf(a, found.solution);
+    if (!costs.empty() && found.status == LinearProgramAnswer::Status::optimal) {
+      Rational t(0);
+      for (std::size_t i = 0; i < parameterCosts.size(); ++i) {
+        t += parameterCosts[i] * found.solution[i];
+      }
+      answer.t = t;
+    }
+    return answer;
+  }
+  const Vector axis(found.multipliers[0], found.multipliers[1], found.multipliers[2]);
+  const std::optional<Interval<Rational>> extentA = extentOf(a, axis);
+  const std::optional<Interval<Rational>> extentB = extentOf(b, axis);
+  if (extentA && extentB) {
+    answer.separating = SeparatingAxis<Rational>{"program", axis, *extentA, *extentB,
+                                                 gapBetween(*extentA, *extentB)};
+  }
   return answer;
 }
 

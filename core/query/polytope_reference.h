@@ -39,11 +39,24 @@ GeneratedSet generators(const Obb<double>& shape);
 GeneratedSet generators(const Tetrahedron<double>& shape);
 GeneratedSet generators(const Convex<double>& shape);
 
+/// What the parameter t of a line, ray or segment takes from the weights of its generators; empty
+/// for shapes without one.
+template <typename T>
+std::vector<Rational> parameterCosts(const T&) {
+  return {};
+}
+inline std::vector<Rational> parameterCosts(const Line<double>&) { return {0, 1, -1}; }
+inline std::vector<Rational> parameterCosts(const Ray<double>&) { return {0, 1}; }
+inline std::vector<Rational> parameterCosts(const Segment<double>&) { return {0, 1}; }
+
 /// A point of both sets, or nothing where they are apart: a linear program in the weights.
 std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const GeneratedSet& b);
 
-/// The answer to `intersect` by linear programming.
-IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b);
+/// The answer to `intersect` by linear programming. With the parameter's costs of the first set the
+/// point is the one of smallest t, as far as there is one. A miss carries the axis that the program
+/// finds (Farkas), where both sets are bounded along it.
+IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b,
+                                             const std::vector<Rational>& parameterCosts = {});
 
 /// Any two shapes that are generated sets. Shares no step with the methods it judges.
 template <template <typename> class A, template <typename> class B>
@@ -54,7 +67,7 @@ struct PolytopeReference {
   using Input = typename PairInput<A, B>::template Type<S>;
 
   static IntersectAnswer<Rational> refer(const Input<double>& input) {
-    return intersectByProgram(generators(input.a), generators(input.b));
+    return intersectByProgram(generators(input.a), generators(input.b), parameterCosts(input.a));
   }
 };
 
