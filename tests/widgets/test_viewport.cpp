@@ -452,6 +452,7 @@ void TestViewport::grabbingAHiddenViewAnswers() {
 void TestViewport::memoryStaysLevel() {
   Viewport viewport;
   show(viewport, ViewTheme::light());
+  viewport.resize(240, 180);
   const auto update = [&](int i) {
     DrawList list = sample(ViewTheme::light());
     list.triangles.front().corners[0].x() += 0.001 * i;
@@ -460,13 +461,13 @@ void TestViewport::memoryStaysLevel() {
     viewport.setDrawList(list);
     QTest::qWait(5);
   };
-  for (int i = 0; i < 150; ++i) update(i);
+  for (int i = 0; i < 100; ++i) update(i);
   QVERIFY(!viewport.grabImageNow().isNull());
   const long before = residentKilobytes();
-  for (int i = 150; i < 600; ++i) update(i);
+  for (int i = 100; i < 500; ++i) update(i);
   QVERIFY(!viewport.grabImageNow().isNull());
   const long grown = residentKilobytes() - before;
-  qInfo("450 updates: %ld kB more", grown);
+  qInfo("400 updates: %ld kB more", grown);
   QVERIFY2(grown < 30000, qPrintable(QString::number(grown)));
 }
 

@@ -75,6 +75,7 @@ ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const Q
   clip(0, 0) = static_cast<float>(1 / side);
   clip(1, 1) = static_cast<float>(1 / top);
   if (perspective) {
+    if (reach > 0) depth.nearest = std::min(depth.nearest, 0.01 * distance);
     // A picture in which the eye stands within the scene needs some near plane all the same.
     depth.nearest = std::max({depth.nearest, 0.005 * distance, 1e-5 * depth.farthest});
     const double length = depth.farthest - depth.nearest;

@@ -21,8 +21,8 @@ struct ViewUniforms {
   QVector2D pixelLength;
 };
 
-/// The uniforms for a picture whose contents have these bounds in the local frame; near and far are
-/// fitted to them, and far also shows what lies `reach` local units beyond the target.
+/// The uniforms for a picture whose contents have these bounds in the local frame. Near and far are
+/// fitted to them, and to a ground that reaches so many local units from the target; 0 for none.
 ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const QSizeF& view,
                           double pixelRatio, const Eigen::Vector3d& min, const Eigen::Vector3d& max,
                           double reach = 0);
