@@ -1,0 +1,156 @@
+#include "widgets/document/object_commands.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/scene/scene_file.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/text/labels.h"
+
+namespace hairline {
+
+namespace {
+
+struct CommandTexts {
+  Q_DECLARE_TR_FUNCTIONS(ObjectCommands)
+};
+
+constexpr const char* clipboardFormat = "hairline-objects";
+
+std::vector<SceneObject> selectedObjects(const Document& document, const Selection& selection) {
+  std::vector<SceneObject> objects;
+  for (const SceneObject& object : document.scene().objects) {
+    if (selection.contains(object.id)) objects.push_back(object);
+  }
+  return objects;
+}
+
+/// "Delete triangle" for one object, "Delete 3 objects" for more.
+QString stepName(const QString& verb, const std::vector<SceneObject>& objects) {
+  if (objects.size() == 1) {
+    return CommandTexts::tr("%1 %2").arg(verb, objectText(objects.front()));
+  }
+  return CommandTexts::tr("%1 %2 objects").arg(verb).arg(objects.size());
+}
+
+void insertObjects(Document& document, Selection& selection, const QString& name,
+                   const std::vector<SceneObject>& objects) {
+  SelectionIds ids;
+  document.edit(name, [&](Scene& scene) {
+    for (const SceneObject& object : objects) ids.push_back(insert(scene, object));
+  });
+  selection.set(std::move(ids));
+}
+
+Result<std::vector<SceneObject>> readObjects(const QString& text) {
+  const Result<Json> json = parseJson(text.toStdString());
+  if (!json) return json.error();
+  const bool isObject = json->is_object();
+  const Json single = isObject && json->contains("type") ? Json::array({*json}) : Json::array();
+  const Json* list = json->is_array() ? &*json : &single;
+  if (isObject && json->contains("objects")) list = &json->at("objects");
+  if (!list->is_array() || list->empty()) {
+    return Error{"shape",
+                 CommandTexts::tr("The clipboard holds no objects of a scene. Copy objects here, "
+                                  "or text such as {\"type\": \"point\", \"position\": [0,0,0]}.")
+                     .toStdString(),
+                 {}};
+  }
+  std::vector<SceneObject> objects;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    Result<SceneObject> object = readObject(list->at(i), "objects[" + std::to_string(i) + "]");
+    if (!object) return object.error();
+    objects.push_back(std::move(object).value());
+  }
+  return objects;
+}
+
+}  // namespace
+
+QString copyObjects(const Document& document, const Selection& selection) {
+  const std::vector<SceneObject> objects = selectedObjects(document, selection);
+  if (objects.empty()) return {};
+  Json json = Json::object();
+  json["format"] = clipboardFormat;
+  json["version"] = 1;
+  json["objects"] = Json::array();
+  for (const SceneObject& object : objects) json["objects"].push_back(writeObject(object));
+  return QString::fromStdString(writeJson(json, {.indented = true}));
+}
+
+bool pasteObjects(Document& document, Selection& selection, const QString& text, QString* error) {
+  const Result<std::vector<SceneObject>> objects = readObjects(text);
+  if (!objects) {
+    if (error != nullptr) {
+      *error = QString::fromStdString(objects.error().message);
+      if (!objects.error().at.empty() &&
+          !error->contains(QString::fromStdString(objects.error().at))) {
+        *error += QStringLiteral(" (%1)").arg(QString::fromStdString(objects.error().at));
+      }
+    }
+    return false;
+  }
+  insertObjects(document, selection, stepName(CommandTexts::tr("Paste"), *objects), *objects);
+  return true;
+}
+
+void duplicateObjects(Document& document, Selection& selection) {
+  std::vector<SceneObject> objects = selectedObjects(document, selection);
+  if (objects.empty()) return;
+  const QString name = stepName(CommandTexts::tr("Duplicate"), objects);
+  for (SceneObject& object : objects) {
+    if (!object.name.empty()) {
+      object.name =
+          CommandTexts::tr("%1 copy").arg(QString::fromStdString(object.name)).toStdString();
+    }
+  }
+  insertObjects(document, selection, name, objects);
+}
+
+void deleteObjects(Document& document, Selection& selection, const QString& name) {
+  const std::vector<SceneObject> objects = selectedObjects(document, selection);
+  if (objects.empty()) return;
+  const QString verb = name.isEmpty() ? CommandTexts::tr("Delete") : name;
+  const SelectionIds ids = selection.ids();
+  const auto selected = [&ids](const std::string& id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+  };
+  document.edit(stepName(verb, objects), [&](Scene& scene) {
+    std::erase_if(scene.objects, [&](const SceneObject& object) { return selected(object.id); });
+    std::erase_if(scene.focus, selected);
+  });
+}
+
+void selectAll(const Document& document, Selection& selection) {
+  SelectionIds ids;
+  for (const SceneObject& object : document.scene().objects) ids.push_back(object.id);
+  selection.set(std::move(ids));
+}
+
+void addObject(Document& document, Selection& selection, Shape shape) {
+  const QString kind = shapeText(typeName(shape));
+  insertObjects(document, selection, CommandTexts::tr("Add %1").arg(kind),
+                {makeObject(std::move(shape))});
+}
+
+Shape newTriangle(const Eigen::Vector3d& center, double size) {
+  const double half = size / 2;
+  const Eigen::Vector3d a = center + Eigen::Vector3d(-half, -half, -half);
+  const Eigen::Vector3d b = center + Eigen::Vector3d(half, -half, 0);
+  const Eigen::Vector3d c = center + Eigen::Vector3d(0, half, half);
+  return Triangle<double>{{a, b, c}};
+}
+
+Shape newBox(const Eigen::Vector3d& center, double size) {
+  const Eigen::Vector3d half = Eigen::Vector3d::Constant(size / 2);
+  return Aabb<double>{center - half, center + half};
+}
+
+void focusOnSelected(Document& document, const Selection& selection) {
+  if (selection.ids().size() != 2) return;
+  document.edit(CommandTexts::tr("Ask about this pair"),
+                [&selection](Scene& scene) { scene.focus = selection.ids(); });
+}
+
+}  // namespace hairline

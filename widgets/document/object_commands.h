@@ -1,0 +1,45 @@
+#pragma once
+
+#include <Eigen/Core>
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace hairline {
+
+class Document;
+class Selection;
+
+// What the Edit and Add menus do, each as one named undo step; the new objects become selected.
+
+/// The selected objects, in the order of the scene, as JSON text: {"format": "hairline-objects",
+/// "version": 1, "objects": [...]}, each object as the scene format has it. Empty for none.
+QString copyObjects(const Document& document, const Selection& selection);
+
+/// Inserts the objects of a text: what `copyObjects` made, a whole scene, a list of objects, or one
+/// object. Ids that are taken are replaced. False, with the reason and nothing changed, where the
+/// text is none of these or an object is illegal.
+bool pasteObjects(Document& document, Selection& selection, const QString& text, QString* error);
+
+/// Copies the selected objects within the scene, right where they are.
+void duplicateObjects(Document& document, Selection& selection);
+
+/// Takes the selected objects out of the scene, and out of its focus.
+void deleteObjects(Document& document, Selection& selection, const QString& name = {});
+
+void selectAll(const Document& document, Selection& selection);
+
+/// Adds an object and selects it.
+void addObject(Document& document, Selection& selection, Shape shape);
+
+/// A triangle around a point, of about a size; it leans, so that it shows from every side.
+Shape newTriangle(const Eigen::Vector3d& center, double size);
+/// A cube around a point.
+Shape newBox(const Eigen::Vector3d& center, double size);
+
+/// Makes the selected objects, which are two, the pair that is asked about first.
+void focusOnSelected(Document& document, const Selection& selection);
+
+}  // namespace hairline

@@ -1,0 +1,99 @@
+#include "widgets/document/shape_fields.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "core/scene/scene_file.h"
+
+namespace hairline {
+
+namespace {
+
+struct FieldTexts {
+  Q_DECLARE_TR_FUNCTIONS(FieldTexts)
+};
+
+QString fieldText(const std::string& name) {
+  if (name == "vertices") return FieldTexts::tr("Vertex");
+  if (name == "points") return FieldTexts::tr("Point");
+  if (name == "directions") return FieldTexts::tr("Direction");
+  if (name == "triangles") return FieldTexts::tr("Triangle");
+  if (name == "axes") return FieldTexts::tr("Axis");
+  if (name == "half_extents") return FieldTexts::tr("Half extents");
+  QString text = QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+bool isRow(const Json& value) {
+  return value.is_array() && !value.empty() && value.size() <= 3 && value.front().is_number();
+}
+
+class RowCollector {
+ public:
+  explicit RowCollector(std::size_t limit) : m_limit(limit) {}
+
+  void collect(const Json& value, const Json::json_pointer& place, const QString& label) {
+    if (value.is_number()) {
+      add({label, {{place, value.get<double>()}}});
+    } else if (isRow(value)) {
+      FieldRow row{label, {}};
+      for (std::size_t i = 0; i < value.size(); ++i) {
+        row.cells.push_back({place / i, value[i].get<double>()});
+      }
+      add(std::move(row));
+    } else if (value.is_array()) {
+      for (std::size_t i = 0; i < value.size(); ++i) {
+        collect(value[i], place / i, QStringLiteral("%1 %2").arg(label).arg(i));
+      }
+    }
+  }
+
+  std::vector<FieldRow> rows;
+  std::size_t left = 0;
+
+ private:
+  void add(FieldRow row) {
+    if (rows.size() < m_limit) {
+      rows.push_back(std::move(row));
+    } else {
+      ++left;
+    }
+  }
+
+  std::size_t m_limit;
+};
+
+}  // namespace
+
+std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left) {
+  const Json json = writeObject(object);
+  RowCollector collector(limit);
+  const auto collectField = [&](const std::string& name) {
+    const auto field = json.find(name);
+    if (field == json.end()) return;
+    collector.collect(*field, Json::json_pointer() / name, fieldText(name));
+  };
+  for (const std::string_view name : shapeFieldNames(typeName(object.shape))) {
+    collectField(std::string(name));
+  }
+  collectField("displacement");
+  if (left != nullptr) *left = collector.left;
+  return std::move(collector.rows);
+}
+
+Result<SceneObject> withField(const SceneObject& object, const Json::json_pointer& place,
+                              double value) {
+  Json json = writeObject(object);
+  Json& field = json.at(place);
+  // Counts and directions of a k-DOP are integers of the format.
+  const bool whole = std::trunc(value) == value && std::abs(value) < 1e15;
+  if (field.is_number_integer() && whole) {
+    field = static_cast<std::int64_t>(value);
+  } else {
+    field = value;
+  }
+  return readObject(json);
+}
+
+}  // namespace hairline

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace hairline {
+
+/// One number of an object that can be edited.
+struct FieldCell {
+  /// Where it stands in the object as the scene format has it.
+  Json::json_pointer place;
+  double value = 0;
+};
+
+/// Numbers that belong together: a point, a direction, or a single measure.
+struct FieldRow {
+  /// "Vertex 0", "Min", "Radius".
+  QString label;
+  std::vector<FieldCell> cells;
+};
+
+/// All numbers of an object's shape and its displacement, in the order of the scene format. Meshes
+/// and large hulls have many: at most `limit` rows are given, and `left` tells how many are not.
+std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left);
+
+/// The object with one number replaced, or why that is no legal object, such as min > max.
+Result<SceneObject> withField(const SceneObject& object, const Json::json_pointer& place,
+                              double value);
+
+}  // namespace hairline

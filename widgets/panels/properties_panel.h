@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.h"
+#include "widgets/document/shape_fields.h"
+
+class QCheckBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+
+namespace hairline {
+
+class Document;
+class NumberField;
+class Selection;
+
+/// Name, colour, visibility, lock and every number of the object selected last. Numbers are shown
+/// as shortest decimals or as hexadecimal floats; see NumberField for how they are edited.
+class PropertiesPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer than the panel.
+  PropertiesPanel(Document* document, Selection* selection, QWidget* parent = nullptr);
+
+  bool isHexadecimal() const;
+  void setHexadecimal(bool hexadecimal);
+
+  QSize sizeHint() const override { return {290, 380}; }
+
+ signals:
+  void hexadecimalChanged(bool hexadecimal);
+
+ private:
+  QWidget* makeHead();
+  QWidget* makeObjectPage();
+  void refresh();
+  void refreshHead(const SceneObject& object);
+  void refreshNumbers(const SceneObject& object);
+  void rebuildRows(const std::vector<FieldRow>& rows, std::size_t left);
+  void layOutRows();
+  void applyTheme();
+  QString commit(const Json::json_pointer& place, double value, bool stepped);
+  void editObject(const QString& step, const std::function<void(SceneObject&)>& change);
+  void chooseColor();
+  void rename();
+
+  struct Row {
+    QString label;
+    QLabel* caption;
+    std::vector<NumberField*> fields;
+    QLabel* message;
+  };
+
+  Document* m_document;
+  Selection* m_selection;
+  QStackedWidget* m_pages;
+  QLabel* m_title;
+  QLineEdit* m_name;
+  QToolButton* m_color;
+  QToolButton* m_automaticColor;
+  QCheckBox* m_visible;
+  QCheckBox* m_locked;
+  QToolButton* m_hexadecimal;
+  QWidget* m_numbers;
+  QGridLayout* m_grid;
+  QLabel* m_more;
+  std::vector<Row> m_rows;
+  /// What the rows were built for.
+  std::string m_shown;
+  std::string m_shownType;
+  /// Steps of one number merge while it is stepped.
+  int m_stepGesture = 0;
+  std::string m_steppedPlace;
+};
+
+}  // namespace hairline

@@ -1,0 +1,199 @@
+#include "widgets/panels/scene_panel.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QPainter>
+#include <QSplitter>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "widgets/document/document.h"
+#include "widgets/document/object_lock.h"
+#include "widgets/document/selection.h"
+#include "widgets/panels/notes_pane.h"
+#include "widgets/text/labels.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+
+namespace {
+
+enum Column { nameColumn, typeColumn, visibleColumn, lockColumn, columnCount };
+
+/// A square in the colour of an object, with its letter where it is of the pair in focus.
+QIcon badge(const QColor& color, const QString& letter) {
+  constexpr int size = 36;
+  QPixmap pixmap(size, size);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 7, 7);
+  QFont font = painter.font();
+  font.setPixelSize(24);
+  font.setBold(true);
+  painter.setFont(font);
+  painter.setPen(color.lightnessF() > 0.4f ? QColor(0x10, 0x14, 0x18) : QColor(Qt::white));
+  painter.drawText(QRectF(0, 0, size, size), Qt::AlignCenter, letter);
+  return pixmap;
+}
+
+QString letterOf(const SceneObject& object, const Scene& scene) {
+  const auto place = std::find(scene.focus.begin(), scene.focus.end(), object.id);
+  if (place == scene.focus.end()) return {};
+  return QString(QChar(static_cast<char16_t>(u'A' + (place - scene.focus.begin()))));
+}
+
+std::string idOf(const QTreeWidgetItem* item) {
+  return item->data(nameColumn, Qt::UserRole).toString().toStdString();
+}
+
+}  // namespace
+
+ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent)
+    : QWidget(parent), m_document(document), m_selection(selection) {
+  m_tree = new QTreeWidget(this);
+  m_tree->setObjectName(QStringLiteral("objectTree"));
+  m_tree->setColumnCount(columnCount);
+  m_tree->setHeaderHidden(true);
+  m_tree->setRootIsDecorated(false);
+  m_tree->setFrameShape(QFrame::NoFrame);
+  m_tree->setUniformRowHeights(true);
+  m_tree->setIconSize(QSize(18, 18));
+  m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+  m_tree->header()->setStretchLastSection(false);
+  m_tree->header()->setMinimumSectionSize(24);
+  m_tree->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
+  m_tree->header()->setSectionResizeMode(typeColumn, QHeaderView::ResizeToContents);
+  for (const int column : {visibleColumn, lockColumn}) {
+    m_tree->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+    m_tree->header()->resizeSection(column, 28);
+  }
+  m_tree->setAccessibleName(tr("Objects of the scene"));
+
+  auto* notes = new NotesPane(document, this);
+  auto* splitter = new QSplitter(Qt::Vertical, this);
+  splitter->setObjectName(QStringLiteral("sceneSplitter"));
+  splitter->addWidget(m_tree);
+  splitter->addWidget(notes);
+  splitter->setChildrenCollapsible(false);
+  splitter->setStretchFactor(0, 2);
+  splitter->setStretchFactor(1, 3);
+  m_tree->setMinimumHeight(64);
+  notes->setMinimumHeight(80);
+  splitter->setSizes({110, 190});
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(splitter);
+
+  connect(m_tree, &QTreeWidget::itemSelectionChanged, this, &ScenePanel::takeSelection);
+  connect(m_tree, &QTreeWidget::itemClicked, this, &ScenePanel::click);
+  connect(m_tree, &QTreeWidget::itemChanged, this, &ScenePanel::rename);
+  connect(m_tree, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item, int column) {
+    if (column == nameColumn) m_tree->editItem(item, nameColumn);
+  });
+  connect(m_document, &Document::changed, this, &ScenePanel::refresh);
+  connect(m_selection, &Selection::changed, this, &ScenePanel::showSelection);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &ScenePanel::refresh);
+  refresh();
+}
+
+void ScenePanel::setContextActions(const QList<QAction*>& actions) { m_tree->addActions(actions); }
+
+void ScenePanel::refresh() {
+  m_filling = true;
+  const Scene& scene = m_document->scene();
+  const int count = static_cast<int>(scene.objects.size());
+  while (m_tree->topLevelItemCount() > count) delete m_tree->takeTopLevelItem(count);
+  while (m_tree->topLevelItemCount() < count) new QTreeWidgetItem(m_tree);
+  for (int i = 0; i < count; ++i) {
+    fill(m_tree->topLevelItem(i), scene.objects[static_cast<std::size_t>(i)]);
+  }
+  m_filling = false;
+  showSelection();
+}
+
+void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
+  const Theme& theme = Theme::current();
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
+  item->setData(nameColumn, Qt::UserRole, QString::fromStdString(object.id));
+  item->setText(nameColumn, objectText(object));
+  const QString letter = letterOf(object, m_document->scene());
+  item->setIcon(nameColumn, badge(colorOf(object, m_document->scene(), theme), letter));
+  item->setToolTip(nameColumn,
+                   letter.isEmpty()
+                       ? tr("%1 (%2)").arg(objectText(object), QString::fromStdString(object.id))
+                       : tr("%1 (%2), operand %3 of the pair in focus")
+                             .arg(objectText(object), QString::fromStdString(object.id), letter));
+  item->setText(typeColumn, shapeText(typeName(object.shape)));
+  item->setForeground(typeColumn, theme.subdued);
+  item->setForeground(nameColumn, object.visible ? theme.text : theme.subdued);
+  item->setIcon(visibleColumn, themedIcon(object.visible ? "eye" : "eye-off"));
+  item->setToolTip(visibleColumn, object.visible ? tr("Hide") : tr("Show"));
+  item->setIcon(lockColumn, themedIcon(isLocked(object) ? "lock" : "unlock"));
+  item->setToolTip(lockColumn, isLocked(object) ? tr("Unlock, so that it can be dragged")
+                                                : tr("Lock, so that it cannot be dragged"));
+}
+
+void ScenePanel::showSelection() {
+  m_filling = true;
+  for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+    QTreeWidgetItem* item = m_tree->topLevelItem(i);
+    const std::string id = idOf(item);
+    item->setSelected(m_selection->contains(id));
+    if (id == m_selection->current()) {
+      m_tree->setCurrentItem(item, nameColumn, QItemSelectionModel::NoUpdate);
+    }
+  }
+  m_filling = false;
+}
+
+void ScenePanel::takeSelection() {
+  if (m_filling) return;
+  SelectionIds ids;
+  for (const std::string& id : m_selection->ids()) {
+    for (const QTreeWidgetItem* item : m_tree->selectedItems()) {
+      if (idOf(item) == id) ids.push_back(id);
+    }
+  }
+  for (const QTreeWidgetItem* item : m_tree->selectedItems()) {
+    const std::string id = idOf(item);
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  m_selection->set(std::move(ids));
+}
+
+void ScenePanel::click(QTreeWidgetItem* item, int column) {
+  const std::string id = idOf(item);
+  const SceneObject* object = find(m_document->scene(), id);
+  if (object == nullptr || (column != visibleColumn && column != lockColumn)) return;
+  const QString called = objectText(*object);
+  if (column == visibleColumn) {
+    const bool visible = !object->visible;
+    m_document->edit(visible ? tr("Show %1").arg(called) : tr("Hide %1").arg(called),
+                     [&](Scene& scene) { find(scene, id)->visible = visible; });
+  } else {
+    const bool lock = !isLocked(*object);
+    m_document->edit(lock ? tr("Lock %1").arg(called) : tr("Unlock %1").arg(called),
+                     [&](Scene& scene) { setLocked(*find(scene, id), lock); });
+  }
+}
+
+void ScenePanel::rename(QTreeWidgetItem* item, int column) {
+  if (m_filling || column != nameColumn) return;
+  const std::string id = idOf(item);
+  const SceneObject* object = find(m_document->scene(), id);
+  if (object == nullptr) return;
+  const QString name = item->text(nameColumn).trimmed();
+  if (name != objectText(*object)) {
+    m_document->edit(tr("Rename %1").arg(objectText(*object)),
+                     [&](Scene& scene) { find(scene, id)->name = name.toStdString(); });
+  }
+  refresh();
+}
+
+}  // namespace hairline

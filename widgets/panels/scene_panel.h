@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace hairline {
+
+class Document;
+class Selection;
+struct SceneObject;
+
+/// The objects of the scene as a list, with eye and lock, and the notes of the scene below. The
+/// pair in focus carries the letters A and B.
+class ScenePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer than the panel.
+  ScenePanel(Document* document, Selection* selection, QWidget* parent = nullptr);
+
+  /// What the menu of the right button offers.
+  void setContextActions(const QList<QAction*>& actions);
+
+  QSize sizeHint() const override { return {290, 300}; }
+
+ private:
+  void refresh();
+  void fill(QTreeWidgetItem* item, const SceneObject& object);
+  void showSelection();
+  void takeSelection();
+  void click(QTreeWidgetItem* item, int column);
+  void rename(QTreeWidgetItem* item, int column);
+
+  Document* m_document;
+  Selection* m_selection;
+  QTreeWidget* m_tree;
+  /// The list is being filled, rather than used.
+  bool m_filling = false;
+};
+
+}  // namespace hairline

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+#include <QVector>
+
+namespace hairline {
+
+/// A sample scene that is part of the program.
+struct Example {
+  /// A resource, to be opened by Document::open.
+  QString path;
+  QString title;
+  /// Markdown: what to look for.
+  QString notes;
+};
+
+/// All sample scenes, by title; the one that the program starts with first.
+QVector<Example> exampleScenes();
+
+/// The resource that is opened when no scene is asked for.
+QString startScenePath();
+
+}  // namespace hairline

@@ -1,0 +1,179 @@
+#include "widgets/window/file_controller.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+
+#include "widgets/document/document.h"
+#include "widgets/window/examples_dialog.h"
+
+namespace hairline {
+
+namespace {
+
+constexpr int mostRecentFiles = 10;
+constexpr const char* recentKey = "recentFiles";
+constexpr const char* fileEnding = ".hairline.json";
+
+QString fileFilter() {
+  return FileController::tr(
+      "Hairline scenes (*.hairline.json);;JSON files (*.json);;All files (*)");
+}
+
+}  // namespace
+
+FileController::FileController(Document* document, QWidget* window)
+    : QObject(window), m_document(document), m_window(window) {}
+
+bool FileController::openPath(const QString& path) {
+  if (!mayLeave()) return false;
+  QString error;
+  if (!m_document->open(path, &error)) {
+    forget(path);
+    QMessageBox box(QMessageBox::Warning, tr("Scene not opened"),
+                    tr("“%1” could not be opened. The open scene is unchanged.")
+                        .arg(QFileInfo(path).fileName()),
+                    QMessageBox::Ok, m_window);
+    box.setInformativeText(error);
+    box.exec();
+    return false;
+  }
+  if (!m_document->filePath().isEmpty()) remember(m_document->filePath());
+  const ReadNotes& notes = m_document->readNotes();
+  if (notes.empty()) {
+    emit message(tr("Opened %1").arg(m_document->title()));
+  } else {
+    const QString place = QString::fromStdString(notes.front().at);
+    emit message(tr("%1: %2").arg(place, QString::fromStdString(notes.front().message)));
+  }
+  return true;
+}
+
+bool FileController::mayLeave() {
+  finishTyping();
+  if (!m_document->isModified()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                  tr("Save the changes to “%1”?").arg(m_document->title()),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+  box.setInformativeText(tr("Otherwise they are lost."));
+  box.setDefaultButton(QMessageBox::Save);
+  switch (box.exec()) {
+    case QMessageBox::Save:
+      return save();
+    case QMessageBox::Discard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void FileController::newScene() {
+  if (!mayLeave()) return;
+  m_document->newScene();
+  emit message(tr("New scene. Add a triangle and a box from the Add menu."));
+}
+
+void FileController::open() {
+  const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder(), fileFilter());
+  if (!path.isEmpty()) openPath(path);
+}
+
+bool FileController::save() {
+  if (m_document->filePath().isEmpty()) return saveAs();
+  return saveTo(m_document->filePath());
+}
+
+bool FileController::saveAs() {
+  QString suggestion = m_document->filePath();
+  if (suggestion.isEmpty()) {
+    QString name = m_document->title();
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    suggestion = QDir(folder()).filePath(name + QLatin1String(fileEnding));
+  }
+  QString path = QFileDialog::getSaveFileName(m_window, tr("Save As"), suggestion, fileFilter());
+  if (path.isEmpty()) return false;
+  if (QFileInfo(path).suffix().isEmpty()) path += QLatin1String(fileEnding);
+  return saveTo(path);
+}
+
+void FileController::openExample() {
+  ExamplesDialog dialog(m_window);
+  if (dialog.exec() == QDialog::Accepted) openPath(dialog.chosenPath());
+}
+
+bool FileController::saveTo(const QString& path) {
+  finishTyping();
+  QString error;
+  if (!m_document->saveAs(path, &error)) {
+    QMessageBox box(QMessageBox::Critical, tr("Scene not saved"),
+                    tr("The scene could not be saved. It is still open, and a file that was there "
+                       "before is unchanged."),
+                    QMessageBox::Ok, m_window);
+    box.setInformativeText(error);
+    box.exec();
+    return false;
+  }
+  remember(m_document->filePath());
+  emit message(tr("Saved %1").arg(QDir::toNativeSeparators(m_document->filePath())));
+  return true;
+}
+
+void FileController::finishTyping() {
+  // A field takes what was typed when it loses the focus.
+  QWidget* field = m_window->focusWidget();
+  if (qobject_cast<QLineEdit*>(field) == nullptr || !field->hasFocus()) return;
+  field->clearFocus();
+  field->setFocus();
+}
+
+QStringList FileController::recentFiles() const {
+  return QSettings().value(QLatin1String(recentKey)).toStringList();
+}
+
+void FileController::remember(const QString& path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  files.prepend(path);
+  QSettings().setValue(QLatin1String(recentKey), files.mid(0, mostRecentFiles));
+}
+
+void FileController::forget(const QString& path) {
+  if (QFileInfo::exists(path)) return;
+  QStringList files = recentFiles();
+  files.removeAll(QFileInfo(path).absoluteFilePath());
+  QSettings().setValue(QLatin1String(recentKey), files);
+}
+
+void FileController::fillRecentMenu(QMenu* menu) {
+  menu->clear();
+  const QStringList files = recentFiles();
+  int number = 0;
+  for (const QString& path : files) {
+    ++number;
+    QString name = QFileInfo(path).fileName();
+    name.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    const QString text = number < 10 ? QStringLiteral("&%1  %2").arg(number).arg(name) : name;
+    QAction* action = menu->addAction(text, this, [this, path] { openPath(path); });
+    action->setToolTip(QDir::toNativeSeparators(path));
+  }
+  menu->setToolTipsVisible(true);
+  if (files.isEmpty()) {
+    menu->addAction(tr("No recent files"))->setEnabled(false);
+  } else {
+    menu->addSeparator();
+    menu->addAction(tr("Clear list"), this, [] { QSettings().remove(QLatin1String(recentKey)); });
+  }
+}
+
+QString FileController::folder() const {
+  if (!m_document->filePath().isEmpty()) return QFileInfo(m_document->filePath()).absolutePath();
+  const QStringList recent = recentFiles();
+  return recent.isEmpty() ? QDir::homePath() : QFileInfo(recent.front()).absolutePath();
+}
+
+}  // namespace hairline

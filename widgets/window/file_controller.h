@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+class QMenu;
+class QWidget;
+
+namespace hairline {
+
+class Document;
+
+/// What the File menu does with the document: asks about unsaved changes, asks for names, shows
+/// what went wrong, and remembers recent files.
+class FileController : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Neither is owned; both live longer.
+  FileController(Document* document, QWidget* window);
+
+  /// Opens a scene after asking about unsaved changes. What cannot be read is told to the user and
+  /// leaves the open scene alone. False when another scene was not opened.
+  bool openPath(const QString& path);
+
+  /// Whether the open scene may be left: it has no changes, or the user saved or gave them up.
+  bool mayLeave();
+
+  /// Files opened and saved lately, the last one first.
+  QStringList recentFiles() const;
+  /// Fills a menu with the recent files.
+  void fillRecentMenu(QMenu* menu);
+
+ public slots:
+  void newScene();
+  void open();
+  bool save();
+  bool saveAs();
+  void openExample();
+
+ signals:
+  /// Something worth a line in the status bar.
+  void message(const QString& text);
+
+ private:
+  bool saveTo(const QString& path);
+  void finishTyping();
+  void remember(const QString& path);
+  void forget(const QString& path);
+  QString folder() const;
+
+  Document* m_document;
+  QWidget* m_window;
+};
+
+}  // namespace hairline

@@ -1,0 +1,86 @@
+#include "widgets/window/help_dialogs.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QMessageBox>
+#include <QPixmap>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace hairline {
+
+namespace {
+
+struct HelpTexts {
+  Q_DECLARE_TR_FUNCTIONS(HelpTexts)
+};
+
+QString shortcutsText() {
+  return HelpTexts::tr(
+      "### In the view\n\n"
+      "| Mouse and keys | does |\n|---|---|\n"
+      "| Click | select; again on the same spot: what lies behind |\n"
+      "| Shift or Ctrl + click | add to the selection, or take out of it |\n"
+      "| Drag a corner, a face, an object, the gizmo | move it |\n"
+      "| X, Y, Z while dragging | along one axis; with Shift in the plane across it |\n"
+      "| Ctrl while dragging | snap to the grid |\n"
+      "| Esc while dragging | take the drag back |\n"
+      "| Drag on empty space, middle button, or Alt + left button | turn the view |\n"
+      "| Shift + middle button, or right button | move the view |\n"
+      "| Wheel | zoom to the cursor |\n"
+      "| F, A | frame what is selected, frame everything |\n"
+      "| P | perspective or orthographic |\n"
+      "| Arrow keys, Page Up, Page Down | nudge what is selected |\n"
+      "| Tab | select the next object |\n\n"
+      "### In number fields\n\n"
+      "| Keys | do |\n|---|---|\n"
+      "| Up, Down | one step; with Shift ten, with Ctrl a tenth |\n"
+      "| Alt + Up, Alt + Down | the next double |\n"
+      "| Enter | take the number |\n"
+      "| Esc | bring the number back |\n\n"
+      "### Everywhere\n\n"
+      "| Keys | do |\n|---|---|\n"
+      "| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | new, open, save, save as |\n"
+      "| Ctrl+E | examples |\n"
+      "| Ctrl+Z, Ctrl+Shift+Z | undo, redo |\n"
+      "| Ctrl+X, Ctrl+C, Ctrl+V | cut, copy and paste objects as text |\n"
+      "| Ctrl+D, Delete, Ctrl+A | duplicate, delete, select all |\n"
+      "| Ctrl+T, Ctrl+B | add a triangle, add a box |\n"
+      "| Ctrl+L | ask about the two selected objects |\n"
+      "| Ctrl+K | freeze the case |\n");
+}
+
+}  // namespace
+
+void showAbout(QWidget* parent) {
+  QMessageBox box(parent);
+  box.setWindowTitle(HelpTexts::tr("About Hairline"));
+  box.setIconPixmap(QIcon(QStringLiteral(":/icons/hairline.svg")).pixmap(64, 64));
+  box.setText(HelpTexts::tr("<b>Hairline %1</b>").arg(QStringLiteral(HAIRLINE_VERSION)));
+  box.setInformativeText(
+      HelpTexts::tr("A workbench for collision geometry: drag two shapes until they almost touch, "
+                    "and see what every test says, why, and which of them is wrong.\n\n"
+                    "Made with Qt %1 and Eigen.")
+          .arg(QLatin1String(qVersion())));
+  box.setStandardButtons(QMessageBox::Close);
+  box.exec();
+}
+
+void showShortcuts(QWidget* parent) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(HelpTexts::tr("Keys and mouse"));
+  auto* text = new QTextBrowser(dialog);
+  text->setMarkdown(shortcutsText());
+  text->document()->setDocumentMargin(12);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  auto* layout = new QVBoxLayout(dialog);
+  layout->addWidget(text);
+  layout->addWidget(buttons);
+  dialog->resize(620, 600);
+  dialog->show();
+}
+
+}  // namespace hairline

@@ -1,0 +1,172 @@
+#include "widgets/window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QLabel>
+#include <QScreen>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTimer>
+
+#include "widgets/panels/explain_panel.h"
+#include "widgets/panels/properties_panel.h"
+#include "widgets/panels/scene_panel.h"
+#include "widgets/panels/verdicts_panel.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/file_controller.h"
+#include "widgets/window/window_actions.h"
+
+namespace hairline {
+
+namespace {
+
+/// To be raised when docks are added or renamed, so that an older layout is not restored.
+constexpr int layoutVersion = 1;
+constexpr int messageMilliseconds = 6000;
+
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent),
+      m_selection(&m_document),
+      m_runner(&m_document, &m_selection),
+      m_freeze(&m_document, &m_runner) {
+  setObjectName(QStringLiteral("mainWindow"));
+  setWindowIcon(QIcon(QStringLiteral(":/icons/hairline.svg")));
+  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
+  setCentralWidget(m_view);
+  m_files = new FileController(&m_document, this);
+  makeDocks();
+  makeStatusBar();
+  m_actions = new WindowActions({this,
+                                 &m_document,
+                                 &m_selection,
+                                 m_files,
+                                 m_view,
+                                 &m_freeze,
+                                 {m_sceneDock, m_propertiesDock, m_verdictsDock, m_explainDock}});
+  if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
+    panel->setContextActions(m_actions->objectActions());
+  }
+  connectAll();
+  restoreSettings();
+  updateTitle();
+}
+
+MainWindow::~MainWindow() {
+  // The view and the panels use what this window's members are, which go before its children.
+  for (QDockWidget* dock : findChildren<QDockWidget*>()) delete dock;
+  delete takeCentralWidget();
+}
+
+bool MainWindow::openScene(const QString& path) { return m_files->openPath(path); }
+
+void MainWindow::makeDocks() {
+  m_properties = new PropertiesPanel(&m_document, &m_selection);
+  m_sceneDock =
+      addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
+  m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
+  m_verdictsDock = addDock(QStringLiteral("verdictsDock"), tr("Verdicts"),
+                           new VerdictsPanel(&m_runner, &m_cursor, &m_freeze));
+  m_explainDock =
+      addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
+}
+
+QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  return dock;
+}
+
+void MainWindow::makeStatusBar() {
+  m_message = new QLabel(this);
+  m_message->setObjectName(QStringLiteral("statusMessage"));
+  m_hint = new QLabel(this);
+  m_hint->setObjectName(QStringLiteral("statusHint"));
+  // Long hints are cut rather than widening the window.
+  m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_hint->setContentsMargins(8, 0, 8, 0);
+  m_message->setContentsMargins(8, 0, 8, 0);
+  statusBar()->addWidget(m_hint, 1);
+  statusBar()->addPermanentWidget(m_message);
+}
+
+void MainWindow::connectAll() {
+  connect(m_view, &SceneView::statusHint, m_hint, &QLabel::setText);
+  connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
+  connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
+  connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
+  connect(m_files, &FileController::message, this, &MainWindow::showMessage);
+  connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
+  connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
+  connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
+}
+
+void MainWindow::resetLayout() {
+  for (QDockWidget* dock : {m_sceneDock, m_propertiesDock, m_verdictsDock, m_explainDock}) {
+    dock->setFloating(false);
+    removeDockWidget(dock);
+  }
+  addDockWidget(Qt::LeftDockWidgetArea, m_sceneDock);
+  splitDockWidget(m_sceneDock, m_propertiesDock, Qt::Vertical);
+  addDockWidget(Qt::RightDockWidgetArea, m_verdictsDock);
+  splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
+  for (QDockWidget* dock : {m_sceneDock, m_propertiesDock, m_verdictsDock, m_explainDock}) {
+    dock->show();
+  }
+  const int side = std::clamp(width() / 5, 250, 320);
+  const int right = std::clamp(width() * 3 / 10, 370, 500);
+  resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
+  resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
+              Qt::Vertical);
+  resizeDocks({m_verdictsDock, m_explainDock}, {height() * 45 / 100, height() * 55 / 100},
+              Qt::Vertical);
+}
+
+void MainWindow::restoreSettings() {
+  const QSettings settings;
+  const QSize room = screen()->availableSize();
+  if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray())) {
+    resize(std::min(1600, room.width() * 94 / 100), std::min(1000, room.height() * 92 / 100));
+  }
+  resetLayout();
+  restoreState(settings.value(QStringLiteral("window/layout")).toByteArray(), layoutVersion);
+  m_properties->setHexadecimal(settings.value(QStringLiteral("hexadecimal")).toBool());
+}
+
+void MainWindow::keepSettings() {
+  QSettings settings;
+  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("window/layout"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("hexadecimal"), m_properties->isHexadecimal());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!m_files->mayLeave()) {
+    event->ignore();
+    return;
+  }
+  keepSettings();
+  event->accept();
+}
+
+void MainWindow::updateTitle() {
+  setWindowTitle(tr("%1[*] – Hairline").arg(m_document.title()));
+  setWindowModified(m_document.isModified());
+  setWindowFilePath(m_document.filePath());
+}
+
+void MainWindow::showMessage(const QString& text) {
+  m_message->setText(text);
+  QTimer::singleShot(messageMilliseconds, m_message, [label = m_message, text] {
+    if (label->text() == text) label->clear();
+  });
+}
+
+}  // namespace hairline

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QMap>
+#include <QObject>
+#include <QVector>
+#include <functional>
+
+class QAction;
+class QActionGroup;
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+class QPoint;
+class QKeySequence;
+
+namespace hairline {
+
+class Document;
+class FileController;
+class Freeze;
+class SceneView;
+class Selection;
+
+/// What the actions act on; nothing is owned and all lives longer.
+struct ActionTargets {
+  QMainWindow* window;
+  Document* document;
+  Selection* selection;
+  FileController* files;
+  SceneView* view;
+  Freeze* freeze;
+  QVector<QDockWidget*> docks;
+};
+
+/// The menus and the toolbar of the window. Every action has an object name ("actionSave"), by
+/// which tests and scripts find it.
+class WindowActions : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit WindowActions(const ActionTargets& targets);
+
+  /// What can be done with the selected objects.
+  QList<QAction*> objectActions() const;
+
+  void showContextMenu(const QPoint& globalPosition);
+
+ signals:
+  void message(const QString& text);
+  void layoutResetRequested();
+
+ private:
+  QAction* add(QMenu* menu, const char* name, const QString& text, const QString& tip,
+               const std::function<void()>& run, const QKeySequence& keys);
+  void makeFileMenu();
+  void makeEditMenu();
+  void makeAddMenu();
+  void makeViewMenu();
+  void addThemeMenu(QMenu* menu);
+  void makeHelpMenu();
+  void makeToolBar();
+  void update();
+  void updateIcons();
+  void copy();
+  void paste();
+  QAction* action(const char* name) const { return m_actions.value(QLatin1String(name)); }
+
+  ActionTargets m_targets;
+  QMap<QString, QAction*> m_actions;
+};
+
+}  // namespace hairline

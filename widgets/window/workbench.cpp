@@ -1,0 +1,39 @@
+#include "widgets/window/workbench.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <cstdio>
+
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/window/examples.h"
+#include "widgets/window/main_window.h"
+
+namespace hairline {
+
+int runWorkbench(int& argc, char** argv, const QString& scenePath) {
+  Viewport::prepareApplication();
+  QApplication application(argc, argv);
+  QApplication::setOrganizationName(QStringLiteral("Hairline"));
+  QApplication::setApplicationName(QStringLiteral("Hairline"));
+  QApplication::setApplicationVersion(QStringLiteral(HAIRLINE_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("hairline"));
+  QString reason;
+  if (!Viewport::isAvailable(&reason)) {
+    std::fprintf(stderr, "hairline: %s\n", qPrintable(reason));
+    return 2;
+  }
+  const int theme = QSettings().value(QStringLiteral("theme"), 0).toInt();
+  ThemeSwitch::instance().setChoice(static_cast<ThemeChoice>(theme));
+  MainWindow window;
+  QString error;
+  if (!scenePath.isEmpty() && !window.document()->open(scenePath, &error)) {
+    std::fprintf(stderr, "hairline: %s\n", qPrintable(error));
+    return 2;
+  }
+  if (scenePath.isEmpty()) window.openScene(startScenePath());
+  window.show();
+  return QApplication::exec();
+}
+
+}  // namespace hairline

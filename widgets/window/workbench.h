@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+namespace hairline {
+
+/// Opens the workbench on a scene file, or without one on the sample it starts with, and runs until
+/// its window is closed. Makes the application object, so none may exist. Returns the exit status;
+/// 2 where the scene cannot be read, or where there is no display or no OpenGL, with a message on
+/// standard error.
+int runWorkbench(int& argc, char** argv, const QString& scenePath);
+
+}  // namespace hairline
