@@ -177,7 +177,7 @@ bool PropertiesPanel::isHexadecimal() const { return m_hexadecimal->isChecked();
 void PropertiesPanel::setHexadecimal(bool hexadecimal) { m_hexadecimal->setChecked(hexadecimal); }
 
 void PropertiesPanel::refresh() {
-  const SceneObject* object = find(m_document->scene(), m_selection->current());
+  const SceneObject* object = hairline::find(m_document->scene(), m_selection->current());
   if (object == nullptr) {
     m_pages->setCurrentIndex(0);
     return;
@@ -310,7 +310,7 @@ void PropertiesPanel::applyTheme() {
 }
 
 QString PropertiesPanel::commit(const Json::json_pointer& place, double value, bool stepped) {
-  const SceneObject* object = find(m_document->scene(), m_shown);
+  const SceneObject* object = hairline::find(m_document->scene(), m_shown);
   if (object == nullptr) return {};
   Result<SceneObject> changed = withField(*object, place, value);
   if (!changed) return QString::fromStdString(changed.error().message);
@@ -330,7 +330,7 @@ QString PropertiesPanel::commit(const Json::json_pointer& place, double value, b
   m_document->edit(
       name,
       [&changed](Scene& scene) {
-        if (SceneObject* target = find(scene, changed->id)) *target = *changed;
+        if (SceneObject* target = hairline::find(scene, changed->id)) *target = *changed;
       },
       gesture);
   return {};
@@ -338,17 +338,17 @@ QString PropertiesPanel::commit(const Json::json_pointer& place, double value, b
 
 void PropertiesPanel::editObject(const QString& step,
                                  const std::function<void(SceneObject&)>& change) {
-  const SceneObject* object = find(m_document->scene(), m_shown);
+  const SceneObject* object = hairline::find(m_document->scene(), m_shown);
   if (object == nullptr) return;
   const std::string id = object->id;
   m_document->edit(tr("%1 %2").arg(step, objectText(*object)), [&](Scene& scene) {
-    if (SceneObject* target = find(scene, id)) change(*target);
+    if (SceneObject* target = hairline::find(scene, id)) change(*target);
   });
   refresh();
 }
 
 void PropertiesPanel::chooseColor() {
-  const SceneObject* object = find(m_document->scene(), m_shown);
+  const SceneObject* object = hairline::find(m_document->scene(), m_shown);
   if (object == nullptr) return;
   const QColor start = colorOf(*object, m_document->scene(), Theme::current());
   const QColor color = QColorDialog::getColor(start, this, tr("Colour"));

@@ -169,29 +169,29 @@ void ScenePanel::takeSelection() {
 
 void ScenePanel::click(QTreeWidgetItem* item, int column) {
   const std::string id = idOf(item);
-  const SceneObject* object = find(m_document->scene(), id);
+  const SceneObject* object = hairline::find(m_document->scene(), id);
   if (object == nullptr || (column != visibleColumn && column != lockColumn)) return;
   const QString called = objectText(*object);
   if (column == visibleColumn) {
     const bool visible = !object->visible;
     m_document->edit(visible ? tr("Show %1").arg(called) : tr("Hide %1").arg(called),
-                     [&](Scene& scene) { find(scene, id)->visible = visible; });
+                     [&](Scene& scene) { hairline::find(scene, id)->visible = visible; });
   } else {
     const bool lock = !isLocked(*object);
     m_document->edit(lock ? tr("Lock %1").arg(called) : tr("Unlock %1").arg(called),
-                     [&](Scene& scene) { setLocked(*find(scene, id), lock); });
+                     [&](Scene& scene) { setLocked(*hairline::find(scene, id), lock); });
   }
 }
 
 void ScenePanel::rename(QTreeWidgetItem* item, int column) {
   if (m_filling || column != nameColumn) return;
   const std::string id = idOf(item);
-  const SceneObject* object = find(m_document->scene(), id);
+  const SceneObject* object = hairline::find(m_document->scene(), id);
   if (object == nullptr) return;
   const QString name = item->text(nameColumn).trimmed();
   if (name != objectText(*object)) {
     m_document->edit(tr("Rename %1").arg(objectText(*object)),
-                     [&](Scene& scene) { find(scene, id)->name = name.toStdString(); });
+                     [&](Scene& scene) { hairline::find(scene, id)->name = name.toStdString(); });
   }
   refresh();
 }
