@@ -80,6 +80,8 @@ template <template <typename> class B>
 struct ClosestPointReference;
 struct ClosestLineLinePerpendicular;
 struct ClosestSegmentSegmentClamp;
+struct ClosestSegmentTriangleFeatures;
+struct ClosestTriangleTriangleFeatures;
 template <template <typename> class A, template <typename> class B>
 struct ClosestPairReference;
 
@@ -125,7 +127,9 @@ using Queries = TypeList<
     ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointTriangleVoronoi,
     ClosestPointTriangleBarycentric, ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>,
     ClosestLineLinePerpendicular, ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
-    ClosestPairReference<Segment, Segment>,
+    ClosestPairReference<Segment, Segment>, ClosestSegmentTriangleFeatures,
+    ClosestPairReference<Segment, Triangle>, ClosestTriangleTriangleFeatures,
+    ClosestPairReference<Triangle, Triangle>,
     // contains
     ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
     ContainsPointReference<Triangle>, ContainsPointTetrahedronDefinition,
