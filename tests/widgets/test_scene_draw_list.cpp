@@ -181,6 +181,16 @@ void TestSceneDrawList::hitShowsOverlapAndCommonPoint() {
   const auto diamond = std::ranges::find(drawn.list.points, PointShape::diamond, &DrawPoint::shape);
   QVERIFY(diamond != drawn.list.points.end());
   QCOMPARE(diamond->position, reportOf(drawn.pair, "sat").point->toVector());
+  // The bars are as long as the shapes along the axis, and overlap by what is said.
+  const ReportAxis& axis = *reportOf(drawn.pair, "sat").overlap;
+  const Vector3d unit = axis.axis.toVector().normalized();
+  const auto barOf = [&](const QColor& color) {
+    const DrawRibbon bar = bars(drawn.list, color).front();
+    return Interval<double>{unit.dot(bar.points.front()), unit.dot(bar.points.back())};
+  };
+  const Theme theme = Theme::lightTheme();
+  QVERIFY(std::abs(gapBetween(barOf(theme.objectA), barOf(theme.objectB)) + axis.distance.value) <
+          1e-9);
 }
 
 void TestSceneDrawList::stepShowsItsAxis() {

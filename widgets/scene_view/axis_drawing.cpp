@@ -198,6 +198,16 @@ class Drawing {
   double m_pixel = 1;
 };
 
+Interval<double> projectionOf(const std::vector<Vector3d>& corners, const Vector3d& axis) {
+  if (corners.empty()) return {};
+  Interval<double> interval{axis.dot(corners.front()), axis.dot(corners.front())};
+  for (const Vector3d& corner : corners) {
+    interval.min = std::min(interval.min, axis.dot(corner));
+    interval.max = std::max(interval.max, axis.dot(corner));
+  }
+  return interval;
+}
+
 std::optional<AxisFigure> figureOf(const ReportAxis& axis, bool separates) {
   AxisFigure figure{.label = axis.label, .axis = axis.axis.toVector()};
   figure.a = {axis.a.min.value, axis.a.max.value};
@@ -210,10 +220,16 @@ std::optional<AxisFigure> figureOf(const ReportAxis& axis, bool separates) {
 
 }  // namespace
 
-std::optional<AxisFigure> axisFigureOf(const Report& report) {
+std::optional<AxisFigure> axisFigureOf(const Report& report, const FigureOperand& a,
+                                       const FigureOperand& b) {
   if (report.separating) return figureOf(*report.separating, true);
-  if (report.overlap) return figureOf(*report.overlap, false);
-  return std::nullopt;
+  if (!report.overlap) return std::nullopt;
+  auto figure = figureOf(*report.overlap, false);
+  if (figure) {
+    figure->a = projectionOf(a.corners, figure->axis);
+    figure->b = projectionOf(b.corners, figure->axis);
+  }
+  return figure;
 }
 
 std::optional<AxisFigure> axisFigureOf(const AxisStep& step) {

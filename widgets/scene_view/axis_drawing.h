@@ -27,18 +27,20 @@ struct AxisFigure {
   double distance = 0;
 };
 
-/// What a report has to show of an axis: its separating axis, or that of least overlap. Nothing
-/// where it has none, or where the axis has no length within the range of doubles.
-std::optional<AxisFigure> axisFigureOf(const Report& report);
-/// The axis of a step; nothing where it is degenerate.
-std::optional<AxisFigure> axisFigureOf(const AxisStep& step);
-
 /// One of the two shapes of a figure.
 struct FigureOperand {
   std::vector<Eigen::Vector3d> corners;  ///< of which it is the hull, or points of its surface
   QColor color;
   QString title;
 };
+
+/// What a report has to show of an axis: its separating axis, or that of least overlap, for which
+/// the projections are those of the corners. Nothing where it has none, or where the axis has no
+/// length within the range of doubles.
+std::optional<AxisFigure> axisFigureOf(const Report& report, const FigureOperand& a,
+                                       const FigureOperand& b);
+/// The axis of a step; nothing where it is degenerate.
+std::optional<AxisFigure> axisFigureOf(const AxisStep& step);
 
 /// The unit vector, perpendicular to an axis, along which the axis line is put beside the shapes:
 /// in the view plane, so that the line stands clear of them. Of the two such directions the one

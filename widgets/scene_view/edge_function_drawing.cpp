@@ -107,7 +107,7 @@ class Drawing {
                 {.color = m_theme.view.text, .width = 2, .onTop = true});
   }
 
-  // Of the flat drawing, what is lowest on the screen: there is room for words below.
+  // Of the flat drawing, what is lowest on the screen and still has room for words below.
   Vector3d lowest() const {
     const Rectangle2<double> rectangle = project(m_box, m_step.plane);
     std::vector<Vector3d> corners{lift(rectangle.min), lift(rectangle.max),
@@ -118,7 +118,9 @@ class Drawing {
     }
     return *std::ranges::max_element(corners, {}, [this](const Vector3d& corner) {
       const auto pixel = m_view.project(corner);
-      return pixel ? pixel->y() : -1e9;
+      const bool shows = pixel && pixel->y() < m_view.size.height() - 45 && pixel->x() > 130 &&
+                         pixel->x() < m_view.size.width() - 130;
+      return shows ? pixel->y() : -1e9;
     });
   }
 
@@ -139,7 +141,7 @@ class Drawing {
     const QString verdict =
         m_step.separates ? tr("%1: corner outside by %2") : tr("%1: corner inside by %2");
     DrawLabel label{
-        .position = lift(m_step.corner),
+        .position = lowest(),
         .text = verdict.arg(labelText(m_step.label), shortNumber(std::abs(m_step.value) / length)),
         .color = color,
         .size = 13,

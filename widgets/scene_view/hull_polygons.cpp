@@ -73,9 +73,9 @@ std::vector<Points> hullPolygons(const Points& points) {
       const double height = normal.dot(point - through);
       least = std::min(least, height);
       greatest = std::max(greatest, height);
+      if (least < -tolerance && greatest > tolerance) return;
       if (std::abs(height) <= tolerance) on.push_back(point);
     }
-    if (least < -tolerance && greatest > tolerance) return;
     if (greatest > tolerance) normal = -normal;
     const double offset = normal.dot(through);
     const bool flat = on.size() == points.size();

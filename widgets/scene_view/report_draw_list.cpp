@@ -79,7 +79,7 @@ void appendReport(DrawList& list, const Scene& scene, const PairReports& pair, c
   }
   const FigureOperand first = operandOf(*a, scene, view, theme);
   const FigureOperand second = operandOf(*b, scene, view, theme);
-  std::optional<AxisFigure> figure = axisFigureOf(*report);
+  std::optional<AxisFigure> figure = axisFigureOf(*report, first, second);
   const bool pointed = step >= 0 && step < static_cast<int>(report->trace.steps.size());
   if (!pointed) {
     appendMeeting(list, pair, *report, view, theme);
