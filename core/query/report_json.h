@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "core/query/report.h"
+
+namespace hairline {
+
+/// How a report is written as JSON.
+struct ReportJsonStyle {
+  /// Numbers as strings with hexadecimal floats; rationals stay as they are.
+  bool hexadecimal = false;
+  /// With the list of steps, which is empty where the method has none.
+  bool trace = false;
+  /// The report's query has its operands in the other order than the reader asked for: whatever has
+  /// one entry an operand is turned around.
+  bool swapped = false;
+};
+
+/// Appends a report as one object of a `results` list, on one line. Fields that the report lacks
+/// are left out, as are plain numbers beyond a double's range; in the scalar exact the rationals
+/// stand once more under `exact`, each where there is one. NaN and infinities never appear. Labels
+/// are those of the report, the same in every language.
+void appendReportJson(std::string& text, const Report& report, const ReportJsonStyle& style = {});
+
+}  // namespace hairline
