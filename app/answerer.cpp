@@ -1,0 +1,147 @@
+#include "app/answerer.h"
+
+#include <algorithm>
+
+#include "app/request_id.h"
+#include "core/query/json_object.h"
+#include "core/query/report_json.h"
+
+namespace hairline {
+namespace {
+
+/// Whether a number in it may be written otherwise than it was read.
+bool hasFloat(const Json& value) {
+  if (value.is_structured()) return std::any_of(value.begin(), value.end(), hasFloat);
+  return value.is_number_float();
+}
+
+std::string idText(const Json& request, std::string_view line) {
+  const auto id = request.find("id");
+  if (id == request.end()) return "null";
+  if (hasFloat(*id)) return std::string(findRequestId(line).value_or("null"));
+  return writeJson(*id);
+}
+
+void appendError(std::string& out, std::string_view id, const Error& error) {
+  JsonObject answer(out);
+  answer.key("id");
+  out += id;
+  answer.key("error");
+  JsonObject fields(out);
+  fields.field("code", error.code);
+  fields.field("message", error.message);
+  fields.field("at", error.at);
+}
+
+/// The names of the methods that some queries have, for messages.
+std::string methodsOf(std::span<const IndexedQuery> queries) {
+  std::string text;
+  for (const IndexedQuery& query : queries) {
+    if (!text.empty()) text += ", ";
+    text += query.entry->info.method;
+  }
+  return text;
+}
+
+}  // namespace
+
+void appendNotes(std::string& out, const ReadNotes& notes) {
+  appendJsonList(out, notes, [&out](const ReadNote& note) {
+    JsonObject fields(out);
+    fields.field("at", note.at);
+    fields.field("message", note.message);
+  });
+}
+
+void appendLongLineError(std::string_view start, std::string& out) {
+  appendError(out, findRequestId(start).value_or("null"),
+              {"limit", "the line is longer than 64 MiB; split the request", ""});
+  out += '\n';
+}
+
+bool Answerer::answer(std::string_view line, std::string& out) {
+  const Result<Json> parsed = parseJson(line);
+  if (!parsed || !parsed->is_object()) {
+    const Error error = parsed ? Error{"syntax", "a request is a JSON object", ""} : parsed.error();
+    appendError(out, findRequestId(line).value_or("null"), error);
+    out += '\n';
+    return false;
+  }
+  const std::string id = idText(*parsed, line);
+  const Result<Request> request = readRequest(*parsed);
+  const std::size_t start = out.size();
+  std::optional<Error> error;
+  if (request) {
+    JsonObject answer(out);
+    answer.key("id");
+    out += id;
+    if (!request->notes.empty()) {
+      answer.key("notes");
+      appendNotes(out, request->notes);
+    }
+    answer.key("results");
+    error = appendResults(*request, out);
+  } else {
+    error = request.error();
+  }
+  if (error) {
+    out.resize(start);
+    appendError(out, id, *error);
+  }
+  out += '\n';
+  return !error;
+}
+
+std::optional<Error> Answerer::appendResults(const Request& request, std::string& out) {
+  std::vector<const Shape*> operands;
+  for (const Shape& shape : request.operands) operands.push_back(&shape);
+  const std::span<const IndexedQuery> queries = m_index.find(request.kind, operands);
+  if (queries.empty()) {
+    std::string types;
+    for (const Shape* shape : operands) {
+      if (!types.empty()) types += ", ";
+      types += typeName(*shape);
+    }
+    return Error{"unsupported",
+                 "no query of the kind " + std::string(name(request.kind)) + " takes " + types +
+                     "; `hairline queries` lists what there is",
+                 "kind"};
+  }
+  std::vector<const IndexedQuery*> chosen;
+  if (request.methods) {
+    for (std::size_t i = 0; i < request.methods->size(); ++i) {
+      const std::string& method = (*request.methods)[i];
+      const auto query = std::find_if(
+          queries.begin(), queries.end(),
+          [&](const IndexedQuery& candidate) { return candidate.entry->info.method == method; });
+      if (query == queries.end()) {
+        const std::string at = "methods[" + std::to_string(i) + ']';
+        return Error{
+            "unsupported",
+            at + ": \"" + method + "\" does not answer this pair; " + methodsOf(queries) + " do",
+            at};
+      }
+      chosen.push_back(&*query);
+    }
+  } else {
+    for (const IndexedQuery& query : queries) chosen.push_back(&query);
+  }
+
+  std::vector<const Shape*> turned(operands.rbegin(), operands.rend());
+  bool first = true;
+  out += '[';
+  for (const IndexedQuery* query : chosen) {
+    for (const ScalarKind scalar : request.scalars) {
+      if (!query->entry->has(scalar)) continue;
+      if (!first) out += ',';
+      first = false;
+      const Report report = query->entry->run(query->swapped ? turned : operands, scalar,
+                                              request.options, request.trace);
+      appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
+    }
+  }
+  out += ']';
+  return std::nullopt;
+}
+
+}  // namespace hairline

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/query_index.h"
+#include "app/request.h"
+
+namespace hairline {
+
+/// The longest line that is read, without its line break.
+constexpr std::size_t maximumLineLength = std::size_t{64} << 20;
+
+/// Answers requests, one line each.
+class Answerer {
+ public:
+  /// Numbers of answers as strings with hexadecimal floats where `hexadecimal`.
+  explicit Answerer(bool hexadecimal) : m_hexadecimal(hexadecimal) {}
+
+  /// Appends the answer to a line, with its line break. Whether it is an answer and no error.
+  bool answer(std::string_view line, std::string& out);
+
+ private:
+  std::optional<Error> appendResults(const Request& request, std::string& out);
+
+  QueryIndex m_index;
+  bool m_hexadecimal;
+};
+
+/// Appends the answer to a line that is longer than the limit, of which the start is at hand.
+void appendLongLineError(std::string_view start, std::string& out);
+
+/// Appends notes as a list of objects with `at` and `message`.
+void appendNotes(std::string& out, const ReadNotes& notes);
+
+}  // namespace hairline

@@ -1,0 +1,121 @@
+#include "app/answers_text.h"
+
+#include <cstdio>
+
+#include "app/step_text.h"
+#include "app/text_table.h"
+
+namespace hairline {
+namespace {
+
+std::string verdictText(const Report& report) {
+  if (report.hit) return *report.hit ? "hit" : "miss";
+  if (report.mayHit) return *report.mayHit ? "may hit" : "miss";
+  if (report.contains) return *report.contains ? "inside" : "outside";
+  if (report.side) return std::string(name(*report.side));
+  if (report.relation) return std::string(name(*report.relation));
+  if (report.sqdist) return *report.verdict() ? "touching" : "apart";
+  return "none";
+}
+
+class AnswerText {
+ public:
+  explicit AnswerText(bool hexadecimal) : m_numbers{hexadecimal} {}
+
+  std::string write(const SceneAnswer& answer) {
+    std::string text = std::string(name(answer.kind)) + "  ";
+    for (std::size_t i = 0; i < answer.operands.size(); ++i) {
+      const SceneObject& object = *answer.operands[i];
+      if (i > 0) text += i + 1 < answer.operands.size() ? ", " : " and ";
+      text += object.id + " (" + std::string(typeName(object.shape)) + ")";
+    }
+    text += '\n';
+    TextTable table("  ");
+    table.addRow({"", "method", "scalar", "verdict", "measure", "axis or feature", "certificate"});
+    bool differs = false;
+    for (const SceneReport& entry : answer.reports) {
+      const Report& report = entry.report;
+      const bool marked = isDifferent(report, answer);
+      differs = differs || marked;
+      table.addRow({marked ? "!" : "", std::string(report.info.method),
+                    std::string(name(report.scalar)), verdictText(report), measure(report),
+                    axis(report), certificate(report.certificate)});
+      for (std::size_t i = 0; i < report.trace.steps.size(); ++i) {
+        const bool deciding = static_cast<int>(i) == report.trace.deciding;
+        table.addBelow((deciding ? "      > " : "        ") +
+                       stepText(report.trace.steps[i], m_numbers, entry.swapped) + '\n');
+      }
+    }
+    text += table.text();
+    if (differs) text += "  ! differs from the exact verdict\n";
+    return text;
+  }
+
+ private:
+  // The exact verdict of the same method where there is one, as some methods answer a question of
+  // their own; otherwise that of any.
+  static bool isDifferent(const Report& report, const SceneAnswer& answer) {
+    const Report* judge = nullptr;
+    for (const SceneReport& entry : answer.reports) {
+      if (entry.report.scalar != ScalarKind::exact) continue;
+      if (entry.report.info.method == report.info.method) {
+        judge = &entry.report;
+        break;
+      }
+      if (judge == nullptr) judge = &entry.report;
+    }
+    return judge != nullptr && verdictText(*judge) != verdictText(report);
+  }
+
+  std::string measure(const Report& report) const {
+    std::string text;
+    if (report.separating) {
+      text = "gap " + m_numbers.write(report.separating->distance.value);
+    } else if (report.depth) {
+      text = "depth " + m_numbers.write(report.depth->value);
+    } else if (report.sqdist) {
+      text = "squared distance " + m_numbers.write(report.sqdist->value);
+    } else if (report.time) {
+      text = "time " + m_numbers.write(report.time->value);
+    } else if (report.t) {
+      text = "t " + m_numbers.write(report.t->value);
+    }
+    if (report.overflow) text += text.empty() ? "overflow" : ", overflow";
+    return text;
+  }
+
+  std::string axis(const Report& report) const {
+    const ReportAxis* shown = report.separating ? &*report.separating
+                              : report.overlap  ? &*report.overlap
+                                                : nullptr;
+    if (shown == nullptr) return std::string(report.feature);
+    return std::string(shown->label) + " " + m_numbers.write(shown->axis.toVector());
+  }
+
+  static std::string certificate(const Certificate& certificate) {
+    if (certificate.status == Certificate::Status::absent) return "none";
+    const bool proven = certificate.status == Certificate::Status::proven;
+    const bool byAxis = certificate.proof == Certificate::Proof::axis;
+    if (proven) return byAxis ? "proven: the axis separates" : "proven: a common point";
+    return byAxis ? "UNPROVEN: the axis does not separate" : "UNPROVEN: the point is not common";
+  }
+
+  NumberText m_numbers;
+};
+
+}  // namespace
+
+std::string answersText(const std::vector<SceneAnswer>& answers, bool hexadecimal) {
+  if (answers.empty()) {
+    return "No query fits; `hairline queries` lists what there is.\n";
+  }
+  AnswerText writer(hexadecimal);
+  std::string text;
+  for (const SceneAnswer& answer : answers) {
+    if (!text.empty()) text += '\n';
+    text += writer.write(answer);
+  }
+  return text;
+}
+
+}  // namespace hairline

@@ -1,0 +1,184 @@
+#include "app/query_command.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/answers_text.h"
+#include "app/request_stream.h"
+#include "app/usage.h"
+#include "core/query/json_object.h"
+#include "core/query/report_json.h"
+#include "core/scene/scene_file.h"
+
+namespace hairline {
+namespace {
+
+struct QueryArguments {
+  std::string scene;
+  std::vector<std::string> pair;
+  std::vector<std::string> kinds;
+  std::vector<std::string> methods;
+  std::vector<std::string> scalars;
+  bool trace = false;
+  bool json = false;
+  bool hexadecimal = false;
+  bool lines = false;
+};
+
+int answerLines(bool hexadecimal) {
+  RequestStream stream(0, 1, hexadecimal);
+  switch (stream.run()) {
+    case RequestStream::Outcome::answered:
+      return exitAnswered;
+    case RequestStream::Outcome::errors:
+      return exitErrors;
+    case RequestStream::Outcome::failed:
+      break;
+  }
+  return usageError("query", stream.failure());
+}
+
+Result<const SceneObject*> objectOf(const Scene& scene, const std::string& id) {
+  if (const SceneObject* object = find(scene, id)) return object;
+  std::string known;
+  for (const SceneObject& object : scene.objects) {
+    known += known.empty() ? "its objects are " : ", ";
+    known += object.id;
+  }
+  if (known.empty()) known = "it has none";
+  return Error{"", "--pair: the scene has no object \"" + id + "\"; " + known, ""};
+}
+
+Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene& scene) {
+  SceneQuestion question;
+  question.trace = arguments.trace;
+  for (const std::string& text : arguments.kinds) {
+    const std::optional<Kind> kind = kindNamed(text);
+    if (!kind) {
+      return Error{"", "--kind: there is no kind \"" + text + "\"; there are " + kindList(), ""};
+    }
+    question.kinds.push_back(*kind);
+  }
+  for (const std::string& method : arguments.methods) {
+    if (!isMethod(method)) {
+      return Error{"", "--method: there is no method \"" + method + "\"; there are " + methodList(),
+                   ""};
+    }
+    question.methods.push_back(method);
+  }
+  for (const std::string& text : arguments.scalars) {
+    const std::optional<ScalarKind> scalar = scalarNamed(text);
+    if (!scalar) {
+      return Error{
+          "", "--scalar: there is no scalar \"" + text + "\"; there are float, double, exact", ""};
+    }
+    question.scalars.push_back(*scalar);
+  }
+  if (!arguments.pair.empty()) {
+    const Result<const SceneObject*> a = objectOf(scene, arguments.pair[0]);
+    if (!a) return a.error();
+    const Result<const SceneObject*> b = objectOf(scene, arguments.pair[1]);
+    if (!b) return b.error();
+    question.pair = {*a, *b};
+  }
+  return question;
+}
+
+std::string answersJson(const std::string& sceneName, const ReadNotes& notes,
+                        const std::vector<SceneAnswer>& answers, const QueryArguments& arguments) {
+  std::string text;
+  {
+    JsonObject document(text);
+    document.field("scene", sceneName);
+    if (!notes.empty()) {
+      document.key("notes");
+      appendNotes(text, notes);
+    }
+    document.key("answers");
+    appendJsonList(text, answers, [&](const SceneAnswer& answer) {
+      text += "\n ";
+      JsonObject object(text);
+      object.field("kind", name(answer.kind));
+      constexpr const char* keys[] = {"a", "b", "c"};
+      for (std::size_t i = 0; i < answer.operands.size(); ++i) {
+        object.field(keys[i], answer.operands[i]->id);
+      }
+      object.key("results");
+      appendJsonList(text, answer.reports, [&](const SceneReport& entry) {
+        text += "\n  ";
+        appendReportJson(text, entry.report,
+                         {arguments.hexadecimal, arguments.trace, entry.swapped});
+      });
+    });
+  }
+  return text + '\n';
+}
+
+int answerFile(const QueryArguments& arguments) {
+  ReadNotes notes;
+  const Result<Scene> scene = readSceneFile(arguments.scene, &notes);
+  if (!scene) return usageError("query", scene.error().message);
+  const Result<SceneQuestion> question = readQuestion(arguments, *scene);
+  if (!question) return usageError("query", question.error().message);
+  const std::vector<SceneAnswer> answers = answerScene(*scene, *question);
+  if (arguments.json) {
+    return printText("query", answersJson(scene->name, notes, answers, arguments));
+  }
+  std::string text;
+  if (!scene->name.empty()) text += scene->name + "\n\n";
+  text += answersText(answers, arguments.hexadecimal);
+  if (!notes.empty()) text += '\n';
+  for (const ReadNote& note : notes) text += "note: " + note.message + '\n';
+  return printText("query", text);
+}
+
+}  // namespace
+
+void addQueryCommand(CLI::App& program, int& status) {
+  CLI::App* command = program.add_subcommand(
+      "query", "Answer what a scene's objects have to do with each other, or requests from stdin");
+  const auto arguments = std::make_shared<QueryArguments>();
+  const auto several = [command](const char* names, std::vector<std::string>& values,
+                                 const char* text, const char* metavariable) {
+    return command->add_option(names, values, text)
+        ->type_name(metavariable)
+        ->type_size(1)
+        ->allow_extra_args(false);
+  };
+  CLI::Option* scene =
+      command->add_option("scene", arguments->scene, "A scene file (*.hairline.json)")
+          ->type_name("SCENE");
+  CLI::Option* pair =
+      command->add_option("--pair", arguments->pair, "Only these two objects, in this order")
+          ->type_name("A B")
+          ->type_size(2)
+          ->expected(1)
+          ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+  CLI::Option* kind = several("--kind", arguments->kinds,
+                              "Only this kind: intersect, closest, ... (may be repeated)", "K");
+  CLI::Option* method = several("--method", arguments->methods,
+                                "Only this method: sat, pef, ... (may be repeated)", "M");
+  CLI::Option* scalar =
+      several("--scalar", arguments->scalars, "Only float, double or exact (may be repeated)", "S");
+  CLI::Option* trace = command->add_flag("--trace", arguments->trace, "With every step taken");
+  CLI::Option* json = command->add_flag("--json", arguments->json, "JSON in place of tables");
+  command->add_flag("--hex", arguments->hexadecimal, "Numbers as hexadecimal floats");
+  CLI::Option* lines = command->add_flag(
+      "--jsonl", arguments->lines, "Answer requests from standard input, one JSON object a line");
+  for (CLI::Option* option : {scene, pair, kind, method, scalar, trace, json}) {
+    lines->excludes(option);
+  }
+  command->callback([arguments, &status] {
+    if (arguments->lines) {
+      status = answerLines(arguments->hexadecimal);
+    } else if (arguments->scene.empty()) {
+      status = usageError("query",
+                          "no scene is given; give a scene file, or --jsonl to read requests from "
+                          "standard input");
+    } else {
+      status = answerFile(*arguments);
+    }
+  });
+}
+
+}  // namespace hairline

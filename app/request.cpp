@@ -1,0 +1,160 @@
+#include "app/request.h"
+
+#include <algorithm>
+
+namespace hairline {
+namespace {
+
+/// The fields of a request that this program knows; null where it lacks them.
+struct Fields {
+  const Json* kind = nullptr;
+  const Json* a = nullptr;
+  const Json* b = nullptr;
+  const Json* c = nullptr;
+  const Json* methods = nullptr;
+  const Json* scalars = nullptr;
+  const Json* options = nullptr;
+  const Json* tolerance = nullptr;
+  const Json* trace = nullptr;
+
+  explicit Fields(const Json& line) {
+    const std::pair<std::string_view, const Json**> known[] = {{"kind", &kind},
+                                                               {"a", &a},
+                                                               {"b", &b},
+                                                               {"c", &c},
+                                                               {"methods", &methods},
+                                                               {"scalars", &scalars},
+                                                               {"options", &options},
+                                                               {"tolerance", &tolerance},
+                                                               {"trace", &trace}};
+    for (const auto& [key, value] : line.get_ref<const Json::object_t&>()) {
+      for (const auto& [name, field] : known) {
+        if (key == name) *field = &value;
+      }
+    }
+  }
+};
+
+Error error(std::string code, std::string message, std::string at) {
+  return {std::move(code), std::move(message), std::move(at)};
+}
+
+Result<Kind> readKind(const Json* field) {
+  if (field == nullptr) {
+    return error("syntax", "kind: the field is missing; it is one of " + kindList(), "kind");
+  }
+  if (!field->is_string()) {
+    return error("syntax", "kind: a string should stand here, one of " + kindList(), "kind");
+  }
+  const auto& text = field->get_ref<const std::string&>();
+  if (const std::optional<Kind> kind = kindNamed(text)) return *kind;
+  return error("unsupported", "kind: there is no kind \"" + text + "\"; there are " + kindList(),
+               "kind");
+}
+
+/// Calls `take(name, path)`, which may return an error, for every string of a list.
+template <typename Take>
+std::optional<Error> readNames(const Json& field, const std::string& path, const Take& take) {
+  if (!field.is_array())
+    return error("syntax", path + ": a list of strings should stand here", path);
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (!field[i].is_string()) {
+      const std::string at = path + '[' + std::to_string(i) + ']';
+      return error("syntax", at + ": a string should stand here", at);
+    }
+    const auto& name = field[i].get_ref<const std::string&>();
+    if (!take(name)) {
+      const std::string at = path + '[' + std::to_string(i) + ']';
+      return error("unsupported", at + ": there is no \"" + name + "\" among the " + path, at);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> readTolerance(const Json& field, const std::string& path,
+                                   QueryOptions& options) {
+  const Result<double> tolerance = readNumber(field, path);
+  if (!tolerance) return tolerance.error();
+  if (*tolerance < 0) return error("number", path + ": a tolerance is not negative", path);
+  options.tolerance = *tolerance;
+  return std::nullopt;
+}
+
+std::optional<Error> readOptions(const Fields& fields, QueryOptions& options) {
+  if (fields.tolerance != nullptr) {
+    if (auto fault = readTolerance(*fields.tolerance, "tolerance", options)) return fault;
+  }
+  if (fields.options == nullptr) return std::nullopt;
+  if (!fields.options->is_object()) {
+    return error("syntax", "options: an object should stand here", "options");
+  }
+  const auto order = fields.options->find("order");
+  if (order != fields.options->end()) {
+    const std::string path = "options.order";
+    if (!order->is_string()) {
+      return error("syntax", path + ": a string should stand here, such as \"3-1-9\"", path);
+    }
+    const std::optional<AxisOrder> known = axisOrderNamed(order->get_ref<const std::string&>());
+    if (!known) {
+      return error("unsupported", path + ": the orders are 9-3-1, 3-1-9 and 3-9-1", path);
+    }
+    options.order = *known;
+  }
+  const auto tolerance = fields.options->find("tolerance");
+  if (tolerance == fields.options->end()) return std::nullopt;
+  return readTolerance(*tolerance, "options.tolerance", options);
+}
+
+std::optional<Error> readOperand(const Json* field, const char* path, Request& request) {
+  if (field == nullptr) {
+    return error("shape", std::string(path) + ": the operand is missing", path);
+  }
+  Result<Shape> shape = readShape(*field, path, &request.notes);
+  if (!shape) return shape.error();
+  request.operands.push_back(std::move(shape).value());
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Request> readRequest(const Json& line) {
+  const Fields fields(line);
+  Request request;
+  const Result<Kind> kind = readKind(fields.kind);
+  if (!kind) return kind.error();
+  request.kind = *kind;
+  if (fields.methods != nullptr) {
+    request.methods.emplace();
+    const auto take = [&](const std::string& name) {
+      request.methods->push_back(name);
+      return isMethod(name);
+    };
+    if (auto fault = readNames(*fields.methods, "methods", take)) return *fault;
+  }
+  if (fields.scalars != nullptr) {
+    request.scalars.clear();
+    const auto take = [&](const std::string& name) {
+      const std::optional<ScalarKind> scalar = scalarNamed(name);
+      if (scalar) request.scalars.push_back(*scalar);
+      return scalar.has_value();
+    };
+    if (auto fault = readNames(*fields.scalars, "scalars", take)) return *fault;
+  }
+  if (auto fault = readOptions(fields, request.options)) return *fault;
+  if (fields.trace != nullptr) {
+    if (!fields.trace->is_boolean()) {
+      return error("syntax", "trace: true or false should stand here", "trace");
+    }
+    request.trace = fields.trace->get<bool>();
+  }
+  request.operands.reserve(3);
+  if (auto fault = readOperand(fields.a, "a", request)) return *fault;
+  if (auto fault = readOperand(fields.b, "b", request)) return *fault;
+  // Only planes have something in common three at a time.
+  if (fields.c != nullptr && request.kind == Kind::common) {
+    if (auto fault = readOperand(fields.c, "c", request)) return *fault;
+  }
+  return request;
+}
+
+}  // namespace hairline

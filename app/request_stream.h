@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/answerer.h"
+
+namespace hairline {
+
+/// Reads requests from a file descriptor, line by line, and writes the answers to another, in
+/// order. What is written waits until there is enough of it or the input pauses, whichever comes
+/// first. Memory does not grow with the number of requests.
+class RequestStream {
+ public:
+  enum class Outcome {
+    /// Every request got an answer.
+    answered,
+    /// Some request got an error.
+    errors,
+    /// Reading or writing failed; `failure` says why.
+    failed,
+  };
+
+  RequestStream(int input, int output, bool hexadecimal)
+      : m_input(input), m_output(output), m_answerer(hexadecimal) {}
+
+  /// Runs until the end of the input.
+  Outcome run();
+  const std::string& failure() const { return m_failure; }
+
+ private:
+  bool readMore();
+  void takeLines();
+  void takeLine(std::string_view line);
+  bool flush();
+  bool inputPauses() const;
+
+  int m_input;
+  int m_output;
+  Answerer m_answerer;
+  /// What was read and not yet answered stands from m_begin to m_end.
+  std::vector<char> m_buffer;
+  std::size_t m_begin = 0;
+  std::size_t m_end = 0;
+  /// Up to here there is no line break.
+  std::size_t m_searched = 0;
+  /// The rest of a line that was too long is passed over.
+  bool m_skipping = false;
+  bool m_atEnd = false;
+  bool m_anyError = false;
+  std::string m_out;
+  std::string m_failure;
+};
+
+}  // namespace hairline

@@ -1,0 +1,74 @@
+#include "app/scene_answers.h"
+
+#include <algorithm>
+
+namespace hairline {
+namespace {
+
+template <typename Value, typename Wanted>
+bool isWanted(const std::vector<Wanted>& wanted, const Value& value) {
+  return wanted.empty() || std::find(wanted.begin(), wanted.end(), value) != wanted.end();
+}
+
+class SceneAsker {
+ public:
+  explicit SceneAsker(const SceneQuestion& question) : m_question(question) {}
+
+  void ask(std::vector<const SceneObject*> objects) {
+    std::vector<const Shape*> shapes;
+    for (const SceneObject* object : objects) shapes.push_back(&object->shape);
+    const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+    for (std::size_t k = 0; k < kindNames.size(); ++k) {
+      const Kind kind = static_cast<Kind>(k);
+      if (!isWanted(m_question.kinds, kind)) continue;
+      SceneAnswer answer{kind, objects, {}};
+      for (const IndexedQuery& query : m_index.find(kind, shapes)) {
+        if (!isWanted(m_question.methods, query.entry->info.method)) continue;
+        for (const ScalarKind scalar :
+             {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+          if (!query.entry->has(scalar) || !isWanted(m_question.scalars, scalar)) continue;
+          answer.reports.push_back(
+              {query.entry->run(query.swapped ? turned : shapes, scalar, {}, m_question.trace),
+               query.swapped});
+        }
+      }
+      if (!answer.reports.empty()) m_answers.push_back(std::move(answer));
+    }
+  }
+
+  std::vector<SceneAnswer> take() { return std::move(m_answers); }
+
+ private:
+  const SceneQuestion& m_question;
+  QueryIndex m_index;
+  std::vector<SceneAnswer> m_answers;
+};
+
+}  // namespace
+
+std::vector<SceneAnswer> answerScene(const Scene& scene, const SceneQuestion& question) {
+  SceneAsker asker(question);
+  if (question.pair) {
+    asker.ask({(*question.pair)[0], (*question.pair)[1]});
+    return asker.take();
+  }
+  const std::vector<SceneObject>& objects = scene.objects;
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    for (std::size_t j = i + 1; j < objects.size(); ++j) asker.ask({&objects[i], &objects[j]});
+  }
+  // Only planes are asked about three at a time.
+  std::vector<const SceneObject*> planes;
+  for (const SceneObject& object : objects) {
+    if (std::holds_alternative<Plane<double>>(object.shape)) planes.push_back(&object);
+  }
+  for (std::size_t i = 0; i < planes.size(); ++i) {
+    for (std::size_t j = i + 1; j < planes.size(); ++j) {
+      for (std::size_t k = j + 1; k < planes.size(); ++k) {
+        asker.ask({planes[i], planes[j], planes[k]});
+      }
+    }
+  }
+  return asker.take();
+}
+
+}  // namespace hairline

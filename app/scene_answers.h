@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/query_index.h"
+#include "core/scene/scene.h"
+
+namespace hairline {
+
+/// Which questions about a scene are asked; what is left empty narrows nothing.
+struct SceneQuestion {
+  std::optional<std::array<const SceneObject*, 2>> pair;
+  std::vector<Kind> kinds;
+  std::vector<std::string> methods;
+  std::vector<ScalarKind> scalars;
+  bool trace = false;
+};
+
+/// A report, and whether its query has the operands in the other order than the answer.
+struct SceneReport {
+  Report report;
+  bool swapped = false;
+};
+
+/// What there is to say of one kind about some objects of a scene.
+struct SceneAnswer {
+  Kind kind{};
+  std::vector<const SceneObject*> operands;
+  std::vector<SceneReport> reports;
+};
+
+/// Answers every query that fits: all pairs in the order of the scene, or the one asked about, and
+/// all threes where a query takes three. Points into the scene.
+std::vector<SceneAnswer> answerScene(const Scene& scene, const SceneQuestion& question);
+
+}  // namespace hairline

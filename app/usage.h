@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+namespace hairline {
+
+/// The program's exit status.
+enum ExitStatus {
+  exitAnswered = 0,
+  /// Some request got an error.
+  exitErrors = 1,
+  /// Wrong usage, unreadable input, or output that cannot be written.
+  exitUsage = 2,
+};
+
+/// Says on one line of standard error what is wrong, where, and what to do; returns exitUsage.
+/// `command` is the command's name, or empty.
+int usageError(const std::string& command, const std::string& message);
+
+/// Writes a text to standard output as a whole. exitAnswered, or exitUsage with a message.
+int printText(const std::string& command, const std::string& text);
+
+}  // namespace hairline
