@@ -135,8 +135,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (!query->entry->has(scalar)) continue;
       if (!first) out += ',';
       first = false;
-      const Report report = query->entry->run(query->swapped ? turned : operands, scalar,
-                                              request.options, request.trace);
+      const Report report = query->entry->answer(query->swapped ? turned : operands, scalar,
+                                                 request.options, request.trace);
       appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
     }
   }

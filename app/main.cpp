@@ -2,7 +2,9 @@
 
 #include "app/queries_command.h"
 #include "app/query_command.h"
+#include "app/render_command.h"
 #include "app/usage.h"
+#include "app/workbench_command.h"
 
 // Commands without pictures make no application object and need no display.
 int main(int argc, char** argv) {
@@ -10,10 +12,13 @@ int main(int argc, char** argv) {
   CLI::App program("A workbench for collision geometry: every verdict can be checked.", "hairline");
   program.set_version_flag("--version", "hairline " HAIRLINE_VERSION, "Show the version and leave");
   program.set_help_flag("-h,--help", "Show this help and leave");
-  program.require_subcommand(1);
+  program.require_subcommand(0, 1);
+  std::string scene;
+  program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
   int status = exitAnswered;
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
+  addRenderCommand(program, argc, argv, status);
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& asked) {
@@ -24,5 +29,5 @@ int main(int argc, char** argv) {
     return usageError(command, std::string(error.what()) + "; see hairline " +
                                    (command.empty() ? "" : command + ' ') + "--help");
   }
-  return status;
+  return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene) : status;
 }

@@ -37,6 +37,10 @@ struct QueryEntry {
   /// built for the scalar.
   bool (*test)(std::span<const Shape* const> shapes, ScalarKind scalar,
                const QueryOptions& options);
+  /// The answer, and every step where `withTrace`. Its certificate is not checked: for streams of
+  /// answers that do not show it.
+  Report (*answer)(std::span<const Shape* const> shapes, ScalarKind scalar,
+                   const QueryOptions& options, bool withTrace);
   /// The answer with its certificate checked, and with every step where `withTrace`.
   Report (*run)(std::span<const Shape* const> shapes, ScalarKind scalar,
                 const QueryOptions& options, bool withTrace);

@@ -1,0 +1,168 @@
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+// The commands that need no display: usage, tables, JSON and exit status.
+
+namespace hairline {
+namespace {
+
+const char* const scene = R"({"format": "hairline-scene", "version": 1, "name": "edge graze",
+ "objects": [{"id": "t", "type": "triangle", "vertices": [[0,0,0],[1,0,0],[0,1,0]]},
+             {"id": "b", "type": "aabb", "min": [0,0,0.5], "max": [1,1,1]},
+             {"id": "q", "type": "aabb", "min": [0,0,0], "max": [1,1,1]}]})";
+
+}  // namespace
+
+class TestCommands : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    QVERIFY(m_folder.isValid());
+    write("scene.hairline.json", scene);
+  }
+
+  void showsVersionAndHelp_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("version") << QStringList{"--version"} << QByteArray("hairline 0.1.0\n");
+    QTest::newRow("help") << QStringList{"--help"} << QByteArray("queries");
+    QTest::newRow("query") << QStringList{"query", "--help"} << QByteArray("--jsonl");
+    QTest::newRow("queries") << QStringList{"queries", "--help"} << QByteArray("--json");
+    QTest::newRow("render") << QStringList{"render", "--help"} << QByteArray("--view");
+  }
+  void showsVersionAndHelp() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, text);
+    const ProgramRun run = runProgram(arguments);
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.output.contains(text), run.output);
+    QVERIFY(run.errors.isEmpty());
+  }
+
+  void listsQueries() {
+    const ProgramRun run = runProgram({"queries", "--json"});
+    QCOMPARE(run.status, 0);
+    const QJsonArray list = QJsonDocument::fromJson(run.output).array();
+    bool found = false;
+    for (const QJsonValue& query : list) {
+      QVERIFY(query["operands"].toArray().size() >= 2);
+      QVERIFY(!query["scalars"].toArray().isEmpty());
+      QVERIFY(!query["source"].toString().isEmpty());
+      found = found || (query["kind"] == "intersect" && query["method"] == "pef" &&
+                        query["operands"] == QJsonArray({"triangle", "aabb"}));
+    }
+    QVERIFY(found);
+    const ProgramRun table = runProgram({"queries"});
+    QCOMPARE(table.status, 0);
+    QCOMPARE(table.output.count('\n'), list.size() + 1);
+  }
+
+  void answersAScene() {
+    const ProgramRun run = runProgram({"query", path("scene.hairline.json"), "--json"});
+    QCOMPARE(run.status, 0);
+    const QJsonObject document = QJsonDocument::fromJson(run.output).object();
+    QCOMPARE(document["scene"], QJsonValue("edge graze"));
+    QStringList pairs;
+    for (const QJsonValue& answer : document["answers"].toArray()) {
+      if (answer["kind"] != "intersect") continue;
+      pairs.append(answer["a"].toString() + answer["b"].toString());
+      for (const QJsonValue& result : answer["results"].toArray()) {
+        QCOMPARE(result["hit"].toBool(), pairs.last() != "tb");
+      }
+    }
+    QCOMPARE(pairs, QStringList({"tb", "tq", "bq"}));
+  }
+
+  void narrowsTheQuestion() {
+    const ProgramRun run =
+        runProgram({"query", path("scene.hairline.json"), "--pair", "b", "t", "--kind", "intersect",
+                    "--method", "sat", "--scalar", "double", "--json", "--hex", "--trace"});
+    QCOMPARE(run.status, 0);
+    const QJsonArray answers = QJsonDocument::fromJson(run.output)["answers"].toArray();
+    QCOMPARE(answers.size(), 1);
+    QCOMPARE(answers[0]["a"], QJsonValue("b"));
+    QCOMPARE(answers[0]["results"].toArray().size(), 1);
+    const QJsonValue result = answers[0]["results"][0];
+    QCOMPARE(result["separating_axis"]["a"], QJsonValue(QJsonArray({"0x1p-1", "0x1p+0"})));
+    QCOMPARE(result["trace"].toArray().size(), 13);
+  }
+
+  void printsATable() {
+    const ProgramRun run = runProgram({"query", path("scene.hairline.json"), "--pair", "t", "b"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.output.contains("gap 0.5"), run.output);
+    QVERIFY2(run.output.contains("proven: the axis separates"), run.output);
+    QVERIFY2(!run.output.contains("differs"), run.output);
+  }
+
+  void marksWhatDiffers() {
+    const ProgramRun run =
+        runProgram({"query", HAIRLINE_SOURCE_DIR "/resources/scenes/float_says_hit.hairline.json"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.output.contains("! differs from the exact verdict"), run.output);
+  }
+
+  void refusesWrongUsage_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const QString file = path("scene.hairline.json");
+    const auto row = [](const char* name, const QStringList& arguments, const char* says) {
+      QTest::newRow(name) << arguments << QByteArray(says);
+    };
+    row("no scene", {"query"}, "--jsonl");
+    row("no such file", {"query", path("none.json")}, "none.json");
+    row("no such object", {"query", file, "--pair", "t", "x"}, "\"x\"");
+    row("half a pair", {"query", file, "--pair", "t"}, "--pair");
+    row("no such kind", {"query", file, "--kind", "foo"}, "closest");
+    row("no such method", {"query", file, "--method", "foo"}, "sat");
+    row("no such scalar", {"query", file, "--scalar", "half"}, "exact");
+    row("no such option", {"query", file, "--foo"}, "--foo");
+    row("scene and stream", {"query", file, "--jsonl"}, "--jsonl");
+    row("illegal object", {"query", write("bad.json", QByteArray(scene).replace("[1,0,0]", "[1]"))},
+        "objects[0]");
+    row("newer version",
+        {"query", write("new.json", QByteArray(scene).replace("\"version\": 1", "\"version\": 9"))},
+        "version");
+    row("not JSON", {"query", write("broken.json", "{")}, "broken.json");
+    row("no such command", {"voxelize", "x", "--resolution", "3"}, "--help");
+    row("no command and no file", {"voxelise"}, "voxelise");
+  }
+  void refusesWrongUsage() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const ProgramRun run = runProgram(arguments);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saidOneLine(), run.errors);
+    QVERIFY2(run.errors.contains(says), run.errors);
+    QVERIFY(run.output.isEmpty());
+  }
+
+  void saysThatOutputIsFull() {
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    process.start(programPath(), {"queries"});
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.exitCode(), 2);
+    QVERIFY(process.readAllStandardError().contains("standard output"));
+  }
+
+ private:
+  QString path(const QString& name) const { return m_folder.filePath(name); }
+  QString write(const QString& name, const QByteArray& content) const {
+    QFile file(path(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(content);
+    return file.fileName();
+  }
+
+  QTemporaryDir m_folder;
+};
+
+}  // namespace hairline
+
+QTEST_GUILESS_MAIN(hairline::TestCommands)
+#include "test_commands.moc"

@@ -1,0 +1,284 @@
+#include <QJsonArray>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+// `hairline query --jsonl` from the outside: what other programs rely on.
+
+namespace hairline {
+namespace {
+
+const QByteArray triangle = R"({"type":"triangle","vertices":[[0,0,0],[1,0,0],[0,1,0]]})";
+const QByteArray farBox = R"({"type":"aabb","min":[0,0,2],"max":[1,1,3]})";
+
+QByteArray request(const QByteArray& a, const QByteArray& b, const QByteArray& more = {}) {
+  return R"({"id":1,"kind":"intersect","a":)" + a + R"(,"b":)" + b + more + "}\n";
+}
+
+ProgramRun ask(const QByteArray& lines) {
+  return runProgram({QStringLiteral("query"), QStringLiteral("--jsonl")}, lines);
+}
+
+QList<double> numbers(const QJsonValue& list) {
+  QList<double> values;
+  for (const QJsonValue& item : list.toArray()) values.append(item.toDouble());
+  return values;
+}
+
+}  // namespace
+
+class TestQueryLines : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void answersEveryMethodAndScalarAskedFor() {
+    const ProgramRun run = ask(request(
+        triangle, farBox, R"(,"methods":["sat","pef"],"scalars":["exact","float"],"unknown":{})"));
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.lines().size(), 1);
+    QStringList seen;
+    for (const QJsonValue& result : run.lines()[0]["results"].toArray()) {
+      seen.append(result["method"].toString() + ' ' + result["scalar"].toString());
+      QCOMPARE(result["hit"], QJsonValue(false));
+      QCOMPARE(result["separating_axis"]["distance"].toDouble(), 2.0);
+      QVERIFY(!result.toObject().contains("trace"));
+    }
+    QCOMPARE(seen, QStringList({"sat exact", "sat float", "pef exact", "pef float"}));
+  }
+
+  void answersAllThereAreByDefault() {
+    const QJsonArray results = ask(request(triangle, farBox)).lines()[0]["results"].toArray();
+    QStringList methods;
+    for (const QJsonValue& result : results) methods.append(result["method"].toString());
+    for (const char* method : {"pef", "pef_setup", "sat", "clip"}) {
+      QCOMPARE(methods.count(method), 3);
+    }
+    QCOMPARE(methods.count("reference"), 1);
+  }
+
+  void keepsTheOrderOfOperands() {
+    const QByteArray more = R"(,"methods":["sat"],"scalars":["double","exact"])";
+    const ProgramRun given = ask(request(triangle, farBox, more));
+    const ProgramRun turned = ask(request(farBox, triangle, more));
+    for (int i = 0; i < 2; ++i) {
+      const QJsonValue first = given.lines()[0]["results"][i]["separating_axis"];
+      const QJsonValue second = turned.lines()[0]["results"][i]["separating_axis"];
+      QCOMPARE(numbers(first["a"]), QList<double>({0, 0}));
+      QCOMPARE(numbers(first["b"]), QList<double>({2, 3}));
+      QCOMPARE(second["a"], first["b"]);
+      QCOMPARE(second["b"], first["a"]);
+    }
+    const QJsonValue exact = turned.lines()[0]["results"][1]["exact"]["separating_axis"];
+    QCOMPARE(exact["a"], QJsonValue(QJsonArray({"2", "3"})));
+    QCOMPARE(exact["gap"], QJsonValue("2"));
+  }
+
+  void keepsTheOrderOfPoints() {
+    const QByteArray point = R"({"type":"point","position":[5,0,0]})";
+    const QByteArray box = R"({"type":"aabb","min":[0,0,0],"max":[1,1,1]})";
+    const QByteArray tail = R"(,"scalars":["exact"],"methods":["clamp"]})";
+    const ProgramRun run =
+        ask(R"({"kind":"closest","a":)" + point + R"(,"b":)" + box + tail + "\n" +
+            R"({"kind":"closest","a":)" + box + R"(,"b":)" + point + tail + "\n");
+    QCOMPARE(run.status, 0);
+    const QJsonValue given = run.lines()[0]["results"][0];
+    const QJsonValue turned = run.lines()[1]["results"][0];
+    QCOMPARE(given["sqdist"].toDouble(), 16.0);
+    QCOMPARE(given["exact"]["sqdist"], QJsonValue("16"));
+    QCOMPARE(numbers(given["points"][0]), QList<double>({5, 0, 0}));
+    QCOMPARE(numbers(turned["points"][0]), QList<double>({1, 0, 0}));
+    QCOMPARE(turned["exact"]["points"][1], QJsonValue(QJsonArray({"5", "0", "0"})));
+  }
+
+  void writesSteps() {
+    const ProgramRun run = ask(request(triangle, farBox,
+                                       R"(,"methods":["sat"],"scalars":["double"],"trace":true,)"
+                                       R"("options":{"order":"9-3-1"})"));
+    const QJsonArray trace = run.lines()[0]["results"][0]["trace"].toArray();
+    QCOMPARE(trace.size(), 13);
+    QVERIFY(trace[0]["label"].toString().contains("cross"));
+    int deciding = 0;
+    for (const QJsonValue& step : trace) {
+      QCOMPARE(step["step"], QJsonValue("axis"));
+      if (step["deciding"].toBool()) {
+        ++deciding;
+        QVERIFY(step["separates"].toBool());
+      }
+    }
+    QCOMPARE(deciding, 1);
+  }
+
+  void leavesOutWhatOverflows() {
+    const QByteArray huge = R"({"type":"aabb","min":[0,0,1e300],"max":[1,1,1e300]})";
+    const ProgramRun run =
+        ask(request(triangle, huge, R"(,"methods":["sat"],"scalars":["float","exact"])"));
+    QCOMPARE(run.status, 0);
+    const QJsonValue inFloat = run.lines()[0]["results"][0];
+    QCOMPARE(inFloat["overflow"], QJsonValue(true));
+    QVERIFY(!inFloat.toObject().contains("hit"));
+    QCOMPARE(run.lines()[0]["results"][1]["hit"], QJsonValue(false));
+    QVERIFY(!run.output.contains("inf") && !run.output.contains("nan"));
+  }
+
+  void writesHexadecimalFloats() {
+    const ProgramRun run = runProgram({"query", "--jsonl", "--hex"},
+                                      request(triangle, farBox, R"(,"methods":["sat"])"));
+    QCOMPARE(run.lines()[0]["results"][1]["separating_axis"]["gap"], QJsonValue("0x1p+1"));
+  }
+
+  void notesWhatWasRounded() {
+    const QByteArray third =
+        R"({"type":"triangle","vertices":[["1/3",0,0],["0x1p+0",0,0],[0,1,0]]})";
+    const QJsonArray notes = ask(request(third, farBox)).lines()[0]["notes"].toArray();
+    QCOMPARE(notes.size(), 1);
+    QCOMPARE(notes[0]["at"], QJsonValue("a.vertices[0][0]"));
+  }
+
+  void givesIdsBack_data() {
+    QTest::addColumn<QByteArray>("id");
+    for (const char* id : {"7", "-0.0", "1.0", "1e2", "123456789012345678901234567890", "\"x\"",
+                           "null", "[1.50,{\"a\":true}]", "18446744073709551615"}) {
+      QTest::newRow(id) << QByteArray(id);
+    }
+  }
+  void givesIdsBack() {
+    QFETCH(QByteArray, id);
+    const QByteArray tail = R"(,"kind":"intersect","a":)" + triangle + R"(,"b":)" + farBox + "}\n";
+    const ProgramRun run = ask(R"({"id": )" + id + tail);
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.output.startsWith("{\"id\":" + id + ","), run.output.left(80));
+  }
+
+  void skipsBlankLinesAndAnswersTheLastWithoutBreak() {
+    const ProgramRun run =
+        ask("\n  \r\n" + request(triangle, farBox) + "\n" + request(triangle, farBox).trimmed());
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.lines().size(), 2);
+  }
+
+  void refuses_data() {
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("at");
+    QTest::addColumn<int>("id");
+    const auto row = [](const char* name, const QByteArray& line, const char* code,
+                        const char* at = "", int id = 1) {
+      QTest::newRow(name) << line.trimmed() << QString(code) << QString(at) << id;
+    };
+    const QByteArray head = R"({"id":1,"kind":"intersect","b":)" + farBox + R"(,"a":)";
+    row("not JSON", "nope", "syntax", "", -1);
+    row("not an object", "[1]", "syntax", "", -1);
+    row("bare NaN", head + R"({"type":"point","position":[NaN,0,0]}})", "syntax");
+    row("key twice", R"({"id":1,"kind":"intersect","kind":"side"})", "syntax", "kind");
+    row("id twice", R"({"id":1,"id":2})", "syntax", "id", -1);
+    row("cut off", "{\"id\":1,\"kind\":\"inter", "syntax");
+    row("cut off in the id", R"({"id":1)", "syntax", "", -1);
+    row("no kind", R"({"id":1})", "syntax", "kind");
+    row("kind of a wrong type", R"({"id":1,"kind":3})", "syntax", "kind");
+    row("methods of a wrong type", request(triangle, farBox, R"(,"methods":"sat")"), "syntax",
+        "methods");
+    row("a method of a wrong type", request(triangle, farBox, R"(,"methods":[1])"), "syntax",
+        "methods[0]");
+    row("scalars null", request(triangle, farBox, R"(,"scalars":null)"), "syntax", "scalars");
+    row("a literal out of range", head + R"({"type":"point","position":[0,1e999,0]}})", "number",
+        "a.position[1]");
+    row("a string that is no number", head + R"({"type":"point","position":[0,0,"x"]}})", "number",
+        "a.position[2]");
+    row("a coordinate null", head + R"({"type":"point","position":[null,0,0]}})", "number",
+        "a.position[0]");
+    row("a coordinate boolean", head + R"({"type":"point","position":[true,0,0]}})", "number",
+        "a.position[0]");
+    row("NaN as a string", head + R"({"type":"point","position":["nan",0,0]}})", "number",
+        "a.position[0]");
+    row("no operand", R"({"id":1,"kind":"intersect","a":)" + triangle + "}", "shape", "b");
+    row("no field", head + R"({"type":"triangle"}})", "shape", "a.vertices");
+    row("two vertices", head + R"({"type":"triangle","vertices":[[0,0,0],[1,0,0]]}})", "shape",
+        "a.vertices");
+    row("an unknown type", head + R"({"type":"teapot"}})", "shape", "a.type");
+    row("min over max", head + R"({"type":"aabb","min":[2,0,0],"max":[1,1,1]}})", "shape", "");
+    row("a negative radius", head + R"({"type":"sphere","center":[0,0,0],"radius":-1}})", "shape",
+        "a.radius");
+    row("no such kind", R"({"id":1,"kind":"foo"})", "unsupported", "kind");
+    row("no such method", request(triangle, farBox, R"(,"methods":["sat","foo"])"), "unsupported",
+        "methods[1]");
+    row("a method of another pair", request(triangle, farBox, R"(,"methods":["winding_number"])"),
+        "unsupported", "methods[0]");
+    row("no such scalar", request(triangle, farBox, R"(,"scalars":["half"])"), "unsupported",
+        "scalars[0]");
+    row("no such order", request(triangle, farBox, R"(,"options":{"order":"1-3-9"})"),
+        "unsupported", "options.order");
+    row("no such pair", R"({"id":1,"kind":"contains","a":)" + farBox + R"(,"b":)" + farBox + "}",
+        "unsupported", "kind");
+    row("too deep", R"({"id":1,"a":)" + QByteArray(64, '[') + QByteArray(64, ']') + "}", "limit");
+    row("too deep and open", R"({"id":1,"a":)" + QByteArray(64, '['), "limit");
+  }
+  void refuses() {
+    QFETCH(QByteArray, line);
+    QFETCH(QString, code);
+    QFETCH(QString, at);
+    QFETCH(int, id);
+    const ProgramRun run = ask(line + "\n" + request(triangle, farBox));
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.lines().size(), 2);
+    const QJsonObject answer = run.lines()[0];
+    const QJsonValue error = answer["error"];
+    QVERIFY2(error["code"].toString() == code, run.output.left(300));
+    if (!at.isEmpty()) QVERIFY2(error["at"].toString() == at, run.output.left(300));
+    QVERIFY(!error["message"].toString().isEmpty());
+    QVERIFY(answer.contains("id"));
+    if (id < 0) {
+      QVERIFY(answer["id"].isNull());
+    } else {
+      QCOMPARE(answer["id"].toInt(), id);
+    }
+    QVERIFY2(run.lines()[1].contains("results"), "the stream goes on");
+  }
+
+  void readsSixtyFourLevels() {
+    const QByteArray deep = R"({"id":1,"x":)" + QByteArray(63, '[') + QByteArray(63, ']') + "}\n";
+    QCOMPARE(ask(deep).lines()[0]["error"]["at"], QJsonValue("kind"));
+  }
+
+  void refusesLongLines() {
+    constexpr qsizetype limit = qsizetype{64} << 20;
+    const QByteArray sound = request(triangle, farBox, R"(,"methods":["sat"])").trimmed();
+    const QByteArray longest = sound + QByteArray(limit - sound.size(), ' ') + "\n";
+    const QByteArray tooLong = sound + QByteArray(limit - sound.size() + 1, ' ') + "\n";
+    const ProgramRun run = ask(longest + tooLong + sound);
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.lines().size(), 3);
+    QVERIFY(run.lines()[0].contains("results"));
+    QCOMPARE(run.lines()[1]["error"]["code"], QJsonValue("limit"));
+    QVERIFY(run.lines()[2].contains("results"));
+  }
+
+  void answersBeforeTheNextRequest() {
+    QProcess process;
+    process.setProcessEnvironment(withoutDisplay());
+    process.start(programPath(), {"query", "--jsonl"});
+    for (int i = 0; i < 3; ++i) {
+      process.write(request(triangle, farBox, R"(,"methods":["sat"])"));
+      QByteArray answer;
+      while (!answer.endsWith('\n')) {
+        QVERIFY2(process.waitForReadyRead(20000), "no answer while the input pauses");
+        answer += process.readAllStandardOutput();
+      }
+      QCOMPARE(answer.count('\n'), 1);
+    }
+    // Half a request is no reason to hold back the answer before it.
+    const QByteArray line = request(triangle, farBox, R"(,"methods":["sat"])");
+    process.write(line + line.left(40));
+    QVERIFY(process.waitForReadyRead(20000));
+    QVERIFY(process.readAllStandardOutput().startsWith("{\"id\":1"));
+    process.write(line.mid(40));
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.readAllStandardOutput().count('\n'), 1);
+    QCOMPARE(process.exitCode(), 0);
+  }
+};
+
+}  // namespace hairline
+
+QTEST_GUILESS_MAIN(hairline::TestQueryLines)
+#include "test_query_lines.moc"
