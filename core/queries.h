@@ -73,6 +73,8 @@ struct ClosestPointLinearProjection;
 template <template <typename> class L>
 struct ClosestPointLinearDeferredDivision;
 struct ClosestPointAabbClamp;
+template <template <typename> class B>
+struct ClosestPointOrientedClamp;
 struct ClosestPointTriangleVoronoi;
 struct ClosestPointTriangleBarycentric;
 struct ClosestPointTriangleQuadratic;
@@ -124,9 +126,11 @@ using Queries = TypeList<
     ClosestPointLinearProjection<Ray>, ClosestPointLinearDeferredDivision<Ray>,
     ClosestPointReference<Ray>, ClosestPointLinearProjection<Segment>,
     ClosestPointLinearDeferredDivision<Segment>, ClosestPointReference<Segment>,
-    ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointTriangleVoronoi,
-    ClosestPointTriangleBarycentric, ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>,
-    ClosestLineLinePerpendicular, ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
+    ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointOrientedClamp<Obb>,
+    ClosestPointReference<Obb>, ClosestPointOrientedClamp<Rectangle>,
+    ClosestPointReference<Rectangle>, ClosestPointTriangleVoronoi, ClosestPointTriangleBarycentric,
+    ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>, ClosestLineLinePerpendicular,
+    ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
     ClosestPairReference<Segment, Segment>, ClosestSegmentTriangleFeatures,
     ClosestPairReference<Segment, Triangle>, ClosestTriangleTriangleFeatures,
     ClosestPairReference<Triangle, Triangle>,

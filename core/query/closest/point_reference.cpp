@@ -7,6 +7,39 @@ using Vector = Vector3<Rational>;
 
 Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
 
+// A corner and the edges from it. Along each edge a piece is at the corner, at the far end, or runs
+// between: 9 or 27 in all.
+std::vector<FlatPiece> boxPieces(const Vector& corner, const std::vector<Vector>& edges) {
+  std::vector<FlatPiece> pieces{{corner, {}, {}}};
+  for (const Vector& edge : edges) {
+    std::vector<FlatPiece> next;
+    for (const FlatPiece& piece : pieces) {
+      next.push_back(piece);
+      next.push_back(piece);
+      next.back().origin += edge;
+      next.push_back(piece);
+      next.back().directions.push_back(edge);
+      next.back().ranges.push_back({Rational(0), Rational(1)});
+    }
+    pieces = std::move(next);
+  }
+  return pieces;
+}
+
+template <std::size_t N>
+std::vector<FlatPiece> orientedPieces(const Vector3<double>& center,
+                                      const std::array<Vector3<double>, N>& axes,
+                                      const std::array<double, N>& halfExtents) {
+  Vector corner = exact(center);
+  std::vector<Vector> edges;
+  for (std::size_t i = 0; i < N; ++i) {
+    const Vector arm = exact(axes[i]) * Rational(halfExtents[i]);
+    corner -= arm;
+    edges.push_back(arm + arm);
+  }
+  return boxPieces(corner, edges);
+}
+
 }  // namespace
 
 std::optional<std::vector<Rational>> footOn(const std::vector<Vector>& directions,
@@ -106,25 +139,19 @@ std::vector<FlatPiece> piecesOf(const Plane<double>& plane) {
 }
 
 std::vector<FlatPiece> piecesOf(const Aabb<double>& box) {
-  // Along each axis a piece is at the lower end, at the upper end, or runs between: 27 in all.
-  std::vector<FlatPiece> pieces;
   const Vector min = exact(box.min);
-  const Vector max = exact(box.max);
-  for (int code = 0; code < 27; ++code) {
-    FlatPiece piece{min, {}, {}};
-    int rest = code;
-    for (int k = 0; k < 3; ++k, rest /= 3) {
-      if (rest % 3 == 1) piece.origin[k] = max[k];
-      if (rest % 3 == 2) {
-        Vector direction(Rational(0), Rational(0), Rational(0));
-        direction[k] = Rational(1);
-        piece.directions.push_back(direction);
-        piece.ranges.push_back({Rational(0), max[k] - min[k]});
-      }
-    }
-    pieces.push_back(std::move(piece));
-  }
-  return pieces;
+  const Vector size = exact(box.max) - min;
+  const Rational zero(0);
+  return boxPieces(
+      min, {Vector(size[0], zero, zero), Vector(zero, size[1], zero), Vector(zero, zero, size[2])});
+}
+
+std::vector<FlatPiece> piecesOf(const Rectangle<double>& rectangle) {
+  return orientedPieces(rectangle.center, rectangle.axes, rectangle.halfExtents);
+}
+
+std::vector<FlatPiece> piecesOf(const Obb<double>& box) {
+  return orientedPieces(box.center, box.axes, box.halfExtents);
 }
 
 std::vector<FlatPiece> piecesOf(const Triangle<double>& triangle) {

@@ -7,9 +7,11 @@
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/line.h"
+#include "core/shapes/obb.h"
 #include "core/shapes/plane.h"
 #include "core/shapes/point.h"
 #include "core/shapes/ray.h"
+#include "core/shapes/rectangle.h"
 #include "core/shapes/segment.h"
 #include "core/shapes/triangle.h"
 
@@ -44,13 +46,15 @@ bool keepsRanges(std::span<const Rational> coefficients, const FlatPiece& piece)
 ClosestAnswer<Rational> nearestOfPieces(const Vector3<double>& point,
                                         const std::vector<FlatPiece>& pieces);
 
-/// The pieces of a shape, the shape itself first.
+/// The pieces of a shape.
 std::vector<FlatPiece> piecesOf(const Line<double>& line);
 std::vector<FlatPiece> piecesOf(const Ray<double>& ray);
 std::vector<FlatPiece> piecesOf(const Segment<double>& segment);
 std::vector<FlatPiece> piecesOf(const Plane<double>& plane);
 std::vector<FlatPiece> piecesOf(const Aabb<double>& box);
 std::vector<FlatPiece> piecesOf(const Triangle<double>& triangle);
+std::vector<FlatPiece> piecesOf(const Rectangle<double>& rectangle);
+std::vector<FlatPiece> piecesOf(const Obb<double>& box);
 
 /// Point and any shape that is made of flat pieces.
 template <template <typename> class B>

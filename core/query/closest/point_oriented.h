@@ -1,0 +1,184 @@
+#pragma once
+
+#include <vector>
+
+#include "core/query/closest/point_box.h"
+#include "core/shapes/obb.h"
+#include "core/shapes/rectangle.h"
+
+namespace hairline {
+
+namespace closest_oriented {
+
+/// Where a coordinate of the nearest point stands: at the lower end, free, or at the upper end.
+enum class Hold { low, free, high };
+
+template <std::size_t N>
+using Holds = std::array<Hold, N>;
+
+template <typename S, std::size_t N>
+using Coordinates = std::array<S, N>;
+
+template <typename S, template <typename> class B>
+Vector3<S> pointAt(const B<S>& box, const auto& coordinates) {
+  Vector3<S> point = box.center;
+  for (std::size_t i = 0; i < coordinates.size(); ++i) point += box.axes[i] * coordinates[i];
+  return point;
+}
+
+/// The coordinates that bring the free axes nearest to the point, by Cramer's rule on their normal
+/// equations, the others held. Axes that are nearly orthonormal are independent.
+template <std::size_t N, typename S, template <typename> class B>
+Coordinates<S, N> solveFree(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds) {
+  Coordinates<S, N> coordinates;
+  std::vector<std::size_t> free;
+  for (std::size_t i = 0; i < N; ++i) {
+    coordinates[i] = S(0);
+    if (holds[i] == Hold::low) coordinates[i] = -box.halfExtents[i];
+    if (holds[i] == Hold::high) coordinates[i] = box.halfExtents[i];
+    if (holds[i] == Hold::free) free.push_back(i);
+  }
+  const Vector3<S> rest = point - pointAt(box, coordinates);
+  const auto gram = [&](std::size_t i, std::size_t j) -> S {
+    return dot(box.axes[free[i]], box.axes[free[j]]);
+  };
+  const auto right = [&](std::size_t i) -> S { return dot(box.axes[free[i]], rest); };
+  if (free.size() == 1) {
+    coordinates[free[0]] = right(0) / gram(0, 0);
+  } else if (free.size() == 2) {
+    const S whole = gram(0, 0) * gram(1, 1) - gram(0, 1) * gram(0, 1);
+    coordinates[free[0]] = (right(0) * gram(1, 1) - right(1) * gram(0, 1)) / whole;
+    coordinates[free[1]] = (right(1) * gram(0, 0) - right(0) * gram(0, 1)) / whole;
+  } else if (free.size() == 3) {
+    // Three independent axes reach every point.
+    const Vector3<S> across = cross(box.axes[1], box.axes[2]);
+    const S whole = dot(box.axes[0], across);
+    coordinates[0] = dot(rest, across) / whole;
+    coordinates[1] = dot(rest, cross(box.axes[2], box.axes[0])) / whole;
+    coordinates[2] = dot(rest, cross(box.axes[0], box.axes[1])) / whole;
+  }
+  return coordinates;
+}
+
+/// Whether held coordinates lie in the box and no move along an axis into the box comes nearer:
+/// then, the squared distance being convex, they are the nearest point.
+template <std::size_t N, typename S, template <typename> class B>
+bool isNearest(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds,
+               const Coordinates<S, N>& coordinates) {
+  const Vector3<S> rest = point - pointAt(box, coordinates);
+  for (std::size_t i = 0; i < N; ++i) {
+    const S& extent = box.halfExtents[i];
+    if (holds[i] == Hold::free) {
+      if (sign(S(extent - absolute(coordinates[i]))) < 0) return false;
+    } else {
+      // A box of no width along this axis has no move along it.
+      const int along = sign(dot(box.axes[i], rest));
+      if (sign(extent) > 0 && (holds[i] == Hold::low ? along > 0 : along < 0)) return false;
+    }
+  }
+  return true;
+}
+
+/// The nearest point's coordinates in the frame: each projection held to the half-extent. Where the
+/// axes are not orthonormal to the last bit that is not yet the nearest point; in exact it is
+/// verified, and where it fails the sets of held coordinates are gone through.
+template <std::size_t N, typename S, template <typename> class B, typename Observer>
+Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& holds,
+                        Observer& observer) {
+  const Vector3<S> offset = point - box.center;
+  Coordinates<S, N> coordinates;
+  for (std::size_t i = 0; i < N; ++i) {
+    const S& extent = box.halfExtents[i];
+    const S along = dot(box.axes[i], offset) / squaredNorm(box.axes[i]);
+    closest_box::recordClamp<S>(observer, static_cast<int>(i), along, -extent, extent);
+    holds[i] = sign(S(along + extent)) < 0   ? Hold::low
+               : sign(S(along - extent)) > 0 ? Hold::high
+                                             : Hold::free;
+    coordinates[i] = holds[i] == Hold::low ? S(-extent) : holds[i] == Hold::high ? extent : along;
+  }
+  if constexpr (std::same_as<S, Rational>) {
+    coordinates = solveFree<N>(box, point, holds);
+    unsigned code = 0;
+    while (!isNearest<N>(box, point, holds, coordinates)) {
+      unsigned rest = code++;
+      for (Hold& hold : holds) {
+        hold = static_cast<Hold>(rest % 3);
+        rest /= 3;
+      }
+      coordinates = solveFree<N>(box, point, holds);
+    }
+  }
+  return coordinates;
+}
+
+/// Whether the set holds the point, by Cramer's rule in the frame of the axes.
+template <typename S>
+bool holds(const Obb<S>& box, const Vector3<S>& point) {
+  const Vector3<S> offset = point - box.center;
+  const S whole = absolute(dot(box.axes[0], cross(box.axes[1], box.axes[2])));
+  for (std::size_t i = 0; i < 3; ++i) {
+    const S part = dot(offset, cross(box.axes[(i + 1) % 3], box.axes[(i + 2) % 3]));
+    if (sign(S(whole * box.halfExtents[i] - absolute(part))) < 0) return false;
+  }
+  return true;
+}
+template <typename S>
+bool holds(const Rectangle<S>& box, const Vector3<S>& point) {
+  const Vector3<S> offset = point - box.center;
+  const Vector3<S> normal = cross(box.axes[0], box.axes[1]);
+  if (sign(dot(normal, offset)) != 0) return false;
+  const S whole = squaredNorm(normal);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const S part = dot(cross(offset, box.axes[1 - i]), normal);
+    if (sign(S(whole * box.halfExtents[i] - absolute(part))) < 0) return false;
+  }
+  return true;
+}
+
+}  // namespace closest_oriented
+
+/// The nearest point of a rectangle or an oriented box: the point's coordinates in its frame, each
+/// held to the half-extent. The set is the one that the stored axes span. RTCD 5.1.4, 5.1.4.2.
+template <template <typename> class B>
+struct ClosestPointOrientedClamp {
+  static constexpr QueryInfo info{
+      Kind::closest, "clamp",
+      std::is_same_v<B<double>, Obb<double>> ? "RTCD 5.1.4" : "RTCD 5.1.4.2"};
+  template <typename S>
+  using Input = typename PairInput<Point, B>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static bool decide(const Input<S>& input, Observer& observer) {
+    if constexpr (std::floating_point<S>) {
+      return solve<S>(input, observer).verdict();
+    } else {
+      return closest_oriented::holds(input.b, input.a.position);
+    }
+  }
+
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    constexpr std::size_t N = std::is_same_v<B<S>, Obb<S>> ? 3 : 2;
+    const Vector3<S>& point = input.a.position;
+    closest_oriented::Holds<N> holds;
+    const auto coordinates = closest_oriented::clamp<N>(input.b, point, holds, observer);
+    std::size_t outside = 0;
+    for (const closest_oriented::Hold hold : holds) {
+      outside += hold == closest_oriented::Hold::free ? 0 : 1;
+    }
+    ClosestAnswer<S> answer;
+    // A rectangle has no inside: all of it is its face.
+    answer.feature = closest_box::features[outside + 3 - N];
+    answer.points = {point, closest_oriented::pointAt(input.b, coordinates)};
+    answer.sqdist = squaredNorm(point - answer.points[1]);
+    if (N == 3 && outside == 0) {
+      // The point itself, which its coordinates give back only within rounding.
+      answer.points[1] = point;
+      answer.sqdist = S(0);
+    }
+    observer.decide();
+    return answer;
+  }
+};
+
+}  // namespace hairline
