@@ -90,6 +90,7 @@ class TestSceneDrawList : public QObject {
   void axisLineStandsClearOfTheShapes();
   void axisSideDoesNotFlip();
   void labelsDoNotOverlap();
+  void labelsStayInTheView();
   void everyDirectionGivesFinitePictures();
   void framingShowsAllPoints();
   void cameraSurvivesTheFile();
@@ -289,6 +290,20 @@ void TestSceneDrawList::labelsDoNotOverlap() {
   QCOMPARE(placed.size(), std::size_t{4});
   for (std::size_t i = 1; i < placed.size(); ++i) {
     QVERIFY(placed[i].offset.y() - placed[i - 1].offset.y() >= placed[i].size);
+  }
+}
+
+void TestSceneDrawList::labelsStayInTheView() {
+  const ViewState state = view();
+  for (const QPointF& pixel :
+       {QPointF(3, 350), QPointF(997, 350), QPointF(500, 5), QPointF(500, 696), QPointF(8, 8)}) {
+    std::vector<DrawLabel> placed;
+    DrawLabel label{.position = state.camera.unproject(pixel, state.camera.target, state.size),
+                    .text = QStringLiteral("z × edge 2 (separates)")};
+    LabelPlacement(state, placed).place(label, {-1, 0}, 6);
+    const QPointF middle = pixel + placed.front().offset;
+    QVERIFY(middle.x() > 60 && middle.x() < 940);
+    QVERIFY(middle.y() > 7 && middle.y() < 693);
   }
 }
 

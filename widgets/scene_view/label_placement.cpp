@@ -30,6 +30,18 @@ QRectF LabelPlacement::rectOf(const DrawLabel& label, const QPointF& pixel) cons
   return {corner, size};
 }
 
+QPointF LabelPlacement::intoView(const QRectF& rect, const QPointF& pixel) const {
+  constexpr double margin = 4;
+  const QRectF whole({0, 0}, m_view.size);
+  if (!whole.contains(pixel)) return {0, 0};
+  const QRectF room = whole.adjusted(margin, margin, -margin, -margin);
+  const double right = std::max(0.0, room.left() - rect.left());
+  const double left = std::max(0.0, rect.right() - room.right());
+  const double down = std::max(0.0, room.top() - rect.top());
+  const double up = std::max(0.0, rect.bottom() - room.bottom());
+  return {right > 0 ? right : -left, down > 0 ? down : -up};
+}
+
 void LabelPlacement::place(DrawLabel label, const QPointF& direction, double clearance) {
   const auto pixel = m_view.project(label.position);
   if (!pixel) return;
@@ -42,6 +54,7 @@ void LabelPlacement::place(DrawLabel label, const QPointF& direction, double cle
   constexpr double farthest = 150;
   for (double away = clearance + half; away < clearance + half + farthest; away += 4) {
     label.offset = away * direction;
+    label.offset += intoView(rectOf(label, *pixel), *pixel);
     const QRectF rect = rectOf(label, *pixel);
     if (std::ranges::any_of(m_taken, [&](const QRectF& other) { return other.intersects(rect); })) {
       continue;
@@ -51,6 +64,7 @@ void LabelPlacement::place(DrawLabel label, const QPointF& direction, double cle
     return;
   }
   label.offset = (clearance + half) * direction;
+  label.offset += intoView(rectOf(label, *pixel), *pixel);
   m_taken.push_back(rectOf(label, *pixel));
   m_labels.push_back(std::move(label));
 }

@@ -16,11 +16,13 @@ class LabelPlacement {
   LabelPlacement(const ViewState& view, std::vector<DrawLabel>& labels);
 
   /// Adds a label at its position, moved along a unit direction of the screen so far that it clears
-  /// the position by some pixels and overlaps no other. Where there is no room within 150 pixels it
-  /// stands at the first place.
+  /// the position by some pixels and overlaps no other, and kept within the view. Where there is no
+  /// room within 150 pixels it stands at the first place.
   void place(DrawLabel label, const QPointF& direction, double clearance);
 
  private:
+  /// The shift that brings a text into sight, where what it belongs to is in sight.
+  QPointF intoView(const QRectF& rect, const QPointF& pixel) const;
   QRectF rectOf(const DrawLabel& label, const QPointF& pixel) const;
 
   ViewState m_view;
