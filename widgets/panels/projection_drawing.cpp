@@ -51,9 +51,7 @@ ProjectionDrawing::ProjectionDrawing(ProjectionPlane plane, StepsModel* model, T
   setObjectName(QStringLiteral("projection%1").arg(planeText(plane)));
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
-  QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  policy.setHeightForWidth(true);
-  setSizePolicy(policy);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   connect(m_cursor, &TraceCursor::changed, this, QOverload<>::of(&QWidget::update));
 }
 
@@ -126,7 +124,7 @@ ProjectionDrawing::Places ProjectionDrawing::places() const {
   return places;
 }
 
-int ProjectionDrawing::heightForWidth(int width) const {
+int ProjectionDrawing::heightFor(int width) const {
   const int line = fontMetrics().height() + 3;
   const int rows = static_cast<int>(std::max<std::size_t>(m_edges.size(), 3));
   const int texts = (2 + rows) * line + 2;
@@ -136,9 +134,14 @@ int ProjectionDrawing::heightForWidth(int width) const {
   return texts + 8 + static_cast<int>(width - padding) + static_cast<int>(padding);
 }
 
-QSize ProjectionDrawing::sizeHint() const { return {300, heightForWidth(300)}; }
+QSize ProjectionDrawing::sizeHint() const { return {300, heightFor(width())}; }
 
-QSize ProjectionDrawing::minimumSizeHint() const { return {150, heightForWidth(300)}; }
+QSize ProjectionDrawing::minimumSizeHint() const { return {150, heightFor(width())}; }
+
+void ProjectionDrawing::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (heightFor(width()) != height()) updateGeometry();
+}
 
 QPointF ProjectionDrawing::toScreen(const Vector2<double>& point, const QRectF& drawing) const {
   Vector2<double> low = m_min;
@@ -148,7 +151,7 @@ QPointF ProjectionDrawing::toScreen(const Vector2<double>& point, const QRectF& 
     high = high.cwiseMax(vertex);
   }
   // Room for arrows, letters and the marks of corners.
-  const QRectF room = drawing.adjusted(16, 16, -16, -16);
+  const QRectF room = drawing.adjusted(20, 20, -20, -20);
   const Vector2<double> size = high - low;
   const double scale = std::min(size[0] > 0 ? room.width() / size[0] : HUGE_VAL,
                                 size[1] > 0 ? room.height() / size[1] : HUGE_VAL);
@@ -278,11 +281,36 @@ void ProjectionDrawing::paintCorners(QPainter& painter, const QRectF& drawing) c
   }
 }
 
+QPointF ProjectionDrawing::axesPlace(const QRectF& drawing) const {
+  std::vector<QPointF> taken;
+  for (const Vector2<double>& vertex : m_triangle) taken.push_back(toScreen(vertex, drawing));
+  for (const double x : {m_min[0], m_max[0]}) {
+    for (const double y : {m_min[1], m_max[1]}) taken.push_back(toScreen({x, y}, drawing));
+  }
+  // The size of the sign with its letters; its origin is the lower left end.
+  constexpr double size = 28;
+  constexpr double inset = 6;
+  QPointF best;
+  double most = -1;
+  for (const double x : {drawing.left() + inset, drawing.right() - inset - size}) {
+    for (const double y : {drawing.bottom() - inset, drawing.top() + inset + size}) {
+      double nearest = HUGE_VAL;
+      for (const QPointF& point : taken) {
+        nearest = std::min(nearest, QLineF(point, {x + size / 2, y - size / 2}).length());
+      }
+      if (nearest <= most) continue;
+      most = nearest;
+      best = {x, y};
+    }
+  }
+  return best;
+}
+
 void ProjectionDrawing::paintAxes(QPainter& painter, const QRectF& drawing) const {
   const Theme& theme = Theme::current();
   const int h = horizontalAxis(m_plane);
   const int v = verticalAxis(m_plane);
-  const QPointF origin = drawing.bottomLeft() + QPointF(6, -6);
+  const QPointF origin = axesPlace(drawing);
   QFont small = font();
   small.setPixelSize(std::max(9, fontInfo().pixelSize() - 2));
   painter.setFont(small);
@@ -320,12 +348,14 @@ void ProjectionDrawing::paintLines(QPainter& painter, const Places& where) const
     const bool dim = edge.context.state == StepState::notNeeded || text.degenerate;
     painter.setPen(dim ? theme.subdued : theme.text);
     const QFontMetricsF metrics(used);
-    const QString name = tr("edge %1").arg(edge.step.edge);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
+    // A remark names the edge itself.
+    const QString name = text.note.isEmpty() ? tr("edge %1").arg(edge.step.edge) : text.note;
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(name, Qt::ElideRight, line.width()));
+    if (!text.note.isEmpty()) continue;
     const double room = line.width() - metrics.horizontalAdvance(name) - 8;
-    const QString value = text.note.isEmpty() ? text.value : text.note;
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(value, Qt::ElideRight, room));
+                     metrics.elidedText(text.value, Qt::ElideRight, room));
   }
   painter.setFont(font());
 }

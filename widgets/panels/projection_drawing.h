@@ -34,8 +34,6 @@ class ProjectionDrawing : public QWidget {
   /// Whether the model's report has edge functions in this plane.
   bool hasSteps() const { return !m_edges.empty(); }
 
-  bool hasHeightForWidth() const override { return true; }
-  int heightForWidth(int width) const override;
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
@@ -44,6 +42,7 @@ class ProjectionDrawing : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
@@ -60,12 +59,15 @@ class ProjectionDrawing : public QWidget {
     double lineHeight;
   };
   Places places() const;
+  int heightFor(int width) const;
   QString makeCaption() const;
   QPointF toScreen(const Vector2<double>& point, const QRectF& drawing) const;
   QLineF edgeLine(int edge, const QRectF& drawing) const;
   void paintDrawing(QPainter& painter, const QRectF& drawing) const;
   void paintEdge(QPainter& painter, const QRectF& drawing, const Edge& edge) const;
   void paintCorners(QPainter& painter, const QRectF& drawing) const;
+  /// The corner with the most room, for the sign of the axes.
+  QPointF axesPlace(const QRectF& drawing) const;
   void paintAxes(QPainter& painter, const QRectF& drawing) const;
   void paintLines(QPainter& painter, const Places& places) const;
 

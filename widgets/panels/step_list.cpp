@@ -90,9 +90,8 @@ void StepList::showCursor() {
 
 void StepList::resizeEvent(QResizeEvent* event) {
   QListView::resizeEvent(event);
-  const bool wide = StepDelegate::isWide(viewport()->width(), fontMetrics());
-  if (wide == m_wide) return;
-  m_wide = wide;
+  // Another width may turn rows of one line into rows of two.
+  if (sizeHint().height() == height()) return;
   scheduleDelayedItemsLayout();
   updateGeometry();
 }

@@ -38,7 +38,6 @@ class StepList : public QListView {
 
   TraceCursor* m_cursor;
   QSortFilterProxyModel* m_rows;
-  bool m_wide = false;
 };
 
 }  // namespace hairline

@@ -111,6 +111,17 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   setWordWrap(false);
+  // The delegate frames the chosen cell; the style is not to fill it.
+  QPalette clear = palette();
+  clear.setColor(QPalette::Highlight, Qt::transparent);
+  setPalette(clear);
+  viewport()->setAutoFillBackground(false);
+  for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
+    header->viewport()->setAutoFillBackground(false);
+    header->setStyleSheet(QStringLiteral(
+        "QHeaderView { background: transparent; }"
+        "QHeaderView::section { background: transparent; border: none; padding: 2px 4px; }"));
+  }
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   horizontalHeader()->setSectionsClickable(false);
   horizontalHeader()->setHighlightSections(false);
