@@ -3,10 +3,7 @@
 #include <QFileInfo>
 
 #include "app/usage.h"
-#if __has_include("widgets/window/workbench.h")
 #include "widgets/window/workbench.h"
-#define HAIRLINE_HAS_WORKBENCH
-#endif
 
 namespace hairline {
 
@@ -16,13 +13,7 @@ int openWorkbench(int& argc, char** argv, const std::string& scene) {
     return usageError(
         "", "\"" + scene + "\" is neither a command nor a scene file; see hairline --help");
   }
-#ifdef HAIRLINE_HAS_WORKBENCH
   return runWorkbench(argc, argv, path);
-#else
-  static_cast<void>(argc);
-  static_cast<void>(argv);
-  return usageError("", "this build has no window; see hairline --help for the commands");
-#endif
 }
 
 }  // namespace hairline
