@@ -22,6 +22,21 @@ struct PolytopeReference;
 
 struct ObbObbSat;
 struct TriangleObbSat;
+struct Triangle2Rectangle2EdgeFunctions;
+struct Segment2Segment2Areas;
+
+template <template <typename> class L>
+struct LinearAabbSlabs;
+struct SegmentAabbSat;
+template <template <typename> class L>
+struct LinearObbSlabs;
+struct SegmentObbSat;
+template <template <typename> class L>
+struct LinearPlaneSubstitution;
+template <template <typename> class L>
+struct LinearQuadScalarTriple;
+template <template <typename> class L>
+struct LinearQuadReference;
 template <template <typename> class L>
 struct LinearTriangleMollerTrumbore;
 template <template <typename> class L>
@@ -105,7 +120,9 @@ using Queries = TypeList<
     TriangleAabbReference,                             //
     TriangleObbSat, PolytopeReference<Triangle, Obb>,  //
     TriangleTriangleInterval, TriangleTriangleSat, TriangleTriangleEdges,
-    PolytopeReference<Triangle, Triangle>,  //
+    PolytopeReference<Triangle, Triangle>,                                       //
+    Triangle2Rectangle2EdgeFunctions, PolytopeReference<Triangle2, Rectangle2>,  //
+    Segment2Segment2Areas, PolytopeReference<Segment2, Segment2>,                //
     LinearTriangleMollerTrumbore<Line>, LinearTriangleMollerTrumboreCulled<Line>,
     LinearTriangleScalarTriple<Line>, LinearTriangleScalarTripleCcw<Line>,
     LinearTrianglePlucker<Line>, PolytopeReference<Line, Triangle>,  //
@@ -115,6 +132,17 @@ using Queries = TypeList<
     LinearTriangleMollerTrumbore<Segment>, LinearTriangleMollerTrumboreCulled<Segment>,
     LinearTriangleScalarTriple<Segment>, LinearTriangleScalarTripleCcw<Segment>,
     LinearTrianglePlucker<Segment>, PolytopeReference<Segment, Triangle>,  //
+    LinearQuadScalarTriple<Line>, LinearQuadReference<Line>, LinearQuadScalarTriple<Segment>,
+    LinearQuadReference<Segment>,  //
+    LinearAabbSlabs<Line>, PolytopeReference<Line, Aabb>, LinearAabbSlabs<Ray>,
+    PolytopeReference<Ray, Aabb>, LinearAabbSlabs<Segment>, SegmentAabbSat,
+    PolytopeReference<Segment, Aabb>,  //
+    LinearObbSlabs<Line>, PolytopeReference<Line, Obb>, LinearObbSlabs<Ray>,
+    PolytopeReference<Ray, Obb>, LinearObbSlabs<Segment>, SegmentObbSat,
+    PolytopeReference<Segment, Obb>,  //
+    LinearPlaneSubstitution<Line>, PolytopeReference<Line, Plane>, LinearPlaneSubstitution<Ray>,
+    PolytopeReference<Ray, Plane>, LinearPlaneSubstitution<Segment>,
+    PolytopeReference<Segment, Plane>,  //
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,

@@ -10,6 +10,7 @@ namespace {
 using Vector = Vector3<Rational>;
 
 Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
+Vector exact(const Vector2<double>& v) { return {Rational(v[0]), Rational(v[1]), Rational(0)}; }
 
 template <typename Vertices>
 GeneratedSet hullOf(const Vertices& vertices) {
@@ -86,6 +87,20 @@ GeneratedSet generators(const Obb<double>& shape) {
 GeneratedSet generators(const Tetrahedron<double>& shape) { return hullOf(shape.vertices); }
 
 GeneratedSet generators(const Convex<double>& shape) { return hullOf(shape.vertices); }
+
+GeneratedSet generators(const Segment2<double>& shape) {
+  return {{exact(shape.a), exact(shape.b)}, {}};
+}
+
+GeneratedSet generators(const Triangle2<double>& shape) {
+  return {{exact(shape.vertices[0]), exact(shape.vertices[1]), exact(shape.vertices[2])}, {}};
+}
+
+GeneratedSet generators(const Rectangle2<double>& shape) {
+  return {{exact(shape.min), exact(Vector2<double>(shape.max[0], shape.min[1])), exact(shape.max),
+           exact(Vector2<double>(shape.min[0], shape.max[1]))},
+          {}};
+}
 
 namespace {
 

@@ -13,9 +13,12 @@
 #include "core/shapes/point.h"
 #include "core/shapes/ray.h"
 #include "core/shapes/rectangle.h"
+#include "core/shapes/rectangle2.h"
 #include "core/shapes/segment.h"
+#include "core/shapes/segment2.h"
 #include "core/shapes/tetrahedron.h"
 #include "core/shapes/triangle.h"
+#include "core/shapes/triangle2.h"
 
 namespace hairline {
 
@@ -38,6 +41,10 @@ GeneratedSet generators(const Aabb<double>& shape);
 GeneratedSet generators(const Obb<double>& shape);
 GeneratedSet generators(const Tetrahedron<double>& shape);
 GeneratedSet generators(const Convex<double>& shape);
+// Shapes of the plane lie in z = 0.
+GeneratedSet generators(const Segment2<double>& shape);
+GeneratedSet generators(const Triangle2<double>& shape);
+GeneratedSet generators(const Rectangle2<double>& shape);
 
 /// What the parameter t of a line, ray or segment takes from the weights of its generators; empty
 /// for shapes without one.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <limits>
-#include <optional>
 
 #include "core/query/intersect/linear/ratio.h"
 #include "core/query/linear.h"
@@ -18,8 +17,8 @@ class LineClip {
   static constexpr int ownEnd = -1;
 
   LineClip(const Linear<S>& line, Observer& observer) : m_line(line), m_observer(observer) {
-    if (line.hasStart) m_enter.emplace(S(0), S(1));
-    if (line.hasEnd) m_exit.emplace(S(1), S(1));
+    if (line.hasStart) m_enter.set({S(0), S(1)});
+    if (line.hasEnd) m_exit.set({S(1), S(1)});
   }
 
   const Linear<S>& line() const { return m_line; }
@@ -50,21 +49,34 @@ class LineClip {
 
   /// The smallest t left, and the source of it. A line that nothing bounds below is taken at its
   /// end, or at its origin.
-  S enter() const { return m_enter ? m_enter->value() : m_exit ? m_exit->value() : S(0); }
+  S enter() const {
+    return m_enter.isSet ? m_enter.t.value() : m_exit.isSet ? m_exit.t.value() : S(0);
+  }
   int enterSource() const { return m_enterSource; }
   /// Whether more than one point of a cut that is bounded on both sides is left.
-  bool isLong() const { return m_enter && m_exit && compare(*m_enter, *m_exit) < 0; }
-  S exit() const { return m_exit->value(); }
+  bool isLong() const { return m_enter.isSet && m_exit.isSet && compare(m_enter.t, m_exit.t) < 0; }
+  S exit() const { return m_exit.t.value(); }
   /// The sources of the two ends between which nothing is left: of the last that starts and the
   /// first that stops; both are that of a parallel half-space that misses the whole line.
   int emptiedFrom() const { return m_emptiedFrom; }
   int emptiedTo() const { return m_emptiedTo; }
 
  private:
+  // A bound of t, or none. Not an optional, in which the compiler sees unset numbers read.
+  struct Bound {
+    Ratio<S> t;
+    bool isSet = false;
+
+    void set(const Ratio<S>& value) {
+      t = value;
+      isSet = true;
+    }
+  };
+
   void begin() {
     if constexpr (Observer::records) {
-      m_ownEnter.reset();
-      m_ownExit.reset();
+      m_ownEnter.isSet = false;
+      m_ownExit.isSet = false;
       m_blocked = false;
     }
   }
@@ -81,20 +93,20 @@ class LineClip {
     }
     if (direction > 0) {
       const Ratio<S> t(-value, slope);
-      if constexpr (Observer::records) m_ownEnter = t;
-      if (!m_empty && (!m_enter || compare(*m_enter, t) < 0)) {
-        m_enter = t;
+      if constexpr (Observer::records) m_ownEnter.set(t);
+      if (!m_empty && (!m_enter.isSet || compare(m_enter.t, t) < 0)) {
+        m_enter.set(t);
         m_enterSource = source;
       }
     } else {
       const Ratio<S> t(value, -slope);
-      if constexpr (Observer::records) m_ownExit = t;
-      if (!m_empty && (!m_exit || compare(t, *m_exit) < 0)) {
-        m_exit = t;
+      if constexpr (Observer::records) m_ownExit.set(t);
+      if (!m_empty && (!m_exit.isSet || compare(t, m_exit.t) < 0)) {
+        m_exit.set(t);
         m_exitSource = source;
       }
     }
-    if (!m_empty && m_enter && m_exit && compare(*m_enter, *m_exit) > 0) {
+    if (!m_empty && m_enter.isSet && m_exit.isSet && compare(m_enter.t, m_exit.t) > 0) {
       m_empty = true;
       m_emptiedFrom = m_enterSource;
       m_emptiedTo = m_exitSource;
@@ -115,16 +127,16 @@ class LineClip {
     m_wasEmpty = m_empty;
   }
 
-  static Interval<double> shown(const std::optional<Ratio<S>>& low,
-                                const std::optional<Ratio<S>>& high) {
+  static Interval<double> shown(const Bound& low, const Bound& high) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    return {low ? toDouble(low->value()) : -infinity, high ? toDouble(high->value()) : infinity};
+    return {low.isSet ? toDouble(low.t.value()) : -infinity,
+            high.isSet ? toDouble(high.t.value()) : infinity};
   }
 
   Linear<S> m_line;
   Observer& m_observer;
-  std::optional<Ratio<S>> m_enter;
-  std::optional<Ratio<S>> m_exit;
+  Bound m_enter;
+  Bound m_exit;
   int m_enterSource = ownEnd;
   int m_exitSource = ownEnd;
   int m_emptiedFrom = ownEnd;
@@ -133,8 +145,8 @@ class LineClip {
   bool m_wasEmpty = false;
   bool m_blocked = false;
   // The cut under way alone, for the trace.
-  std::optional<Ratio<S>> m_ownEnter;
-  std::optional<Ratio<S>> m_ownExit;
+  Bound m_ownEnter;
+  Bound m_ownExit;
 };
 
 }  // namespace hairline

@@ -12,6 +12,7 @@ namespace hairline {
 template <Scalar S>
 class Ratio {
  public:
+  Ratio() : m_numerator(0), m_divisor(1) {}
   Ratio(const S& numerator, const S& divisor) : m_numerator(numerator), m_divisor(divisor) {
     if constexpr (std::floating_point<S>) {
       m_numerator /= m_divisor;

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "core/query/intersect/linear/line_axis.h"
+#include "core/query/query.h"
+#include "core/shapes/plane.h"
+
+namespace hairline {
+
+/// Line, ray or segment and plane: the line's equation put into the plane's. A segment is told by
+/// the heights of its two ends, so that no quotient decides. What lies in the plane hits from its
+/// first point; a line that does has none, and the answer gives its origin without a t. RTCD 5.3.1.
+template <template <typename> class L>
+struct LinearPlaneSubstitution {
+  static constexpr QueryInfo info{Kind::intersect, "substitution", "RTCD 5.3.1"};
+  template <typename S>
+  using Input = typename PairInput<L, Plane>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static bool decide(const Input<S>& input, Observer& observer) {
+    return meets(heights(input), observer);
+  }
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    IntersectAnswer<S> answer;
+    const Heights<S> h = heights(input);
+    const Linear<S> line = linear(input.a);
+    answer.hit = meets(h, observer);
+    if (answer.hit) {
+      if (sign(h.rise) != 0) {
+        answer.t = -h.start / h.rise;
+      } else if (line.hasStart) {
+        answer.t = S(0);
+      }
+      answer.point = answer.t ? line.at(*answer.t) : line.origin;
+      answer.normal = input.b.normal;
+    } else {
+      answer.separating =
+          separatingAxis<S>("plane normal", input.b.normal, line,
+                            sign(h.rise) == 0 ? LineAxis::perpendicular : LineAxis::any,
+                            Interval<S>{input.b.offset, input.b.offset});
+    }
+    return answer;
+  }
+
+ private:
+  // Over the plane, times the normal's length.
+  template <typename S>
+  struct Heights {
+    S start;
+    // From t = 0 to t = 1.
+    S rise;
+    // At t = 1; taken by itself for a segment, so that its sign is as good as the first.
+    S end;
+  };
+
+  template <Scalar S>
+  static S height(const Vector3<S>& point, const Plane<S>& plane) {
+    return dot(plane.normal, point) - plane.offset;
+  }
+
+  template <Scalar S>
+  static Heights<S> heights(const Input<S>& input) {
+    const Linear<S> line = linear(input.a);
+    const S start = height(line.origin, input.b);
+    if constexpr (requires { input.a.direction; }) {
+      const S rise = dot(input.b.normal, line.direction);
+      return {start, rise, start + rise};
+    } else {
+      const S end = height<S>(input.a.b, input.b);
+      return {start, end - start, end};
+    }
+  }
+
+  template <Scalar S, typename Observer>
+  static bool meets(const Heights<S>& h, Observer& observer) {
+    const int start = sign(h.start);
+    observer.step([&] { return SignStep{"height", toDouble(h.start), start}; });
+    if constexpr (requires(L<S> line) { line.direction; }) {
+      const int rise = sign(h.rise);
+      observer.step([&] { return SignStep{"slope", toDouble(h.rise), rise}; });
+      observer.decide();
+      constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
+      return start == 0 || (isRay ? start * rise < 0 : rise != 0);
+    } else {
+      const int end = sign(h.end);
+      observer.step([&] { return SignStep{"height of b", toDouble(h.end), end}; });
+      observer.decide();
+      return start * end <= 0;
+    }
+  }
+};
+
+}  // namespace hairline

@@ -1,0 +1,147 @@
+#pragma once
+
+#include "core/query/intersect/linear_triangle/sides.h"
+#include "core/query/polytope_reference.h"
+#include "core/shapes/triangulate.h"
+
+namespace hairline {
+
+namespace linear_quad {
+
+/// The two triangles of a quad, cut as the scene format says. Both have the cut as edge 2: from
+/// their vertex 0 to their vertex 1.
+template <Scalar S>
+std::array<Triangle<S>, 2> triangles(const Quad<S>& quad) {
+  const auto& v = quad.vertices;
+  const Quad<double> seen{{toDouble(v[0]), toDouble(v[1]), toDouble(v[2]), toDouble(v[3])}};
+  // Of its two triangles the first one of the cut from 0 to 2 is 0 1 2, that from 1 to 3 is 0 1 3.
+  const bool from1 = triangulate(seen)[0][2] == 3;
+  if (from1) return {{{{v[3], v[1], v[0]}}, {{v[1], v[3], v[2]}}}};
+  return {{{{v[2], v[0], v[1]}}, {{v[0], v[2], v[3]}}}};
+}
+
+/// Passes steps on, but not the verdict of a part.
+template <typename Observer>
+struct PartObserver {
+  static constexpr bool answers = Observer::answers;
+  static constexpr bool records = Observer::records;
+  Observer& whole;
+
+  template <typename Build>
+  void step(Build&& build) {
+    whole.step(build);
+  }
+  void decide() {}
+};
+
+}  // namespace linear_quad
+
+/// Line or segment and quad, convex or concave, by scalar triple products: the one with the cut
+/// tells which of the two triangles can be met, and the line goes on to that one. RTCD 5.3.5.
+/// Where the line meets the cut, or sees the two triangles on the same side of it (edge-on, or a
+/// quad that is a hair off its plane), both are looked at.
+template <template <typename> class L>
+struct LinearQuadScalarTriple {
+  static constexpr QueryInfo info{Kind::intersect, "scalar_triple", "RTCD 5.3.5"};
+  template <typename S>
+  using Input = typename PairInput<L, Quad>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static bool decide(const Input<S>& input, Observer& observer) {
+    return meets<S, Observer>(input, observer, nullptr);
+  }
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    IntersectAnswer<S> answer;
+    answer.hit = meets<S, Observer>(input, observer, &answer);
+    if (!answer.hit) putAxis(input, answer);
+    return answer;
+  }
+
+ private:
+  template <Scalar S, typename Observer>
+  static bool meets(const Input<S>& input, Observer& observer, IntersectAnswer<S>* answer) {
+    const Linear<S> line = linear(input.a);
+    const std::array<Triangle<S>, 2> parts = linear_quad::triangles(input.b);
+    const auto& cut = parts[0].vertices;
+    const auto volume = [&](const Vector3<S>& point) {
+      return dot(line.direction, cross(cut[1] - cut[0], point - cut[0]));
+    };
+    // On which side of the cut the line passes, seen along the line.
+    const S passing = dot(line.direction, cross(cut[0] - line.origin, cut[1] - line.origin));
+    const int passes = sign(passing);
+    observer.step([&] { return SignStep{"cut", toDouble(passing), passes}; });
+    const int first = sign(volume(parts[0].vertices[2]));
+    const int second = sign(volume(parts[1].vertices[2]));
+    const bool apart = first * second < 0;
+    linear_quad::PartObserver<Observer> part{observer};
+    bool hit = false;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const int toward = i == 0 ? first : second;
+      if (apart && passes * toward < 0) continue;
+      IntersectAnswer<S> own;
+      const bool meetsPart = linear_triangle::meetBySides<linear_triangle::TripleProducts, false, S,
+                                                          linear_quad::PartObserver<Observer>>(
+          line, parts[i], part, &own);
+      if (!meetsPart) continue;
+      if constexpr (Observer::answers) {
+        if (!hit || sign(S(*own.t - *answer->t)) < 0) {
+          answer->t = own.t;
+          answer->point = own.point;
+          answer->feature = "face";
+        }
+      }
+      hit = true;
+      if constexpr (!Observer::answers) return true;
+    }
+    observer.decide();
+    return hit;
+  }
+
+  template <Scalar S>
+  static void putAxis(const Input<S>& input, IntersectAnswer<S>& answer) {
+    constexpr std::array<Label, 4> labels{"direction cross edge 0", "direction cross edge 1",
+                                          "direction cross edge 2", "direction cross edge 3"};
+    const Linear<S> line = linear(input.a);
+    const auto& v = input.b.vertices;
+    const auto attempt = [&](Label label, const Vector3<S>& axis, LineAxis kind) {
+      if (answer.separating) return;
+      const Interval<S> first = hull<S>(dot(axis, v[0]), dot(axis, v[1]));
+      const Interval<S> second = hull<S>(dot(axis, v[2]), dot(axis, v[3]));
+      answer.separating =
+          separatingAxis<S>(label, axis, line, kind,
+                            {minimum(first.min, second.min), maximum(first.max, second.max)});
+    };
+    const Vector3<S> n = cross(v[2] - v[0], v[3] - v[1]);
+    attempt("quad normal", n,
+            sign(dot(n, line.direction)) == 0 ? LineAxis::perpendicular : LineAxis::any);
+    for (std::size_t i = 0; i < 4; ++i) {
+      attempt(labels[i], cross(line.direction, v[(i + 1) % 4] - v[i]), LineAxis::perpendicular);
+    }
+  }
+};
+
+/// Line or segment and quad by linear programming on each of its two triangles.
+template <template <typename> class L>
+struct LinearQuadReference {
+  static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};
+  template <typename S>
+  using Input = typename PairInput<L, Quad>::template Type<S>;
+
+  static IntersectAnswer<Rational> refer(const Input<double>& input) {
+    IntersectAnswer<Rational> answer;
+    const auto& v = input.b.vertices;
+    for (const IndexTriple& part : triangulate(input.b)) {
+      const Triangle<double> triangle{{v[static_cast<std::size_t>(part[0])],
+                                       v[static_cast<std::size_t>(part[1])],
+                                       v[static_cast<std::size_t>(part[2])]}};
+      const IntersectAnswer<Rational> own =
+          intersectByProgram(generators(input.a), generators(triangle), parameterCosts(input.a));
+      if (own.hit && (!answer.hit || *own.t < *answer.t)) answer = own;
+    }
+    return answer;
+  }
+};
+
+}  // namespace hairline
