@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/document/document.h"
+#include "widgets/text/markdown.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -63,9 +64,9 @@ NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_d
 void NotesPane::refresh() {
   const QString notes = QString::fromStdString(m_document->scene().notes);
   if (notes.isEmpty()) {
-    m_page->setMarkdown(tr("*This scene has no notes yet.*"));
+    showMarkdown(m_page, tr("*This scene has no notes yet.*"));
   } else {
-    m_page->setMarkdown(notes);
+    showMarkdown(m_page, notes);
   }
   if (m_text->toPlainText() == notes) return;
   const QSignalBlocker blocker(m_text);

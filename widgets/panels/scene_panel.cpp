@@ -122,6 +122,7 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
   item->setData(nameColumn, Qt::UserRole, QString::fromStdString(object.id));
   item->setText(nameColumn, objectText(object));
+  item->setSizeHint(nameColumn, QSize(0, m_tree->fontMetrics().height() + 10));
   const QString letter = letterOf(object, m_document->scene());
   item->setIcon(nameColumn, badge(colorOf(object, m_document->scene(), theme), letter));
   item->setToolTip(nameColumn,

@@ -7,6 +7,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "widgets/text/markdown.h"
+
 namespace hairline {
 
 ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(exampleScenes()) {
@@ -47,7 +49,7 @@ void ExamplesDialog::showNotes() {
   const int row = m_list->currentRow();
   if (row < 0) return;
   const Example& example = m_examples[row];
-  m_notes->setMarkdown(QStringLiteral("## %1\n\n%2").arg(example.title, example.notes));
+  showMarkdown(m_notes, QStringLiteral("## %1\n\n%2").arg(example.title, example.notes));
 }
 
 }  // namespace hairline

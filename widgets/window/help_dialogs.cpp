@@ -8,6 +8,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "widgets/text/markdown.h"
+
 namespace hairline {
 
 namespace {
@@ -72,7 +74,7 @@ void showShortcuts(QWidget* parent) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(HelpTexts::tr("Keys and mouse"));
   auto* text = new QTextBrowser(dialog);
-  text->setMarkdown(shortcutsText());
+  showMarkdown(text, shortcutsText());
   text->document()->setDocumentMargin(12);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);

@@ -54,6 +54,7 @@ MainWindow::MainWindow(QWidget* parent)
     panel->setContextActions(m_actions->objectActions());
   }
   connectAll();
+  applyTheme();
   restoreSettings();
   updateTitle();
 }
@@ -106,6 +107,17 @@ void MainWindow::connectAll() {
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
+}
+
+void MainWindow::applyTheme() {
+  const Theme& theme = Theme::current();
+  setStyleSheet(QStringLiteral("QDockWidget::title { background: %1; padding: 5px 8px; }"
+                               "QMainWindow::separator { background: %2; width: 3px; height: 3px; }"
+                               "QMainWindow::separator:hover { background: %3; }"
+                               "QStatusBar { border-top: 1px solid %2; }"
+                               "QStatusBar::item { border: none; }")
+                    .arg(theme.raised.name(), theme.border.name(), theme.accent.name()));
 }
 
 void MainWindow::resetLayout() {
@@ -125,7 +137,7 @@ void MainWindow::resetLayout() {
   resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
   resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
               Qt::Vertical);
-  resizeDocks({m_verdictsDock, m_explainDock}, {height() * 45 / 100, height() * 55 / 100},
+  resizeDocks({m_verdictsDock, m_explainDock}, {height() * 52 / 100, height() * 48 / 100},
               Qt::Vertical);
 }
 

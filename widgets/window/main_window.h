@@ -52,6 +52,7 @@ class MainWindow : public QMainWindow {
   void connectAll();
   void restoreSettings();
   void keepSettings();
+  void applyTheme();
   void updateTitle();
   void showMessage(const QString& text);
 

@@ -1,0 +1,317 @@
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include "core/scene/scene_file.h"
+#include "widgets/panels/number_field.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/window/examples.h"
+#include "widgets/window/examples_dialog.h"
+#include "widgets/window/file_controller.h"
+#include "widgets/window/main_window.h"
+
+using namespace hairline;
+
+class TestMainWindow : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QString reason;
+    QVERIFY2(Viewport::isAvailable(&reason), qPrintable(reason));
+  }
+  void init() {
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    QVERIFY(m_window->openScene(startScenePath()));
+    m_window->resize(1280, 720);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QApplication::setActiveWindow(m_window.get());
+  }
+  void cleanup() { m_window.reset(); }
+
+  void startsWithTheSampleScene() {
+    QVERIFY(m_window->windowTitle().contains(QStringLiteral("[*]")));
+    QVERIFY(!m_window->isWindowModified());
+    auto* tree = m_window->findChild<QTreeWidget*>(QStringLiteral("objectTree"));
+    QCOMPARE(tree->topLevelItemCount(), int(m_window->document()->scene().objects.size()));
+    auto* notes = m_window->findChild<QTextBrowser*>(QStringLiteral("notesPage"));
+    QVERIFY(notes->toPlainText().size() > 20);
+  }
+
+  void everySampleOpens() {
+    const QVector<Example> examples = exampleScenes();
+    QVERIFY2(examples.size() >= 12, qPrintable(QString::number(examples.size())));
+    for (const Example& example : examples) {
+      QVERIFY2(!example.notes.isEmpty(), qPrintable(example.path));
+      QVERIFY2(m_window->openScene(example.path), qPrintable(example.path));
+      QVERIFY(m_window->document()->filePath().isEmpty());
+      QTest::qWait(1);
+    }
+  }
+
+  void galleryOpensTheChosenScene() {
+    whenModal([](QWidget* widget) {
+      auto* list = widget->findChild<QListWidget*>(QStringLiteral("exampleList"));
+      list->setFocus();
+      QTest::keyClick(list, Qt::Key_Down);
+      QTest::keyClick(list, Qt::Key_Return);
+    });
+    const Scene before = m_window->document()->scene();
+    trigger("actionExamples");
+    QVERIFY(!identical(before, m_window->document()->scene()));
+  }
+
+  void addUndoRedo() {
+    const Scene before = m_window->document()->scene();
+    trigger("actionAddTriangle");
+    trigger("actionAddBox");
+    QCOMPARE(m_window->document()->scene().objects.size(), before.objects.size() + 2);
+    QVERIFY(m_window->isWindowModified());
+    QVERIFY(action("actionUndo")->text().contains(QStringLiteral("box")));
+    const Scene after = m_window->document()->scene();
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
+    QVERIFY(!action("actionUndo")->isEnabled());
+    trigger("actionRedo");
+    trigger("actionRedo");
+    QVERIFY(identical(withoutCamera(after), withoutCamera(m_window->document()->scene())));
+  }
+
+  void copyPasteCutDelete() {
+    const std::size_t count = m_window->document()->scene().objects.size();
+    trigger("actionSelectAll");
+    trigger("actionCopy");
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("\"triangle\"")));
+    trigger("actionPaste");
+    QCOMPARE(m_window->document()->scene().objects.size(), 2 * count);
+    trigger("actionCut");
+    QCOMPARE(m_window->document()->scene().objects.size(), count);
+    trigger("actionSelectAll");
+    trigger("actionDuplicate");
+    QCOMPARE(m_window->document()->scene().objects.size(), 2 * count);
+    trigger("actionDelete");
+    QCOMPARE(m_window->document()->scene().objects.size(), count);
+    QApplication::clipboard()->setText(QStringLiteral("no objects"));
+    bool told = false;
+    whenModal([&told](QWidget* widget) {
+      told = true;
+      widget->close();
+    });
+    trigger("actionPaste");
+    QVERIFY(told);
+    QCOMPARE(m_window->document()->scene().objects.size(), count);
+  }
+
+  void malformedFileLeavesTheSceneAlone() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("bad.hairline.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"hairline-scene\",\n \"version\": 1, oops}");
+    file.close();
+    const Scene before = m_window->document()->scene();
+    QString message;
+    whenModal([&message](QWidget* widget) {
+      message = qobject_cast<QMessageBox*>(widget)->informativeText();
+      widget->close();
+    });
+    QVERIFY(!m_window->openScene(path));
+    QVERIFY2(message.contains(QStringLiteral("bad.hairline.json")), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("line 2")), qPrintable(message));
+    QVERIFY(identical(before, m_window->document()->scene()));
+  }
+
+  void unsavedChangesAreAskedAbout_data() {
+    QTest::addColumn<int>("answer");
+    QTest::addColumn<bool>("closes");
+    QTest::newRow("cancel") << int(QMessageBox::Cancel) << false;
+    QTest::newRow("discard") << int(QMessageBox::Discard) << true;
+    QTest::newRow("save") << int(QMessageBox::Save) << true;
+  }
+  void unsavedChangesAreAskedAbout() {
+    QFETCH(int, answer);
+    QFETCH(bool, closes);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("scene.hairline.json"));
+    QVERIFY(m_window->document()->saveAs(path, nullptr));
+    trigger("actionAddBox");
+    const Scene changed = m_window->document()->scene();
+    bool asked = false;
+    whenModal([&asked, answer](QWidget* widget) {
+      asked = true;
+      auto* box = qobject_cast<QMessageBox*>(widget);
+      QTest::mouseClick(box->button(QMessageBox::StandardButton(answer)), Qt::LeftButton);
+    });
+    QCOMPARE(m_window->close(), closes);
+    QVERIFY(asked);
+    const Result<Scene> saved = readSceneFile(path.toStdString());
+    QVERIFY(bool(saved));
+    QCOMPARE(saved->objects.size() == changed.objects.size(), answer == QMessageBox::Save);
+  }
+
+  void failedSaveIsToldAndLosesNothing() {
+    trigger("actionAddBox");
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("inner/scene.hairline.json"));
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("inner")));
+    QVERIFY(m_window->document()->saveAs(path, nullptr));
+    trigger("actionAddBox");
+    QVERIFY(QDir(folder.filePath(QStringLiteral("inner"))).removeRecursively());
+    const Scene before = m_window->document()->scene();
+    QString message;
+    whenModal([&message](QWidget* widget) {
+      message = qobject_cast<QMessageBox*>(widget)->informativeText();
+      widget->close();
+    });
+    trigger("actionSave");
+    QVERIFY2(message.contains(QStringLiteral("scene.hairline.json")), qPrintable(message));
+    QVERIFY(identical(before, m_window->document()->scene()));
+    QVERIFY(m_window->isWindowModified());
+  }
+
+  void savedScenesAreRecent() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("scene.hairline.json"));
+    QVERIFY(m_window->document()->saveAs(path, nullptr));
+    trigger("actionAddBox");
+    trigger("actionSave");
+    QCOMPARE(m_window->files()->recentFiles().value(0), path);
+    trigger("actionNew");
+    QVERIFY(m_window->document()->scene().objects.empty());
+    QMenu menu;
+    m_window->files()->fillRecentMenu(&menu);
+    menu.actions().front()->trigger();
+    QCOMPARE(m_window->document()->filePath(), path);
+  }
+
+  void treeSelectsAndRenames() {
+    auto* tree = m_window->findChild<QTreeWidget*>(QStringLiteral("objectTree"));
+    QTreeWidgetItem* item = tree->topLevelItem(1);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {},
+                      tree->visualItemRect(item).topLeft() + QPoint(40, 8));
+    QCOMPARE(m_window->selection()->ids(),
+             SelectionIds{m_window->document()->scene().objects[1].id});
+    const QRect eye = tree->visualRect(tree->model()->index(1, 2));
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, eye.center());
+    QVERIFY(!m_window->document()->scene().objects[1].visible);
+    m_window->selection()->set(m_window->document()->scene().objects[0].id);
+    QVERIFY(tree->topLevelItem(0)->isSelected());
+    QVERIFY(!tree->topLevelItem(1)->isSelected());
+    tree->topLevelItem(0)->setText(0, QStringLiteral("tip"));
+    QCOMPARE(m_window->document()->scene().objects[0].name, std::string("tip"));
+  }
+
+  void savingTakesWhatIsBeingTyped() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("scene.hairline.json"));
+    QVERIFY(m_window->document()->saveAs(path, nullptr));
+    m_window->selection()->set(m_window->document()->scene().objects[0].id);
+    auto* field = m_window->findChild<NumberField*>(QStringLiteral("/vertices/0/0"));
+    QVERIFY(field != nullptr);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("0.123"));
+    QTest::keyClick(field, Qt::Key_S, Qt::ControlModifier);
+    const Result<Scene> saved = readSceneFile(path.toStdString());
+    QVERIFY(bool(saved));
+    QCOMPARE(std::get<Triangle<double>>(saved->objects[0].shape).vertices[0][0], 0.123);
+    QVERIFY(field->hasFocus());
+  }
+
+  void resetLayoutBringsTheDocksBack() {
+    for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) dock->hide();
+    dock("verdictsDock")->setFloating(true);
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("explainDock"));
+    trigger("actionResetLayout");
+    QTest::qWait(50);
+    for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
+      QVERIFY2(dock->isVisible() && !dock->isFloating(), qPrintable(dock->objectName()));
+    }
+    QCOMPARE(m_window->dockWidgetArea(dock("sceneDock")), Qt::LeftDockWidgetArea);
+    QCOMPARE(m_window->dockWidgetArea(dock("explainDock")), Qt::RightDockWidgetArea);
+    QVERIFY(m_window->view()->width() > m_window->width() / 3);
+    QCOMPARE(m_window->size(), QSize(1280, 720));
+  }
+
+  void layoutIsRemembered() {
+    dock("explainDock")->hide();
+    QVERIFY(m_window->close());
+    MainWindow again;
+    again.show();
+    QVERIFY(!again.findChild<QDockWidget*>(QStringLiteral("explainDock"))->isVisible());
+    QVERIFY(again.findChild<QDockWidget*>(QStringLiteral("sceneDock"))->isVisible());
+  }
+
+  void themesChangeEverything() {
+    trigger("actionThemeDark");
+    QVERIFY(Theme::current().dark);
+    QVERIFY(m_window->palette().color(QPalette::Window).lightnessF() < 0.3f);
+    trigger("actionThemeLight");
+    QVERIFY(m_window->palette().color(QPalette::Window).lightnessF() > 0.8f);
+  }
+
+  void opensAndClosesFiftyTimes() {
+    m_window.reset();
+    for (int i = 0; i < 50; ++i) {
+      MainWindow window;
+      QVERIFY(window.openScene(startScenePath()));
+      window.show();
+      QTest::qWait(10);
+      QVERIFY(window.close());
+    }
+  }
+
+ private:
+  QAction* action(const char* name) const {
+    return m_window->findChild<QAction*>(QLatin1String(name));
+  }
+  void trigger(const char* name) const { action(name)->trigger(); }
+  QDockWidget* dock(const char* name) const {
+    return m_window->findChild<QDockWidget*>(QLatin1String(name));
+  }
+  static Scene withoutCamera(Scene scene) {
+    scene.camera = Json::object();
+    return scene;
+  }
+  /// Runs once a dialog asks; one that never comes ends the test by its own timeout.
+  static void whenModal(const std::function<void(QWidget*)>& answer) {
+    QTimer::singleShot(100, qApp, [answer] {
+      QWidget* widget = QApplication::activeModalWidget();
+      if (widget != nullptr) answer(widget);
+    });
+  }
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+int main(int argc, char** argv) {
+  Viewport::prepareApplication();
+  QApplication application(argc, argv);
+  QApplication::setOrganizationName(QStringLiteral("HairlineTest"));
+  QTemporaryDir settings;
+  QSettings::setDefaultFormat(QSettings::IniFormat);
+  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+  TestMainWindow test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_main_window.moc"

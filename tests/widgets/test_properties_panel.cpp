@@ -1,0 +1,228 @@
+#include <QApplication>
+#include <QCheckBox>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+#include "core/scene/scene_file.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/panels/number_field.h"
+#include "widgets/panels/properties_panel.h"
+#include "widgets/text/number_input.h"
+
+using namespace hairline;
+
+class TestPropertiesPanel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_document = std::make_unique<Document>();
+    m_selection = std::make_unique<Selection>(m_document.get());
+    Scene scene;
+    insert(scene, makeObject(Triangle<double>{{Vector3<double>{0.5, 2, 3}, {1, 0, 0}, {0, 1, 0}}}));
+    insert(scene, makeObject(Aabb<double>{{0, 0, 0}, {1, 1, 1}}, "crate"));
+    m_document->setScene(scene);
+    m_panel = std::make_unique<PropertiesPanel>(m_document.get(), m_selection.get());
+    m_panel->resize(300, 500);
+    m_panel->show();
+    m_panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    QApplication::setActiveWindow(m_panel.get());
+    m_selection->set(scene.objects[0].id);
+  }
+  void cleanup() {
+    m_panel.reset();
+    m_selection.reset();
+    m_document.reset();
+  }
+
+  void readsNumbers_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("value");
+    QTest::newRow("point") << "1.5" << 1.5;
+    QTest::newRow("comma") << "1,5" << 1.5;
+    QTest::newRow("blanks") << "  -2e-9 " << -2e-9;
+    QTest::newRow("bare point") << ".5" << 0.5;
+    QTest::newRow("minus sign") << QString(QChar(0x2212)) + "3" << -3.0;
+    QTest::newRow("third") << "1/3" << 1.0 / 3;
+    QTest::newRow("hexadecimal") << "0x1.8p+1" << 3.0;
+    QTest::newRow("negative hexadecimal") << "-0x1p-1074" << -5e-324;
+    QTest::newRow("minus zero") << "-0" << -0.0;
+    QTest::newRow("seventeen digits") << "0.12345678901234568" << 0.12345678901234568;
+  }
+  void readsNumbers() {
+    QFETCH(QString, text);
+    QFETCH(double, value);
+    const NumberInput input = readNumberInput(text);
+    QVERIFY2(input.value.has_value(), qPrintable(input.error));
+    QCOMPARE(std::signbit(*input.value), std::signbit(value));
+    QVERIFY(*input.value == value);
+  }
+
+  void refusesOtherText_data() {
+    QTest::addColumn<QString>("text");
+    for (const char* text : {"", "abc", "1.000,5", "1,000.5", "1e999", "1e-999", "nan", "inf",
+                             "1/0", "1/", "0x", "0xzz", "1 2", "--1", "1e"}) {
+      QTest::newRow(text) << QString::fromLatin1(text);
+    }
+  }
+  void refusesOtherText() {
+    QFETCH(QString, text);
+    const NumberInput input = readNumberInput(text);
+    QVERIFY(!input.value.has_value());
+    QVERIFY(!input.error.isEmpty());
+  }
+
+  void enterEditsTheDocument() {
+    NumberField* x = field("/vertices/0/0");
+    type(x, "1/3");
+    QTest::keyClick(x, Qt::Key_Return);
+    QVERIFY(vertex(0)[0] == 1.0 / 3);
+    QCOMPARE(x->text(), QStringLiteral("0.3333333333333333"));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(x->hasFocus());
+    m_document->undoStack()->undo();
+    QCOMPARE(x->text(), QStringLiteral("0.5"));
+  }
+
+  void leavingTheFieldEditsTheDocument() {
+    NumberField* x = field("/vertices/0/0");
+    type(x, "7,25");
+    QTest::keyClick(x, Qt::Key_Tab);
+    QCOMPARE(vertex(0)[0], 7.25);
+    QVERIFY(field("/vertices/0/1")->hasFocus());
+    QCOMPARE(field("/vertices/0/1")->selectedText(), QStringLiteral("2"));
+  }
+
+  void badTextIsRefusedInPlace() {
+    NumberField* x = field("/vertices/0/0");
+    const Scene before = m_document->scene();
+    type(x, "12..5");
+    QTest::keyClick(x, Qt::Key_Return);
+    QVERIFY(!x->refusal().isEmpty());
+    QCOMPARE(x->text(), QStringLiteral("12..5"));
+    QVERIFY(identical(m_document->scene(), before));
+    const QList<QLabel*> messages = m_panel->findChildren<QLabel*>(QStringLiteral("refusal"));
+    QVERIFY(std::any_of(messages.begin(), messages.end(), [x](const QLabel* label) {
+      return label->isVisible() && label->text() == x->refusal();
+    }));
+    // Another change of the document leaves the text alone.
+    m_document->edit(QStringLiteral("Other"),
+                     [](Scene& scene) { scene.objects[0].name = std::string("n name"); });
+    QCOMPARE(x->text(), QStringLiteral("12..5"));
+    QTest::keyClick(x, Qt::Key_Escape);
+    QCOMPARE(x->text(), QStringLiteral("0.5"));
+    QVERIFY(x->refusal().isEmpty());
+  }
+
+  void mendedTextIsTaken() {
+    NumberField* x = field("/vertices/0/0");
+    type(x, "1,,5");
+    QTest::keyClick(x, Qt::Key_Return);
+    QVERIFY(!x->refusal().isEmpty());
+    type(x, "1,5");
+    QVERIFY(x->refusal().isEmpty());
+    QTest::keyClick(x, Qt::Key_Return);
+    QCOMPARE(vertex(0)[0], 1.5);
+  }
+
+  void illegalShapesAreRefusedInPlace() {
+    m_selection->set(m_document->scene().objects[1].id);
+    NumberField* field = this->field("/min/0");
+    type(field, "2");
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(!field->refusal().isEmpty());
+    QCOMPARE(field->text(), QStringLiteral("2"));
+    QCOMPARE(m_document->undoStack()->count(), 0);
+    type(field, "-2");
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(field->refusal().isEmpty());
+    QCOMPARE(std::get<Aabb<double>>(m_document->scene().objects[1].shape).min[0], -2.0);
+  }
+
+  void arrowKeysStep() {
+    NumberField* y = field("/vertices/0/1");
+    y->setFocus();
+    QTest::keyClick(y, Qt::Key_Up);
+    QCOMPARE(y->text(), QStringLiteral("2.1"));
+    QTest::keyClick(y, Qt::Key_Up);
+    QTest::keyClick(y, Qt::Key_Up);
+    QCOMPARE(y->text(), QStringLiteral("2.3"));
+    QTest::keyClick(y, Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(y->text(), QStringLiteral("1.3"));
+    QTest::keyClick(y, Qt::Key_Up, Qt::ControlModifier);
+    QCOMPARE(y->text(), QStringLiteral("1.31"));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    m_document->undoStack()->undo();
+    QCOMPARE(y->text(), QStringLiteral("2"));
+  }
+
+  void altArrowsStepByOneUlp() {
+    NumberField* x = field("/vertices/0/0");
+    x->setFocus();
+    QTest::keyClick(x, Qt::Key_Up, Qt::AltModifier);
+    QVERIFY(vertex(0)[0] == std::nextafter(0.5, 1.0));
+    QTest::keyClick(x, Qt::Key_Down, Qt::AltModifier);
+    QTest::keyClick(x, Qt::Key_Down, Qt::AltModifier);
+    QVERIFY(vertex(0)[0] == std::nextafter(0.5, 0.0));
+    NumberField* zero = field("/vertices/1/1");
+    QTest::keyClick(zero, Qt::Key_Up, Qt::AltModifier);
+    QVERIFY(vertex(1)[1] == 5e-324);
+  }
+
+  void hexadecimalShowsEveryBit() {
+    QTest::mouseClick(m_panel->findChild<QToolButton*>(QStringLiteral("hexadecimalButton")),
+                      Qt::LeftButton);
+    QVERIFY(m_panel->isHexadecimal());
+    QCOMPARE(field("/vertices/0/0")->text(), QStringLiteral("0x1p-1"));
+    type(field("/vertices/0/0"), "0.1");
+    QTest::keyClick(field("/vertices/0/0"), Qt::Key_Return);
+    QCOMPARE(field("/vertices/0/0")->text(), QStringLiteral("0x1.999999999999ap-4"));
+  }
+
+  void nameAndFlags() {
+    auto* name = m_panel->findChild<QLineEdit*>(QStringLiteral("nameField"));
+    QTest::keyClicks(name, QStringLiteral("tip"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(m_document->scene().objects[0].name, std::string("tip"));
+    auto* visible = m_panel->findChild<QCheckBox*>(QStringLiteral("visibleBox"));
+    QTest::mouseClick(visible, Qt::LeftButton, {}, {8, visible->height() / 2});
+    QVERIFY(!m_document->scene().objects[0].visible);
+    m_document->undoStack()->undo();
+    QVERIFY(visible->isChecked());
+  }
+
+  void anotherObjectShowsItsNumbers() {
+    NumberField* x = field("/vertices/0/0");
+    type(x, "nonsense");
+    QTest::keyClick(x, Qt::Key_Return);
+    m_selection->set(m_document->scene().objects[1].id);
+    QVERIFY(field("/min/0") != nullptr);
+    QVERIFY(field("/vertices/0/0") == nullptr);
+    m_selection->clear();
+    QVERIFY(m_panel->findChild<QLabel*>(QStringLiteral("emptyHint"))->isVisible());
+  }
+
+ private:
+  NumberField* field(const char* place) const {
+    return m_panel->findChild<NumberField*>(QString::fromLatin1(place));
+  }
+  const Vector3<double>& vertex(std::size_t i) const {
+    return std::get<Triangle<double>>(m_document->scene().objects[0].shape).vertices[i];
+  }
+  static void type(NumberField* field, const char* text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QString::fromLatin1(text));
+  }
+
+  std::unique_ptr<Document> m_document;
+  std::unique_ptr<Selection> m_selection;
+  std::unique_ptr<PropertiesPanel> m_panel;
+};
+
+QTEST_MAIN(TestPropertiesPanel)
+#include "test_properties_panel.moc"
