@@ -72,7 +72,8 @@ class VerdictDelegate : public QStyledItemDelegate {
     const QVariant verdictValue = index.data(VerdictTableModel::VerdictRole);
     const int verdict = verdictValue.toInt();
     const double size = option.fontMetrics.ascent() * 1.15;
-    const double margin = 7;
+    // A narrow dock keeps the word whole.
+    const double margin = cell.width() < 80 ? 3 : 7;
     const double y = cell.center().y() - size / 2;
     paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},
                       verdict < 0 ? std::nullopt : std::optional(verdict == 1), meaning);
@@ -89,7 +90,7 @@ class VerdictDelegate : public QStyledItemDelegate {
     font.setBold(wrong);
     painter.setFont(font);
     painter.setPen(theme.text);
-    const QRectF room = cell.adjusted(margin + size + 5, 0, -margin - proofSize - 2, 0);
+    const QRectF room = cell.adjusted(margin + size + 4, 0, -margin - proofSize - 2, 0);
     const QString text = index.data().toString();
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() + 1));
@@ -122,6 +123,8 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
         "QHeaderView { background: transparent; }"
         "QHeaderView::section { background: transparent; border: none; padding: 2px 4px; }"));
   }
+  setStyleSheet(
+      QStringLiteral("QTableCornerButton::section { background: transparent; border: none; }"));
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   horizontalHeader()->setSectionsClickable(false);
   horizontalHeader()->setHighlightSections(false);

@@ -130,6 +130,9 @@ QString reasonText(const Report& report) {
     return Verdicts::tr("%1 separates by %2")
         .arg(labelText(report.separating->label), shortNumber(report.separating->distance.value));
   }
+  if (report.overlap && report.overlap->amount.value == 0) {
+    return Verdicts::tr("touching on %1").arg(labelText(report.overlap->label));
+  }
   if (report.overlap) {
     return Verdicts::tr("least overlap %1 on %2")
         .arg(shortNumber(report.overlap->distance.value), labelText(report.overlap->label));
@@ -161,9 +164,9 @@ Agreement agreementOf(const PairReports& pair) {
           return report.certificate.status == Certificate::Status::unproven;
         });
     const QString title = manyKinds ? Verdicts::tr("All %1 answers agree").arg(count)
-                              : Verdicts::tr("All %1 answers agree: %2")
-                                    .arg(count)
-                                    .arg(verdictText(pair.reports.front()));
+                                    : Verdicts::tr("All %1 answers agree: %2")
+                                          .arg(count)
+                                          .arg(verdictText(pair.reports.front()));
     if (unproven == 0) {
       return {true, title, Verdicts::tr("Every proof given was checked exactly and holds.")};
     }

@@ -17,7 +17,7 @@ QString proofText(const Report& report);
 QString proofDetails(const Report& report);
 
 /// What the verdict rests on, without method and scalar: "x × edge 2 separates by 0.12", "least
-/// overlap 0.3 on box x", or nothing where the method tells neither.
+/// overlap 0.3 on box x", "touching on box x", or nothing where the method tells neither.
 QString reasonText(const Report& report);
 
 /// Method, scalar, verdict, reason and proof as sentences.
