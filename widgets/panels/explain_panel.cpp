@@ -278,8 +278,19 @@ void ExplainPanel::showPinned() {
 }
 
 bool ExplainPanel::eventFilter(QObject* watched, QEvent* event) {
+  // The window has a Copy of its own, for objects: where the rows have the focus, this one goes
+  // first.
+  if (event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+    event->accept();
+    return true;
+  }
   if (event->type() == QEvent::KeyPress) {
     const auto* press = static_cast<QKeyEvent*>(event);
+    if (press->matches(QKeySequence::Copy)) {
+      copyExplanation();
+      return true;
+    }
     if (press->modifiers() == Qt::NoModifier && moveByKey(press->key())) return true;
   }
   return QWidget::eventFilter(watched, event);
