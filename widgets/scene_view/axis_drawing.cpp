@@ -100,6 +100,11 @@ class Drawing {
     m_footAlong = m_unit.dot(m_foot - m_figure.origin);
     // The view may be nearer to the line than to the centre.
     m_pixel = m_view.worldPerPixel(m_foot);
+    const double middle = m_unit.dot(m_view.camera.target - m_figure.origin);
+    const double sine = m_unit.cross(m_view.camera.backward()).norm();
+    const double half =
+        0.42 * std::min(m_view.size.width(), m_view.size.height()) * m_pixel / std::max(sine, 0.2);
+    m_visible = {middle - half, middle + half};
   }
 
   Interval<double> scaled(const Interval<double>& interval) const {
@@ -166,14 +171,19 @@ class Drawing {
   void name(double high, LabelPlacement& labels) {
     const QString sign = m_figure.separates ? tr("%1 (separates)") : QStringLiteral("%1");
     DrawLabel label{.text = sign.arg(labelText(m_figure.label)), .size = 13};
-    label.position = at(high);
-    labels.place(std::move(label), direction(m_unit), 6);
+    label.position = at(std::min(high, m_visible.max));
+    // Beyond the arrow, or beside the line where the arrow is out of sight.
+    labels.place(std::move(label), direction(high > m_visible.max ? Vector3d(-m_side) : m_unit),
+                 high > m_visible.max ? lane + 10 : 6);
   }
 
   void title(const FigureOperand& operand, const Interval<double>& interval, double outwards,
              LabelPlacement& labels) {
     DrawLabel label{.text = operand.title, .color = operand.color, .size = 12, .bold = true};
-    label.position = at(interval.min / 2 + interval.max / 2, outwards);
+    // Of a bar that reaches out of the view, the middle of what is in sight.
+    const double from = std::clamp(m_visible.min, interval.min, interval.max);
+    const double to = std::clamp(m_visible.max, interval.min, interval.max);
+    label.position = at(from / 2 + to / 2, outwards);
     labels.place(std::move(label), direction(outwards < 0 ? Vector3d(-m_side) : m_side), 5);
   }
 
@@ -195,6 +205,8 @@ class Drawing {
   const Theme& m_theme;
   Vector3d m_foot = Vector3d::Zero();
   double m_footAlong = 0;
+  /// About what is in sight of the line, as lengths along it.
+  Interval<double> m_visible = {};
   double m_pixel = 1;
 };
 
