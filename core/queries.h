@@ -93,6 +93,10 @@ struct ClosestPointOrientedClamp;
 struct ClosestPointTriangleVoronoi;
 struct ClosestPointTriangleBarycentric;
 struct ClosestPointTriangleQuadratic;
+struct ClosestPointTetrahedronFaces;
+struct ClosestPointTetrahedronVoronoi;
+struct ClosestPointConvexFaces;
+struct ClosestPointConvexReference;
 template <template <typename> class B>
 struct ClosestPointReference;
 struct ClosestLineLinePerpendicular;
@@ -157,11 +161,12 @@ using Queries = TypeList<
     ClosestPointAabbClamp, ClosestPointReference<Aabb>, ClosestPointOrientedClamp<Obb>,
     ClosestPointReference<Obb>, ClosestPointOrientedClamp<Rectangle>,
     ClosestPointReference<Rectangle>, ClosestPointTriangleVoronoi, ClosestPointTriangleBarycentric,
-    ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>, ClosestLineLinePerpendicular,
-    ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
-    ClosestPairReference<Segment, Segment>, ClosestSegmentTriangleFeatures,
-    ClosestPairReference<Segment, Triangle>, ClosestTriangleTriangleFeatures,
-    ClosestPairReference<Triangle, Triangle>,
+    ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>, ClosestPointTetrahedronFaces,
+    ClosestPointTetrahedronVoronoi, ClosestPointReference<Tetrahedron>, ClosestPointConvexFaces,
+    ClosestPointConvexReference, ClosestLineLinePerpendicular, ClosestPairReference<Line, Line>,
+    ClosestSegmentSegmentClamp, ClosestPairReference<Segment, Segment>,
+    ClosestSegmentTriangleFeatures, ClosestPairReference<Segment, Triangle>,
+    ClosestTriangleTriangleFeatures, ClosestPairReference<Triangle, Triangle>,
     // contains
     ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
     ContainsPointReference<Triangle>, ContainsPointTetrahedronDefinition,

@@ -12,7 +12,9 @@ namespace hairline::closest_features {
 template <typename S, typename Observer>
 class Best {
  public:
-  explicit Best(Observer& observer) : m_observer(observer) {}
+  explicit Best(Observer& observer) : m_observer(observer) {
+    m_points.fill(Vector3<S>(S(0), S(0), S(0)));
+  }
 
   void offer(Label feature, const Vector3<S>& onA, const Vector3<S>& onB) {
     const S sqdist = squaredNorm(onA - onB);
@@ -24,11 +26,11 @@ class Best {
       step.nearest = toDouble(onB);
       return step;
     });
-    if (m_any && sign(S(sqdist - m_answer.sqdist)) >= 0) return;
+    if (m_any && sign(S(sqdist - m_sqdist)) >= 0) return;
     m_any = true;
-    m_answer.sqdist = sqdist;
-    m_answer.points = {onA, onB};
-    m_answer.feature = feature;
+    m_sqdist = sqdist;
+    m_points = {onA, onB};
+    m_feature = feature;
   }
 
   /// The answer where the sets meet in a point.
@@ -42,16 +44,24 @@ class Best {
       return step;
     });
     m_any = true;
-    m_answer.sqdist = S(0);
-    m_answer.points = {point, point};
-    m_answer.feature = "meet";
+    m_sqdist = S(0);
+    m_points = {point, point};
+    m_feature = "meet";
   }
 
-  const ClosestAnswer<S>& answer() const { return m_answer; }
+  ClosestAnswer<S> answer() const {
+    ClosestAnswer<S> answer;
+    answer.sqdist = m_sqdist;
+    answer.points = m_points;
+    answer.feature = m_feature;
+    return answer;
+  }
 
  private:
   Observer& m_observer;
-  ClosestAnswer<S> m_answer;
+  S m_sqdist{};
+  std::array<Vector3<S>, 2> m_points;
+  Label m_feature;
   bool m_any = false;
 };
 

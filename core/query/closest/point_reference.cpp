@@ -26,6 +26,29 @@ std::vector<FlatPiece> boxPieces(const Vector& corner, const std::vector<Vector>
   return pieces;
 }
 
+// Every subset of a simplex' vertices spans a piece: the first is the origin, the others give the
+// directions.
+std::vector<FlatPiece> simplexPieces(const std::vector<Vector3<double>>& vertices) {
+  std::vector<FlatPiece> pieces;
+  for (unsigned subset = 1; subset < 1U << vertices.size(); ++subset) {
+    FlatPiece piece;
+    piece.simplex = true;
+    bool first = true;
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+      if ((subset >> i & 1U) == 0) continue;
+      if (first) {
+        piece.origin = exact(vertices[i]);
+      } else {
+        piece.directions.push_back(exact(vertices[i]) - piece.origin);
+        piece.ranges.push_back({Rational(0), std::nullopt});
+      }
+      first = false;
+    }
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
 template <std::size_t N>
 std::vector<FlatPiece> orientedPieces(const Vector3<double>& center,
                                       const std::array<Vector3<double>, N>& axes,
@@ -155,16 +178,11 @@ std::vector<FlatPiece> piecesOf(const Obb<double>& box) {
 }
 
 std::vector<FlatPiece> piecesOf(const Triangle<double>& triangle) {
-  const Vector v[3] = {exact(triangle.vertices[0]), exact(triangle.vertices[1]),
-                       exact(triangle.vertices[2])};
-  const FlatPiece::Range positive{Rational(0), std::nullopt};
-  std::vector<FlatPiece> pieces{
-      {v[0], {Vector(v[1] - v[0]), Vector(v[2] - v[0])}, {positive, positive}, true}};
-  for (int i = 0; i < 3; ++i) {
-    pieces.push_back({v[i], {Vector(v[(i + 1) % 3] - v[i])}, {positive}, true});
-    pieces.push_back({v[i], {}, {}});
-  }
-  return pieces;
+  return simplexPieces({triangle.vertices.begin(), triangle.vertices.end()});
+}
+
+std::vector<FlatPiece> piecesOf(const Tetrahedron<double>& tetrahedron) {
+  return simplexPieces({tetrahedron.vertices.begin(), tetrahedron.vertices.end()});
 }
 
 }  // namespace hairline

@@ -13,6 +13,7 @@
 #include "core/shapes/ray.h"
 #include "core/shapes/rectangle.h"
 #include "core/shapes/segment.h"
+#include "core/shapes/tetrahedron.h"
 #include "core/shapes/triangle.h"
 
 namespace hairline {
@@ -55,6 +56,7 @@ std::vector<FlatPiece> piecesOf(const Aabb<double>& box);
 std::vector<FlatPiece> piecesOf(const Triangle<double>& triangle);
 std::vector<FlatPiece> piecesOf(const Rectangle<double>& rectangle);
 std::vector<FlatPiece> piecesOf(const Obb<double>& box);
+std::vector<FlatPiece> piecesOf(const Tetrahedron<double>& tetrahedron);
 
 /// Point and any shape that is made of flat pieces.
 template <template <typename> class B>
