@@ -8,12 +8,14 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include "core/scene/scene_file.h"
@@ -218,6 +220,35 @@ class TestMainWindow : public QObject {
     QVERIFY(!tree->topLevelItem(1)->isSelected());
     tree->topLevelItem(0)->setText(0, QStringLiteral("tip"));
     QCOMPARE(m_window->document()->scene().objects[0].name, std::string("tip"));
+  }
+
+  void notesAreEditedAsOneStep() {
+    auto* edit = m_window->findChild<QToolButton*>(QStringLiteral("editNotesButton"));
+    auto* text = m_window->findChild<QPlainTextEdit*>(QStringLiteral("notesText"));
+    auto* page = m_window->findChild<QTextBrowser*>(QStringLiteral("notesPage"));
+    const std::string before = m_window->document()->scene().notes;
+    QTest::mouseClick(edit, Qt::LeftButton);
+    QVERIFY(text->isVisible());
+    QTest::keyClicks(text, QStringLiteral("Mind this. "));
+    QTest::mouseClick(edit, Qt::LeftButton);
+    QVERIFY(page->isVisible());
+    QVERIFY(page->toPlainText().contains(QStringLiteral("Mind this.")));
+    QCOMPARE(m_window->document()->undoStack()->count(), 1);
+    trigger("actionUndo");
+    QCOMPARE(m_window->document()->scene().notes, before);
+    QVERIFY(!page->toPlainText().contains(QStringLiteral("Mind this.")));
+  }
+
+  void selectedPairIsAskedAbout() {
+    trigger("actionAddBox");
+    const Scene& scene = m_window->document()->scene();
+    QVERIFY(!action("actionFocusPair")->isEnabled());
+    m_window->selection()->set({scene.objects[0].id, scene.objects.back().id});
+    QVERIFY(action("actionFocusPair")->isEnabled());
+    trigger("actionFocusPair");
+    m_window->runner()->flush();
+    QVERIFY(m_window->runner()->focus() != nullptr);
+    QCOMPARE(m_window->runner()->focus()->b, scene.objects.back().id);
   }
 
   void savingTakesWhatIsBeingTyped() {

@@ -37,7 +37,10 @@ QIcon badge(const QColor& color, const QString& letter) {
   painter.setFont(font);
   painter.setPen(color.lightnessF() > 0.4f ? QColor(0x10, 0x14, 0x18) : QColor(Qt::white));
   painter.drawText(QRectF(0, 0, size, size), Qt::AlignCenter, letter);
-  return pixmap;
+  // The same in a selected row, where a view would tint it.
+  QIcon icon(pixmap);
+  icon.addPixmap(pixmap, QIcon::Selected);
+  return icon;
 }
 
 QString letterOf(const SceneObject& object, const Scene& scene) {

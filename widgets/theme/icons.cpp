@@ -31,6 +31,7 @@ QIcon themedIcon(const char* name) {
   QIcon icon;
   for (const int size : {20, 40, 60}) {
     icon.addPixmap(drawn(svg, palette.color(QPalette::WindowText), size), QIcon::Normal);
+    icon.addPixmap(drawn(svg, palette.color(QPalette::HighlightedText), size), QIcon::Selected);
     icon.addPixmap(drawn(svg, palette.color(QPalette::Disabled, QPalette::WindowText), size),
                    QIcon::Disabled);
   }

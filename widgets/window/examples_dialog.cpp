@@ -16,7 +16,7 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   m_list = new QListWidget(this);
   m_list->setObjectName(QStringLiteral("exampleList"));
   m_list->setMinimumWidth(250);
-  m_list->setSpacing(1);
+  m_list->setSpacing(3);
   m_notes = new QTextBrowser(this);
   m_notes->setObjectName(QStringLiteral("exampleNotes"));
   m_notes->setOpenExternalLinks(true);
@@ -49,7 +49,10 @@ void ExamplesDialog::showNotes() {
   const int row = m_list->currentRow();
   if (row < 0) return;
   const Example& example = m_examples[row];
-  showMarkdown(m_notes, QStringLiteral("## %1\n\n%2").arg(example.title, example.notes));
+  const bool hasHeading = example.notes.startsWith(QLatin1Char('#'));
+  showMarkdown(m_notes, hasHeading
+                            ? example.notes
+                            : QStringLiteral("# %1\n\n%2").arg(example.title, example.notes));
 }
 
 }  // namespace hairline
