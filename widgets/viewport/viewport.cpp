@@ -2,6 +2,7 @@
 
 #include <QEventLoop>
 #include <QFocusEvent>
+#include <QGuiApplication>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <cmath>
@@ -154,7 +155,10 @@ bool Viewport::eventFilter(QObject* watched, QEvent* event) {
 
 void Viewport::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
-  m_private->container->setFocus(event->reason());
+  // A container whose window has the focus already would pass it on, and get it back from here.
+  if (QGuiApplication::focusWindow() != m_private->window) {
+    m_private->container->setFocus(event->reason());
+  }
 }
 
 void Viewport::hideEvent(QHideEvent* event) {

@@ -72,8 +72,13 @@ bool Viewport::Private::handleKey(QEvent* event) {
 }
 
 bool Viewport::Private::press(QMouseEvent& event) {
-  // The embedded window takes no focus from other widgets by itself.
-  container->setFocus(Qt::MouseFocusReason);
+  // The embedded window takes no focus from other widgets by itself; and where it has the focus
+  // already, its container would pass it on to the next widget.
+  if (QGuiApplication::focusWindow() != window) {
+    container->setFocus(Qt::MouseFocusReason);
+  } else if (QWidget* other = QApplication::focusWidget(); other != nullptr && other != container) {
+    other->clearFocus();
+  }
   if (drag != Drag::none) return true;
   flight.stop();
   dragButton = event.button();
