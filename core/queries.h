@@ -32,6 +32,8 @@ template <template <typename> class L>
 struct LinearObbSlabs;
 struct SegmentObbSat;
 template <template <typename> class L>
+struct LinearConvexCyrusBeck;
+template <template <typename> class L>
 struct LinearPlaneSubstitution;
 template <template <typename> class L>
 struct LinearQuadScalarTriple;
@@ -147,6 +149,8 @@ using Queries = TypeList<
     LinearPlaneSubstitution<Line>, PolytopeReference<Line, Plane>, LinearPlaneSubstitution<Ray>,
     PolytopeReference<Ray, Plane>, LinearPlaneSubstitution<Segment>,
     PolytopeReference<Segment, Plane>,  //
+    LinearConvexCyrusBeck<Ray>, PolytopeReference<Ray, Convex>, LinearConvexCyrusBeck<Segment>,
+    PolytopeReference<Segment, Convex>,  //
     SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,

@@ -22,4 +22,33 @@ inline int orientation(const Vector2<double>& a, const Vector2<double>& b,
               (Rational(b[1]) - ay) * (Rational(c[0]) - ax));
 }
 
+/// The sign of the signed volume of the tetrahedron abcd: 1 when d lies on the side of the plane
+/// abc that (b-a)×(c-a) points to, 0 when the four are coplanar. Exact for all finite doubles, by
+/// the same two stages.
+inline int orientation(const Vector3<double>& a, const Vector3<double>& b, const Vector3<double>& c,
+                       const Vector3<double>& d) {
+  const Vector3<double> ab = b - a;
+  const Vector3<double> ac = c - a;
+  const Vector3<double> ad = d - a;
+  double volume = 0;
+  double size = 0;
+  double reach = 0;
+  for (int k = 0; k < 3; ++k) {
+    const int i = (k + 1) % 3;
+    const int j = (k + 2) % 3;
+    const double left = ab[i] * ac[j];
+    const double right = ab[j] * ac[i];
+    volume += (left - right) * ad[k];
+    size += (absolute(left) + absolute(right)) * absolute(ad[k]);
+    reach = maximum(reach, maximum(absolute(ab[k]), maximum(absolute(ac[k]), absolute(ad[k]))));
+  }
+  // With factors below 1e90 what underflows on the way is far below the least size let through.
+  if (reach < 1e90 && size > 1e-200 && absolute(volume) > 1e-15 * size) return sign(volume);
+  const Vector3<Rational> origin = fromDouble<Rational>(a);
+  const Vector3<Rational> u = fromDouble<Rational>(b) - origin;
+  const Vector3<Rational> v = fromDouble<Rational>(c) - origin;
+  const Vector3<Rational> w = fromDouble<Rational>(d) - origin;
+  return sign(dot(cross(u, v), w));
+}
+
 }  // namespace hairline

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "core/math/vector.h"
+
+namespace hairline {
+
+/// The boundary of the convex hull of points, by their indices.
+struct Hull {
+  /// 3 for a solid, 2 flat, 1 a segment, 0 a point, -1 without points.
+  int dimension = -1;
+  /// Of a solid: triangles that close it, counter-clockwise seen from outside. Faces of more than
+  /// three vertices come as several.
+  std::vector<std::array<int, 3>> faces;
+  /// Of what is flat its corners in order, counter-clockwise seen against `axis`; of a segment its
+  /// two ends; of a point itself.
+  std::vector<int> outline;
+  /// For a flat hull: a coordinate axis that does not lie in its plane. Seen from its positive side
+  /// the outline runs counter-clockwise.
+  int axis = 2;
+};
+
+/// The convex hull, exact for all finite doubles however degenerate: points are added one by one,
+/// and each replaces the faces that it sees (the incremental construction; de Berg et al.,
+/// Computational Geometry, ch. 11). Equal points, and points within faces or edges, are left out.
+/// Time n times the number of faces.
+Hull convexHull(std::span<const Vector3<double>> points);
+
+}  // namespace hairline

@@ -1,0 +1,215 @@
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/queries.h"
+
+using namespace hairline;
+
+namespace {
+
+using V = Vector3<double>;
+
+// Every two-sided method of the pair in float, double and exact says `hit`; and how many did.
+int judge(const Shape& a, const Shape& b, bool hit) {
+  int judged = 0;
+  for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+    const std::string_view method = query.entry->info.method;
+    if (query.entry->info.kind != Kind::intersect) continue;
+    if (method == "moller_trumbore_culled" || method == "scalar_triple_ccw") continue;
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      if (!query.entry->has(scalar)) continue;
+      const Report report = query.entry->run(query.shapes, scalar, {}, true);
+      if (report.hit != hit) {
+        qWarning("%s in %s", method.data(), name(scalar).data());
+        return 0;
+      }
+      ++judged;
+    }
+  }
+  return judged;
+}
+
+double triple(const V& a, const V& b, const V& c) { return a.dot(cross(b, c)); }
+
+const Triangle<double> unitTriangle{{V(0, 0, 0), V(1, 0, 0), V(0, 1, 0)}};
+const Aabb<double> unitBox{V(0, 0, 0), V(1, 1, 1)};
+
+// The ray by slabs with precomputed reciprocals, as often written.
+struct NaiveSlabs {
+  bool exitIsGreatest = false;
+
+  bool hit(const Ray<double>& ray, const Aabb<double>& box) const {
+    double enter = 0;
+    double exit = exitIsGreatest ? 0 : std::numeric_limits<double>::infinity();
+    for (int k = 0; k < 3; ++k) {
+      const double inverse = 1 / ray.direction[k];
+      const double t1 = (box.min[k] - ray.origin[k]) * inverse;
+      const double t2 = (box.max[k] - ray.origin[k]) * inverse;
+      enter = std::max(std::min(t1, t2), enter);
+      exit = exitIsGreatest ? std::max(std::max(t1, t2), exit) : std::min(std::max(t1, t2), exit);
+    }
+    return enter <= exit;
+  }
+};
+
+// Möller and Trumbore's listing with what is often changed in it.
+bool naiveMollerTrumbore(const Ray<double>& ray, const Triangle<double>& t, double epsilon,
+                         bool dropNegative, bool checkStart) {
+  const V edge1 = t.vertices[1] - t.vertices[0];
+  const V edge2 = t.vertices[2] - t.vertices[0];
+  const V p = cross(ray.direction, edge2);
+  const double determinant = edge1.dot(p);
+  if (dropNegative ? determinant < epsilon : std::abs(determinant) < epsilon) return false;
+  const V s = ray.origin - t.vertices[0];
+  const double u = s.dot(p) / determinant;
+  const V q = cross(s, edge1);
+  const double v = ray.direction.dot(q) / determinant;
+  const double at = edge2.dot(q) / determinant;
+  return u >= 0 && v >= 0 && u + v <= 1 && (!checkStart || at >= 0);
+}
+
+double area(const Vector2<double>& a, const Vector2<double>& b, const Vector2<double>& c) {
+  return (b - a)[0] * (c - a)[1] - (b - a)[1] * (c - a)[0];
+}
+bool strictlyCross(const Segment2<double>& s, const Segment2<double>& t) {
+  return area(s.a, s.b, t.a) * area(s.a, s.b, t.b) < 0 &&
+         area(t.a, t.b, s.a) * area(t.a, t.b, s.b) < 0;
+}
+
+}  // namespace
+
+/// Mistakes that published listings of lines, rays and segments contain, or invite: each input is
+/// one that the faulty form gets wrong, which is shown beside.
+class TestLinearErrors : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void segmentAndPlaneTheRangeEndsAtOne() {
+    const Segment<double> segment{V(0, 0, 2), V(0, 0, 0)};
+    const Plane<double> plane{V(0, 0, 1), 0};
+    const auto t = [&](const Segment<double>& s) {
+      return (plane.offset - plane.normal.dot(s.a)) / plane.normal.dot(s.b - s.a);
+    };
+    QVERIFY(!(t(segment) >= 0 && t(segment) < 1));
+    QVERIFY(judge(segment, plane, true) > 3);
+    // In the plane the quotient is 0 / 0, and no comparison with it holds.
+    const Segment<double> within{V(1, 0, 0), V(2, 0, 0)};
+    QVERIFY(!(t(within) >= 0 && t(within) <= 1));
+    QVERIFY(judge(within, plane, true) > 3);
+  }
+
+  void slabsExitAtTheLeastOfTheFarValues() {
+    const Ray<double> ray{V(-1, -3, 0.5), V(1, 1, 0.125)};
+    QVERIFY((NaiveSlabs{true}.hit(ray, unitBox)));
+    QVERIFY((!NaiveSlabs{false}.hit(ray, unitBox)));
+    QVERIFY(judge(ray, unitBox, false) > 3);
+  }
+
+  void slabsZeroTimesInfinity() {
+    const Ray<double> ray{V(0.5, -1, 0), V(0, 1, 0)};
+    QVERIFY((!NaiveSlabs{false}.hit(ray, unitBox)));
+    QVERIFY(judge(ray, unitBox, true) > 3);
+    QVERIFY(judge(Ray<double>{V(0.5, -1, -0x1p-40), V(0, 1, 0)}, unitBox, false) > 3);
+  }
+
+  void mollerTrumboreKeepsNegativeDeterminants() {
+    const Ray<double> fromBehind{V(0.25, 0.25, -1), V(0, 0, 1)};
+    QVERIFY(!naiveMollerTrumbore(fromBehind, unitTriangle, 1e-6, true, true));
+    QVERIFY(judge(fromBehind, unitTriangle, true) > 8);
+  }
+
+  void mollerTrumboreHasNoEpsilon() {
+    const double s = 0x1p-12;
+    const Triangle<double> small{{V(0, 0, 0), V(s, 0, 0), V(0, s, 0)}};
+    const Ray<double> ray{V(s / 4, s / 4, s), V(0, 0, -s)};
+    QVERIFY(!naiveMollerTrumbore(ray, small, 1e-6, false, true));
+    QVERIFY(judge(ray, small, true) > 8);
+  }
+
+  void mollerTrumboreBehindTheRay() {
+    const Ray<double> away{V(0.25, 0.25, 1), V(0, 0, 1)};
+    QVERIFY(naiveMollerTrumbore(away, unitTriangle, 0, false, false));
+    QVERIFY(judge(away, unitTriangle, false) > 8);
+  }
+
+  void cramersDeterminantHasItsEdgesInOrder() {
+    const Ray<double> ray{V(0.25, 0.25, 1), V(0, 0, -1)};
+    const V e1(1, 0, 0);
+    const V e2(0, 1, 0);
+    const double right = cross(ray.direction, e2).dot(e1);
+    const double exchanged = cross(ray.direction, e1).dot(e2);
+    QCOMPARE(exchanged, -right);
+    // With the other sign the weight of a point inside is negative.
+    const double u = ray.origin.dot(cross(ray.direction, e2));
+    QVERIFY(u / right >= 0 && u / exchanged < 0);
+    QVERIFY(judge(ray, unitTriangle, true) > 8);
+  }
+
+  void linesInTheTrianglesPlaneHaveThreeZeroProducts() {
+    const auto sameSigns = [](const Line<double>& line) {
+      const V pa = unitTriangle.vertices[0] - line.origin;
+      const V pb = unitTriangle.vertices[1] - line.origin;
+      const V pc = unitTriangle.vertices[2] - line.origin;
+      const V& d = line.direction;
+      const std::array<double, 3> products{triple(d, pc, pb), triple(d, pa, pc), triple(d, pb, pa)};
+      return std::all_of(products.begin(), products.end(), [](double x) { return x >= 0; });
+    };
+    // Both pass a test of three signs; one of them misses by far.
+    const Line<double> beside{V(0, 5, 0), V(1, 0, 0)};
+    const Line<double> through{V(-1, 0.25, 0), V(1, 0, 0)};
+    QVERIFY(sameSigns(beside) && sameSigns(through));
+    QVERIFY(judge(beside, unitTriangle, false) > 8);
+    QVERIFY(judge(through, unitTriangle, true) > 8);
+  }
+
+  void segmentParallelToAConvexFaceIsOutside() {
+    Convex<double> cube;
+    for (unsigned i = 0; i < 8; ++i) cube.vertices.push_back(unitBox.corner(i));
+    const Segment<double> above{V(0.25, 0.5, 2), V(0.75, 0.5, 2)};
+    const Segment<double> inside{V(0.25, 0.5, 0.5), V(0.75, 0.5, 0.5)};
+    // Cyrus and Beck on the cube's six faces n·X <= d, with the sign turned for parallel ones,
+    // or without a look at them.
+    enum class Parallel { right, turned, ignored };
+    const auto hits = [&](const Segment<double>& segment, Parallel form) {
+      double first = 0;
+      double last = 1;
+      for (int k = 0; k < 3; ++k) {
+        for (const double side : {-1.0, 1.0}) {
+          const double distance = (side > 0 ? 1 : 0) - side * segment.a[k];
+          const double slope = side * (segment.b - segment.a)[k];
+          if (slope == 0) {
+            if (form == Parallel::right && distance < 0) return false;
+            if (form == Parallel::turned && distance > 0) return false;
+          } else if (slope < 0) {
+            first = std::max(first, distance / slope);
+          } else {
+            last = std::min(last, distance / slope);
+          }
+        }
+      }
+      return first <= last;
+    };
+    QVERIFY(hits(inside, Parallel::right) && !hits(inside, Parallel::turned));
+    QVERIFY(!hits(above, Parallel::right) && hits(above, Parallel::ignored));
+    QVERIFY(judge(above, cube, false) > 3);
+    QVERIFY(judge(inside, cube, true) > 3);
+    // In the face's plane it touches.
+    QVERIFY(judge(Segment<double>{V(0.25, 0.5, 1), V(0.75, 0.5, 1)}, cube, true) > 3);
+  }
+
+  void strictSignProductsMissTouchingAndCollinear() {
+    const Segment2<double> base{{0, 0}, {4, 0}};
+    const Segment2<double> touching{{2, 0}, {2, 3}};
+    const Segment2<double> collinear{{3, 0}, {6, 0}};
+    QVERIFY(!strictlyCross(base, touching) && !strictlyCross(base, collinear));
+    QVERIFY(judge(base, touching, true) > 3);
+    QVERIFY(judge(base, collinear, true) > 3);
+    QVERIFY(judge(base, Segment2<double>{{5, 0}, {6, 0}}, false) > 3);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestLinearErrors)
+#include "test_linear_errors.moc"
