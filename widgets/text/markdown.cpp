@@ -3,6 +3,7 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextEdit>
+#include <QTextTable>
 
 namespace hairline {
 
@@ -19,6 +20,16 @@ void showMarkdown(QTextEdit* view, const QString& markdown) {
     format.setFontPointSize(level == 1 ? size * 1.3 : size * 1.1);
     format.setFontWeight(QFont::DemiBold);
     cursor.mergeCharFormat(format);
+  }
+  for (QTextFrame* frame : view->document()->rootFrame()->childFrames()) {
+    auto* table = qobject_cast<QTextTable*>(frame);
+    if (table == nullptr) continue;
+    QTextTableFormat format = table->format();
+    format.setBorder(0);
+    format.setCellPadding(3);
+    format.setBottomMargin(size);
+    format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+    table->setFormat(format);
   }
   view->moveCursor(QTextCursor::Start);
 }

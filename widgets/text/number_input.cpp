@@ -32,10 +32,10 @@ NumberInput readDecimal(QString text) {
   return {value, {}, {}};
 }
 
-NumberInput readByCore(const QString& text) {
+NumberInput readByCore(const QString& text, const QString& refusal) {
   ReadNotes notes;
   const Result<double> value = readNumber(Json(text.toStdString()), {}, &notes);
-  if (!value) return refuse(QString::fromStdString(value.error().message));
+  if (!value) return refuse(refusal);
   NumberInput input{*value, {}, {}};
   if (!notes.empty()) input.note = QString::fromStdString(notes.front().message);
   return input;
@@ -57,8 +57,15 @@ NumberInput readNumberInput(const QString& typed) {
   text.replace(QChar(0x2212), QLatin1Char('-'));
   if (text.isEmpty()) return refuse(NumberTexts::tr("Empty: type a number, such as 1.5."));
   if (decimal.match(text).hasMatch()) return readDecimal(text);
-  if (rational.match(text).hasMatch()) return readByCore(text.remove(QLatin1Char(' ')));
-  if (hexadecimal.match(text).hasMatch()) return readByCore(text);
+  if (rational.match(text).hasMatch()) {
+    return readByCore(text.remove(QLatin1Char(' ')),
+                      NumberTexts::tr("Not a fraction within the range of a double. Type two "
+                                      "integers, the second not 0, such as 1/3."));
+  }
+  if (hexadecimal.match(text).hasMatch()) {
+    return readByCore(text, NumberTexts::tr("Not a hexadecimal float within the range of a double. "
+                                            "Type one such as 0x1.8p+1."));
+  }
   if (text.contains(QLatin1Char(',')) && text.contains(QLatin1Char('.'))) {
     return refuse(
         NumberTexts::tr("Comma and point in one number: use one of them, and none "
