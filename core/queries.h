@@ -100,6 +100,10 @@ struct ClosestPointTetrahedronVoronoi;
 struct ClosestPointConvexFaces;
 struct ClosestPointConvexReference;
 template <template <typename> class B>
+struct ClosestPointRoundAnalytic;
+template <template <typename> class B>
+struct ClosestPointRoundReference;
+template <template <typename> class B>
 struct ClosestPointReference;
 struct ClosestLineLinePerpendicular;
 struct ClosestSegmentSegmentClamp;
@@ -167,10 +171,15 @@ using Queries = TypeList<
     ClosestPointReference<Rectangle>, ClosestPointTriangleVoronoi, ClosestPointTriangleBarycentric,
     ClosestPointTriangleQuadratic, ClosestPointReference<Triangle>, ClosestPointTetrahedronFaces,
     ClosestPointTetrahedronVoronoi, ClosestPointReference<Tetrahedron>, ClosestPointConvexFaces,
-    ClosestPointConvexReference, ClosestLineLinePerpendicular, ClosestPairReference<Line, Line>,
-    ClosestSegmentSegmentClamp, ClosestPairReference<Segment, Segment>,
-    ClosestSegmentTriangleFeatures, ClosestPairReference<Segment, Triangle>,
-    ClosestTriangleTriangleFeatures, ClosestPairReference<Triangle, Triangle>,
+    ClosestPointConvexReference, ClosestPointRoundAnalytic<Sphere>,
+    ClosestPointRoundReference<Sphere>, ClosestPointRoundAnalytic<Capsule>,
+    ClosestPointRoundReference<Capsule>, ClosestPointRoundAnalytic<Cylinder>,
+    ClosestPointRoundReference<Cylinder>, ClosestPointRoundAnalytic<Cone>,
+    ClosestPointRoundReference<Cone>, ClosestLineLinePerpendicular,
+    ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
+    ClosestPairReference<Segment, Segment>, ClosestSegmentTriangleFeatures,
+    ClosestPairReference<Segment, Triangle>, ClosestTriangleTriangleFeatures,
+    ClosestPairReference<Triangle, Triangle>,
     // contains
     ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
     ContainsPointReference<Triangle>, ContainsPointTetrahedronDefinition,

@@ -89,6 +89,8 @@ class ClosestChecks {
       }
     }
     if (!rational) {
+      // Beyond the largest double there is nothing to compare with.
+      if (!std::isfinite(report.sqdist->value)) return true;
       const Vector3<double> difference = report.points[0].toVector() - report.points[1].toVector();
       return std::abs(difference.norm() - std::sqrt(report.sqdist->value)) <=
              1e-14 * (1 + difference.norm());
