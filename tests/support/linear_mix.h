@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <string_view>
 
 #include "core/shapes/shape.h"
@@ -26,6 +27,19 @@ class LinearMaker {
   /// A shape of the type at this place in `Shape`: the first operand of a pair, or the second,
   /// which is made larger so that about half of the pairs meet.
   Shape next(std::size_t type, bool isTarget) {
+    Shape shape = make(type, isTarget);
+    if (m_mix != LinearMix::random) return shape;
+    if (!isTarget) {
+      m_aim = middle(shape);
+    } else if (m_random.chance(0.4)) {
+      // Small random targets are mostly missed: some are put where the line surely is.
+      moveOnto(shape, m_aim);
+    }
+    return shape;
+  }
+
+ private:
+  Shape make(std::size_t type, bool isTarget) {
     m_scale = isTarget && m_mix == LinearMix::random ? 2 : 1;
     const auto p = [this] { return point(); };
     const auto flat = [this] { return point2(); };
@@ -67,7 +81,44 @@ class LinearMaker {
     return shape;
   }
 
- private:
+  static Vector3<double> middle(const Shape& shape) {
+    if (const auto* line = std::get_if<Line<double>>(&shape)) return line->origin;
+    if (const auto* ray = std::get_if<Ray<double>>(&shape)) return ray->origin + ray->direction;
+    if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
+      return (segment->a + segment->b) / 2;
+    }
+    if (const auto* flat = std::get_if<Segment2<double>>(&shape)) {
+      const Vector2<double> m = (flat->a + flat->b) / 2;
+      return {m[0], m[1], 0};
+    }
+    return Vector3<double>::Zero();
+  }
+  static void moveOnto(Shape& shape, const Vector3<double>& aim) {
+    std::visit(
+        [&](auto& s) {
+          if constexpr (requires {
+                          { s.vertices[0] } -> std::same_as<Vector3<double>&>;
+                        }) {
+            Vector3<double> sum = Vector3<double>::Zero();
+            for (const auto& vertex : s.vertices) sum += vertex;
+            const Vector3<double> shift = aim - sum / static_cast<double>(s.vertices.size());
+            for (auto& vertex : s.vertices) vertex += shift;
+          }
+          if constexpr (requires { s.halfExtents; }) s.center = aim;
+          if constexpr (std::same_as<std::decay_t<decltype(s)>, Aabb<double>>) {
+            const Vector3<double> shift = aim - (s.min + s.max) / 2;
+            s.min += shift;
+            s.max += shift;
+          }
+          if constexpr (std::same_as<std::decay_t<decltype(s)>, Segment2<double>>) {
+            const Vector2<double> shift = Vector2<double>(aim[0], aim[1]) - (s.a + s.b) / 2;
+            s.a += shift;
+            s.b += shift;
+          }
+        },
+        shape);
+  }
+
   double magnitude() const {
     return m_mix == LinearMix::tiny ? 1e-300 : m_mix == LinearMix::huge ? 1e300 : 1;
   }
@@ -107,6 +158,7 @@ class LinearMaker {
   Random m_random;
   ShapeMaker m_shapes;
   double m_scale = 1;
+  Vector3<double> m_aim = Vector3<double>::Zero();
 };
 
 }  // namespace hairline::testing
