@@ -56,6 +56,14 @@ struct TriangleTriangleSat;
 
 struct SpherePlaneDistance;
 struct SpherePlaneReference;
+struct SphereSphereDistance;
+struct SphereSphereReference;
+struct SphereAabbDistance;
+struct SphereObbDistance;
+struct SphereTriangleDistance;
+struct SpherePolygonDistance;
+template <template <typename> class B>
+struct SphereReference;
 struct AabbPlaneRadius;
 struct AabbPlaneReference;
 struct ObbPlaneRadius;
@@ -155,7 +163,10 @@ using Queries = TypeList<
     PolytopeReference<Segment, Plane>,  //
     LinearConvexCyrusBeck<Ray>, PolytopeReference<Ray, Convex>, LinearConvexCyrusBeck<Segment>,
     PolytopeReference<Segment, Convex>,  //
-    SpherePlaneDistance, SpherePlaneReference, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
+    SpherePlaneDistance, SpherePlaneReference, SphereSphereDistance, SphereSphereReference,
+    SphereAabbDistance, SphereReference<Aabb>, SphereObbDistance, SphereReference<Obb>,
+    SphereTriangleDistance, SphereReference<Triangle>, SpherePolygonDistance,
+    SphereReference<Polygon>, AabbPlaneRadius, AabbPlaneReference, ObbPlaneRadius,
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,
     // bound

@@ -1,0 +1,145 @@
+#pragma once
+
+#include "core/query/closest/point_box.h"
+#include "core/query/closest/point_oriented.h"
+#include "core/query/closest/point_triangle.h"
+#include "core/query/query.h"
+#include "core/shapes/polygon.h"
+#include "core/shapes/sphere.h"
+#include "core/shapes/triangulate.h"
+
+namespace hairline {
+
+namespace sphere_distance {
+
+/// The nearest point to a sphere's centre, where it is within the radius, is common to both.
+template <Scalar S, typename Observer>
+IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const S& radius,
+                                Observer& observer) {
+  const S room = radius * radius - nearest.sqdist;
+  observer.step([&] { return SignStep{"radius² - distance²", toDouble(room), sign(room)}; });
+  IntersectAnswer<S> answer;
+  answer.hit = sign(room) >= 0;
+  observer.decide();
+  answer.feature = nearest.feature;
+  if (answer.hit) answer.point = nearest.points[1];
+  return answer;
+}
+
+/// Keeps the steps of a nested query, but not that one of them decided it.
+template <typename Observer>
+struct Steps {
+  static constexpr bool answers = Observer::answers;
+  static constexpr bool records = Observer::records;
+  Observer& observer;
+
+  template <typename Build>
+  void step(Build&& build) {
+    observer.step(std::forward<Build>(build));
+  }
+  void decide() {}
+};
+
+}  // namespace sphere_distance
+
+/// Two spheres: the distance of the centres against the sum of the radii, both squared.
+struct SphereSphereDistance {
+  static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 4.3.1", true};
+  template <typename S>
+  using Input = PairInput<Sphere, Sphere>::Type<S>;
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    const Vector3<S> between = input.b.center - input.a.center;
+    const S reach = input.a.radius + input.b.radius;
+    const S room = reach * reach - squaredNorm(between);
+    observer.step([&] {
+      return SignStep{"(sum of radii)² - distance²", toDouble(room), sign(room)};
+    });
+    observer.decide();
+    IntersectAnswer<S> answer;
+    answer.hit = sign(room) >= 0;
+    if constexpr (Observer::answers) {
+      // The point that divides the way between the centres as the radii are to each other.
+      if (answer.hit) {
+        answer.point = input.a.center;
+        if (sign(reach) > 0) *answer.point += between * S(input.a.radius / reach);
+      }
+    }
+    return answer;
+  }
+};
+
+/// A sphere and a box, triangle or rectangle: the squared distance of the nearest point to the
+/// centre against the squared radius.
+template <template <typename> class B, typename Nearest>
+struct SphereByNearest {
+  template <typename S>
+  using Input = typename PairInput<Sphere, B>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    sphere_distance::Steps<Observer> steps{observer};
+    const ClosestAnswer<S> nearest =
+        Nearest::template solve<S>({{input.a.center}, input.b, {}}, steps);
+    return sphere_distance::withinRadius(nearest, input.a.radius, observer);
+  }
+};
+
+struct SphereAabbDistance : SphereByNearest<Aabb, ClosestPointAabbClamp> {
+  static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.5"};
+};
+
+struct SphereObbDistance : SphereByNearest<Obb, ClosestPointOrientedClamp<Obb>> {
+  static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.6"};
+  /// On axes that are not orthonormal to the last bit only rationals find the nearest point.
+  static constexpr bool filtered = false;
+};
+
+struct SphereTriangleDistance : SphereByNearest<Triangle, ClosestPointTriangleVoronoi> {
+  static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.7"};
+};
+
+/// A sphere and a polygon, convex or concave: the nearest point of the triangles whose union the
+/// polygon is. There is no test of the plane and none of edges as rays.
+struct SpherePolygonDistance {
+  static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.8"};
+  template <typename S>
+  using Input = PairInput<Sphere, Polygon>::Type<S>;
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    Polygon<double> polygon;
+    for (const Vector3<S>& vertex : input.b.vertices) polygon.vertices.push_back(toDouble(vertex));
+    IntersectAnswer<S> best;
+    S least(0);
+    bool any = false;
+    for (const IndexTriple& indices : triangulate(polygon)) {
+      Triangle<S> triangle;
+      for (std::size_t i = 0; i < 3; ++i) {
+        triangle.vertices[i] = input.b.vertices[static_cast<std::size_t>(indices[i])];
+      }
+      sphere_distance::Steps<Observer> steps{observer};
+      const ClosestAnswer<S> nearest =
+          ClosestPointTriangleVoronoi::solve<S>({{input.a.center}, triangle, {}}, steps);
+      const IntersectAnswer<S> answer =
+          sphere_distance::withinRadius(nearest, input.a.radius, steps);
+      if (answer.hit && !best.hit) observer.decide();
+      if constexpr (!Observer::answers) {
+        // Which one is nearest does not matter to the verdict, and is in doubt on shared edges.
+        if (answer.hit) return answer;
+      } else {
+        if (any && sign(S(nearest.sqdist - least)) >= 0) continue;
+        any = true;
+        least = nearest.sqdist;
+        best = answer;
+        // Labels of a triangle's features mean nothing on the polygon.
+        best.feature = {};
+      }
+    }
+    if (!best.hit) observer.decide();
+    return best;
+  }
+};
+
+}  // namespace hairline
