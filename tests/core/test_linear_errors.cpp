@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/queries.h"
+#include "core/scene/scene_file.h"
 
 using namespace hairline;
 
@@ -208,6 +209,31 @@ class TestLinearErrors : public QObject {
     QVERIFY(judge(base, touching, true) > 3);
     QVERIFY(judge(base, collinear, true) > 3);
     QVERIFY(judge(base, Segment2<double>{{5, 0}, {6, 0}}, false) > 3);
+  }
+
+  // The scenes show what their notes say.
+  void scenesHoldTheirVerdict_data() {
+    QTest::addColumn<bool>("hit");
+    QTest::newRow("segment_plane_range") << true;
+    QTest::newRow("segment_in_plane") << true;
+    QTest::newRow("slabs_exit_is_least") << false;
+    QTest::newRow("slabs_zero_times_infinity") << true;
+    QTest::newRow("moller_trumbore_from_behind") << true;
+    QTest::newRow("moller_trumbore_epsilon") << true;
+    QTest::newRow("ray_behind") << false;
+    QTest::newRow("cramer_determinant") << true;
+    QTest::newRow("line_in_triangle_plane") << false;
+    QTest::newRow("segment_parallel_to_face") << false;
+    QTest::newRow("strict_sign_products") << true;
+  }
+  void scenesHoldTheirVerdict() {
+    QFETCH(bool, hit);
+    const std::string path = std::string(HAIRLINE_SOURCE_DIR "/resources/scenes/pitfalls/") +
+                             QTest::currentDataTag() + ".hairline.json";
+    const Result<Scene> scene = readSceneFile(path);
+    QVERIFY2(bool(scene), path.c_str());
+    QVERIFY(!scene->notes.empty() && scene->focus.size() == 2);
+    QVERIFY(judge(scene->objects[0].shape, scene->objects[1].shape, hit) > 3);
   }
 };
 
