@@ -107,7 +107,9 @@ struct Report {
     if (contains) return contains;
     if (side) return *side == Side::straddles;
     if (relation) return *relation != Relation::none;
-    if (sqdist) return sqdist->exact ? sign(*sqdist->exact) == 0 : sqdist->value == 0;
+    if (sqdist && sqdist->exact) return sign(*sqdist->exact) == 0;
+    // In exact a number without a rational is irrational: not zero, though its double may be.
+    if (sqdist) return scalar != ScalarKind::exact && sqdist->value == 0;
     return std::nullopt;
   }
 };
