@@ -6,6 +6,7 @@
 
 #include "core/math/filtered.h"
 #include "core/math/rational.h"
+#include "core/math/scaled.h"
 
 namespace hairline {
 
@@ -28,11 +29,11 @@ constexpr std::string_view name(ScalarKind kind) {
 /// The exact scalar. Verdicts in it are filtered (see query.h); numbers are rationals.
 using Exact = Rational;
 
-/// What a query body may be written in. `Filtered` only ever serves the first stage of an exact
-/// verdict; nothing is reported in it.
+/// What a query body may be written in. `Filtered` and `Scaled` only ever serve the first stage of
+/// an exact verdict; nothing is reported in them.
 template <typename S>
 concept Scalar = std::same_as<S, float> || std::same_as<S, double> || std::same_as<S, Filtered> ||
-    std::same_as<S, Rational>;
+    std::same_as<S, Scaled> || std::same_as<S, Rational>;
 
 /// The sign of a number: -1, 0 or 1. Bodies compare through this and the functions below, so that
 /// the filter sees every decision. A NaN has sign 0.
@@ -56,7 +57,20 @@ constexpr S maximum(S a, S b) {
 /// |x|. No decision: it never puts the filter in doubt.
 template <std::floating_point S>
 constexpr S absolute(S x) {
-  return x < S(0) ? -x : x;
+  return std::abs(x);  // no branch, which a comparison would be
+}
+
+/// Whether any of three numbers is positive. One decision, and without branches where they cost.
+template <typename S>
+bool anyPositive(const S& a, const S& b, const S& c) {
+  if constexpr (std::floating_point<S>) {
+    return (a > S(0)) | (b > S(0)) | (c > S(0));
+  } else if constexpr (std::same_as<S, Rational>) {
+    return sign(a) > 0 || sign(b) > 0 || sign(c) > 0;
+  } else {
+    // The greatest is told or in doubt; the others do not matter.
+    return sign(maximum(maximum(a, b), c)) > 0;
+  }
 }
 
 /// The double nearest to a number.

@@ -23,6 +23,13 @@ struct NumTraits<hairline::Filtered> : GenericNumTraits<hairline::Filtered> {
 };
 
 template <>
+struct NumTraits<hairline::Scaled> : GenericNumTraits<double> {
+  typedef hairline::Scaled Real;
+  typedef hairline::Scaled NonInteger;
+  typedef hairline::Scaled Nested;
+};
+
+template <>
 struct NumTraits<hairline::Rational> : GenericNumTraits<hairline::Rational> {
   typedef hairline::Rational Real;
   typedef hairline::Rational NonInteger;

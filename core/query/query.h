@@ -5,6 +5,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/math/rounding_watch.h"
 #include "core/query/answer.h"
 #include "core/query/trace.h"
 #include "core/shapes/every_number.h"
@@ -69,13 +70,17 @@ struct PairInput {
 /// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
 /// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
 ///   where an answer costs more than a verdict;
+/// - optionally `scaled(const Input<double>&) -> Input<Scaled>`: the operands times a power of two,
+///   where the verdict is one that `Scaled` can bound;
 /// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
 /// - optionally `refer(const Input<double>&)` instead of `solve`, for a reference that works on the
 ///   shapes as given: it answers in exact only;
 /// - optionally `filtered = false`, where its predicates are beyond the filter (degree over six,
 ///   or the body must not go on with a doubtful sign): exact then goes to rationals at once.
 /// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
-/// tolerance, and answer for degenerate operands as the closed sets they are.
+/// tolerance, and answer for degenerate operands as the closed sets they are. A body differs
+/// between scalars by rounding alone, and its constants are exact in all of them: a verdict that
+/// double reaches without rounding counts as exact.
 template <typename Q>
 concept Query = requires {
   { Q::info } -> std::convertible_to<QueryInfo>;
@@ -133,23 +138,57 @@ typename Q::template Input<S> convertInput(const typename Q::template Input<doub
   }
 }
 
+namespace detail {
+
+// Not inlined: see RoundingWatch.
+template <Query Q>
+[[gnu::noinline]] bool decideApart(const typename Q::template Input<double>& input) {
+  return decideIn<Q, double>(input);
+}
+
+/// The exact verdict where bounds on the error leave it in doubt. What touches often has short
+/// coordinates, with which double does not round at all.
+template <Query Q>
+[[gnu::noinline]] bool decideInDoubt(const typename Q::template Input<double>& input) {
+  if (RoundingWatch::works()) {
+    const RoundingWatch watch;
+    const bool verdict = decideApart<Q>(input);
+    if (!watch.rounded()) return verdict;
+  }
+  return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
+}
+
+template <Query Q>
+bool decideExactly(const typename Q::template Input<double>& input) {
+  if constexpr (!isFiltered<Q>() || !scalarsOf<Q>().float64) {
+    return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
+  } else if constexpr (requires { Q::scaled(input); }) {
+    Filtered::clearDoubt();
+    const bool verdict = decideIn<Q, Scaled>(Q::scaled(input));
+    return Filtered::inDoubt() ? decideInDoubt<Q>(input) : verdict;
+  } else {
+    if (everyNumber(input, &Filtered::isSafeInput)) {
+      Filtered::clearDoubt();
+      const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
+      if (!Filtered::inDoubt()) return verdict;
+    }
+    return decideInDoubt<Q>(input);
+  }
+}
+
+}  // namespace detail
+
 /// The verdict of a query: for `intersect` whether the sets meet, for `contains` whether the point
 /// is inside, for `closest` whether the distance is zero, for `side` whether the shape straddles.
 /// Numbers are doubles as given. In float they are rounded first. In exact the verdict is first
-/// sought with a bound on the error, and in rationals where that leaves a sign in doubt.
+/// sought with a bound on the error, then in double where that does not round, and last in
+/// rationals.
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {
     return Q::refer(input).verdict();
   } else if constexpr (std::same_as<S, Exact>) {
-    if constexpr (isFiltered<Q>() && scalarsOf<Q>().float64) {
-      if (everyNumber(input, &Filtered::isSafeInput)) {
-        Filtered::clearDoubt();
-        const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
-        if (!Filtered::inDoubt()) return verdict;
-      }
-    }
-    return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
+    return detail::decideExactly<Q>(input);
   } else if constexpr (std::same_as<S, float>) {
     return decideIn<Q, float>(convertInput<Q, float>(input));
   } else {

@@ -2,17 +2,13 @@
 
 #include <optional>
 
-#include "core/query/intersect/triangle_aabb/input.h"
+#include "core/query/intersect/triangle_aabb/frame.h"
 
 namespace hairline::triangle_aabb {
 
 /// Projects triangle and box onto the 13 axes, one by one, and keeps what an answer needs: the
-/// first axis that separates, or the one of least overlap.
-///
-/// All but the box normals are measured from vertex 0 of the triangle. There the triangle's
-/// interval on e_k × edge needs no product of its own: both ends of the edge project to one number
-/// and the opposite vertex to another, and the two are 0 and ± the k-th component of the triangle's
-/// normal.
+/// first axis that separates, or the one of least overlap. For observers that want more than the
+/// verdict; that alone comes from the same numbers by `boundsApart`, `planeApart`, `crossApart`.
 template <typename S, typename Observer>
 class AxisScan {
  public:
@@ -21,14 +17,17 @@ class AxisScan {
   /// The three box normals. Compares coordinates as they are, without rounding.
   bool boxAxes() {
     for (int k = 0; k < 3; ++k) {
-      const auto& v = m_input.a.vertices;
-      const Interval<S> a = hull(v[0][k], v[1][k], v[2][k]);
+      const Interval<S> a = extent(m_input.a, k);
+      const Interval<S> b = m_input.b.extent(k);
       const auto axis = [k] {
         Vector3<S> unit(S(0), S(0), S(0));
         unit[k] = S(1);
         return unit;
       };
-      if (visit(boxAxisLabels[static_cast<std::size_t>(k)], axis, false, a, m_input.b.extent(k))) {
+      const auto intervals = [&] { return std::array<Interval<S>, 2>{a, b}; };
+      const S gap = gapBetween(a, b);
+      if (visit(boxAxisLabels[static_cast<std::size_t>(k)], axis, false, intervals, gap,
+                sign(gap) > 0)) {
         return true;
       }
     }
@@ -36,50 +35,23 @@ class AxisScan {
   }
 
   /// Takes the differences that the other axes share. Call before `triangleNormal` and `crossAxes`.
-  void measureFromVertex() {
-    const auto& v = m_input.a.vertices;
-    m_edges[1] = v[0] - v[2];
-    m_edges[2] = v[1] - v[0];
-    m_edges[0] = v[2] - v[1];
-    m_box.min = m_input.b.min - v[0];
-    m_box.max = m_input.b.max - v[0];
-    m_normal = cross(m_edges[1], m_edges[2]);
-  }
+  void measureFromVertex() { m_frame = Frame<S>(m_input); }
+  const Frame<S>& frame() const { return m_frame; }
 
   /// The normal of the triangle's plane.
   bool triangleNormal() {
+    const NormalAxis<S> found(m_frame);
+    const auto intervals = [&] {
+      return std::array<Interval<S>, 2>{Interval<S>{S(0), S(0)},
+                                        around(found.center, found.radius)};
+    };
     return visit(
-        normalLabel, [this] { return m_normal; }, true, Interval<S>{S(0), S(0)},
-        project(m_box, m_normal));
+        normalLabel, [&] { return toVector(m_frame.normal); }, true, intervals, half(found.gap),
+        sign(found.gap) > 0);
   }
 
   /// The nine products of a coordinate axis with an edge.
-  bool crossAxes() {
-    for (int k = 0; k < 3; ++k) {
-      const int i = (k + 1) % 3;
-      const int j = (k + 2) % 3;
-      const Interval<S> forwards = hull<S>(S(0), m_normal[k]);
-      const Interval<S> backwards{-forwards.max, -forwards.min};
-      for (int e = 0; e < 3; ++e) {
-        const Vector3<S>& edge = m_edges[static_cast<std::size_t>(e)];
-        // e_k × edge has -edge[j] at i and edge[i] at j.
-        const Interval<S> first = hull<S>(edge[j] * m_box.min[i], edge[j] * m_box.max[i]);
-        const Interval<S> second = hull<S>(edge[i] * m_box.min[j], edge[i] * m_box.max[j]);
-        const Interval<S> b{second.min - first.max, second.max - first.min};
-        const auto axis = [&] {
-          Vector3<S> product(S(0), S(0), S(0));
-          product[i] = -edge[j];
-          product[j] = edge[i];
-          return product;
-        };
-        if (visit(crossLabels[static_cast<std::size_t>(k)][static_cast<std::size_t>(e)], axis, true,
-                  e == 0 ? backwards : forwards, b)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
+  bool crossAxes() { return crossAxesOf<0>() || crossAxesOf<1>() || crossAxesOf<2>(); }
 
   bool separated() const { return m_separated; }
 
@@ -97,37 +69,56 @@ class AxisScan {
   }
 
  private:
+  template <std::size_t k>
+  bool crossAxesOf() {
+    return visitCross<k, 0>() || visitCross<k, 1>() || visitCross<k, 2>();
+  }
+
+  template <std::size_t k, std::size_t e>
+  bool visitCross() {
+    const CrossAxis<S, k, e> found(m_frame);
+    const auto intervals = [&] {
+      const S top = e == 0 ? S(-m_frame.normal[k]) : m_frame.normal[k];
+      return std::array<Interval<S>, 2>{hull<S>(S(0), top), around(found.center, found.radius)};
+    };
+    const S gap = found.gap(m_frame);
+    return visit(
+        crossLabels[k][e], [&] { return found.axis(m_frame); }, true, intervals, half(gap),
+        sign(gap) > 0);
+  }
+
+  // From twice the centre and the full width of an interval.
+  static Interval<S> around(const S& center, const S& radius) {
+    return {half(S(center - radius)), half(S(center + radius))};
+  }
+  static S half(const S& x) { return x * S(0.5); }
+
   // True when the scan may stop.
-  template <typename MakeAxis>
-  bool visit(Label label, const MakeAxis& makeAxis, bool fromVertex, const Interval<S>& a,
-             const Interval<S>& b) {
-    const S gap = gapBetween(a, b);
-    const bool separates = sign(gap) > 0;
+  template <typename MakeAxis, typename MakeIntervals>
+  bool visit(Label label, const MakeAxis& makeAxis, bool fromVertex,
+             const MakeIntervals& makeIntervals, const S& gap, bool separates) {
     m_observer.step([&] {
       const Vector3<S> axis = makeAxis();
+      const std::array<Interval<S>, 2> intervals = makeIntervals();
       AxisStep step;
       step.label = label;
       step.axis = toDouble(axis);
       if (fromVertex) step.origin = toDouble(m_input.a.vertices[0]);
-      step.a = toDouble(a);
-      step.b = toDouble(b);
+      step.a = toDouble(intervals[0]);
+      step.b = toDouble(intervals[1]);
       step.gap = toDouble(gap);
       step.separates = separates;
       step.degenerate = isZero(axis);
       return step;
     });
-    if constexpr (Observer::answers) {
-      if (separates && !m_separated) {
-        m_separated = true;
-        m_best = {label, makeAxis(), gap};
-        m_observer.decide();
-      } else if (!m_separated) {
-        keepLeast(label, makeAxis(), -gap);
-      }
-      return m_separated && !Observer::records;
-    } else {
-      return separates;
+    if (separates && !m_separated) {
+      m_separated = true;
+      m_best = {label, makeAxis(), gap};
+      m_observer.decide();
+    } else if (!m_separated) {
+      keepLeast(label, makeAxis(), -gap);
     }
+    return m_separated && !Observer::records;
   }
 
   // Compares overlap / |axis| without the roots.
@@ -145,9 +136,7 @@ class AxisScan {
 
   const Input<S>& m_input;
   Observer& m_observer;
-  std::array<Vector3<S>, 3> m_edges;
-  Vector3<S> m_normal;
-  Aabb<S> m_box;
+  Frame<S> m_frame;
   bool m_separated = false;
   bool m_any = false;
   Overlap<S> m_best;

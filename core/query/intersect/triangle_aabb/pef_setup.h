@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/query/intersect/triangle_aabb/edge_step.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
@@ -10,73 +11,89 @@ template <typename S>
 class TriangleBoxSetup {
  public:
   explicit TriangleBoxSetup(const Triangle<S>& triangle)
-      : m_origin(triangle.vertices[0]), m_bounds(bounds(triangle)) {
-    const Vector3<S> edges[3] = {triangle.edge(0), triangle.edge(1), triangle.edge(2)};
-    m_normal = cross(edges[1], edges[2]);
-    for (const ProjectionPlane plane : projectionPlanes) {
-      const S& area = m_normal[droppedAxis(plane)];
-      const int facing = sign(area);
-      for (int e = 0; e < 3; ++e) {
-        const S x = edges[e][horizontalAxis(plane)];
-        const S y = edges[e][verticalAxis(plane)];
-        // Edges 1 and 2 pass through vertex 0; edge 0 is the whole area away from it.
-        const S offset = e == 0 ? S(facing < 0 ? -area : area) : S(0);
-        if (facing >= 0) add(plane, e, {-y, x}, offset);
-        // Without area there is no inside: both sides of the line are tested.
-        if (facing <= 0) add(plane, e, {y, -x}, offset);
-      }
-    }
-  }
+      : TriangleBoxSetup(
+            triangle_aabb::Frame<S>({triangle, {triangle.vertices[0], triangle.vertices[0]}, {}}),
+            triangle) {}
 
   struct Edge {
-    ProjectionPlane plane = ProjectionPlane::xy;
-    int edge = 0;
-    /// Inward, of any length.
-    Vector2<S> normal;
-    /// The edge function at a point X is normal · (X - origin) + offset.
-    S offset{};
+    /// Inward, of any length, in the projection along its axis.
+    S x, y;
+    /// The edge function at a point X is normal · (X - origin) + offset; this is twice the offset.
+    S twiceOffset;
   };
 
-  const Vector3<S>& origin() const { return m_origin; }
-  const Aabb<S>& triangleBounds() const { return m_bounds; }
-  const Vector3<S>& normal() const { return m_normal; }
-  std::size_t edgeCount() const { return m_count; }
-  const Edge& edge(std::size_t i) const { return m_edges[i]; }
+  /// Edge e in the projection along axis k.
+  const Edge& edge(std::size_t k, std::size_t e) const { return m_edges[k][e]; }
+  /// On which side of the plane the projection along axis k is seen from: -1, 1, or 0 edge-on.
+  int facing(std::size_t k) const { return m_facing[k]; }
 
-  /// The edge function at the foremost corner of a box given relative to the origin.
-  S value(const Edge& edge, const Aabb<S>& relative) const {
-    const int h = horizontalAxis(edge.plane);
-    const int v = verticalAxis(edge.plane);
-    return maximum(edge.normal[0] * relative.min[h], edge.normal[0] * relative.max[h]) +
-           maximum(edge.normal[1] * relative.min[v], edge.normal[1] * relative.max[v]) +
-           edge.offset;
+  /// Twice the edge function at the foremost corner of a box, given by twice its middle relative to
+  /// the origin and its width. Without area there is no inside, and the side counts on which the
+  /// box is farther out.
+  template <std::size_t k, std::size_t e>
+  S twiceValue(const triangle_aabb::Triple<S>& center,
+               const triangle_aabb::Triple<S>& width) const {
+    constexpr std::size_t i = (k + 1) % 3;
+    constexpr std::size_t j = (k + 2) % 3;
+    const Edge& line = m_edges[k][e];
+    const S middle = line.x * center[i] + line.y * center[j] + line.twiceOffset;
+    const S radius = absolute(line.x) * width[i] + absolute(line.y) * width[j];
+    return (m_facing[k] == 0 ? S(-absolute(middle)) : middle) + radius;
   }
 
   /// Whether triangle and box meet: three ranges, the plane, nine edge functions.
   bool meets(const Aabb<S>& box) const {
-    for (int k = 0; k < 3; ++k) {
-      if (sign(gapBetween(m_bounds.extent(k), box.extent(k))) > 0) return false;
+    if (anyPositive<S>(gapBetween(m_bounds[0], box.extent(0)),
+                       gapBetween(m_bounds[1], box.extent(1)),
+                       gapBetween(m_bounds[2], box.extent(2)))) {
+      return false;
     }
-    const Aabb<S> relative{box.min - m_origin, box.max - m_origin};
-    const Interval<S> plane = project(relative, m_normal);
-    if (sign(maximum(plane.min, -plane.max)) > 0) return false;
-    for (std::size_t i = 0; i < m_count; ++i) {
-      if (sign(value(m_edges[i], relative)) < 0) return false;
+    return meetsWithinBounds(box);
+  }
+
+  /// The same for a box that is known to meet the triangle's bounds.
+  bool meetsWithinBounds(const Aabb<S>& box) const {
+    triangle_aabb::Frame<S> frame;
+    frame.normal = m_normal;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const int axis = static_cast<int>(k);
+      frame.center[k] = (box.min[axis] - m_origin[k]) + (box.max[axis] - m_origin[k]);
+      frame.width[k] = box.max[axis] - box.min[axis];
     }
-    return true;
+    return !(triangle_aabb::planeApart(frame) || apart<0>(frame) || apart<1>(frame) ||
+             apart<2>(frame));
   }
 
  private:
-  void add(ProjectionPlane plane, int edge, const Vector2<S>& normal, const S& offset) {
-    m_edges[m_count++] = {plane, edge, normal, offset};
+  TriangleBoxSetup(const triangle_aabb::Frame<S>& frame, const Triangle<S>& triangle)
+      : m_normal(frame.normal) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const int axis = static_cast<int>(k);
+      m_origin[k] = triangle.vertices[0][axis];
+      m_bounds[k] = triangle_aabb::extent(triangle, axis);
+      const S& area = frame.normal[k];
+      m_facing[k] = sign(area);
+      const S turn = S(m_facing[k] < 0 ? -1 : 1);
+      for (std::size_t e = 0; e < 3; ++e) {
+        // Edges 1 and 2 pass through vertex 0; edge 0 is the whole area away from it.
+        m_edges[k][e] = {-frame.edges[e][(k + 2) % 3] * turn, frame.edges[e][(k + 1) % 3] * turn,
+                         e == 0 ? S((area + area) * turn) : S(0)};
+      }
+    }
   }
 
-  Vector3<S> m_origin;
-  Aabb<S> m_bounds;
-  Vector3<S> m_normal;
-  // Nine, and one more for each edge of a projection without area.
-  std::array<Edge, 18> m_edges;
-  std::size_t m_count = 0;
+  template <std::size_t k>
+  [[gnu::always_inline]] bool apart(const triangle_aabb::Frame<S>& frame) const {
+    return anyPositive<S>(-twiceValue<k, 0>(frame.center, frame.width),
+                          -twiceValue<k, 1>(frame.center, frame.width),
+                          -twiceValue<k, 2>(frame.center, frame.width));
+  }
+
+  triangle_aabb::Triple<S> m_origin;
+  std::array<Interval<S>, 3> m_bounds;
+  triangle_aabb::Triple<S> m_normal;
+  std::array<int, 3> m_facing{};
+  std::array<std::array<Edge, 3>, 3> m_edges;
 };
 
 /// Triangle and box by a setup of the triangle and a few multiplications for the box. Pays where
@@ -86,9 +103,13 @@ struct TriangleAabbPefSetup {
   template <typename S>
   using Input = triangle_aabb::Input<S>;
 
+  static Input<Scaled> scaled(const Input<double>& input) { return triangle_aabb::scaled(input); }
+
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    return TriangleBoxSetup<S>(input.a).meets(input.b);
+    // The bounds need no setup.
+    if (triangle_aabb::boundsApart(input)) return false;
+    return TriangleBoxSetup<S>(input.a).meetsWithinBounds(input.b);
   }
 
   template <Scalar S, typename Observer>
@@ -109,48 +130,16 @@ struct TriangleAabbPefSetup {
   static std::optional<SeparatingAxis<S>> separating(const TriangleBoxSetup<S>& setup,
                                                      const Input<S>& input, Observer& observer) {
     triangle_aabb::AxisScan<S, Observer> scan(input, observer);
-    scan.boxAxes();
-    if (scan.separated() && !Observer::records) return scan.separating();
+    if (scan.boxAxes()) return scan.separating();
     scan.measureFromVertex();
-    scan.triangleNormal();
+    if (scan.triangleNormal()) return scan.separating();
     std::optional<SeparatingAxis<S>> found = scan.separating();
-    if (found && !Observer::records) return found;
-
-    constexpr std::array<std::array<Label, 3>, 3> labels{{{"xy edge 0", "xy edge 1", "xy edge 2"},
-                                                          {"yz edge 0", "yz edge 1", "yz edge 2"},
-                                                          {"zx edge 0", "zx edge 1", "zx edge 2"}}};
-    const Aabb<S> relative{input.b.min - setup.origin(), input.b.max - setup.origin()};
-    for (std::size_t i = 0; i < setup.edgeCount(); ++i) {
-      const typename TriangleBoxSetup<S>::Edge& edge = setup.edge(i);
-      const S value = setup.value(edge, relative);
-      const bool separates = sign(value) < 0;
-      observer.step([&] {
-        EdgeFunctionStep step;
-        step.label =
-            labels[static_cast<std::size_t>(edge.plane)][static_cast<std::size_t>(edge.edge)];
-        step.plane = edge.plane;
-        step.edge = edge.edge;
-        step.normal = toDouble(edge.normal);
-        step.foot = toDouble(
-            project(input.a.vertices[static_cast<std::size_t>((edge.edge + 1) % 3)], edge.plane));
-        step.corner = toDouble(support(project(input.b, edge.plane), edge.normal));
-        step.value = toDouble(value);
-        step.separates = separates;
-        step.degenerate = sign(edge.normal[0]) == 0 && sign(edge.normal[1]) == 0;
-        return step;
-      });
-      if (!separates || found) continue;
-      observer.decide();
-      Vector3<S> axis(S(0), S(0), S(0));
-      axis[horizontalAxis(edge.plane)] = edge.normal[0];
-      axis[verticalAxis(edge.plane)] = edge.normal[1];
-      const Label label =
-          triangle_aabb::crossLabels[static_cast<std::size_t>(droppedAxis(edge.plane))]
-                                    [static_cast<std::size_t>(edge.edge)];
-      found =
-          SeparatingAxis<S>{label, axis, project(input.a, axis), project(input.b, axis), -value};
-      if (!Observer::records) return found;
-    }
+    triangle_aabb::anyEdge([&]<std::size_t k, std::size_t e>() {
+      const auto& frame = scan.frame();
+      return triangle_aabb::lookAtEdge<k, e>(
+          input, frame, setup.facing(k), setup.template twiceValue<k, e>(frame.center, frame.width),
+          observer, found);
+    });
     return found;
   }
 };

@@ -12,10 +12,15 @@ struct TriangleAabbSat {
   template <typename S>
   using Input = triangle_aabb::Input<S>;
 
+  static Input<Scaled> scaled(const Input<double>& input) { return triangle_aabb::scaled(input); }
+
+  /// The verdict does not depend on the order of the axes: the cheapest go first.
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    triangle_aabb::AxisScan<S, Observer> scan(input, observer);
-    return !run(scan, input.options.order);
+  static bool decide(const Input<S>& input, Observer&) {
+    if (triangle_aabb::boundsApart(input)) return false;
+    const triangle_aabb::Frame<S> frame(input);
+    return !(triangle_aabb::crossApart<0>(frame) || triangle_aabb::crossApart<1>(frame) ||
+             triangle_aabb::crossApart<2>(frame) || triangle_aabb::planeApart(frame));
   }
 
   template <Scalar S, typename Observer>
