@@ -71,16 +71,16 @@ struct PairInput {
 /// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
 ///   where an answer costs more than a verdict;
 /// - optionally `scaled(const Input<double>&) -> Input<Scaled>`: the operands times a power of two,
-///   where the verdict is one that `Scaled` can bound;
+///   where the verdict is one that `Scaled` can bound. Such a body differs between scalars by
+///   rounding alone, and its constants are exact in all of them: a verdict that double reaches
+///   without rounding counts as exact;
 /// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
 /// - optionally `refer(const Input<double>&)` instead of `solve`, for a reference that works on the
 ///   shapes as given: it answers in exact only;
 /// - optionally `filtered = false`, where its predicates are beyond the filter (degree over six,
 ///   or the body must not go on with a doubtful sign): exact then goes to rationals at once.
 /// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
-/// tolerance, and answer for degenerate operands as the closed sets they are. A body differs
-/// between scalars by rounding alone, and its constants are exact in all of them: a verdict that
-/// double reaches without rounding counts as exact.
+/// tolerance, and answer for degenerate operands as the closed sets they are.
 template <typename Q>
 concept Query = requires {
   { Q::info } -> std::convertible_to<QueryInfo>;
@@ -160,19 +160,19 @@ template <Query Q>
 
 template <Query Q>
 bool decideExactly(const typename Q::template Input<double>& input) {
-  if constexpr (!isFiltered<Q>() || !scalarsOf<Q>().float64) {
-    return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
-  } else if constexpr (requires { Q::scaled(input); }) {
+  if constexpr (requires { Q::scaled(input); }) {
     Filtered::clearDoubt();
     const bool verdict = decideIn<Q, Scaled>(Q::scaled(input));
     return Filtered::inDoubt() ? decideInDoubt<Q>(input) : verdict;
   } else {
-    if (everyNumber(input, &Filtered::isSafeInput)) {
-      Filtered::clearDoubt();
-      const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
-      if (!Filtered::inDoubt()) return verdict;
+    if constexpr (isFiltered<Q>() && scalarsOf<Q>().float64) {
+      if (everyNumber(input, &Filtered::isSafeInput)) {
+        Filtered::clearDoubt();
+        const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
+        if (!Filtered::inDoubt()) return verdict;
+      }
     }
-    return decideInDoubt<Q>(input);
+    return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
   }
 }
 
@@ -181,8 +181,8 @@ bool decideExactly(const typename Q::template Input<double>& input) {
 /// The verdict of a query: for `intersect` whether the sets meet, for `contains` whether the point
 /// is inside, for `closest` whether the distance is zero, for `side` whether the shape straddles.
 /// Numbers are doubles as given. In float they are rounded first. In exact the verdict is first
-/// sought with a bound on the error, then in double where that does not round, and last in
-/// rationals.
+/// sought with a bound on the error, then, for queries with `scaled`, in double where that does not
+/// round, and last in rationals.
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {
