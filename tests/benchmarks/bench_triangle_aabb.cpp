@@ -63,10 +63,6 @@ bool registerAll() {
             [](const Input& input) { return yardstick::meets<true>(input.a, input.b); });
     measure("yardstick 3-9-1", mix,
             [](const Input& input) { return yardstick::meets<false>(input.a, input.b); });
-    measure("sat 9-3-1/double", mix, [](Input input) {
-      input.options.order = AxisOrder::nineThreeOne;
-      return test<TriangleAabbSat, double>(input);
-    });
     testing::forEachMethod([mix]<typename Q>() { measureMethod<Q>(mix); });
   }
   return true;
