@@ -103,7 +103,7 @@ QWidget* ExplainPanel::makeHead() {
   m_conclusion->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_conclusion->setAccessibleName(tr("Conclusion"));
   // So that the rows below stay in place while the text changes.
-  m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 4);
+  m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 3);
   m_legend = makeText("explainLegend");
   m_legend->setTextFormat(Qt::RichText);
 

@@ -8,6 +8,7 @@
 #include "widgets/document/document.h"
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/panels/answers_banner.h"
+#include "widgets/panels/elided_label.h"
 #include "widgets/panels/verdict_table.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
@@ -49,8 +50,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
       m_order(new QComboBox),
       m_banner(new AnswersBanner(freeze)),
       m_table(new VerdictTable),
-      m_details(makeText("verdictDetails")),
-      m_summary(makeText("verdictSummary")) {
+      m_summary(new ElidedLabel) {
   auto* empty = makeText("verdictsEmpty");
   empty->setText(tr(
       "Nothing to ask yet.\n\nA query needs two objects, such as a triangle and a box. Add them, "
@@ -90,9 +90,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &VerdictsPanel::chooseExplained);
 
-  // Room for what is said of a report, so that the line below it stays where it is.
-  m_details->setMinimumHeight(m_details->fontMetrics().lineSpacing() * 4);
-  m_details->setAccessibleName(tr("The chosen verdict"));
+  m_summary->setObjectName(QStringLiteral("verdictSummary"));
   m_summary->setAccessibleName(tr("All verdicts"));
 
   auto* page = new QWidget;
@@ -102,7 +100,6 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   layout->addLayout(top);
   layout->addWidget(m_banner);
   layout->addWidget(m_table);
-  layout->addWidget(m_details);
   layout->addWidget(m_summary);
   layout->addStretch(1);
   m_pages->addWidget(page);
@@ -135,24 +132,19 @@ void VerdictsPanel::refresh() {
   m_pages->setCurrentIndex(pair != nullptr ? 1 : 0);
   m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
   if (pair == nullptr) {
-    m_summary->clear();
-    m_details->clear();
+    m_summary->setWholeText({});
     return;
   }
   m_pair->setText(pairText(m_runner->document().scene(), *pair));
   m_pair->setToolTip(m_pair->text());
   m_banner->setAgreement(agreementOf(*pair));
-  m_summary->setText(summaryText(*pair));
+  m_summary->setWholeText(summaryText(*pair));
   refreshCursor();
 }
 
 void VerdictsPanel::refreshCursor() {
   const Report* report = m_cursor->report(m_runner->focus());
-  if (report == nullptr) {
-    m_details->clear();
-    return;
-  }
-  m_details->setText(conclusionText(*report));
+  if (report == nullptr) return;
   const QModelIndex index =
       m_model->indexOf(report->info.kind, report->info.method, report->scalar);
   if (index != m_table->currentIndex()) {

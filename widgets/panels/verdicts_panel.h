@@ -9,6 +9,7 @@ class QStackedWidget;
 namespace hairline {
 
 class AnswersBanner;
+class ElidedLabel;
 class Freeze;
 class QueryRunner;
 class TraceCursor;
@@ -19,7 +20,7 @@ class VerdictTableModel;
 /// whether they agree. The cell chosen is the report that is explained.
 ///
 /// The texts that other programs and people without sight need are labels with object names:
-/// `verdictSummary` holds all verdicts in one line, `verdictDetails` the report chosen.
+/// `verdictSummary` holds all verdicts in one line; the chosen report is told in the explain panel.
 class VerdictsPanel : public QWidget {
   Q_OBJECT
 
@@ -45,8 +46,7 @@ class VerdictsPanel : public QWidget {
   QComboBox* m_order;
   AnswersBanner* m_banner;
   VerdictTable* m_table;
-  QLabel* m_details;
-  QLabel* m_summary;
+  ElidedLabel* m_summary;
   /// The table is being told what is chosen, rather than telling it.
   bool m_choosing = false;
 };

@@ -137,7 +137,7 @@ void MainWindow::resetLayout() {
   resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
   resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
               Qt::Vertical);
-  resizeDocks({m_verdictsDock, m_explainDock}, {height() * 56 / 100, height() * 44 / 100},
+  resizeDocks({m_verdictsDock, m_explainDock}, {height() * 46 / 100, height() * 54 / 100},
               Qt::Vertical);
 }
 
