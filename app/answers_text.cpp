@@ -72,7 +72,7 @@ class AnswerText {
     if (report.separating) {
       text = "gap " + m_numbers.write(report.separating->distance.value);
     } else if (report.depth) {
-      text = "depth " + m_numbers.write(report.depth->value);
+      text = "depth " + m_numbers.write(report.depth->value + 0.0);
     } else if (report.sqdist) {
       text = "squared distance " + m_numbers.write(report.sqdist->value);
     } else if (report.time) {
@@ -94,6 +94,7 @@ class AnswerText {
 
   static std::string certificate(const Certificate& certificate) {
     if (certificate.status == Certificate::Status::absent) return "none";
+    if (certificate.proof == Certificate::Proof::none) return "UNPROVEN: no point or axis found";
     const bool proven = certificate.status == Certificate::Status::proven;
     const bool byAxis = certificate.proof == Certificate::Proof::axis;
     if (proven) return byAxis ? "proven: the axis separates" : "proven: a common point";

@@ -47,7 +47,10 @@ class FieldWriter {
     put("segment", report.segment);
     putLine(report.line);
     put("normal", report.normal);
-    put("depth", report.depth);
+    // Where shapes just touch, the overlap is minus a gap of zero: written without its sign.
+    std::optional<Number> depth = report.depth;
+    if (depth) depth->value += 0.0;
+    put("depth", depth);
     put("time", report.time);
   }
 

@@ -97,9 +97,10 @@ class TestCertificate : public QObject {
     QCOMPARE(check(report, triangle, box).status, Status::unproven);
   }
 
-  void noProofIsAbsent() {
-    QCOMPARE(check(claim(true), triangle, box).status, Status::absent);
-    QCOMPARE(check(claim(false), triangle, box).status, Status::absent);
+  // A triangle and a box promise a proof with every verdict.
+  void aVerdictWithoutItsProofIsUnproven() {
+    QCOMPARE(check(claim(true), triangle, box).status, Status::unproven);
+    QCOMPARE(check(claim(false), triangle, box).status, Status::unproven);
   }
 
   // Search finds wrong float verdicts of both kinds; none of them passes for proven, while exact

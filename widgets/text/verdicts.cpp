@@ -112,6 +112,13 @@ QString proofDetails(const Report& report) {
     return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
                   : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
   }
+  if (certificate.proof == Certificate::Proof::none) {
+    return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
+  }
+  if (!certificate.gap) {
+    return proven ? Verdicts::tr("Proven: checked exactly, the axis separates.")
+                  : Verdicts::tr("Unproven: checked exactly, the axis does not separate.");
+  }
   const double distance = trueDistance(report);
   const int side = certificate.gap->exact ? sign(*certificate.gap->exact) : sign(distance);
   const QString size = shortNumber(std::abs(distance));
