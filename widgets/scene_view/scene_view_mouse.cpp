@@ -100,6 +100,14 @@ std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
     if (m_selection->contains(pick.id)) return Drag(scene, movable, pick.point, pixel, {});
   }
   if (picks.empty()) return std::nullopt;
+  // A corner of the triangle in front is taken by itself though it is not selected yet.
+  if (const SceneObject* front = hairline::find(scene, picks.front().id)) {
+    if (std::holds_alternative<Triangle<double>>(front->shape)) {
+      if (const auto corner = pickHandle(handlesOf(*front), view, pixel)) {
+        return Drag(scene, *corner, pixel);
+      }
+    }
+  }
   return Drag(scene, {picks.front().id}, picks.front().point, pixel, {});
 }
 
@@ -172,6 +180,9 @@ void SceneView::startDrag() {
     if (!selected && !picks.empty()) m_selection->set(picks.front().id);
   }
   m_activeHandle = m_drag->handle();
+  if (m_activeHandle && !m_selection->contains(m_activeHandle->id)) {
+    m_selection->set(m_activeHandle->id);
+  }
   m_lastClick.reset();
   m_gesture = m_document->beginGesture();
 }
