@@ -1,8 +1,10 @@
 #include "app/answerer.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/request_id.h"
+#include "core/queries.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
 
@@ -41,6 +43,23 @@ std::string methodsOf(std::span<const IndexedQuery> queries) {
     text += query.entry->info.method;
   }
   return text;
+}
+
+/// Why a sweep of these operands is refused; nothing where only a method for the pair is missing.
+std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
+  constexpr std::array<const char*, 3> places{"a", "b", "c"};
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    const Shape& shape = *operands[i];
+    if (!std::holds_alternative<Line<double>>(shape) &&
+        !std::holds_alternative<Ray<double>>(shape)) {
+      continue;
+    }
+    return Error{"unsupported",
+                 std::string(places[i]) + ": a " + std::string(typeName(shape)) +
+                     " has no end; of such shapes only a plane may be swept",
+                 places[i]};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -95,8 +114,11 @@ bool Answerer::answer(std::string_view line, std::string& out) {
 std::optional<Error> Answerer::appendResults(const Request& request, std::string& out) {
   std::vector<const Shape*> operands;
   for (const Shape& shape : request.operands) operands.push_back(&shape);
-  const std::span<const IndexedQuery> queries = m_index.find(request.kind, operands);
+  const std::span<const IndexedQuery> queries = findQueries(operands, request.kind);
   if (queries.empty()) {
+    if (request.kind == Kind::sweep) {
+      if (std::optional<Error> error = unboundedOperand(operands)) return error;
+    }
     std::string types;
     for (const Shape* shape : operands) {
       if (!types.empty()) types += ", ";
@@ -127,7 +149,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
     for (const IndexedQuery& query : queries) chosen.push_back(&query);
   }
 
-  std::vector<const Shape*> turned(operands.rbegin(), operands.rend());
+  const std::vector<const Shape*> turnedOperands(operands.rbegin(), operands.rend());
+  const QueryOptions turnedOptions = turned(request.options);
   bool first = true;
   out += '[';
   for (const IndexedQuery* query : chosen) {
@@ -135,8 +158,9 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (!query->entry->has(scalar)) continue;
       if (!first) out += ',';
       first = false;
-      const Report report = query->entry->answer(query->swapped ? turned : operands, scalar,
-                                                 request.options, request.trace);
+      const Report report =
+          query->entry->answer(query->swapped ? turnedOperands : operands, scalar,
+                               query->swapped ? turnedOptions : request.options, request.trace);
       appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
     }
   }

@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "app/query_index.h"
 #include "app/request.h"
 
 namespace hairline {
@@ -23,7 +22,6 @@ class Answerer {
  private:
   std::optional<Error> appendResults(const Request& request, std::string& out);
 
-  QueryIndex m_index;
   bool m_hexadecimal;
 };
 

@@ -111,7 +111,15 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
   }
   Result<Shape> shape = readShape(*field, path, &request.notes);
   if (!shape) return shape.error();
+  const std::size_t place = request.operands.size();
   request.operands.push_back(std::move(shape).value());
+  if (request.kind != Kind::sweep || place >= request.options.displacements.size()) {
+    return std::nullopt;
+  }
+  const Result<std::optional<Vector3<double>>> displacement =
+      readDisplacement(*field, path, &request.notes);
+  if (!displacement) return displacement.error();
+  if (*displacement) request.options.displacements[place] = **displacement;
   return std::nullopt;
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/query_index.h"
+#include "app/query_names.h"
 #include "core/scene/shape_json.h"
 
 namespace hairline {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/queries.h"
+
 namespace hairline {
 namespace {
 
@@ -17,18 +19,24 @@ class SceneAsker {
   void ask(std::vector<const SceneObject*> objects) {
     std::vector<const Shape*> shapes;
     for (const SceneObject* object : objects) shapes.push_back(&object->shape);
-    const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+    const std::vector<const Shape*> turnedShapes(shapes.rbegin(), shapes.rend());
+    QueryOptions options;
+    for (std::size_t i = 0; i < 2; ++i) {
+      options.displacements[i] = objects[i]->displacement.value_or(Vector3<double>::Zero());
+    }
+    const QueryOptions turnedOptions = turned(options);
     for (std::size_t k = 0; k < kindNames.size(); ++k) {
       const Kind kind = static_cast<Kind>(k);
       if (!isWanted(m_question.kinds, kind)) continue;
       SceneAnswer answer{kind, objects, {}};
-      for (const IndexedQuery& query : m_index.find(kind, shapes)) {
+      for (const IndexedQuery& query : findQueries(shapes, kind)) {
         if (!isWanted(m_question.methods, query.entry->info.method)) continue;
         for (const ScalarKind scalar :
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
           if (!query.entry->has(scalar) || !isWanted(m_question.scalars, scalar)) continue;
           answer.reports.push_back(
-              {query.entry->run(query.swapped ? turned : shapes, scalar, {}, m_question.trace),
+              {query.entry->run(query.swapped ? turnedShapes : shapes, scalar,
+                                query.swapped ? turnedOptions : options, m_question.trace),
                query.swapped});
         }
       }
@@ -40,7 +48,6 @@ class SceneAsker {
 
  private:
   const SceneQuestion& m_question;
-  QueryIndex m_index;
   std::vector<SceneAnswer> m_answers;
 };
 

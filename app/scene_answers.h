@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/query_index.h"
+#include "app/query_names.h"
 #include "core/scene/scene.h"
 
 namespace hairline {

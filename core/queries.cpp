@@ -1,5 +1,12 @@
 #include "core/queries.h"
 
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <unordered_map>
+
+#include "core/query/general/family.h"
+
 namespace hairline {
 namespace {
 
@@ -8,23 +15,77 @@ std::vector<const QueryEntry*> collect(TypeList<Q...>) {
   return {&entryOf<Q>()...};
 }
 
+bool isReference(const QueryEntry* entry) { return entry->info.method == "reference"; }
+
+/// By kind, then by operands as they come first in the list, the reference last.
+void sortByQuestion(std::vector<const QueryEntry*>& entries) {
+  using Question = std::pair<Kind, std::vector<std::size_t>>;
+  std::map<Question, std::size_t> places;
+  const auto place = [&](const QueryEntry* entry) {
+    return places.try_emplace({entry->info.kind, entry->operands}, places.size()).first->second;
+  };
+  for (const QueryEntry* entry : entries) place(entry);
+  std::stable_sort(entries.begin(), entries.end(), [&](const QueryEntry* a, const QueryEntry* b) {
+    return std::tuple(a->info.kind, place(a), isReference(a)) <
+           std::tuple(b->info.kind, place(b), isReference(b));
+  });
+}
+
+std::uint64_t keyOf(std::span<const Shape* const> shapes) {
+  std::uint64_t key = 0;
+  for (const Shape* shape : shapes) key = key * 64 + shape->index() + 1;
+  return key;
+}
+
+std::vector<IndexedQuery> searchQueries(std::span<const Shape* const> shapes) {
+  std::vector<IndexedQuery> found;
+  const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+  for (const QueryEntry* entry : allQueries()) {
+    if (entry->accepts(shapes)) {
+      found.push_back({entry, false});
+    } else if (entry->accepts(turned)) {
+      found.push_back({entry, true});
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 std::span<const QueryEntry* const> allQueries() {
-  static const std::vector<const QueryEntry*> entries = collect(Queries{});
+  static const std::vector<const QueryEntry*> entries = [] {
+    std::vector<const QueryEntry*> all = collect(Queries{});
+    static const std::vector<QueryEntry> general = generalQueries(all);
+    for (const QueryEntry& entry : general) all.push_back(&entry);
+    sortByQuestion(all);
+    return all;
+  }();
   return entries;
+}
+
+std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes) {
+  static std::mutex mutex;
+  static std::unordered_map<std::uint64_t, std::vector<IndexedQuery>> index;
+  const std::lock_guard lock(mutex);
+  // What is found stays where it is while the map grows.
+  const auto [place, isNew] = index.try_emplace(keyOf(shapes));
+  if (isNew) place->second = searchQueries(shapes);
+  return place->second;
+}
+
+std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind) {
+  const std::span<const IndexedQuery> all = findQueries(shapes);
+  const auto of = [](const IndexedQuery& query) { return query.entry->info.kind; };
+  const auto found = std::ranges::equal_range(all, kind, {}, of);
+  return {found.begin(), found.end()};
 }
 
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes) {
   std::vector<FittingQuery> fitting;
   const std::vector<const Shape*> given(shapes.begin(), shapes.end());
-  const std::vector<const Shape*> turned(given.rbegin(), given.rend());
-  for (const QueryEntry* entry : allQueries()) {
-    if (entry->accepts(given)) {
-      fitting.push_back({entry, given, false});
-    } else if (entry->accepts(turned)) {
-      fitting.push_back({entry, turned, true});
-    }
+  const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+  for (const IndexedQuery& query : findQueries(shapes)) {
+    fitting.push_back({query.entry, query.swapped ? turned : given, query.swapped});
   }
   return fitting;
 }

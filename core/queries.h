@@ -32,13 +32,23 @@ template <template <typename> class L>
 struct LinearObbSlabs;
 struct SegmentObbSat;
 template <template <typename> class L>
+struct LinearCapsuleQuadratic;
+template <template <typename> class L>
 struct LinearConvexCyrusBeck;
+template <template <typename> class L>
+struct LinearCylinderQuadratic;
 template <template <typename> class L>
 struct LinearPlaneSubstitution;
 template <template <typename> class L>
 struct LinearQuadScalarTriple;
 template <template <typename> class L>
 struct LinearQuadReference;
+template <template <typename> class L, template <typename> class B>
+struct LinearRoundReference;
+template <template <typename> class L>
+struct LinearSphereQuadratic;
+template <template <typename> class L>
+struct LinearSphereTest;
 template <template <typename> class L>
 struct LinearTriangleMollerTrumbore;
 template <template <typename> class L>
@@ -127,11 +137,33 @@ struct ContainsPointReference;
 struct ContainsPointTriangleBarycentric;
 struct ContainsPointTriangleSameSide;
 struct ContainsPointTetrahedronDefinition;
+struct ContainsPointPolygonCrossings;
+struct ContainsPointPolygonWinding;
+struct ContainsPointConvexHalfSpaces;
+struct ContainsPointConvexReference;
+struct ContainsPointMeshCrossings;
+struct ContainsPointMeshWindingNumber;
+struct ContainsPointMeshReference;
+
+struct SweepAabbAabbSlabs;
+struct SweepAabbPlaneAnalytic;
+struct SweepSpherePlaneAnalytic;
+struct SweepSphereSphereAnalytic;
+struct SweepSphereSphereReference;
+struct SweepSphereTriangleAnalytic;
+struct SweepSpherePolygonAnalytic;
+struct SweepSphereAabbAnalytic;
+template <template <typename> class B>
+struct SweepSphereReference;
+/// The reference of every moving pair of polytopes and planes.
+template <template <typename> class A, template <typename> class B>
+struct PolytopeSweepReference;
 
 template <typename...>
 struct TypeList {};
 
-/// The one list of all queries. Command line, panels, generic tests and benchmarks iterate it.
+/// The queries on operands of given types. Those that take any types they fit stand in
+/// query/general/family.cpp.
 using Queries = TypeList<
     // intersect
     TriangleAabbPef, TriangleAabbPefSetup, TriangleAabbSat, TriangleAabbClip,
@@ -163,6 +195,14 @@ using Queries = TypeList<
     PolytopeReference<Segment, Plane>,  //
     LinearConvexCyrusBeck<Ray>, PolytopeReference<Ray, Convex>, LinearConvexCyrusBeck<Segment>,
     PolytopeReference<Segment, Convex>,  //
+    LinearSphereQuadratic<Line>, LinearSphereTest<Line>, LinearRoundReference<Line, Sphere>,
+    LinearSphereQuadratic<Ray>, LinearSphereTest<Ray>, LinearRoundReference<Ray, Sphere>,
+    LinearSphereQuadratic<Segment>, LinearSphereTest<Segment>,
+    LinearRoundReference<Segment, Sphere>,  //
+    LinearCylinderQuadratic<Ray>, LinearRoundReference<Ray, Cylinder>,
+    LinearCylinderQuadratic<Segment>, LinearRoundReference<Segment, Cylinder>,
+    LinearCapsuleQuadratic<Ray>, LinearRoundReference<Ray, Capsule>,
+    LinearCapsuleQuadratic<Segment>, LinearRoundReference<Segment, Capsule>,  //
     SpherePlaneDistance, SpherePlaneReference, SphereSphereDistance, SphereSphereReference,
     SphereAabbDistance, SphereReference<Aabb>, SphereObbDistance, SphereReference<Obb>,
     SphereTriangleDistance, SphereReference<Triangle>, SpherePolygonDistance,
@@ -199,6 +239,9 @@ using Queries = TypeList<
     ContainsPointDefinition<Obb>, ContainsPointReference<Obb>, ContainsPointDefinition<Cylinder>,
     ContainsPointReference<Cylinder>, ContainsPointDefinition<Cone>, ContainsPointReference<Cone>,
     ContainsPointDefinition<Capsule>, ContainsPointReference<Capsule>,
+    ContainsPointPolygonCrossings, ContainsPointPolygonWinding, ContainsPointReference<Polygon>,
+    ContainsPointConvexHalfSpaces, ContainsPointConvexReference, ContainsPointMeshCrossings,
+    ContainsPointMeshWindingNumber, ContainsPointMeshReference,
     // side
     SideSpherePlaneDistance, SideSpherePlaneReference, SideAabbPlaneRadius, SideAabbPlaneReference,
     SideObbPlaneRadius, SideObbPlaneReference, SideConePlaneSupport, SideConePlaneReference,
@@ -206,10 +249,29 @@ using Queries = TypeList<
     SideConvexPlaneReference,
     // common
     PlanePlaneDirectionAndPoint, PlanePlaneReference, PlanePlanePlaneCramer,
-    PlanePlanePlaneReference>;
+    PlanePlanePlaneReference,
+    // sweep
+    SweepSpherePlaneAnalytic, SweepSphereReference<Plane>, SweepAabbPlaneAnalytic,
+    PolytopeSweepReference<Aabb, Plane>, SweepSphereSphereAnalytic, SweepSphereSphereReference,
+    SweepSphereTriangleAnalytic, SweepSphereReference<Triangle>, SweepSpherePolygonAnalytic,
+    SweepSphereReference<Polygon>, SweepSphereAabbAnalytic, SweepSphereReference<Aabb>,
+    SweepAabbAabbSlabs, PolytopeSweepReference<Aabb, Aabb>>;
 
-/// The entries of the list, in its order.
+/// The one list of all queries: those above and the general ones, by kind, within a kind by
+/// operands, and the reference last. Command line, panels, generic tests and benchmarks iterate it.
 std::span<const QueryEntry* const> allQueries();
+
+/// A query on shapes of some types, and whether its operands stand in the other order than they.
+struct IndexedQuery {
+  const QueryEntry* entry = nullptr;
+  bool swapped = false;
+};
+
+/// Every query that shapes of these types, in either order, are the operands of, in the order of
+/// the list; of all kinds or of one. Looked up once for each types and then remembered, from any
+/// thread.
+std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes);
+std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind);
 
 /// A query that fits, and the shapes in the order of its operands.
 struct FittingQuery {

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <concepts>
 #include <string_view>
+#include <utility>
 
 #include "core/math/filtered.h"
+#include "core/math/fixed.h"
 #include "core/math/rational.h"
 #include "core/math/scaled.h"
 
@@ -29,11 +31,12 @@ constexpr std::string_view name(ScalarKind kind) {
 /// The exact scalar. Verdicts in it are filtered (see query.h); numbers are rationals.
 using Exact = Rational;
 
-/// What a query body may be written in. `Filtered` and `Scaled` only ever serve the first stage of
-/// an exact verdict; nothing is reported in them.
+/// What a query body may be written in. `Filtered`, `Scaled` and `Fixed` only ever serve the first
+/// stages of an exact verdict; nothing is reported in them.
 template <typename S>
 concept Scalar = std::same_as<S, float> || std::same_as<S, double> || std::same_as<S, Filtered> ||
-    std::same_as<S, Scaled> || std::same_as<S, Rational>;
+    std::same_as<S, Scaled> || std::same_as<S, Fixed<1>> || std::same_as<S, Fixed<2>> ||
+    std::same_as<S, Rational>;
 
 /// The sign of a number: -1, 0 or 1. Bodies compare through this and the functions below, so that
 /// the filter sees every decision. A NaN has sign 0.
@@ -59,6 +62,17 @@ template <std::floating_point S>
 constexpr S absolute(S x) {
   return std::abs(x);  // no branch, which a comparison would be
 }
+
+/// What a product of two numbers is stored in. The same scalar, but for `Fixed`, whose bodies spell
+/// their types by it.
+template <typename S>
+using Product = decltype(std::declval<S>() * std::declval<S>());
+
+/// x for the sign 1, -x for the sign -1. No decision, and no branch.
+template <typename S>
+requires std::floating_point<S> || std::same_as<S, Filtered> || std::same_as<S, Scaled>
+constexpr S turned(S x, int sign) { return x * S(sign); }
+inline Rational turned(const Rational& x, int sign) { return sign < 0 ? -x : x; }
 
 /// Whether any of three numbers is positive. One decision, and without branches where they cost.
 template <typename S>

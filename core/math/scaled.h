@@ -50,9 +50,9 @@ class Scaled {
   Scaled& operator*=(Scaled b) { return *this = *this * b; }
 
   friend int sign(Scaled x) {
-    if (x.m_value > errorBound) return 1;
-    if (x.m_value < -errorBound) return -1;
-    Filtered::setDoubt();
+    // Doubt is rare and the sign is not foreseeable: the branch is on the former alone.
+    if (!(std::abs(x.m_value) > errorBound)) [[unlikely]]
+      Filtered::setDoubt();
     return (x.m_value > 0) - (x.m_value < 0);
   }
 

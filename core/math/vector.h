@@ -29,6 +29,13 @@ struct NumTraits<hairline::Scaled> : GenericNumTraits<double> {
   typedef hairline::Scaled Nested;
 };
 
+template <int words>
+struct NumTraits<hairline::Fixed<words>> : GenericNumTraits<std::int64_t> {
+  typedef hairline::Fixed<words> Real;
+  typedef hairline::Fixed<words> NonInteger;
+  typedef hairline::Fixed<words> Nested;
+};
+
 template <>
 struct NumTraits<hairline::Rational> : GenericNumTraits<hairline::Rational> {
   typedef hairline::Rational Real;

@@ -1,11 +1,14 @@
 #pragma once
 
-#include <cfenv>
 #include <cmath>
+#include <concepts>
+#include <limits>
 
+#include "core/math/meaning_watch.h"
 #include "core/math/square_root.h"
 #include "core/query/certificate.h"
 #include "core/query/entry.h"
+#include "core/query/general/any_shape.h"
 #include "core/query/query.h"
 
 // The bridge from a typed query to a plain Report. Include it in the one .cpp file that registers a
@@ -53,6 +56,10 @@ class ReportWriter {
     return {number(x.min), number(x.max)};
   }
 
+  NumberInterval interval(const Interval<Quadratic<Rational>>& x) {
+    return {number(x.min), number(x.max)};
+  }
+
   template <Scalar S>
   std::array<NumberVector, 2> segment(const Segment<S>& s) {
     return {vector(s.a), vector(s.b)};
@@ -65,6 +72,16 @@ class ReportWriter {
 
   template <Scalar S>
   ReportAxis axis(const SeparatingAxis<S>& x) {
+    if constexpr (std::same_as<S, Rational>) {
+      if (x.roots) {
+        return {x.label,
+                vector(x.axis),
+                interval(x.roots->a),
+                interval(x.roots->b),
+                number(x.roots->gap),
+                distance(x.roots->gap)};
+      }
+    }
     return {x.label,       vector(x.axis), interval(x.a),
             interval(x.b), number(x.gap),  distance(x.gap, x.axis)};
   }
@@ -114,6 +131,12 @@ class ReportWriter {
     if constexpr (requires { answer.point; }) {
       if (answer.point) put(m_report.point, [&] { return vector(*answer.point); });
     }
+    if constexpr (requires { answer.within; }) {
+      // Not a number of the answer: without it there is no proof, and nothing has overflowed.
+      if (answer.within && std::isfinite(toDouble(*answer.within))) {
+        m_report.within = number(*answer.within);
+      }
+    }
     if constexpr (requires { answer.segment; }) {
       if (answer.segment) put(m_report.segment, [&] { return segment(*answer.segment); });
     }
@@ -156,6 +179,11 @@ class ReportWriter {
           put(m_report.point, [&] { return vector(*answer.quadraticPoint); });
         }
       }
+      if constexpr (requires { answer.quadraticNormal; }) {
+        if (answer.quadraticNormal) {
+          put(m_report.normal, [&] { return vector(*answer.quadraticNormal); });
+        }
+      }
       if constexpr (requires { answer.quadraticSqdist; }) {
         if (answer.quadraticSqdist) {
           put(m_report.sqdist, [&] { return number(*answer.quadraticSqdist); });
@@ -182,33 +210,72 @@ class ReportWriter {
         if (result.exact) result.exact = -*result.exact;
       }
     } else {
-      result.value = static_cast<double>(amount / std::sqrt(squaredNorm(axis)));
+      result.value = static_cast<double>(scaledDistance(amount, axis));
     }
     if (!std::isfinite(result.value)) m_finite = false;
     return result;
+  }
+
+  /// A gap a + b √c on an axis of length √c, divided by that: b + (a / c) √c.
+  Number distance(const Quadratic<Rational>& gap) {
+    return number(Quadratic<Rational>{gap.b, gap.a / gap.c, gap.c});
+  }
+
+  /// Both are brought to about unit size by powers of two, so that the axes of tiny and huge shapes
+  /// have a length and nothing underflows before the end.
+  template <std::floating_point S>
+  static S scaledDistance(S amount, const Vector3<S>& axis) {
+    const S greatest = maximum(maximum(absolute(axis[0]), absolute(axis[1])), absolute(axis[2]));
+    if (sign(amount) == 0 || !std::isfinite(amount)) return amount;
+    if (sign(greatest) == 0 || !std::isfinite(greatest)) return std::numeric_limits<S>::infinity();
+    const int axisExponent = std::ilogb(greatest);
+    const int amountExponent = std::ilogb(amount);
+    Vector3<S> unit;
+    for (int k = 0; k < 3; ++k) unit[k] = std::scalbn(axis[k], -axisExponent);
+    const S quotient = std::scalbn(amount, -amountExponent) / std::sqrt(squaredNorm(unit));
+    return std::scalbn(quotient, amountExponent - axisExponent);
   }
 
   Report& m_report;
   bool m_finite = true;
 };
 
+template <typename Operand>
+void readOperand(const Shape& shape, Operand& operand) {
+  if constexpr (std::is_same_v<Operand, AnyShape<double>>) {
+    operand.shape = &shape;
+  } else {
+    operand = std::get<Operand>(shape);
+  }
+}
+
 template <typename Q>
 typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
                                            const QueryOptions& options) {
   typename Q::template Input<double> input;
-  input.a = std::get<decltype(input.a)>(*shapes[0]);
-  input.b = std::get<decltype(input.b)>(*shapes[1]);
-  if constexpr (requires { input.c; }) input.c = std::get<decltype(input.c)>(*shapes[2]);
+  readOperand(*shapes[0], input.a);
+  readOperand(*shapes[1], input.b);
+  if constexpr (requires { input.c; }) readOperand(*shapes[2], input.c);
   input.options = options;
+  if constexpr (requires { input.displacements; }) input.displacements = options.displacements;
   return input;
+}
+
+// Not inlined: see MeaningWatch.
+template <typename Q, typename S>
+[[gnu::noinline]] auto solveApart(const typename Q::template Input<double>& input) {
+  return solve<Q, S>(input);
+}
+template <typename Q, typename S>
+[[gnu::noinline]] auto explainApart(const typename Q::template Input<double>& input) {
+  return explain<Q, S>(input);
 }
 
 template <typename Q, typename S>
 void runIn(const typename Q::template Input<double>& input, bool withTrace, Report& report) {
-  // An operation without a meaning (inf - inf, 0 * inf) makes every later comparison worthless; the
-  // processor remembers whether there was one.
-  std::feclearexcept(FE_ALL_EXCEPT);
-  if constexpr (!std::same_as<S, Rational>) {
+  // After an operation without a meaning every comparison is worthless. Rationals have none.
+  constexpr bool rational = std::same_as<S, Rational>;
+  if constexpr (!rational) {
     const auto isFinite = [](S x) { return std::isfinite(x); };
     if (!everyNumber(convertInput<Q, S>(input), isFinite)) {
       report.overflow = true;
@@ -217,17 +284,34 @@ void runIn(const typename Q::template Input<double>& input, bool withTrace, Repo
   }
   ReportWriter writer(report);
   if (withTrace) {
-    auto explained = explain<Q, S>(input);
-    const bool formed = std::same_as<S, Rational> || std::fetestexcept(FE_INVALID) == 0;
+    const MeaningWatch watch;
+    auto explained = explainApart<Q, S>(input);
     report.trace = std::move(explained.trace);
-    if (formed) writer.write(explained.answer);
-    report.overflow |= !formed;
-  } else {
-    const auto answer = solve<Q, S>(input);
-    const bool formed = std::same_as<S, Rational> || std::fetestexcept(FE_INVALID) == 0;
-    if (formed) writer.write(answer);
-    report.overflow |= !formed;
+    if (rational || !watch.lost()) {
+      writer.write(explained.answer);
+      return;
+    }
+    // It may have been lost in a step after the verdict, which the silent way does not take.
   }
+  const MeaningWatch watch;
+  const auto answer = solveApart<Q, S>(input);
+  if (rational || !watch.lost()) {
+    writer.write(answer);
+  } else {
+    report.overflow = true;
+  }
+}
+
+/// What a query says of itself for operands of these types: one that takes any types is symmetric
+/// where they are the same.
+template <typename Q>
+QueryInfo infoFor(std::size_t typeOfA, std::size_t typeOfB) {
+  QueryInfo info = Q::info;
+  using Input = typename Q::template Input<double>;
+  if constexpr (std::is_same_v<decltype(Input::a), AnyShape<double>>) {
+    info.symmetric = typeOfA == typeOfB;
+  }
+  return info;
 }
 
 template <typename Q>
@@ -253,7 +337,7 @@ Report answerErased(std::span<const Shape* const> shapes, ScalarKind scalar,
   const auto input = inputOf<Q>(shapes, options);
   constexpr ScalarSet built = scalarsOf<Q>();
   Report report;
-  report.info = Q::info;
+  report.info = infoFor<Q>(shapes[0]->index(), shapes[1]->index());
   report.scalar = scalar;
   if constexpr (built.float32) {
     if (scalar == ScalarKind::float32) runIn<Q, float>(input, withTrace, report);
@@ -271,27 +355,35 @@ template <typename Q>
 Report runErased(std::span<const Shape* const> shapes, ScalarKind scalar,
                  const QueryOptions& options, bool withTrace) {
   Report report = answerErased<Q>(shapes, scalar, options, withTrace);
-  report.certificate = checkCertificate(report, shapes);
+  report.certificate = checkCertificate(report, shapes, options.displacements);
   return report;
 }
 
 }  // namespace detail
 
+/// The entry of a query for operands of these types.
+template <typename Q>
+QueryEntry makeEntry(std::vector<std::size_t> operands) {
+  QueryEntry made{};
+  made.info = detail::infoFor<Q>(operands[0], operands[1]);
+  made.scalars = scalarsOf<Q>();
+  made.operands = std::move(operands);
+  made.test = &detail::testErased<Q>;
+  made.answer = &detail::answerErased<Q>;
+  made.run = &detail::runErased<Q>;
+  return made;
+}
+
 template <typename Q>
 const QueryEntry& entryOf() {
   static const QueryEntry entry = [] {
     using Input = typename Q::template Input<double>;
-    QueryEntry made{};
-    made.info = Q::info;
-    made.scalars = scalarsOf<Q>();
-    made.operands = {shapeIndex<decltype(Input::a)>(), shapeIndex<decltype(Input::b)>()};
+    std::vector<std::size_t> operands{shapeIndex<decltype(Input::a)>(),
+                                      shapeIndex<decltype(Input::b)>()};
     if constexpr (requires(Input input) { input.c; }) {
-      made.operands.push_back(shapeIndex<decltype(Input::c)>());
+      operands.push_back(shapeIndex<decltype(Input::c)>());
     }
-    made.test = &detail::testErased<Q>;
-    made.answer = &detail::answerErased<Q>;
-    made.run = &detail::runErased<Q>;
-    return made;
+    return makeEntry<Q>(std::move(operands));
   }();
   return entry;
 }

@@ -32,6 +32,15 @@ struct SeparatingAxis {
   Interval<S> b;
   /// The distance between the projections, in their units; positive.
   S gap;
+  /// Projections and gap of round sets.
+  struct Roots {
+    Interval<Quadratic<S>> a;
+    Interval<Quadratic<S>> b;
+    Quadratic<S> gap;
+  };
+  /// In exact, instead of the three above, where they may be irrational; each radicand is the
+  /// squared length of the axis.
+  std::optional<Roots> roots{};
 };
 
 /// The axis on which two sets overlap least: how far one must move to be free.
@@ -58,8 +67,12 @@ struct IntersectAnswer {
   std::optional<S> t;
   std::optional<Quadratic<S>> quadraticT;
   std::optional<QuadraticPoint<S>> quadraticPoint;
+  /// A parameter at which the line, ray or segment is in the solid, away from its border where that
+  /// can be: what proves the hit where the first point is rounded or irrational.
+  std::optional<S> within;
   std::optional<Segment<S>> segment;
   std::optional<Vector3<S>> normal;
+  std::optional<QuadraticPoint<S>> quadraticNormal;
   Label feature;
 
   bool verdict() const { return hit; }
@@ -140,10 +153,18 @@ template <typename S>
 struct SweepAnswer {
   bool hit = false;
   std::optional<S> time;
+  /// In exact, instead of time and point, where they are irrational.
   std::optional<Quadratic<S>> quadraticTime;
+  /// A point of both sets at that time.
   std::optional<Vector3<S>> point;
   std::optional<QuadraticPoint<S>> quadraticPoint;
+  /// Of the contact, of any length, from b towards a. A start in contact may have none.
   std::optional<Vector3<S>> normal;
+  std::optional<QuadraticPoint<S>> quadraticNormal;
+  /// What of the shapes touches first, where the method tells.
+  Label feature;
+  /// On which what the operands pass over lies apart: an axis on which they never meet. Its
+  /// intervals are those of the whole way.
   std::optional<SeparatingAxis<S>> separating;
 
   bool verdict() const { return hit; }

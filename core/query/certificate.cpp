@@ -1,8 +1,10 @@
 #include "core/query/certificate.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "core/query/exact_sets.h"
+#include "core/query/linear.h"
 
 namespace hairline {
 namespace {
@@ -15,6 +17,11 @@ Vector3<Rational> exactVector(const NumberVector& vector) {
   Vector3<Rational> result(Rational(0), Rational(0), Rational(0));
   for (int i = 0; i < vector.size; ++i) result[i] = exactValue(vector[i]);
   return result;
+}
+
+bool isRational(const NumberVector& vector) {
+  return std::all_of(vector.coordinates.begin(), vector.coordinates.begin() + vector.size,
+                     [](const Number& number) { return number.exact.has_value(); });
 }
 
 /// Whether one set ends before the other begins.
@@ -37,12 +44,32 @@ std::optional<Number> gapBetween(const ExactExtent& a, const ExactExtent& b) {
   return Number{gap->toNearestDouble(), gap};
 }
 
-Certificate checkAxis(const ReportAxis& axis, std::span<const Shape* const> shapes) {
+/// The extent of all that a set passes over on its way. What moves with it may be seen from it, so
+/// that only one of a pair need move.
+void extend(ExactExtent& extent, const Rational& way) {
+  std::optional<Quadratic<Rational>>& end = sign(way) < 0 ? extent.min : extent.max;
+  if (end) end->a += way;
+}
+
+using Displacements = std::array<Vector3<Rational>, 2>;
+
+/// The displacements of a sweep's operands; of other queries none moves.
+Displacements motionOf(const Report& report, const std::array<Vector3<double>, 2>& displacements) {
+  if (report.info.kind == Kind::sweep) {
+    return {fromDouble<Rational>(displacements[0]), fromDouble<Rational>(displacements[1])};
+  }
+  const Vector3<double> none = Vector3<double>::Zero();
+  return {fromDouble<Rational>(none), fromDouble<Rational>(none)};
+}
+
+Certificate checkAxis(const ReportAxis& axis, std::span<const Shape* const> shapes,
+                      const Displacements& motion) {
   Certificate certificate;
   const Vector3<Rational> direction = exactVector(axis.axis);
-  const std::optional<ExactExtent> a = extentAlong(*shapes[0], direction);
+  std::optional<ExactExtent> a = extentAlong(*shapes[0], direction);
   const std::optional<ExactExtent> b = extentAlong(*shapes[1], direction);
   if (!a || !b) return certificate;
+  extend(*a, dot(direction, motion[0]) - dot(direction, motion[1]));
   certificate.proof = Certificate::Proof::axis;
   const bool proven = isBelow(*a, *b) || isBelow(*b, *a);
   certificate.status = proven ? Certificate::Status::proven : Certificate::Status::unproven;
@@ -68,11 +95,42 @@ std::optional<Vector3<Rational>> weightedPoint(const NumberVector& weights,
   return sum;
 }
 
-Certificate checkPoint(const Report& report, std::span<const Shape* const> shapes) {
+/// The point of a line, ray or segment at a parameter.
+std::optional<Vector3<Rational>> pointAt(const Shape& shape, const Rational& t) {
+  return std::visit(
+      [&](const auto& s) -> std::optional<Vector3<Rational>> {
+        if constexpr (requires { linear(s).direction; }) {
+          return linear(convert<Rational>(s)).at(t);
+        } else {
+          return std::nullopt;
+        }
+      },
+      shape);
+}
+
+Certificate checkPoint(const Report& report, std::span<const Shape* const> shapes,
+                       const Displacements& motion) {
   Certificate certificate;
+  const bool sweep = report.info.kind == Kind::sweep;
+  // An irrational time has a point beside it that no rational arithmetic can place.
+  if (sweep && (!report.time || (report.scalar == ScalarKind::exact && !report.time->exact))) {
+    return certificate;
+  }
+  const bool irrational = report.scalar == ScalarKind::exact && !isRational(*report.point);
+  if (irrational && !report.within) return certificate;
+  const Rational time = sweep ? exactValue(*report.time) : Rational(0);
+  if (sweep && (sign(time) < 0 || sign(time - Rational(1)) > 0)) {
+    certificate.proof = Certificate::Proof::point;
+    certificate.status = Certificate::Status::unproven;
+    return certificate;
+  }
   const auto isCommon = [&](const Vector3<Rational>& point) -> std::optional<bool> {
-    const std::optional<bool> inA = containsExactly(*shapes[0], point);
-    const std::optional<bool> inB = containsExactly(*shapes[1], point);
+    std::array<Vector3<Rational>, 2> seen{point, point};
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (int k = 0; k < 3; ++k) seen[i][k] -= motion[i][k] * time;
+    }
+    const std::optional<bool> inA = containsExactly(*shapes[0], seen[0]);
+    const std::optional<bool> inB = containsExactly(*shapes[1], seen[1]);
     if (!inA || !inB) return std::nullopt;
     return *inA && *inB;
   };
@@ -88,6 +146,11 @@ Certificate checkPoint(const Report& report, std::span<const Shape* const> shape
       break;
     }
   }
+  if (!*common && report.within) {
+    if (const auto point = pointAt(*shapes[0], exactValue(*report.within))) {
+      common = isCommon(*point);
+    }
+  }
   certificate.proof = Certificate::Proof::point;
   certificate.status = *common ? Certificate::Status::proven : Certificate::Status::unproven;
   return certificate;
@@ -95,22 +158,16 @@ Certificate checkPoint(const Report& report, std::span<const Shape* const> shape
 
 }  // namespace
 
-/// Whether every method of the pair promises a proof with each verdict. One that comes without,
-/// since rounding found none, is then as doubtful as one whose proof fails.
-bool promisesProof(std::span<const Shape* const> shapes) {
-  return std::holds_alternative<Triangle<double>>(*shapes[0]) &&
-         std::holds_alternative<Aabb<double>>(*shapes[1]);
-}
-
-Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes) {
-  const bool sweep = report.info.kind == Kind::sweep;
-  if (sweep || shapes.size() != 2) return {};
+Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes,
+                             const std::array<Vector3<double>, 2>& displacements) {
+  if (shapes.size() != 2) return {};
   const std::optional<bool> hit = report.hit ? report.hit : report.mayHit;
   if (!hit) return {};
-  if (!*hit && report.separating) return checkAxis(*report.separating, shapes);
-  if (*hit && report.hit && report.point) return checkPoint(report, shapes);
+  const Displacements motion = motionOf(report, displacements);
+  if (!*hit && report.separating) return checkAxis(*report.separating, shapes, motion);
+  if (*hit && report.hit && report.point) return checkPoint(report, shapes, motion);
   Certificate none;
-  if (promisesProof(shapes)) none.status = Certificate::Status::unproven;
+  if (report.info.alwaysProves) none.status = Certificate::Status::unproven;
   return none;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "core/query/report.h"
@@ -10,11 +11,17 @@ namespace hairline {
 /// Checks the proof that a report carries, in exact arithmetic, against the operands as given:
 /// a separating axis by projecting both and comparing; a common point by testing it against both
 /// sets. Where the report has weights of a triangle's vertices, the point is the one they give
-/// exactly, so that a sound hit is not lost to the rounding of the point itself.
+/// exactly, so that a sound hit is not lost to the rounding of the point itself. An irrational
+/// point, or one that is rounded off a line, is proven by the parameter within that stands beside
+/// it: the point there is taken on the line exactly.
 ///
-/// A triangle and a box meet or miss with a proof in every method: there a verdict without one
-/// counts as unproven. Knows nothing of how the verdict was found. Absent where the report has no
-/// proof, or for shapes that it cannot project or test.
-Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes);
+/// A verdict without a proof counts as unproven where the method always gives one
+/// (QueryInfo::alwaysProves). Knows nothing of how the verdict was found. Absent where the report
+/// has no proof, or for shapes that it cannot project or test.
+///
+/// Of a sweep, the extent of an operand on an axis is that of all it passes over, and the common
+/// point is looked for where the operands are at the report's time.
+Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes,
+                             const std::array<Vector3<double>, 2>& displacements);
 
 }  // namespace hairline

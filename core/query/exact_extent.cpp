@@ -1,5 +1,6 @@
 #include <vector>
 
+#include "core/math/linear_program.h"
 #include "core/query/exact_sets.h"
 
 namespace hairline {
@@ -116,19 +117,55 @@ struct Extent {
     return result;
   }
   std::optional<ExactExtent> operator()(const Kdop<double>& s) const {
-    for (std::size_t i = 0; i < s.directions.size(); ++i) {
-      const Vector row(Rational(s.directions[i][0]), Rational(s.directions[i][1]),
-                       Rational(s.directions[i][2]));
-      if (auto result = slab(row, s.min[i], s.max[i])) return result;
+    std::vector<Vector> rows;
+    for (const auto& row : s.directions) {
+      rows.emplace_back(Rational(row[0]), Rational(row[1]), Rational(row[2]));
+    }
+    return ofSlabs(rows, s.min, s.max, n);
+  }
+  std::optional<ExactExtent> operator()(const Kdop2<double>& s) const {
+    std::vector<Vector> rows;
+    for (const auto& row : s.directions) {
+      rows.emplace_back(Rational(row[0]), Rational(row[1]), Rational(0));
+    }
+    return ofSlabs(rows, s.min, s.max, Vector(n[0], n[1], Rational(0)));
+  }
+  std::optional<ExactExtent> ofSlabs(const std::vector<Vector>& rows,
+                                     const std::vector<double>& min, const std::vector<double>& max,
+                                     const Vector& direction) const {
+    const std::optional<Rational> high = farthest(rows, min, max, direction);
+    const std::optional<Rational> low = farthest(rows, min, max, -direction);
+    if (high && low) return ExactExtent{Root{-*low, 0, 0}, Root{*high, 0, 0}};
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (auto result = slab(rows[i], min[i], max[i])) return result;
     }
     return std::nullopt;
   }
-  std::optional<ExactExtent> operator()(const Kdop2<double>& s) const {
-    for (std::size_t i = 0; i < s.directions.size(); ++i) {
-      const Vector row(Rational(s.directions[i][0]), Rational(s.directions[i][1]), Rational(0));
-      if (auto result = slab(row, s.min[i], s.max[i])) return result;
+  /// How far the slabs reach in a direction: by duality the least sum of their ends, each times a
+  /// weight, whose rows add up to the direction. Nothing where they are empty.
+  static std::optional<Rational> farthest(const std::vector<Vector>& rows,
+                                          const std::vector<double>& min,
+                                          const std::vector<double>& max, const Vector& direction) {
+    LinearSystem system;
+    std::vector<Rational> costs;
+    for (int k = 0; k < 3; ++k) {
+      std::vector<Rational> entries;
+      for (const Vector& row : rows) {
+        entries.push_back(row[k]);
+        entries.push_back(-row[k]);
+      }
+      system.rows.push_back(std::move(entries));
+      system.right.push_back(direction[k]);
     }
-    return std::nullopt;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      costs.emplace_back(max[i]);
+      costs.emplace_back(-min[i]);
+    }
+    const LinearProgramAnswer found = solveLinearProgram(system, costs);
+    if (found.status != LinearProgramAnswer::Status::optimal) return std::nullopt;
+    Rational sum(0);
+    for (std::size_t i = 0; i < costs.size(); ++i) sum += costs[i] * found.solution[i];
+    return sum;
   }
   std::optional<ExactExtent> slab(const Vector& row, double min, double max) const {
     if (isZero(row) || !isZero(cross(n, row))) return std::nullopt;

@@ -1,6 +1,8 @@
 #include <vector>
 
+#include "core/math/linear_program.h"
 #include "core/query/exact_sets.h"
+#include "core/shapes/triangulate.h"
 
 namespace hairline {
 namespace {
@@ -53,6 +55,29 @@ Rational squaredDistanceToSegment(const Vector& a, const Vector& b, const Vector
   return squaredNorm(Vector(a + ab * t - p));
 }
 
+/// In one of the triangles on some vertices.
+template <typename Vertices, typename Triples>
+bool inTriangles(const Vertices& vertices, const Triples& triples, const Vector& p) {
+  const auto vertex = [&](int i) { return exact(vertices[static_cast<std::size_t>(i)]); };
+  for (const IndexTriple& i : triples) {
+    if (inTriangle(vertex(i[0]), vertex(i[1]), vertex(i[2]), p)) return true;
+  }
+  return false;
+}
+
+/// A mean of the points with weights that are not negative.
+bool inHull(const std::vector<Vector3<double>>& points, const Vector& p) {
+  LinearSystem system;
+  system.rows.resize(4);
+  for (int k = 0; k < 3; ++k) system.right.push_back(p[k]);
+  system.right.push_back(Rational(1));
+  for (const Vector3<double>& point : points) {
+    for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].emplace_back(point[k]);
+    system.rows[3].emplace_back(1);
+  }
+  return solveNonNegative(system).has_value();
+}
+
 struct Contains {
   const Vector& point;
 
@@ -83,6 +108,15 @@ struct Contains {
   }
   std::optional<bool> operator()(const Triangle2<double>& s) const {
     return inTriangle(exact(s.vertices[0]), exact(s.vertices[1]), exact(s.vertices[2]), point);
+  }
+  std::optional<bool> operator()(const Quad<double>& s) const {
+    return inTriangles(s.vertices, triangulate(s), point);
+  }
+  std::optional<bool> operator()(const Polygon<double>& s) const {
+    return inTriangles(s.vertices, triangulate(s), point);
+  }
+  std::optional<bool> operator()(const Convex<double>& s) const {
+    return inHull(s.vertices, point);
   }
   std::optional<bool> operator()(const Aabb<double>& s) const {
     return within(exact(s.min), exact(s.max), 3);

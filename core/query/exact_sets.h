@@ -18,8 +18,7 @@ struct ExactExtent {
 };
 
 /// The extent of a set along a direction of any length. Nothing for shapes that are no single set.
-/// For a k-DOP the slab itself along one of its directions (which holds the set, tight or not), and
-/// nothing along others.
+/// For a k-DOP that is empty the slab itself along one of its directions, and nothing along others.
 std::optional<ExactExtent> extentAlong(const Shape& shape, const Vector3<Rational>& direction);
 
 /// Whether the closed set holds the point. Shapes of the plane lie in z = 0. Nothing for meshes and

@@ -1,8 +1,10 @@
 #include "core/query/polytope_reference.h"
 
 #include <array>
+#include <map>
 
 #include "core/math/linear_program.h"
+#include "core/query/sweep/swept_axis.h"
 
 namespace hairline {
 namespace {
@@ -88,6 +90,115 @@ GeneratedSet generators(const Tetrahedron<double>& shape) { return hullOf(shape.
 
 GeneratedSet generators(const Convex<double>& shape) { return hullOf(shape.vertices); }
 
+namespace {
+
+using Row = std::array<int, 3>;
+
+struct Range {
+  Rational min;
+  Rational max;
+};
+
+/// Slabs by their direction.
+class SlabCorners {
+ public:
+  void add(Row row, Rational min, Rational max) {
+    const Row opposite{-row[0], -row[1], -row[2]};
+    if (opposite > row) {
+      row = opposite;
+      std::swap(min, max);
+      min = -min;
+      max = -max;
+    }
+    const auto [place, isNew] = m_ranges.try_emplace(row, Range{min, max});
+    if (isNew) return;
+    place->second = {maximum(place->second.min, min), minimum(place->second.max, max)};
+  }
+
+  /// The points in which three planes meet and that no slab leaves out.
+  std::vector<Vector> find() const {
+    std::vector<Vector> corners;
+    for (auto i = m_ranges.begin(); i != m_ranges.end(); ++i) {
+      for (auto j = std::next(i); j != m_ranges.end(); ++j) {
+        for (auto k = std::next(j); k != m_ranges.end(); ++k) {
+          for (unsigned bits = 0; bits < 8; ++bits) {
+            const std::optional<Vector> corner = meet(
+                i->first, j->first, k->first,
+                {end(i->second, bits & 1), end(j->second, bits & 2), end(k->second, bits & 4)});
+            if (corner && holds(*corner)) corners.push_back(*corner);
+          }
+        }
+      }
+    }
+    return corners;
+  }
+
+ private:
+  static const Rational& end(const Range& range, unsigned upper) {
+    return upper != 0 ? range.max : range.min;
+  }
+
+  static Vector vectorOf(const Row& row) {
+    return {Rational(row[0]), Rational(row[1]), Rational(row[2])};
+  }
+
+  // Cramer's rule.
+  static std::optional<Vector> meet(const Row& i, const Row& j, const Row& k,
+                                    const std::array<Rational, 3>& heights) {
+    const Vector jk = cross(vectorOf(j), vectorOf(k));
+    const Rational determinant = dot(vectorOf(i), jk);
+    if (sign(determinant) == 0) return std::nullopt;
+    Vector point = jk * heights[0] + cross(vectorOf(k), vectorOf(i)) * heights[1] +
+                   cross(vectorOf(i), vectorOf(j)) * heights[2];
+    for (int axis = 0; axis < 3; ++axis) point[axis] /= determinant;
+    return point;
+  }
+
+  bool holds(const Vector& point) const {
+    for (const auto& [row, range] : m_ranges) {
+      const Rational height = dot(vectorOf(row), point);
+      if (height < range.min || height > range.max) return false;
+    }
+    return true;
+  }
+
+  std::map<Row, Range> m_ranges;
+};
+
+}  // namespace
+
+GeneratedSet generators(const Kdop<double>& shape) {
+  SlabCorners corners;
+  for (std::size_t i = 0; i < shape.directions.size(); ++i) {
+    corners.add(shape.directions[i], Rational(shape.min[i]), Rational(shape.max[i]));
+  }
+  return {corners.find(), {}};
+}
+
+GeneratedSet generators(const Kdop2<double>& shape) {
+  SlabCorners corners;
+  for (std::size_t i = 0; i < shape.directions.size(); ++i) {
+    corners.add({shape.directions[i][0], shape.directions[i][1], 0}, Rational(shape.min[i]),
+                Rational(shape.max[i]));
+  }
+  corners.add({0, 0, 1}, Rational(0), Rational(0));
+  return {corners.find(), {}};
+}
+
+GeneratedSet generators(const Point2<double>& shape) { return {{exact(shape.position)}, {}}; }
+
+GeneratedSet generatorsOf(const Shape& shape) {
+  return std::visit(
+      [](const auto& known) -> GeneratedSet {
+        if constexpr (requires { generators(known); }) {
+          return generators(known);
+        } else {
+          return {};
+        }
+      },
+      shape);
+}
+
 GeneratedSet generators(const Segment2<double>& shape) {
   return {{exact(shape.a), exact(shape.b)}, {}};
 }
@@ -136,6 +247,7 @@ Vector pointOf(const GeneratedSet& set, const std::vector<Rational>& weights) {
 }
 
 std::optional<Interval<Rational>> extentOf(const GeneratedSet& set, const Vector& axis) {
+  if (set.points.empty()) return std::nullopt;
   for (const Vector& direction : set.directions) {
     if (sign(dot(axis, direction)) != 0) return std::nullopt;
   }
@@ -178,6 +290,38 @@ IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const Genera
   if (extentA && extentB) {
     answer.separating = SeparatingAxis<Rational>{"program", axis, *extentA, *extentB,
                                                  gapBetween(*extentA, *extentB)};
+  }
+  return answer;
+}
+
+SweepAnswer<Rational> firstContactByProgram(const GeneratedSet& a, const GeneratedSet& b,
+                                            const std::array<Vector3<Rational>, 2>& displacements) {
+  const Vector relative = displacements[0] - displacements[1];
+  // Two more columns: the time, which moves a as seen from b, and what it lacks to one.
+  LinearSystem system = weightsOfCommonPoint(a, b);
+  const std::size_t time = system.rows[0].size();
+  for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].push_back(relative[k]);
+  system.rows.emplace_back(time, Rational(0));
+  system.rows.back().push_back(Rational(1));
+  for (std::vector<Rational>& row : system.rows) row.resize(time + 2);
+  system.rows.back().back() = Rational(1);
+  system.right.push_back(Rational(1));
+  std::vector<Rational> costs(time + 2);
+  costs[time] = Rational(1);
+
+  SweepAnswer<Rational> answer;
+  const LinearProgramAnswer found = solveLinearProgram(system, costs);
+  answer.hit = found.feasible();
+  if (answer.hit) {
+    answer.time = found.solution[time];
+    answer.point = pointOf(a, found.solution) + displacements[0] * *answer.time;
+    return answer;
+  }
+  const Vector axis(found.multipliers[0], found.multipliers[1], found.multipliers[2]);
+  const std::optional<Interval<Rational>> extentA = extentOf(a, axis);
+  const std::optional<Interval<Rational>> extentB = extentOf(b, axis);
+  if (extentA && extentB) {
+    answer.separating = sweptAxis("program", axis, *extentA, *extentB, dot(axis, relative));
   }
   return answer;
 }

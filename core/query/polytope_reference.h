@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -7,15 +8,19 @@
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/convex.h"
+#include "core/shapes/kdop.h"
+#include "core/shapes/kdop2.h"
 #include "core/shapes/line.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/plane.h"
 #include "core/shapes/point.h"
+#include "core/shapes/point2.h"
 #include "core/shapes/ray.h"
 #include "core/shapes/rectangle.h"
 #include "core/shapes/rectangle2.h"
 #include "core/shapes/segment.h"
 #include "core/shapes/segment2.h"
+#include "core/shapes/shape.h"
 #include "core/shapes/tetrahedron.h"
 #include "core/shapes/triangle.h"
 #include "core/shapes/triangle2.h"
@@ -41,10 +46,17 @@ GeneratedSet generators(const Aabb<double>& shape);
 GeneratedSet generators(const Obb<double>& shape);
 GeneratedSet generators(const Tetrahedron<double>& shape);
 GeneratedSet generators(const Convex<double>& shape);
+/// By trying where each three planes of the slabs meet; without points where the set is empty.
+GeneratedSet generators(const Kdop<double>& shape);
 // Shapes of the plane lie in z = 0.
+GeneratedSet generators(const Point2<double>& shape);
 GeneratedSet generators(const Segment2<double>& shape);
 GeneratedSet generators(const Triangle2<double>& shape);
 GeneratedSet generators(const Rectangle2<double>& shape);
+GeneratedSet generators(const Kdop2<double>& shape);
+
+/// The generators of a shape that has some; without points for others.
+GeneratedSet generatorsOf(const Shape& shape);
 
 /// What the parameter t of a line, ray or segment takes from the weights of its generators; empty
 /// for shapes without one.
@@ -65,6 +77,13 @@ std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const Genera
 IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b,
                                              const std::vector<Rational>& parameterCosts = {});
 
+/// The answer to `sweep` by linear programming: the least time in [0, 1] at which weights give one
+/// point of both sets, each where its displacement has brought it. A miss carries the axis that the
+/// program finds (Farkas), where both sets are bounded along it; a is extended by the motion
+/// relative to b. There is no normal.
+SweepAnswer<Rational> firstContactByProgram(const GeneratedSet& a, const GeneratedSet& b,
+                                            const std::array<Vector3<Rational>, 2>& displacements);
+
 /// Any two shapes that are generated sets. Shares no step with the methods it judges.
 template <template <typename> class A, template <typename> class B>
 struct PolytopeReference {
@@ -75,6 +94,21 @@ struct PolytopeReference {
 
   static IntersectAnswer<Rational> refer(const Input<double>& input) {
     return intersectByProgram(generators(input.a), generators(input.b), parameterCosts(input.a));
+  }
+};
+
+/// The same for two shapes that move.
+template <template <typename> class A, template <typename> class B>
+struct PolytopeSweepReference {
+  static constexpr QueryInfo info{Kind::sweep, "reference", "linear programming",
+                                  std::is_same_v<A<double>, B<double>>};
+  template <typename S>
+  using Input = typename SweepInput<A, B>::template Type<S>;
+
+  static SweepAnswer<Rational> refer(const Input<double>& input) {
+    return firstContactByProgram(generators(input.a), generators(input.b),
+                                 {fromDouble<Rational>(input.displacements[0]),
+                                  fromDouble<Rational>(input.displacements[1])});
   }
 };
 

@@ -4,8 +4,8 @@
 #include <concepts>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
-#include "core/math/rounding_watch.h"
 #include "core/query/answer.h"
 #include "core/query/trace.h"
 #include "core/shapes/every_number.h"
@@ -35,7 +35,15 @@ struct QueryOptions {
   AxisOrder order = AxisOrder::threeOneNine;
   /// For the methods that take one; zero means none.
   double tolerance = 0;
+  /// For sweeps: how far each operand moves over the time interval [0, 1], in the operands' order.
+  std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
 };
+
+/// The options for operands that are given to a query in the other order.
+inline QueryOptions turned(QueryOptions options) {
+  std::swap(options.displacements[0], options.displacements[1]);
+  return options;
+}
 
 /// What a query says of itself.
 struct QueryInfo {
@@ -44,6 +52,12 @@ struct QueryInfo {
   std::string_view source;
   /// The operands' order does not matter to the answer.
   bool symmetric = false;
+  /// Every verdict comes with a proof. One that comes without, since rounding found none, is then
+  /// as doubtful as one whose proof fails.
+  bool alwaysProves = false;
+  /// It asks about one face of a triangle, and so answers another question than the two-sided
+  /// methods of the pair.
+  bool oneSided = false;
 };
 
 /// The scalars a query is built for.
@@ -64,16 +78,27 @@ struct PairInput {
   };
 };
 
+/// The operands of a sweep in one scalar, and how each moves over the time interval [0, 1].
+template <template <typename> class A, template <typename> class B>
+struct SweepInput {
+  template <typename S>
+  struct Type {
+    A<S> a;
+    B<S> b;
+    QueryOptions options{};
+    std::array<Vector3<S>, 2> displacements{};
+  };
+};
+
 /// A query: a type without state that has
 /// - `info`, a constexpr QueryInfo;
-/// - `Input<S>`, an aggregate of its operands a, b (and c), and its options;
+/// - `Input<S>`, an aggregate of its operands a, b (and c), its options and, in a sweep, the
+///   displacements (PairInput, SweepInput);
 /// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
 /// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
 ///   where an answer costs more than a verdict;
-/// - optionally `scaled(const Input<double>&) -> Input<Scaled>`: the operands times a power of two,
-///   where the verdict is one that `Scaled` can bound. Such a body differs between scalars by
-///   rounding alone, and its constants are exact in all of them: a verdict that double reaches
-///   without rounding counts as exact;
+/// - optionally `decideExactly(const Input<double>&) -> bool`: the verdict in exact, by stages that
+///   the query has itself;
 /// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
 /// - optionally `refer(const Input<double>&)` instead of `solve`, for a reference that works on the
 ///   shapes as given: it answers in exact only;
@@ -133,6 +158,11 @@ template <Query Q, typename S>
 typename Q::template Input<S> convertInput(const typename Q::template Input<double>& input) {
   if constexpr (requires { input.c; }) {
     return {convert<S>(input.a), convert<S>(input.b), convert<S>(input.c), input.options};
+  } else if constexpr (requires { input.displacements; }) {
+    return {convert<S>(input.a),
+            convert<S>(input.b),
+            input.options,
+            {fromDouble<S>(input.displacements[0]), fromDouble<S>(input.displacements[1])}};
   } else {
     return {convert<S>(input.a), convert<S>(input.b), input.options};
   }
@@ -140,30 +170,10 @@ typename Q::template Input<S> convertInput(const typename Q::template Input<doub
 
 namespace detail {
 
-// Not inlined: see RoundingWatch.
-template <Query Q>
-[[gnu::noinline]] bool decideApart(const typename Q::template Input<double>& input) {
-  return decideIn<Q, double>(input);
-}
-
-/// The exact verdict where bounds on the error leave it in doubt. What touches often has short
-/// coordinates, with which double does not round at all.
-template <Query Q>
-[[gnu::noinline]] bool decideInDoubt(const typename Q::template Input<double>& input) {
-  if (RoundingWatch::works()) {
-    const RoundingWatch watch;
-    const bool verdict = decideApart<Q>(input);
-    if (!watch.rounded()) return verdict;
-  }
-  return decideIn<Q, Rational>(convertInput<Q, Rational>(input));
-}
-
 template <Query Q>
 bool decideExactly(const typename Q::template Input<double>& input) {
-  if constexpr (requires { Q::scaled(input); }) {
-    Filtered::clearDoubt();
-    const bool verdict = decideIn<Q, Scaled>(Q::scaled(input));
-    return Filtered::inDoubt() ? decideInDoubt<Q>(input) : verdict;
+  if constexpr (requires { Q::decideExactly(input); }) {
+    return Q::decideExactly(input);
   } else {
     if constexpr (isFiltered<Q>() && scalarsOf<Q>().float64) {
       if (everyNumber(input, &Filtered::isSafeInput)) {
@@ -181,8 +191,7 @@ bool decideExactly(const typename Q::template Input<double>& input) {
 /// The verdict of a query: for `intersect` whether the sets meet, for `contains` whether the point
 /// is inside, for `closest` whether the distance is zero, for `side` whether the shape straddles.
 /// Numbers are doubles as given. In float they are rounded first. In exact the verdict is first
-/// sought with a bound on the error, then, for queries with `scaled`, in double where that does not
-/// round, and last in rationals.
+/// sought with a bound on the error, and last in rationals.
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {

@@ -83,6 +83,8 @@ struct Report {
   std::optional<Number> t;
   std::optional<NumberVector> barycentric;
   std::optional<NumberVector> point;
+  /// A parameter at which the line, ray or segment is in the solid, for the proof alone.
+  std::optional<Number> within;
   std::optional<std::array<NumberVector, 2>> segment;
   /// Origin and direction.
   std::optional<std::array<NumberVector, 2>> line;

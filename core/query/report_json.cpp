@@ -46,7 +46,8 @@ class FieldWriter {
     put("point", report.point);
     put("segment", report.segment);
     putLine(report.line);
-    put("normal", report.normal);
+    put("normal",
+        m_swapped && report.info.kind == Kind::sweep ? opposite(report.normal) : report.normal);
     // Where shapes just touch, the overlap is minus a gap of zero: written without its sign.
     std::optional<Number> depth = report.depth;
     if (depth) depth->value += 0.0;
@@ -77,6 +78,15 @@ class FieldWriter {
   }
 
  private:
+  /// The normal of a contact as the other operand sees it.
+  static std::optional<NumberVector> opposite(std::optional<NumberVector> normal) {
+    if (!normal) return normal;
+    for (Number& number : normal->coordinates) {
+      number.value = 0.0 - number.value;
+      if (number.exact) number.exact = -*number.exact;
+    }
+    return normal;
+  }
   static bool has(const Number& number) { return Style::has(number); }
   static bool has(const NumberVector& vector) {
     return std::all_of(vector.coordinates.begin(), vector.coordinates.begin() + vector.size,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -157,6 +158,20 @@ class Recorder {
 
  private:
   Trace m_trace;
+};
+
+/// For a part of a body: passes its steps on, but not that one of them decides the whole.
+template <typename Observer>
+struct PartObserver {
+  static constexpr bool answers = Observer::answers;
+  static constexpr bool records = Observer::records;
+  Observer& whole;
+
+  template <typename Build>
+  void step(Build&& build) {
+    whole.step(std::forward<Build>(build));
+  }
+  void decide() {}
 };
 
 }  // namespace hairline

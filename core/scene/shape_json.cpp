@@ -2,206 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
-#include "core/math/number_text.h"
+#include "core/scene/field_reader.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 
 namespace hairline {
 
 namespace {
-
-// The place of a number below a field: "vertices", 2, 0. Made into text only when it is needed.
-struct Place {
-  std::string_view field;
-  std::ptrdiff_t first = -1;
-  std::ptrdiff_t second = -1;
-
-  Place operator[](std::size_t i) const {
-    Place deeper = *this;
-    (first < 0 ? deeper.first : deeper.second) = static_cast<std::ptrdiff_t>(i);
-    return deeper;
-  }
-  std::string text(std::string_view path) const {
-    std::string result(path);
-    if (!path.empty() && !field.empty()) result += '.';
-    result += field;
-    for (const std::ptrdiff_t i : {first, second}) {
-      if (i >= 0) result += '[' + std::to_string(i) + ']';
-    }
-    return result;
-  }
-};
-
-std::string_view kindOf(const Json& value) {
-  switch (value.type()) {
-    case Json::value_t::null:
-      return "null";
-    case Json::value_t::boolean:
-      return "a boolean";
-    case Json::value_t::array:
-      return "a list";
-    case Json::value_t::object:
-      return "an object";
-    case Json::value_t::string:
-      return "text";
-    default:
-      return "a number";
-  }
-}
-
-std::string quoted(const Json& value) {
-  constexpr std::size_t most = 40;
-  std::string text = value.get_ref<const std::string&>();
-  if (text.size() > most) text = text.substr(0, most) + "...";
-  std::string result;
-  appendJsonString(result, text);
-  return result;
-}
-
-// Reads fields of one object. Each function returns false and leaves `error` set on a fault.
-class FieldReader {
- public:
-  FieldReader(const Json& object, std::string_view path, ReadNotes* notes)
-      : m_object(object), m_path(path), m_notes(notes) {}
-
-  Error error;
-
-  bool fail(std::string code, const Place& place, std::string_view what) {
-    std::string at = place.text(m_path);
-    std::string message;
-    if (const Json* id = member("id"); id != nullptr && id->is_string()) {
-      message = "object " + quoted(*id) + ": ";
-    }
-    if (!at.empty()) message += at + ' ';
-    message += what;
-    error = Error{std::move(code), std::move(message), std::move(at)};
-    return false;
-  }
-  bool failShape(const Place& place, std::string_view what) { return fail("shape", place, what); }
-
-  const Json* member(std::string_view name) const {
-    if (!m_object.is_object()) return nullptr;
-    for (const auto& [key, value] : m_object.get_ref<const Json::object_t&>()) {
-      if (key == name) return &value;
-    }
-    return nullptr;
-  }
-
-  template <typename T>
-  bool readField(std::string_view name, T& value) {
-    const Json* json = member(name);
-    if (json == nullptr) return failShape({name}, "is missing");
-    return read(*json, {name}, value);
-  }
-
-  bool read(const Json& json, const Place& place, double& number) {
-    switch (json.type()) {
-      case Json::value_t::number_float:
-        number = json.get<double>();
-        if (std::isfinite(number)) return true;
-        return fail("number", place, "is not a finite number");
-      case Json::value_t::number_unsigned:
-        number = static_cast<double>(json.get<std::uint64_t>());
-        return true;
-      case Json::value_t::number_integer:
-        number = static_cast<double>(json.get<std::int64_t>());
-        return true;
-      case Json::value_t::string:
-        return readText(json, place, number);
-      default:
-        return fail(
-            "number", place,
-            std::string("is ") + std::string(kindOf(json)) + "; a number should stand here");
-    }
-  }
-
-  bool read(const Json& json, const Place& place, int& number) {
-    double value = 0;
-    if (!read(json, place, value)) return false;
-    // The limits of int are doubles, so that this comparison is exact.
-    if (!(value >= std::numeric_limits<int>::min() && value <= std::numeric_limits<int>::max()) ||
-        value != std::trunc(value)) {
-      return failShape(place, "is not a whole number in range");
-    }
-    number = static_cast<int>(value);
-    return true;
-  }
-
-  template <int N>
-  bool read(const Json& json, const Place& place, Eigen::Matrix<double, N, 1>& vector) {
-    return readCounted(json, place, vector, N, "coordinates");
-  }
-  template <typename T, std::size_t N>
-  bool read(const Json& json, const Place& place, std::array<T, N>& list) {
-    return readCounted(json, place, list, N, "entries");
-  }
-  template <typename T>
-  bool read(const Json& json, const Place& place, std::vector<T>& list) {
-    if (!json.is_array()) return failList(json, place);
-    list.resize(json.size());
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      if (!read(json[i], place[i], list[i])) return false;
-    }
-    return true;
-  }
-  bool read(const Json& json, const Place& place, std::string& text) {
-    if (!json.is_string()) {
-      return failShape(place,
-                       std::string("is ") + std::string(kindOf(json)) + "; text should stand here");
-    }
-    text = json.get_ref<const std::string&>();
-    return true;
-  }
-
- private:
-  bool failList(const Json& json, const Place& place) {
-    return failShape(place,
-                     std::string("is ") + std::string(kindOf(json)) + "; a list should stand here");
-  }
-
-  template <typename List>
-  bool readCounted(const Json& json, const Place& place, List& list, std::size_t count,
-                   const char* noun) {
-    if (!json.is_array()) return failList(json, place);
-    if (json.size() != count) {
-      return failShape(place, "has " + std::to_string(json.size()) + ' ' + noun +
-                                  "; there must be " + std::to_string(count));
-    }
-    const auto& entries = json.get_ref<const Json::array_t&>();
-    for (std::size_t i = 0; i < count; ++i) {
-      if (!read(entries[i], place[i], list[static_cast<int>(i)])) return false;
-    }
-    return true;
-  }
-
-  bool readText(const Json& json, const Place& place, double& number) {
-    const auto& text = json.get_ref<const std::string&>();
-    if (const auto hexadecimal = parseHexadecimal(text)) {
-      number = *hexadecimal;
-      return true;
-    }
-    const auto rational = parseRational(text);
-    if (!rational) {
-      return fail("number", place,
-                  "is the text " + quoted(json) +
-                      ", which is no number: write a plain number without quotes, a hexadecimal "
-                      "float such as \"0x1.8p+1\" or a rational such as \"1/3\", none of them "
-                      "beyond the range of a double");
-    }
-    number = rational->value;
-    if (rational->rounded && m_notes != nullptr) {
-      m_notes->push_back({place.text(m_path), quoted(json) + " is rounded to the nearest double, " +
-                                                  decimalText(number)});
-    }
-    return true;
-  }
-
-  const Json& m_object;
-  std::string_view m_path;
-  ReadNotes* m_notes;
-};
 
 template <typename T>
 bool readFields(FieldReader& reader, T& shape) {
@@ -240,7 +48,7 @@ bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
   }
   plane = *found;
   if (!exact && notes != nullptr) {
-    notes->push_back({Place{"points"}.text(path),
+    notes->push_back({FieldPlace{"points"}.text(path),
                       "the plane through the points is rounded to the nearest doubles"});
   }
   return true;

@@ -5,16 +5,13 @@
 #include <cmath>
 
 #include "core/scene/shape_json.h"
-#include "core/shapes/fields.h"
+#include "core/shapes/positions.h"
 
 namespace hairline {
 
 namespace {
 
 using Box = std::optional<Aabb<double>>;
-
-Vector3<double> inSpace(const Vector3<double>& point) { return point; }
-Vector3<double> inSpace(const Vector2<double>& point) { return {point[0], point[1], 0}; }
 
 Aabb<double> unite(const Aabb<double>& a, const Aabb<double>& b) {
   return {a.min.cwiseMin(b.min), a.max.cwiseMax(b.max)};
@@ -151,14 +148,6 @@ void move(Vector3<double>& point, const Vector3<double>& offset) { point += offs
 void move(Vector2<double>& point, const Vector3<double>& offset) {
   point += Vector2<double>(offset[0], offset[1]);
 }
-template <typename Scalar, int N, std::size_t Count>
-void move(std::array<Eigen::Matrix<Scalar, N, 1>, Count>& points, const Vector3<double>& offset) {
-  for (auto& point : points) move(point, offset);
-}
-template <typename Scalar, int N>
-void move(std::vector<Eigen::Matrix<Scalar, N, 1>>& points, const Vector3<double>& offset) {
-  for (auto& point : points) move(point, offset);
-}
 
 // number + direction·offset, rounded once.
 template <typename Direction>
@@ -185,21 +174,17 @@ void moveShape(Plane<double>& plane, const Vector3<double>& offset) {
 }
 void moveShape(Kdop<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
 void moveShape(Kdop2<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
-void moveShape(Mesh& mesh, const Vector3<double>& offset) {
-  if (mesh.vertices.empty()) return;
-  move(mesh.vertices, offset);
-  mesh.file.clear();  // it holds the vertices where they were
-}
 template <typename T>
 void moveShape(T& shape, const Vector3<double>& offset) {
-  constexpr std::array<std::string_view, 9> points{"position", "origin", "a",   "b",  "vertices",
-                                                   "center",   "apex",   "min", "max"};
-  forEachField(shape, [&](std::string_view name, auto& member) {
-    if constexpr (requires { move(member, offset); }) {
-      if (std::find(points.begin(), points.end(), name) != points.end()) move(member, offset);
-    }
-    return true;
+  bool any = false;
+  forEachPosition(shape, [&](auto& point) {
+    move(point, offset);
+    any = true;
   });
+  // The file of a mesh holds the vertices where they were.
+  if constexpr (std::is_same_v<T, Mesh>) {
+    if (any) shape.file.clear();
+  }
 }
 
 }  // namespace
@@ -227,7 +212,7 @@ Shape translated(const Shape& shape, const Vector3<double>& offset) {
 SceneObject translated(const SceneObject& object, const Vector3<double>& offset) {
   SceneObject result = object;
   if (result.planePoints) {
-    move(*result.planePoints, offset);
+    for (Vector3<double>& point : *result.planePoints) move(point, offset);
     const std::optional<Plane<double>> plane = planeThrough(*result.planePoints);
     if (plane) {
       result.shape = *plane;

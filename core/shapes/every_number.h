@@ -42,6 +42,9 @@ bool everyNumber(const T& shape, Predicate predicate) {
   if constexpr (requires { shape.options; }) {
     bool every = everyNumber(shape.a, predicate) && everyNumber(shape.b, predicate);
     if constexpr (requires { shape.c; }) every = every && everyNumber(shape.c, predicate);
+    if constexpr (requires { shape.displacements; }) {
+      every = every && detail::everyNumberOf(shape.displacements, predicate);
+    }
     return every;
   } else {
     bool every = true;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/math/vector.h"
+#include "core/shapes/convex.h"
 
 namespace hairline {
 
@@ -28,5 +29,14 @@ struct Hull {
 /// Computational Geometry, ch. 11). Equal points, and points within faces or edges, are left out.
 /// Time n times the number of faces.
 Hull convexHull(std::span<const Vector3<double>> points);
+
+/// The hull that a convex shape is. Every number of it is a double, whatever the scalar.
+template <Scalar S>
+Hull convexHull(const Convex<S>& convex) {
+  std::vector<Vector3<double>> points;
+  points.reserve(convex.vertices.size());
+  for (const Vector3<S>& vertex : convex.vertices) points.push_back(toDouble(vertex));
+  return convexHull(points);
+}
 
 }  // namespace hairline

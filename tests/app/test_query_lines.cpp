@@ -90,6 +90,45 @@ class TestQueryLines : public QObject {
     QCOMPARE(turned["exact"]["points"][1], QJsonValue(QJsonArray({"5", "0", "0"})));
   }
 
+  // A sphere comes down on a box that rises; given in either order.
+  void sweepsInEitherOrder() {
+    const QByteArray ball =
+        R"({"type":"sphere","center":[0.5,0.5,5],"radius":1,"displacement":[0,0,-4]})";
+    const QByteArray box = R"({"type":"aabb","min":[0,0,0],"max":[1,1,1],"displacement":[0,0,2]})";
+    const auto sweep = [](const QByteArray& a, const QByteArray& b) {
+      const QByteArray line = R"({"kind":"sweep","methods":["analytic"],"a":)" + a + R"(,"b":)" + b;
+      return ask(line + R"(,"trace":true})" + '\n').lines()[0]["results"].toArray();
+    };
+    const QJsonArray given = sweep(ball, box);
+    const QJsonArray turned = sweep(box, ball);
+    QCOMPARE(given.size(), 3);
+    QCOMPARE(turned.size(), 3);
+    for (int i = 0; i < 3; ++i) {
+      QCOMPARE(given[i]["hit"], QJsonValue(true));
+      QCOMPARE(given[i]["time"].toDouble(), 0.5);
+      QCOMPARE(turned[i]["time"].toDouble(), 0.5);
+      QCOMPARE(numbers(given[i]["point"]), QList<double>({0.5, 0.5, 2}));
+      QCOMPARE(turned[i]["point"], given[i]["point"]);
+      QCOMPARE(numbers(given[i]["normal"]), QList<double>({0, 0, 1}));
+      QCOMPARE(numbers(turned[i]["normal"])[2], -1.0);
+      QVERIFY(given[i]["trace"].toArray().size() > 3);
+    }
+    QCOMPARE(given[2]["exact"]["time"], QJsonValue("1/2"));
+    QCOMPARE(turned[2]["exact"]["normal"][2], QJsonValue("-1"));
+  }
+
+  void leavesOutAnIrrationalTime() {
+    const QByteArray line = R"({"kind":"sweep","methods":["analytic"],"scalars":["exact"],)"
+                            R"("a":{"type":"sphere","center":[0,0,3],"radius":1,)"
+                            R"("displacement":[0,0,-3]},)"
+                            R"("b":{"type":"plane","normal":[1,1,2],"offset":0}})"
+                            "\n";
+    const QJsonValue result = ask(line).lines()[0]["results"][0];
+    QVERIFY(result["time"].toDouble() > 0.5);
+    QVERIFY(!result["exact"].toObject().contains("time"));
+    QVERIFY(result["exact"].toObject().contains("normal"));
+  }
+
   void writesSteps() {
     const ProgramRun run = ask(request(triangle, farBox,
                                        R"(,"methods":["sat"],"scalars":["double"],"trace":true,)"
@@ -209,6 +248,16 @@ class TestQueryLines : public QObject {
         "unsupported", "options.order");
     row("no such pair", R"({"id":1,"kind":"contains","a":)" + farBox + R"(,"b":)" + farBox + "}",
         "unsupported", "kind");
+    const QByteArray moved = R"({"id":1,"kind":"sweep","b":)" + farBox + R"(,"a":)";
+    const QByteArray line = R"({"type":"line","origin":[0,0,0],"direction":[1,0,0])";
+    row("a moving line", moved + line + R"(,"displacement":[0,0,1]}})", "unsupported", "a");
+    row("a displacement that is a number", moved + triangle.chopped(1) + R"(,"displacement":1}})",
+        "shape", "a.displacement");
+    row("a displacement of two numbers", moved + triangle.chopped(1) + R"(,"displacement":[1,2]}})",
+        "shape", "a.displacement");
+    row("a displacement with a word",
+        moved + triangle.chopped(1) + R"(,"displacement":[1,2,"x"]}})", "number",
+        "a.displacement[2]");
     row("too deep", R"({"id":1,"a":)" + QByteArray(64, '[') + QByteArray(64, ']') + "}", "limit");
     row("too deep and open", R"({"id":1,"a":)" + QByteArray(64, '['), "limit");
   }

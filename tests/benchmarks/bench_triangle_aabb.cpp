@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/benchmarks/yardstick_triangle_aabb.h"
+#include "tests/benchmarks/yardsticks.h"
 #include "tests/support/triangle_aabb_methods.h"
 #include "tests/support/triangle_box_mix.h"
 
@@ -14,13 +14,15 @@ using Input = triangle_aabb::Input<double>;
 
 namespace {
 
-// One query an iteration, on pairs that no branch predictor learns by heart.
+// One query an iteration, on more pairs than a branch predictor learns by heart.
+constexpr std::size_t pairCount = std::size_t{1} << 16;
+
 const std::vector<Input>& pairs(Mix mix) {
   static std::vector<std::vector<Input>> kept(8);
   std::vector<Input>& inputs = kept[static_cast<std::size_t>(mix)];
   if (inputs.empty()) {
     testing::TriangleBoxMix source(mix, 99);
-    for (int i = 0; i < 8192; ++i) inputs.push_back(source.next());
+    for (std::size_t i = 0; i < pairCount; ++i) inputs.push_back(source.next());
   }
   return inputs;
 }
@@ -33,7 +35,7 @@ void measure(const std::string& label, Mix mix, Query query) {
     std::size_t i = 0;
     for (auto _ : state) {
       benchmark::DoNotOptimize(query(inputs[i]));
-      i = (i + 1) & 8191;
+      i = (i + 1) % pairCount;
     }
   });
 }

@@ -36,9 +36,11 @@ Report missBy(double x, double y, double z) {
   return report;
 }
 
-Certificate check(const Report& report, const Shape& a, const Shape& b) {
+Certificate check(
+    const Report& report, const Shape& a, const Shape& b,
+    const std::array<Vector3<double>, 2>& displacements = QueryOptions{}.displacements) {
   const std::array<const Shape*, 2> shapes{&a, &b};
-  return checkCertificate(report, shapes);
+  return checkCertificate(report, shapes, displacements);
 }
 
 }  // namespace
@@ -97,10 +99,43 @@ class TestCertificate : public QObject {
     QCOMPARE(check(report, triangle, box).status, Status::unproven);
   }
 
-  // A triangle and a box promise a proof with every verdict.
-  void aVerdictWithoutItsProofIsUnproven() {
-    QCOMPARE(check(claim(true), triangle, box).status, Status::unproven);
-    QCOMPARE(check(claim(false), triangle, box).status, Status::unproven);
+  void aVerdictWithoutItsProofIsUnprovenWherePromised() {
+    Report report = claim(true);
+    QCOMPARE(check(report, triangle, box).status, Status::absent);
+    report.info.alwaysProves = true;
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+    report.hit = false;
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+  }
+
+  void axisOfASweepThatMisses() {
+    Report report = missBy(0, 0, 1);
+    report.info.kind = Kind::sweep;
+    const Vector3<double> none = Vector3<double>::Zero();
+    const Vector3<double> up(5, 0, 0.75);
+    QCOMPARE(check(report, triangle, farBox, {up, none}).status, Status::proven);
+    QCOMPARE(check(report, triangle, farBox, {up, none}).gap->value, 0.25);
+    QCOMPARE(check(report, triangle, farBox, {none, -up}).gap->value, 0.25);
+    QCOMPARE(check(report, triangle, farBox, {up, up}).gap->value, 1.0);
+    QCOMPARE(check(report, triangle, farBox, {up, -up}).status, Status::unproven);
+    QCOMPARE(check(report, triangle, farBox, {-up, up}).gap->value, 1.0);
+  }
+
+  void pointOfASweepThatHits() {
+    Report report = claim(true);
+    report.info.kind = Kind::sweep;
+    report.point = vectorOf(0.5, 0.5, 1);
+    report.time = Number{0.5, {}};
+    const Vector3<double> none = Vector3<double>::Zero();
+    const Vector3<double> up(0, 0, 2);
+    QCOMPARE(check(report, triangle, farBox, {up, none}).status, Status::proven);
+    QCOMPARE(check(report, triangle, farBox, {none, up}).status, Status::unproven);
+    report.time = Number{0.25, {}};
+    QCOMPARE(check(report, triangle, farBox, {up, none}).status, Status::unproven);
+    report.time = Number{1.5, {}};
+    report.point = vectorOf(0.5, 0.5, 1.5);
+    QCOMPARE(check(report, triangle, farBox, {Vector3<double>(0, 0, 1), none}).status,
+             Status::unproven);
   }
 
   // Search finds wrong float verdicts of both kinds; none of them passes for proven, while exact

@@ -28,8 +28,8 @@ class TestKdop : public QObject {
   }
 
   static Report report(const Shape& a, const Shape& b, ScalarKind scalar) {
-    const FittingQuery query = queriesFor(std::array<const Shape*, 2>{&a, &b}).front();
-    return query.entry->run(query.shapes, scalar, {}, true);
+    const std::array<const Shape*, 2> shapes{&a, &b};
+    return findQueries(shapes, Kind::bound).front().entry->run(shapes, scalar, {}, true);
   }
 
  private slots:

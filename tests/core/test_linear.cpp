@@ -26,11 +26,12 @@ struct Pair {
   }
 };
 
-// The pairs of lines, rays and segments with flat things and polytopes, and those of the plane.
+// The pairs of lines, rays and segments with flat things and solids, and those of the plane.
 std::vector<Pair> pairs() {
   const std::set<std::string> wanted{"line", "ray", "segment", "segment2", "triangle2"};
-  const std::set<std::string> targets{"triangle", "quad",   "aabb",     "obb",
-                                      "plane",    "convex", "segment2", "rectangle2"};
+  const std::set<std::string> targets{"triangle", "quad",    "aabb",     "obb",
+                                      "plane",    "convex",  "segment2", "rectangle2",
+                                      "sphere",   "capsule", "cylinder"};
   std::map<std::vector<std::size_t>, Pair> found;
   for (const QueryEntry* entry : allQueries()) {
     if (entry->info.kind != Kind::intersect || !entry->has(ScalarKind::exact)) continue;
@@ -47,10 +48,6 @@ std::vector<Pair> pairs() {
   std::vector<Pair> result;
   for (const auto& [operands, pair] : found) result.push_back(pair);
   return result;
-}
-
-bool isOneSided(const QueryEntry& entry) {
-  return entry.info.method == "moller_trumbore_culled" || entry.info.method == "scalar_triple_ccw";
 }
 
 // direction·normal < 0, in rationals.
@@ -70,14 +67,14 @@ bool comesFromTheFront(const Shape& first, const Shape& second) {
 
 }  // namespace
 
-/// Lines, rays and segments against everything flat and every polytope: all methods in exact
-/// against linear programming.
+/// Lines, rays and segments against everything flat and every solid: all methods in exact against
+/// the reference.
 class TestLinear : public QObject {
   Q_OBJECT
 
  private slots:
   void pairsAreThere() {
-    QCOMPARE(pairs().size(), std::size_t(18));
+    QCOMPARE(pairs().size(), std::size_t(26));
     for (const Pair& pair : pairs()) {
       QVERIFY2(pair.reference != nullptr && !pair.methods.empty(), pair.name().c_str());
     }
@@ -111,16 +108,17 @@ class TestLinear : public QObject {
             return std::string(method->info.method) + " " +
                    testing::describe(Kind::intersect, shapes);
           };
-          const bool due = hit && (!isOneSided(*method) || comesFromTheFront(a, b));
+          const bool due = hit && (!method->info.oneSided || comesFromTheFront(a, b));
           failures.check(method->test(shapes, ScalarKind::exact, {}) == due, text);
           const Report report = method->run(shapes, ScalarKind::exact, {}, true);
           failures.check(report.hit == due, text);
           failures.check(report.certificate.status != Certificate::Status::unproven, text);
           // The smallest t, to the last bit.
           if (due && expected.t && report.t) {
-            failures.check(*report.t->exact == *expected.t->exact, text);
+            failures.check(report.t->exact == expected.t->exact, text);
+            failures.check(report.t->value == expected.t->value, text);
           }
-          if (due && expected.t && report.info.method != "sat") {
+          if (due && expected.t && report.info.method != "sat" && report.info.method != "test") {
             failures.check(report.t.has_value() || report.point.has_value(), text);
           }
           auto& counts = differing[std::string(method->info.method)];
@@ -139,7 +137,8 @@ class TestLinear : public QObject {
       qInfo("%s differs from exact: float %d, double %d", method.c_str(), counts[0], counts[1]);
     }
     QVERIFY2(failures.none(), failures.text());
-    if (isRandom) QVERIFY2(rates.none(), rates.text());
+    // A few dozen cases say little of the rate.
+    if (isRandom && count >= 200) QVERIFY2(rates.none(), rates.text());
   }
 };
 

@@ -13,6 +13,37 @@
 
 namespace hairline::testing {
 
+/// Whether two numbers are the same; irrational ones are compared as doubles.
+inline bool sameNumber(const Number& x, const Number& y) {
+  if (x.exact.has_value() != y.exact.has_value()) return false;
+  return x.exact ? *x.exact == *y.exact : x.value == y.value;
+}
+
+/// Whether the points of an exact answer lie in their sets and are as far apart as it says.
+inline bool realises(const Report& report, const std::vector<const Shape*>& shapes) {
+  if (report.points.size() != 2) return false;
+  std::array<Vector3<Rational>, 2> points;
+  bool rational = true;
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (int k = 0; k < 3; ++k) {
+      const Number& number = report.points[side][k];
+      rational = rational && number.exact.has_value();
+      points[side][k] = number.exact ? *number.exact : Rational(number.value);
+    }
+  }
+  if (!rational) {
+    // Beyond the largest double there is nothing to compare with.
+    if (!std::isfinite(report.sqdist->value)) return true;
+    const Vector3<double> difference = report.points[0].toVector() - report.points[1].toVector();
+    return std::abs(difference.norm() - std::sqrt(report.sqdist->value)) <=
+           1e-14 * (1 + report.points[0].toVector().norm() + report.points[1].toVector().norm());
+  }
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (containsExactly(*shapes[side], points[side]) == std::optional<bool>(false)) return false;
+  }
+  return report.sqdist->exact && squaredNorm(points[0] - points[1]) == *report.sqdist->exact;
+}
+
 /// Puts pairs to every method of `closest` that fits: in exact all must agree with the reference,
 /// silent and explained, and their points must lie in their sets and realise the distance. Verdicts
 /// of float and double that differ from exact are counted.
@@ -72,35 +103,6 @@ class ClosestChecks {
   }
 
  private:
-  static bool sameNumber(const Number& x, const Number& y) {
-    if (x.exact.has_value() != y.exact.has_value()) return false;
-    return x.exact ? *x.exact == *y.exact : x.value == y.value;
-  }
-
-  static bool realises(const Report& report, const std::vector<const Shape*>& shapes) {
-    if (report.points.size() != 2) return false;
-    std::array<Vector3<Rational>, 2> points;
-    bool rational = true;
-    for (std::size_t side = 0; side < 2; ++side) {
-      for (int k = 0; k < 3; ++k) {
-        const Number& number = report.points[side][k];
-        rational = rational && number.exact.has_value();
-        points[side][k] = number.exact ? *number.exact : Rational(number.value);
-      }
-    }
-    if (!rational) {
-      // Beyond the largest double there is nothing to compare with.
-      if (!std::isfinite(report.sqdist->value)) return true;
-      const Vector3<double> difference = report.points[0].toVector() - report.points[1].toVector();
-      return std::abs(difference.norm() - std::sqrt(report.sqdist->value)) <=
-             1e-14 * (1 + difference.norm());
-    }
-    for (std::size_t side = 0; side < 2; ++side) {
-      if (containsExactly(*shapes[side], points[side]) == std::optional<bool>(false)) return false;
-    }
-    return report.sqdist->exact && squaredNorm(points[0] - points[1]) == *report.sqdist->exact;
-  }
-
   Failures m_failures;
   std::map<std::string, int> m_differences;
   int m_count = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <concepts>
 #include <string_view>
 
@@ -68,6 +69,14 @@ class LinearMaker {
       const Vector2<double> b = flat();
       return Rectangle2<double>{a.cwiseMin(b), a.cwiseMax(b)};
     }
+    if (type == shapeIndex<Sphere<double>>()) return Sphere<double>{p(), radius()};
+    if (type == shapeIndex<Capsule<double>>()) return Capsule<double>{p(), p(), radius()};
+    if (type == shapeIndex<Cylinder<double>>()) {
+      const Vector3<double> a = p();
+      Vector3<double> b = p();
+      while (b == a) b = p();
+      return Cylinder<double>{a, b, radius()};
+    }
     // Quads and oriented boxes keep to their rules: flat ones, and with unit axes.
     m_shapes.setOnGrid(m_mix != LinearMix::random && m_random.chance(0.7));
     Shape shape = m_shapes.next(type);
@@ -104,7 +113,12 @@ class LinearMaker {
             const Vector3<double> shift = aim - sum / static_cast<double>(s.vertices.size());
             for (auto& vertex : s.vertices) vertex += shift;
           }
-          if constexpr (requires { s.halfExtents; }) s.center = aim;
+          if constexpr (requires { s.center; }) s.center = aim;
+          if constexpr (requires { s.a, s.radius; }) {
+            const Vector3<double> shift = aim - (s.a + s.b) / 2;
+            s.a += shift;
+            s.b += shift;
+          }
           if constexpr (std::same_as<std::decay_t<decltype(s)>, Aabb<double>>) {
             const Vector3<double> shift = aim - (s.min + s.max) / 2;
             s.min += shift;
@@ -148,6 +162,8 @@ class LinearMaker {
     const Vector3<double> p = point();
     return {p[0], p[1]};
   }
+  // One of the numbers that points are made of, zero among them.
+  double radius() { return std::abs(point()[0]) / (m_mix == LinearMix::random ? 2 : 1); }
   Vector3<double> direction() {
     Vector3<double> d = point();
     while (d == Vector3<double>::Zero()) d = point();

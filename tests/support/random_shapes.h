@@ -23,6 +23,10 @@ class ShapeMaker {
 
   /// On the grid or not, for the shapes to come; both operands of a pair should be alike.
   void setOnGrid(bool onGrid) { m_onGrid = onGrid; }
+  /// On a grid of few points, where most shapes have less dimensions than they could.
+  void setDegenerate(bool degenerate) { m_degenerate = degenerate; }
+  /// On the grid, corners of quads and polygons are on it too, and exactly in one plane.
+  void setExactlyFlat(bool exactlyFlat) { m_exactlyFlat = exactlyFlat; }
 
  private:
   static constexpr std::size_t shapeCount = std::variant_size_v<Shape>;
@@ -37,13 +41,17 @@ class ShapeMaker {
   }
 
   Vector3<double> point() {
+    if (m_onGrid && m_degenerate) return m_random.gridPoint(0, 1);
     return m_onGrid ? m_random.gridPoint(-2, 2) : m_random.point(-1.2, 1.2);
   }
   Vector2<double> point2() {
     const Vector3<double> p = point();
     return {p[0], p[1]};
   }
-  double size() { return m_onGrid ? m_random.integer(0, 2) : m_random.real(0.1, 1); }
+  double size() {
+    if (m_onGrid) return m_random.integer(0, m_degenerate ? 1 : 2);
+    return m_random.real(0.1, 1);
+  }
   double positive() { return m_onGrid ? m_random.integer(1, 2) : m_random.real(0.1, 1); }
   Vector3<double> direction() {
     Vector3<double> d = point();
@@ -84,13 +92,39 @@ class ShapeMaker {
     return corners;
   }
   std::vector<Vector3<double>> flat(int count) {
+    if (m_onGrid && m_exactlyFlat) return flatOnGrid(count);
     const Vector3<double> center = point();
     const auto frame = axes();
     std::vector<Vector3<double>> corners;
     for (const Vector2<double>& corner : star(count)) {
       corners.push_back(center + frame[0] * corner[0] + frame[1] * corner[1]);
     }
-    // On a coordinate plane to the last bit where the frame is one.
+    return corners;
+  }
+  // The same with corners on the grid, exactly in one plane: each a multiple of a direction from
+  // the centre, the directions in order of their angles.
+  std::vector<Vector3<double>> flatOnGrid(int count) {
+    constexpr std::array<std::array<int, 2>, 8> around{
+        {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
+    const Vector3<double> center = point();
+    Vector3<double> u = direction();
+    Vector3<double> v = direction();
+    while (cross(u, v) == Vector3<double>::Zero()) v = direction();
+    // All four quarters have a corner, so that the centre is inside.
+    std::array<bool, 8> chosen{};
+    int left = count;
+    for (std::size_t i = 0; i < 8 && left > 0; i += 2, --left) chosen[i] = true;
+    while (left > 0) {
+      bool& corner = chosen[static_cast<std::size_t>(m_random.integer(0, 7))];
+      left -= corner ? 0 : 1;
+      corner = true;
+    }
+    std::vector<Vector3<double>> corners;
+    for (std::size_t i = 0; i < 8; ++i) {
+      if (!chosen[i]) continue;
+      const int reach = m_random.integer(1, 2);
+      corners.push_back(center + u * (around[i][0] * reach) + v * (around[i][1] * reach));
+    }
     return corners;
   }
 
@@ -178,6 +212,8 @@ class ShapeMaker {
 
   Random m_random;
   bool m_onGrid = false;
+  bool m_degenerate = false;
+  bool m_exactlyFlat = false;
 };
 
 }  // namespace hairline::testing

@@ -76,9 +76,9 @@ class TestDocument : public QObject {
     } else if (command == "delete" || command == "cut") {
       deleteObjects(document, selection, command == "cut" ? QStringLiteral("Cut") : QString());
     } else if (command == "add triangle") {
-      addObject(document, selection, newTriangle({1, 2, 3}, 2));
+      addObject(document, selection, Triangle<double>{{{{0, 1, 2}, {2, 1, 3}, {1, 3, 4}}}});
     } else if (command == "add box") {
-      addObject(document, selection, newBox({1, 2, 3}, 2));
+      addObject(document, selection, Aabb<double>{{0, 1, 2}, {2, 3, 4}});
     } else if (command == "focus") {
       selection.set({before.objects[1].id, id});
       focusOnSelected(document, selection);

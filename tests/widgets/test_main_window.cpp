@@ -19,6 +19,7 @@
 #include <QTreeWidget>
 
 #include "core/scene/scene_file.h"
+#include "tests/widgets/window_test.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
@@ -334,15 +335,6 @@ class TestMainWindow : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) {
-  Viewport::prepareApplication();
-  QApplication application(argc, argv);
-  QApplication::setOrganizationName(QStringLiteral("HairlineTest"));
-  QTemporaryDir settings;
-  QSettings::setDefaultFormat(QSettings::IniFormat);
-  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
-  TestMainWindow test;
-  return QTest::qExec(&test, argc, argv);
-}
+int main(int argc, char** argv) { return testing::runWindowTest<TestMainWindow>(argc, argv); }
 
 #include "test_main_window.moc"

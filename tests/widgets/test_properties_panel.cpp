@@ -1,7 +1,9 @@
 #include <QApplication>
 #include <QCheckBox>
+#include <QColorDialog>
 #include <QLabel>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <cmath>
 
@@ -193,6 +195,34 @@ class TestPropertiesPanel : public QObject {
     QVERIFY(!m_document->scene().objects[0].visible);
     m_document->undoStack()->undo();
     QVERIFY(visible->isChecked());
+  }
+
+  void severalAreEditedAtOnce() {
+    const Scene before = m_document->scene();
+    m_selection->set(SelectionIds{before.objects[0].id, before.objects[1].id});
+    auto* name = m_panel->findChild<QLineEdit*>(QStringLiteral("nameField"));
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("part"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(m_document->scene().objects[0].name, std::string("part 1"));
+    QCOMPARE(m_document->scene().objects[1].name, std::string("part 2"));
+    auto* visible = m_panel->findChild<QCheckBox*>(QStringLiteral("visibleBox"));
+    QTest::mouseClick(visible, Qt::LeftButton, {}, {8, visible->height() / 2});
+    for (const SceneObject& object : m_document->scene().objects) QVERIFY(!object.visible);
+    QTimer::singleShot(100, qApp, [] {
+      auto* dialog = qobject_cast<QColorDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      dialog->setCurrentColor(QColor(0x12, 0x34, 0x56));
+      dialog->accept();
+    });
+    QTest::mouseClick(m_panel->findChild<QToolButton*>(QStringLiteral("colorButton")),
+                      Qt::LeftButton);
+    for (const SceneObject& object : m_document->scene().objects) {
+      QCOMPARE(object.color.value_or(""), std::string("#123456"));
+    }
+    // Each is one step.
+    for (int i = 0; i < 3; ++i) m_document->undoStack()->undo();
+    QVERIFY(identical(m_document->scene(), before));
   }
 
   void anotherObjectShowsItsNumbers() {

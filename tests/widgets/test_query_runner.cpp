@@ -2,6 +2,7 @@
 #include <QGuiApplication>
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 #include <cstdlib>
 
 #include "core/scene/scene_file.h"
@@ -181,6 +182,43 @@ class TestQueryRunner : public QObject {
     QCOMPARE(cursor.step(), 3);
     cursor.setReport("pef", ScalarKind::exact);
     QCOMPARE(cursor.step(), -1);
+  }
+
+  // Two balls of many points: their exact axes take far longer than a picture may.
+  void whatTakesLongWaitsUntilNothingMoves() {
+    const auto hull = [](double x) {
+      Convex<double> result;
+      for (int i = 0; i < 14; ++i) {
+        const double turn = 2.4 * i;
+        const double z = (i - 6.5) / 7;
+        const double r = std::sqrt(1 - z * z);
+        result.vertices.emplace_back(x + r * std::cos(turn), r * std::sin(turn), z);
+      }
+      return result;
+    };
+    Document document;
+    Selection selection(&document);
+    Scene scene;
+    scene.objects = {object("a", hull(0)), object("b", hull(1.7))};
+    document.setScene(scene);
+    QueryRunner runner(&document, &selection);
+    const auto exact = [&] {
+      return findReport(*runner.focus(), Kind::intersect, "sat", ScalarKind::exact);
+    };
+    QVERIFY(exact() != nullptr);
+    const std::size_t count = runner.focus()->reports.size();
+    document.edit(QStringLiteral("Move"), [&](Scene& s) { s.objects[1].shape = hull(2.5); });
+    runner.flush();
+    QVERIFY(!exact()->verdict());
+    QCOMPARE(runner.focus()->reports.size(), count);
+    QVERIFY(runner.focus()->pending);
+    QTRY_VERIFY(exact()->verdict());
+    QCOMPARE(exact()->hit, std::optional(false));
+    QVERIFY(!runner.focus()->pending);
+    // What took little before is not put off by then either; whether it was before the wait, the
+    // load of the machine may decide.
+    QCOMPARE(findReport(*runner.focus(), Kind::intersect, "sat", ScalarKind::float64)->hit,
+             std::optional(false));
   }
 };
 

@@ -121,7 +121,7 @@ void TestSceneDrawList::hiddenObjectsAreLeftOut() {
   QCOMPARE(list.triangles.size(), std::size_t{1});
   QCOMPARE(labels(list), QStringList{"wing"});
   QVERIFY(list.points.empty());
-  QVERIFY(!selectionCentre(scene, {"b"}, view()));
+  QVERIFY(!selectionGizmo(scene, {"b"}, view()));
 }
 
 void TestSceneDrawList::selectionShowsHandlesAndGizmo() {
@@ -136,7 +136,7 @@ void TestSceneDrawList::selectionShowsHandlesAndGizmo() {
     QVERIFY(hasLabel(box, letter));
     QVERIFY(!hasLabel(none, letter));
   }
-  QCOMPARE(*selectionCentre(scene, {"b"}, view()), Vector3d(1, 1, 1));
+  QCOMPARE(selectionGizmo(scene, {"b"}, view())->centre(), Vector3d(1, 1, 1));
 }
 
 void TestSceneDrawList::dragShowsItsConstraint() {
@@ -167,10 +167,11 @@ void TestSceneDrawList::missShowsAxisAndGap() {
   QCOMPARE(bars(drawn.list, theme.objectA).size(), std::size_t{1});
   QCOMPARE(bars(drawn.list, theme.objectB).size(), std::size_t{1});
   QVERIFY(!hasLabel(drawn.list, "common point"));
-  // Guide lines run from extreme corners: two each, dashed.
+  // Guide lines run from extreme corners, two each, and one line between the nearest points:
+  // dashed.
   const auto dashed = std::ranges::count_if(
       drawn.list.ribbons, [](const DrawRibbon& ribbon) { return ribbon.dash.gap > 0; });
-  QCOMPARE(dashed, 4);
+  QCOMPARE(dashed, 5);
 }
 
 void TestSceneDrawList::hitShowsOverlapAndCommonPoint() {

@@ -56,6 +56,14 @@ void Document::cancelGesture(int gesture) {
 
 void Document::setCamera(const Json& camera) { m_scene.camera = camera; }
 
+void Document::setFocus(const std::vector<std::string>& ids) {
+  if (m_scene.focus == ids) return;
+  m_scene.focus = ids;
+  Change change;
+  change.focus = true;
+  emit changed(change);
+}
+
 bool Document::isModified() const { return m_modifiedFromStart || !m_undoStack.isClean(); }
 
 QString Document::title() const {

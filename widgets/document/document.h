@@ -39,6 +39,8 @@ class Document : public QObject {
 
   /// Keeps where the window looks from without an undo step and without asking to be saved.
   void setCamera(const Json& camera);
+  /// Brings objects into focus. No step of the undo stack, and nothing that has to be saved.
+  void setFocus(const std::vector<std::string>& ids);
 
   /// Whether there are changes that are not in the file.
   bool isModified() const;

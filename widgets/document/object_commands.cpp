@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
+#include "core/shapes/fields.h"
 #include "widgets/document/document.h"
+#include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/text/labels.h"
 
@@ -134,17 +136,66 @@ void addObject(Document& document, Selection& selection, Shape shape) {
                 {makeObject(std::move(shape))});
 }
 
-Shape newTriangle(const Eigen::Vector3d& center, double size) {
-  const double half = size / 2;
-  const Eigen::Vector3d a = center + Eigen::Vector3d(-half, -half, -half);
-  const Eigen::Vector3d b = center + Eigen::Vector3d(half, -half, 0);
-  const Eigen::Vector3d c = center + Eigen::Vector3d(0, half, half);
-  return Triangle<double>{{a, b, c}};
+void invertSelection(const Document& document, Selection& selection) {
+  SelectionIds ids;
+  for (const SceneObject& object : document.scene().objects) {
+    if (object.visible && !selection.contains(object.id)) ids.push_back(object.id);
+  }
+  selection.set(std::move(ids));
 }
 
-Shape newBox(const Eigen::Vector3d& center, double size) {
-  const Eigen::Vector3d half = Eigen::Vector3d::Constant(size / 2);
-  return Aabb<double>{center - half, center + half};
+void editObjects(Document& document, const std::vector<std::string>& ids, const QString& verb,
+                 const std::function<void(SceneObject&)>& change) {
+  std::vector<SceneObject> objects;
+  for (const SceneObject& object : document.scene().objects) {
+    if (std::find(ids.begin(), ids.end(), object.id) != ids.end()) objects.push_back(object);
+  }
+  if (objects.empty()) return;
+  document.edit(stepName(verb, objects), [&](Scene& scene) {
+    for (SceneObject& object : scene.objects) {
+      if (std::find(ids.begin(), ids.end(), object.id) != ids.end()) change(object);
+    }
+  });
+}
+
+void hideObjects(Document& document, Selection& selection) {
+  editObjects(document, selection.ids(), CommandTexts::tr("Hide"),
+              [](SceneObject& object) { object.visible = false; });
+  selection.clear();
+}
+
+void showAllObjects(Document& document, Selection& selection) {
+  SelectionIds hidden;
+  for (const SceneObject& object : document.scene().objects) {
+    if (!object.visible) hidden.push_back(object.id);
+  }
+  if (hidden.empty()) return;
+  editObjects(document, hidden, CommandTexts::tr("Show"),
+              [](SceneObject& object) { object.visible = true; });
+  selection.set(std::move(hidden));
+}
+
+void toggleLock(Document& document, const Selection& selection) {
+  const std::vector<SceneObject> objects = selectedObjects(document, selection);
+  const bool lock = !std::all_of(objects.begin(), objects.end(), isLocked);
+  editObjects(document, selection.ids(),
+              lock ? CommandTexts::tr("Lock") : CommandTexts::tr("Unlock"),
+              [lock](SceneObject& object) { setLocked(object, lock); });
+}
+
+void addDisplacement(Document& document, const Selection& selection,
+                     const Eigen::Vector3d& displacement) {
+  editObjects(document, selection.ids(), CommandTexts::tr("Add displacement to"),
+              [&displacement](SceneObject& object) {
+                if (object.displacement) return;
+                object.displacement = displacement;
+                if (isPlanar(object.shape)) object.displacement->z() = 0;
+              });
+}
+
+void removeDisplacement(Document& document, const Selection& selection) {
+  editObjects(document, selection.ids(), CommandTexts::tr("Remove displacement of"),
+              [](SceneObject& object) { object.displacement.reset(); });
 }
 
 void focusOnSelected(Document& document, const Selection& selection) {

@@ -2,6 +2,7 @@
 
 #include <Eigen/Core>
 #include <QString>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,14 +31,27 @@ void duplicateObjects(Document& document, Selection& selection);
 void deleteObjects(Document& document, Selection& selection, const QString& name = {});
 
 void selectAll(const Document& document, Selection& selection);
+/// Selects the visible objects that are not selected.
+void invertSelection(const Document& document, Selection& selection);
+
+/// One step for all objects with these ids: "Hide box", "Hide 3 objects".
+void editObjects(Document& document, const std::vector<std::string>& ids, const QString& verb,
+                 const std::function<void(SceneObject&)>& change);
+/// Hides the selected objects, which are selected no longer.
+void hideObjects(Document& document, Selection& selection);
+/// Shows what is hidden, and selects it.
+void showAllObjects(Document& document, Selection& selection);
+/// Locks the selected objects, or unlocks them where all are locked.
+void toggleLock(Document& document, const Selection& selection);
 
 /// Adds an object and selects it.
 void addObject(Document& document, Selection& selection, Shape shape);
 
-/// A triangle around a point, of about a size; it leans, so that it shows from every side.
-Shape newTriangle(const Eigen::Vector3d& center, double size);
-/// A cube around a point.
-Shape newBox(const Eigen::Vector3d& center, double size);
+/// Gives the selected objects that stand still a displacement; those of the plane take x and y.
+void addDisplacement(Document& document, const Selection& selection,
+                     const Eigen::Vector3d& displacement);
+/// Lets the selected objects stand still.
+void removeDisplacement(Document& document, const Selection& selection);
 
 /// Makes the selected objects, which are two, the pair that is asked about first.
 void focusOnSelected(Document& document, const Selection& selection);

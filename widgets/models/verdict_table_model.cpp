@@ -12,7 +12,7 @@ namespace {
 constexpr int scalarCount = 3;
 
 bool isWrong(const PairReports& pair, const Report& report) {
-  const Report* right = judge(pair, report.info.kind);
+  const Report* right = judge(pair, report.info.kind, report.info.oneSided);
   return right != nullptr && differ(*right, report);
 }
 
@@ -68,9 +68,9 @@ QModelIndex VerdictTableModel::indexOf(Kind kind, std::string_view method,
 QString VerdictTableModel::details(const Report& report) const {
   QString text = conclusionText(report);
   if (isWrong(*m_pair, report)) {
-    text +=
-        QLatin1Char('\n') +
-        tr("Wrong: the exact verdict is %1.").arg(verdictText(*judge(*m_pair, report.info.kind)));
+    text += QLatin1Char('\n') +
+            tr("Wrong: the exact verdict is %1.")
+                .arg(verdictText(*judge(*m_pair, report.info.kind, report.info.oneSided)));
   }
   if (report.separating) {
     text += QLatin1Char('\n') + tr("Gap: %1").arg(numberDetails(report.separating->distance));
@@ -123,7 +123,9 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const QString method = methodText(row.method);
   if (role == Qt::DisplayRole) {
     //: A query where a pair has more than one kind: "Closest: Voronoi".
-    return manyKinds ? tr("%1: %2").arg(kindText(row.kind), method) : method;
+    // The plainest question goes without saying, which leaves more room for the answers.
+    const bool named = manyKinds && row.kind != Kind::intersect;
+    return named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
   }
   if (role == Qt::ToolTipRole) {
     const QString source =

@@ -17,6 +17,7 @@
 #include "widgets/models/steps_model.h"
 #include "widgets/panels/projection_drawing.h"
 #include "widgets/panels/step_list.h"
+#include "widgets/panels/step_player.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/text/labels.h"
@@ -112,7 +113,9 @@ QWidget* ExplainPanel::makeHead() {
   layout->setContentsMargins(8, 8, 8, 4);
   layout->setSpacing(6);
   layout->addLayout(choices);
+  m_player = new StepPlayer(m_cursor);
   layout->addWidget(m_conclusion);
+  layout->addWidget(m_player);
   layout->addWidget(m_legend);
   return head;
 }
@@ -172,6 +175,8 @@ void ExplainPanel::refresh() {
   m_noSteps->setVisible(rows == 0);
   m_list->setVisible(m_list->model()->rowCount() > 0);
   m_legend->setVisible(rows > 0);
+  m_player->setVisible(rows > 0);
+  m_player->setCount(rows);
   if (rows > 0) {
     const StepContext context = m_model->context(0);
     m_legend->setText(legendEntry(context.colorA, context.nameA) + QStringLiteral("&nbsp;&nbsp; ") +

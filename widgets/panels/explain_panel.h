@@ -15,6 +15,7 @@ class ProjectionDrawing;
 class QueryRunner;
 struct Report;
 class StepList;
+class StepPlayer;
 class StepsModel;
 class TraceCursor;
 
@@ -55,6 +56,7 @@ class ExplainPanel : public QWidget {
   QComboBox* m_methods;
   QComboBox* m_scalars;
   QLabel* m_conclusion;
+  StepPlayer* m_player;
   QLabel* m_legend;
   QLabel* m_noSteps;
   QScrollArea* m_scroll;

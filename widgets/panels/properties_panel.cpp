@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "widgets/document/document.h"
+#include "widgets/document/object_commands.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/number_field.h"
@@ -90,7 +91,7 @@ QWidget* PropertiesPanel::makeHead() {
   m_automaticColor->setText(tr("Automatic"));
   m_automaticColor->setToolTip(tr("Let the theme choose: blue and orange for the pair in focus"));
   connect(m_automaticColor, &QToolButton::clicked, this, [this] {
-    editObject(tr("Reset colour"), [](SceneObject& object) { object.color.reset(); });
+    editSelected(tr("Reset colour"), [](SceneObject& object) { object.color.reset(); });
   });
   colors->addWidget(m_color);
   colors->addWidget(m_automaticColor);
@@ -101,14 +102,14 @@ QWidget* PropertiesPanel::makeHead() {
   m_visible = new QCheckBox(tr("Visible"), head);
   m_visible->setObjectName(QStringLiteral("visibleBox"));
   connect(m_visible, &QCheckBox::clicked, this, [this](bool on) {
-    editObject(on ? tr("Show") : tr("Hide"), [on](SceneObject& object) { object.visible = on; });
+    editSelected(on ? tr("Show") : tr("Hide"), [on](SceneObject& object) { object.visible = on; });
   });
   m_locked = new QCheckBox(tr("Locked"), head);
   m_locked->setObjectName(QStringLiteral("lockedBox"));
   m_locked->setToolTip(tr("A locked object is neither picked nor dragged in the view"));
   connect(m_locked, &QCheckBox::clicked, this, [this](bool on) {
-    editObject(on ? tr("Lock") : tr("Unlock"),
-               [on](SceneObject& object) { setLocked(object, on); });
+    editSelected(on ? tr("Lock") : tr("Unlock"),
+                 [on](SceneObject& object) { setLocked(object, on); });
   });
   flags->addWidget(m_visible);
   flags->addWidget(m_locked);
@@ -190,9 +191,12 @@ void PropertiesPanel::refresh() {
 void PropertiesPanel::refreshHead(const SceneObject& object) {
   const QString kind = shapeText(typeName(object.shape));
   const std::size_t count = m_selection->ids().size();
-  m_title->setText(count > 1
-                       ? tr("%1 objects selected; this is the last one, a %2").arg(count).arg(kind)
-                       : kind.left(1).toUpper() + kind.mid(1));
+  m_title->setText(
+      count > 1 ? tr("%1 objects selected. Name, colour and marks are for all, the numbers are "
+                     "of the last one, a %2")
+                      .arg(count)
+                      .arg(kind)
+                : kind.left(1).toUpper() + kind.mid(1));
   if (!m_name->hasFocus() || m_shown != object.id) {
     m_name->setText(QString::fromStdString(object.name));
     m_name->setCursorPosition(0);
@@ -336,14 +340,10 @@ QString PropertiesPanel::commit(const Json::json_pointer& place, double value, b
   return {};
 }
 
-void PropertiesPanel::editObject(const QString& step,
-                                 const std::function<void(SceneObject&)>& change) {
-  const SceneObject* object = hairline::find(m_document->scene(), m_shown);
-  if (object == nullptr) return;
-  const std::string id = object->id;
-  m_document->edit(tr("%1 %2").arg(step, objectText(*object)), [&](Scene& scene) {
-    if (SceneObject* target = hairline::find(scene, id)) change(*target);
-  });
+// What the head of the panel changes it changes for all that is selected.
+void PropertiesPanel::editSelected(const QString& step,
+                                   const std::function<void(SceneObject&)>& change) {
+  editObjects(*m_document, m_selection->ids(), step, change);
   refresh();
 }
 
@@ -353,13 +353,20 @@ void PropertiesPanel::chooseColor() {
   const QColor start = colorOf(*object, m_document->scene(), Theme::current());
   const QColor color = QColorDialog::getColor(start, this, tr("Colour"));
   if (!color.isValid()) return;
-  editObject(tr("Colour"),
-             [&color](SceneObject& target) { target.color = color.name().toStdString(); });
+  editSelected(tr("Colour"),
+               [&color](SceneObject& target) { target.color = color.name().toStdString(); });
 }
 
+// Several objects get the name with a number: "tip 1", "tip 2".
 void PropertiesPanel::rename() {
-  const std::string name = m_name->text().trimmed().toStdString();
-  editObject(tr("Rename"), [&name](SceneObject& object) { object.name = name; });
+  if (!m_name->isModified()) return;
+  m_name->setModified(false);
+  const QString name = m_name->text().trimmed();
+  const bool isSingle = m_selection->ids().size() == 1 || name.isEmpty();
+  int number = 0;
+  editSelected(tr("Rename"), [&](SceneObject& object) {
+    object.name = (isSingle ? name : QStringLiteral("%1 %2").arg(name).arg(++number)).toStdString();
+  });
 }
 
 }  // namespace hairline

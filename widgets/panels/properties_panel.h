@@ -47,7 +47,7 @@ class PropertiesPanel : public QWidget {
   void layOutRows();
   void applyTheme();
   QString commit(const Json::json_pointer& place, double value, bool stepped);
-  void editObject(const QString& step, const std::function<void(SceneObject&)>& change);
+  void editSelected(const QString& step, const std::function<void(SceneObject&)>& change);
   void chooseColor();
   void rename();
 

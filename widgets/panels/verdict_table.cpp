@@ -75,23 +75,36 @@ class VerdictDelegate : public QStyledItemDelegate {
     // A narrow dock keeps the word whole.
     const double margin = cell.width() < 80 ? 3 : 7;
     const double y = cell.center().y() - size / 2;
-    paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},
-                      verdict < 0 ? std::nullopt : std::optional(verdict == 1), meaning);
     const auto proof =
         static_cast<Certificate::Status>(index.data(VerdictTableModel::ProofRole).toInt());
     const QColor proofColor =
         proof == Certificate::Status::unproven ? theme.warning : theme.subdued;
-    const double proofSize = size * 0.95;
-    paintProofGlyph(painter,
-                    {cell.right() - margin - proofSize, cell.center().y() - proofSize / 2,
-                     proofSize, proofSize},
-                    proof, proofColor);
     QFont font = option.font;
     font.setBold(wrong);
+    const QString text = index.data().toString();
+    const double textWidth = QFontMetricsF(font).horizontalAdvance(text);
+    double proofSize = size * 0.95;
+    // The word comes first: in a narrow dock its mark goes, as the colour says the same.
+    const bool marked = margin + size + 4 + textWidth + margin <= cell.width() - proofSize - 2;
+    const double left = marked ? margin + size + 4 : margin;
+    if (marked) {
+      paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},
+                        verdict < 0 ? std::nullopt : std::optional(verdict == 1), meaning);
+    }
+    // Where there is no room for both, the word comes before a mark that says that there is no
+    // proof.
+    if (proof == Certificate::Status::absent &&
+        left + textWidth + proofSize + margin > cell.width()) {
+      proofSize = 0;
+    } else {
+      paintProofGlyph(painter,
+                      {cell.right() - margin - proofSize, cell.center().y() - proofSize / 2,
+                       proofSize, proofSize},
+                      proof, proofColor);
+    }
     painter.setFont(font);
     painter.setPen(theme.text);
-    const QRectF room = cell.adjusted(margin + size + 4, 0, -margin - proofSize - 2, 0);
-    const QString text = index.data().toString();
+    const QRectF room = cell.adjusted(left, 0, -margin - proofSize - 2, 0);
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() + 1));
   }
@@ -138,6 +151,12 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
 void VerdictTable::fitToFont() {
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 14);
   updateGeometry();
+}
+
+void VerdictTable::resizeEvent(QResizeEvent* event) {
+  // Long names of methods give way to the verdicts; their tooltips have them whole.
+  verticalHeader()->setMaximumWidth(std::max(90, width() * 2 / 5));
+  QTableView::resizeEvent(event);
 }
 
 void VerdictTable::changeEvent(QEvent* event) {

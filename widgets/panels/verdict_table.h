@@ -16,6 +16,7 @@ class VerdictTable : public QTableView {
   QSize minimumSizeHint() const override;
 
  protected:
+  void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

@@ -2,13 +2,24 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 
 #include "core/queries.h"
 
 namespace hairline {
 namespace {
 
-/// The pair in the order of the operands, or nothing where no query fits.
+/// Of processor time: what a drag at 60 pictures a second can bear a few times.
+constexpr double slowMilliseconds = 4;
+
+/// The processor time of this thread alone: a picture drawn by others meanwhile makes no query
+/// slow.
+double threadMilliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
 std::optional<ObjectPair> fittingPair(const SceneObject* first, const SceneObject* second) {
   if (first == nullptr || second == nullptr || first == second) return std::nullopt;
   const std::array<const Shape*, 2> shapes{&first->shape, &second->shape};
@@ -19,6 +30,11 @@ std::optional<ObjectPair> fittingPair(const SceneObject* first, const SceneObjec
 }
 
 }  // namespace
+
+std::optional<ObjectPair> fittingPair(const Scene& scene, const std::string& first,
+                                      const std::string& second) {
+  return fittingPair(find(scene, first), find(scene, second));
+}
 
 std::optional<ObjectPair> pairInFocus(const Scene& scene,
                                       const std::vector<std::string>& selection) {
@@ -34,16 +50,42 @@ std::optional<ObjectPair> pairInFocus(const Scene& scene,
   return std::nullopt;
 }
 
-PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options) {
-  PairReports result{pair.first, pair.second, {}, false};
+void QueryCosts::note(const QueryEntry& entry, ScalarKind scalar, double milliseconds) {
+  if (milliseconds > slowMilliseconds) {
+    m_slow.emplace(&entry, scalar);
+  } else {
+    m_slow.erase({&entry, scalar});
+  }
+}
+
+PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options,
+                       QueryCosts* costs, bool patient) {
+  PairReports result{pair.first, pair.second, {}, false, false};
   const SceneObject* a = find(scene, pair.first);
   const SceneObject* b = find(scene, pair.second);
   if (a == nullptr || b == nullptr) return result;
   const std::array<const Shape*, 2> shapes{&a->shape, &b->shape};
+  QueryOptions inOrder = options;
+  inOrder.displacements = {a->displacement.value_or(Vector3<double>::Zero()),
+                           b->displacement.value_or(Vector3<double>::Zero())};
+  const QueryOptions inOtherOrder = turned(inOrder);
+  const bool moving = a->displacement || b->displacement;
   for (const FittingQuery& query : queriesFor(shapes)) {
+    if (query.entry->info.kind == Kind::sweep && !moving) continue;
+    const QueryOptions& asked = query.swapped ? inOtherOrder : inOrder;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       if (!query.entry->has(scalar)) continue;
-      result.reports.push_back(query.entry->run(query.shapes, scalar, options, true));
+      if (!patient && costs != nullptr && costs->isSlow(*query.entry, scalar)) {
+        result.pending = true;
+        // Without an answer it keeps its place, so that no row comes and goes.
+        result.reports.emplace_back();
+        result.reports.back().info = query.entry->info;
+        result.reports.back().scalar = scalar;
+        continue;
+      }
+      const double start = threadMilliseconds();
+      result.reports.push_back(query.entry->run(query.shapes, scalar, asked, true));
+      if (costs != nullptr) costs->note(*query.entry, scalar, threadMilliseconds() - start);
     }
   }
   const std::vector<Report>& all = result.reports;
@@ -56,16 +98,19 @@ PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOp
 }
 
 bool differ(const Report& first, const Report& second) {
-  if (first.info.kind != second.info.kind) return false;
+  if (first.info.kind != second.info.kind || first.info.oneSided != second.info.oneSided) {
+    return false;
+  }
   if (!first.verdict() || !second.verdict()) return false;
   return first.verdict() != second.verdict() || first.side != second.side ||
          first.relation != second.relation;
 }
 
-const Report* judge(const PairReports& pair, Kind kind) {
+const Report* judge(const PairReports& pair, Kind kind, bool oneSided) {
   const Report* found = nullptr;
   for (const Report& report : pair.reports) {
-    if (report.info.kind != kind || report.scalar != ScalarKind::exact || !report.verdict()) {
+    if (report.info.kind != kind || report.scalar != ScalarKind::exact || !report.verdict() ||
+        report.info.oneSided != oneSided) {
       continue;
     }
     if (report.info.method == "reference") return &report;

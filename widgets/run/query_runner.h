@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <optional>
 
 #include "widgets/run/pair_reports.h"
@@ -11,7 +12,8 @@ class Document;
 class Selection;
 
 /// Keeps the reports of the pair in focus (see `pairInFocus`) up to date: changes of document,
-/// selection and options are answered once per turn of the event loop, in line.
+/// selection and options are answered once per turn of the event loop, in line; queries that took
+/// long the last time only when nothing has changed for a moment.
 class QueryRunner : public QObject {
   Q_OBJECT
 
@@ -37,13 +39,15 @@ class QueryRunner : public QObject {
 
  private:
   void schedule();
-  void run();
+  void run(bool patient);
 
   Document* m_document;
   Selection* m_selection;
   QueryOptions m_options;
   std::optional<PairReports> m_focus;
   bool m_waiting = false;
+  QueryCosts m_costs;
+  QTimer m_calm;
 };
 
 }  // namespace hairline

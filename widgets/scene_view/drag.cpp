@@ -1,8 +1,12 @@
 #include "widgets/scene_view/drag.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <utility>
 
 #include "core/scene/transform.h"
+#include "core/shapes/positions.h"
+#include "core/shapes/validate.h"
 
 namespace hairline {
 namespace {
@@ -16,6 +20,48 @@ DecimalStep stepOfView(const Vector3d& at, const ViewState& view) {
   return stepOfAtLeast(0.05 * view.worldPerPixel(at));
 }
 
+bool allArePlanar(const std::vector<SceneObject>& objects) {
+  return !objects.empty() && std::ranges::all_of(objects, [](const SceneObject& object) {
+    return isPlanar(object.shape);
+  });
+}
+
+// The line in a plane along which one coordinate changes and a second is kept; the third, that of
+// the largest component of the normal, follows.
+DragConstraint lineInPlane(const DragConstraint& plane, int axis) {
+  const Vector3d& normal = plane.direction;
+  int tied = 0;
+  normal.cwiseAbs().maxCoeff(&tied);
+  if (axis == tied) return plane;
+  Vector3d line = Vector3d::Unit(axis);
+  line[tied] = -normal[axis] / normal[tied];
+  return {DragConstraint::Kind::line, 0, line.normalized()};
+}
+
+std::optional<Vector3d> firstPosition(const Shape& shape) {
+  std::optional<Vector3d> first;
+  std::visit(
+      [&first](const auto& known) {
+        forEachPosition(known, [&first](const auto& position) {
+          if (!first) first = inSpace(position);
+        });
+      },
+      shape);
+  return first;
+}
+
+void setFirstPosition(Shape& shape, const Vector3d& goal) {
+  bool isFirst = true;
+  std::visit(
+      [&](auto& known) {
+        forEachPosition(known, [&](auto& position) {
+          if (std::exchange(isFirst, false))
+            position = goal.head<std::decay_t<decltype(position)>::SizeAtCompileTime>();
+        });
+      },
+      shape);
+}
+
 }  // namespace
 
 Drag::Drag(const Scene& scene, const Handle& handle, const QPointF& pixel)
@@ -25,20 +71,39 @@ Drag::Drag(const Scene& scene, const Handle& handle, const QPointF& pixel)
 }
 
 Drag::Drag(const Scene& scene, const SelectionIds& ids, const Vector3d& grabbed,
-           const QPointF& pixel, std::optional<DragConstraint> part)
-    : m_part(part), m_start(grabbed), m_now(grabbed), m_startPixel(pixel) {
+           const QPointF& pixel)
+    : m_start(grabbed), m_now(grabbed), m_startPixel(pixel) {
   for (const std::string& id : ids) {
     if (const SceneObject* object = find(scene, id)) m_originals.push_back(*object);
   }
   m_moved = m_originals;
 }
 
+Drag::Drag(const Scene& scene, const SelectionIds& ids, const Gizmo& gizmo, const GizmoPart& part,
+           const QPointF& pixel)
+    : Drag(scene, ids, gizmo.centre(), pixel) {
+  m_gizmo = gizmo;
+  m_part = part;
+}
+
+std::optional<Vector3d> Drag::pivot() const {
+  if (mode() == GizmoMode::move) return std::nullopt;
+  return m_start;
+}
+
 DragConstraint Drag::constraint(std::optional<int> lockedAxis, bool shift,
                                 const Camera& camera) const {
   using Kind = DragConstraint::Kind;
-  if (m_handle && m_handle->kind == HandleKind::face) return {Kind::axis, m_handle->axis()};
+  DragConstraint freedom = m_handle ? m_handle->freedom : DragConstraint{};
+  if (!m_handle && allArePlanar(m_originals)) freedom = {Kind::plane, 2};
+  if (freedom.kind == Kind::flat && lockedAxis) return lineInPlane(freedom, *lockedAxis);
+  if (freedom.kind == Kind::plane && lockedAxis && *lockedAxis != freedom.axis) {
+    // With Shift across the locked axis, which in a plane leaves the other one.
+    return {Kind::axis, shift ? 3 - freedom.axis - *lockedAxis : *lockedAxis};
+  }
+  if (m_part && !lockedAxis) return m_gizmo->constraintOf(*m_part);
+  if (freedom.kind != Kind::viewPlane) return freedom;
   if (lockedAxis) return {shift ? Kind::plane : Kind::axis, *lockedAxis};
-  if (m_part) return *m_part;
   if (shift) return {Kind::plane, dominantAxis(camera)};
   return {};
 }
@@ -46,53 +111,67 @@ DragConstraint Drag::constraint(std::optional<int> lockedAxis, bool shift,
 void Drag::moveTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
                   const std::optional<DecimalStep>& step) {
   const Vector3d movement = movementOf(constraint, m_start, m_startPixel, pixel, view);
-  m_moved = m_originals;
-  m_now = m_start;
-  if (m_handle) {
-    Vector3d goal = m_start;
-    for (int k = 0; k < 3; ++k) {
-      // Coordinates that the movement leaves alone keep their bits.
-      if (step && constraint.frees(k)) {
-        goal[k] = snap(m_start[k] + movement[k], *step);
-      } else if (movement[k] != 0) {
-        goal[k] = snap(m_start[k] + movement[k], stepOfView(m_start, view));
-      }
-    }
-    for (SceneObject& object : m_moved) {
-      if (!moveHandle(object, *m_handle, goal)) continue;
-      for (const Handle& handle : handlesOf(object)) {
-        if (handle.isSame(*m_handle)) m_now = handle.position;
-      }
-    }
-    return;
+  if (mode() == GizmoMode::turn) {
+    turnTo(pixel, constraint, view, step.has_value());
+  } else if (mode() == GizmoMode::scale) {
+    scaleTo(pixel, constraint, view, step.has_value());
+  } else if (m_handle) {
+    moveHandleTo(movement, constraint, view, step);
+  } else {
+    moveObjectsBy(movement, constraint, view, step);
   }
-  // The object that snaps is the one grabbed last, by its first corner.
-  std::optional<Handle> anchor;
-  if (step && !m_originals.empty()) {
-    for (const Handle& handle : handlesOf(m_originals.back())) {
-      if (!anchor && handle.kind == HandleKind::corner) anchor = handle;
+}
+
+void Drag::moveHandleTo(const Vector3d& movement, const DragConstraint& constraint,
+                        const ViewState& view, const std::optional<DecimalStep>& step) {
+  if (m_originals.empty()) return;
+  HandleGoal goal{m_start + movement, step ? *step : stepOfView(m_start, view), step.has_value()};
+  const bool byCoordinates = constraint.isOfCoordinates() && m_handle->kind != HandleKind::measure;
+  for (int k = 0; k < 3 && byCoordinates; ++k) {
+    // Coordinates that the movement leaves alone keep their bits.
+    if (step && constraint.frees(k)) {
+      goal.position[k] = snap(m_start[k] + movement[k], *step);
+    } else {
+      goal.position[k] =
+          movement[k] == 0 ? m_start[k] : snap(m_start[k] + movement[k], *goal.rounding);
     }
   }
+  SceneObject moved = m_originals.front();
+  if (!moveHandle(moved, *m_handle, goal)) return;
+  m_moved.front() = std::move(moved);
+  for (const Handle& handle : handlesOf(m_moved.front(), view)) {
+    if (handle.isSame(*m_handle)) m_now = handle.position;
+  }
+}
+
+void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constraint,
+                         const ViewState& view, const std::optional<DecimalStep>& step) {
+  // The object that snaps is the one grabbed last, by its first position.
+  std::optional<Vector3d> anchor;
+  if (step && !m_originals.empty()) anchor = firstPosition(m_originals.back().shape);
   Vector3d offset = Vector3d::Zero();
-  Vector3d goal = Vector3d::Zero();
+  Vector3d goal = anchor.value_or(Vector3d::Zero());
   for (int k = 0; k < 3; ++k) {
     if (anchor) {
-      goal[k] = anchor->position[k];
       if (!constraint.frees(k)) continue;
-      goal[k] = snap(anchor->position[k] + movement[k], *step);
-      offset[k] = goal[k] - anchor->position[k];
+      goal[k] = snap((*anchor)[k] + movement[k], *step);
+      offset[k] = goal[k] - (*anchor)[k];
     } else if (movement[k] != 0) {
       offset[k] = snap(movement[k], step ? *step : stepOfView(m_start, view));
     }
   }
-  for (std::size_t i = 0; i < m_moved.size(); ++i) {
-    SceneObject moved = translated(m_originals[i], offset);
-    const auto box = bounds(moved.shape);
-    if (box && !(box->min.allFinite() && box->max.allFinite())) return;
-    m_moved[i] = std::move(moved);
+  std::vector<SceneObject> moved;
+  for (const SceneObject& original : m_originals) {
+    moved.push_back(translated(original, offset));
+    if (validate(moved.back().shape)) return;
   }
-  // The sum of a corner and the offset may miss the multiple by a rounding.
-  if (anchor && !m_moved.empty() && !offset.isZero(0)) moveHandle(m_moved.back(), *anchor, goal);
+  // The sum of a position and the offset may miss the multiple by a rounding.
+  if (anchor && !offset.isZero(0)) {
+    const Shape sum = moved.back().shape;
+    setFirstPosition(moved.back().shape, goal);
+    if (validate(moved.back().shape)) moved.back().shape = sum;
+  }
+  m_moved = std::move(moved);
   m_now = m_start + offset;
 }
 
@@ -103,7 +182,15 @@ void Drag::apply(Scene& scene) const {
 }
 
 QString Drag::name() const {
+  if (mode() != GizmoMode::move) {
+    const QString verb = mode() == GizmoMode::turn ? tr("Turn %1") : tr("Scale %1");
+    if (m_originals.size() == 1) return verb.arg(titleOf(m_originals.front()));
+    return verb.arg(tr("%1 objects").arg(m_originals.size()));
+  }
   if (m_handle && !m_originals.empty()) {
+    if (m_handle->kind == HandleKind::measure) {
+      return tr("Change %1").arg(describe(*m_handle, m_originals.front()));
+    }
     return tr("Move %1").arg(describe(*m_handle, m_originals.front()));
   }
   if (m_originals.size() == 1) return tr("Move %1").arg(titleOf(m_originals.front()));

@@ -8,6 +8,7 @@
 #include "core/scene/scene.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/drag_motion.h"
+#include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/snapping.h"
 
@@ -20,19 +21,23 @@ class Drag {
  public:
   /// Of a handle: only it moves.
   Drag(const Scene& scene, const Handle& handle, const QPointF& pixel);
-  /// Of objects, grabbed at a point. `part` is what a gizmo's arrow or square ties it to.
+  /// Of objects, grabbed at a point.
   Drag(const Scene& scene, const SelectionIds& ids, const Eigen::Vector3d& grabbed,
-       const QPointF& pixel, std::optional<DragConstraint> part);
+       const QPointF& pixel);
+  /// Of objects by a part of the gizmo: moves, turns or scales them, about its centre.
+  Drag(const Scene& scene, const SelectionIds& ids, const Gizmo& gizmo, const GizmoPart& part,
+       const QPointF& pixel);
 
   /// What the movement is tied to while keys are pressed: an axis by its key, with Shift the plane
   /// perpendicular to it; Shift alone the plane perpendicular to the axis along which the eye looks
-  /// most. A face of a box only ever moves along its normal.
+  /// most. What the shape ties a handle to holds whatever is pressed: a face moves along its
+  /// normal, a corner of a polygon in its plane, a shape of the plane in z = 0.
   DragConstraint constraint(std::optional<int> lockedAxis, bool shift, const Camera& camera) const;
 
   /// Works out where things are when the mouse is at a pixel. With a step the grabbed handle, or
   /// the first corner of the grabbed object, snaps to its multiples in the coordinates that are
   /// free; without one, coordinates that change are rounded to a tenth of a pixel, so that they
-  /// stay short.
+  /// stay short. Where a shape could not be legal it stays as it was last.
   void moveTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
               const std::optional<DecimalStep>& step);
 
@@ -40,7 +45,13 @@ class Drag {
   void apply(Scene& scene) const;
 
   const std::optional<Handle>& handle() const { return m_handle; }
-  const std::optional<DragConstraint>& gizmoPart() const { return m_part; }
+  const std::optional<GizmoPart>& gizmoPart() const { return m_part; }
+  GizmoMode mode() const { return m_gizmo ? m_gizmo->mode() : GizmoMode::move; }
+  /// What a turn or scaling leaves in place.
+  std::optional<Eigen::Vector3d> pivot() const;
+  /// How far it has turned or scaled, "by 30°", and what that makes of the objects where it is not
+  /// plain: that a box becomes a turned box, that a sphere scales evenly.
+  const QString& result() const { return m_result; }
   /// Where the grabbed point is now.
   const Eigen::Vector3d& grabbed() const { return m_now; }
   const QPointF& startPixel() const { return m_startPixel; }
@@ -48,10 +59,21 @@ class Drag {
   QString name() const;
 
  private:
+  void moveHandleTo(const Eigen::Vector3d& movement, const DragConstraint& constraint,
+                    const ViewState& view, const std::optional<DecimalStep>& step);
+  void turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
+              bool snaps);
+  void scaleTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
+               bool snaps);
+  void moveObjectsBy(const Eigen::Vector3d& movement, const DragConstraint& constraint,
+                     const ViewState& view, const std::optional<DecimalStep>& step);
+
   std::vector<SceneObject> m_originals;
   std::vector<SceneObject> m_moved;
   std::optional<Handle> m_handle;
-  std::optional<DragConstraint> m_part;
+  std::optional<Gizmo> m_gizmo;
+  std::optional<GizmoPart> m_part;
+  QString m_result;
   Eigen::Vector3d m_start;
   Eigen::Vector3d m_now;
   QPointF m_startPixel;

@@ -11,16 +11,27 @@ struct DragConstraint {
   enum class Kind {
     viewPlane,  ///< the plane that faces the eye
     plane,      ///< the plane perpendicular to a coordinate axis
-    axis        ///< a coordinate axis
+    axis,       ///< a coordinate axis
+    flat,       ///< the plane perpendicular to any direction
+    line        ///< any direction
   };
   Kind kind = Kind::viewPlane;
   int axis = 0;
+  /// Of unit length, for `flat` and `line`.
+  Eigen::Vector3d direction = Eigen::Vector3d::Zero();
+
+  static DragConstraint across(const Eigen::Vector3d& normal) { return {Kind::flat, 0, normal}; }
+  /// A coordinate axis where the direction is one, to the last bit.
+  static DragConstraint along(const Eigen::Vector3d& direction);
 
   friend bool operator==(const DragConstraint&, const DragConstraint&) = default;
 
+  /// Whether it goes by coordinates, so that those it ties keep their bits and the others snap.
+  bool isOfCoordinates() const { return kind != Kind::flat && kind != Kind::line; }
   /// Whether the movement may change this coordinate.
   bool frees(int coordinate) const {
-    return kind == Kind::viewPlane || (kind == Kind::axis) == (coordinate == axis);
+    if (kind == Kind::axis) return coordinate == axis;
+    return kind != Kind::plane || coordinate != axis;
   }
 };
 

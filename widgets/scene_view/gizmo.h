@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
+#include "core/scene/scene.h"
 #include "widgets/scene_view/drag_motion.h"
 #include "widgets/scene_view/view_state.h"
 #include "widgets/theme/theme.h"
@@ -9,35 +11,88 @@
 
 namespace hairline {
 
-/// Three arrows and three squares at the centre of the selection, of the same size at every zoom:
-/// an arrow moves along its axis, a square in its plane. Arrows that point at the eye and squares
-/// seen edge-on are left out, as they could not be dragged.
+enum class GizmoMode { move, turn, scale };
+
+/// What the gizmo does, and along whose axes.
+struct GizmoSetting {
+  GizmoMode mode = GizmoMode::move;
+  /// Along the axes of the object selected last, instead of those of the world.
+  bool local = false;
+
+  friend bool operator==(const GizmoSetting&, const GizmoSetting&) = default;
+};
+
+/// Three unit vectors, perpendicular to each other.
+using GizmoAxes = std::array<Eigen::Vector3d, 3>;
+
+GizmoAxes worldAxes();
+/// The axes of an object that has some: of turned boxes, rectangles, cones, tubes, flat shapes,
+/// lines and planes; else those of the world.
+GizmoAxes localAxes(const Shape& shape);
+
+/// A part of the gizmo that can be dragged.
+struct GizmoPart {
+  enum class Kind {
+    axis,   ///< an arrow to move along, or an arm to scale along
+    plane,  ///< a square to move in, perpendicular to the axis
+    ring,   ///< to turn about the axis
+    middle  ///< to scale evenly
+  };
+  Kind kind = Kind::axis;
+  int axis = 0;
+
+  friend bool operator==(const GizmoPart&, const GizmoPart&) = default;
+};
+
+/// What stands at the centre of the selection, of the same size at every zoom: arrows and squares
+/// to move, rings to turn, arms to scale. Parts that could not be dragged from here are left out,
+/// such as arrows that point at the eye, and those that would lead out of the plane for shapes of
+/// the plane.
 class Gizmo {
  public:
-  Gizmo(const Eigen::Vector3d& centre, const ViewState& view);
+  Gizmo(const Eigen::Vector3d& centre, const ViewState& view, const GizmoSetting& setting = {},
+        const GizmoAxes& axes = worldAxes(), bool planar = false);
 
   const Eigen::Vector3d& centre() const { return m_centre; }
+  void moveTo(const Eigen::Vector3d& centre);
+  GizmoMode mode() const { return m_setting.mode; }
+  const GizmoAxes& axes() const { return m_axes; }
 
-  /// What dragging from this pixel would be tied to.
-  std::optional<DragConstraint> partAt(const QPointF& pixel) const;
+  /// The part under a pixel.
+  std::optional<GizmoPart> partAt(const QPointF& pixel) const;
+  /// What moving by a part is tied to.
+  DragConstraint constraintOf(const GizmoPart& part) const;
 
   /// Draws it; the highlighted part is the one under the mouse or in use.
   void append(DrawList& list, const Theme& theme,
-              const std::optional<DragConstraint>& highlighted) const;
+              const std::optional<GizmoPart>& highlighted) const;
 
   static constexpr double arrowStart = 14;  ///< pixels from the centre
   static constexpr double arrowEnd = 84;
   static constexpr double squareStart = 26;
   static constexpr double squareEnd = 44;
+  static constexpr double ringRadius = 72;
+  static constexpr double middleRadius = 9;
 
  private:
+  const Eigen::Vector3d& direction(int axis) const {
+    return m_axes[static_cast<std::size_t>(axis)];
+  }
   bool showsArrow(int axis) const;
   bool showsSquare(int axis) const;
+  bool showsRing(int axis) const;
   Eigen::Vector3d at(int axis, double pixels) const;
   std::array<Eigen::Vector3d, 4> square(int axis) const;
+  std::vector<Eigen::Vector3d> ring(int axis) const;
+  double distanceTo(const GizmoPart& part, const QPointF& pixel) const;
+  std::vector<GizmoPart> parts() const;
+  void appendPart(DrawList& list, const GizmoPart& part, const QColor& color, bool lit) const;
 
   Eigen::Vector3d m_centre;
-  const ViewState m_view;
+  ViewState m_view;
+  GizmoSetting m_setting;
+  GizmoAxes m_axes;
+  bool m_planar;
   double m_unit;
 };
 

@@ -3,130 +3,163 @@
 #include <QCoreApplication>
 #include <type_traits>
 
+#include "core/scene/shape_json.h"
+#include "core/shapes/positions.h"
+#include "core/shapes/validate.h"
+#include "widgets/scene_view/shape_geometry.h"
+#include "widgets/scene_view/shape_handles.h"
+
 namespace hairline {
 namespace {
 
 using Eigen::Vector3d;
 
-// Calls `use(i, vertex)` for every vertex that may go anywhere; vertices of the plane are passed as
-// Vector2.
-template <typename T, typename Use>
-void forEachVertex(T& shape, const Use& use) {
-  using Type = std::remove_const_t<T>;
-  if constexpr (std::is_same_v<Type, Point<double>> || std::is_same_v<Type, Point2<double>>) {
-    use(0, shape.position);
-  } else if constexpr (std::is_same_v<Type, Segment<double>> ||
-                       std::is_same_v<Type, Segment2<double>> ||
-                       std::is_same_v<Type, Capsule<double>> ||
-                       std::is_same_v<Type, Cylinder<double>>) {
-    use(0, shape.a);
-    use(1, shape.b);
-  } else if constexpr (std::is_same_v<Type, Triangle<double>> ||
-                       std::is_same_v<Type, Triangle2<double>> ||
-                       std::is_same_v<Type, Tetrahedron<double>> ||
-                       std::is_same_v<Type, Convex<double>>) {
-    int i = 0;
-    for (auto& vertex : shape.vertices) use(i++, vertex);
-  }
-}
+// More corners than these nobody could tell apart.
+constexpr std::size_t mostVertices = 300;
 
-template <typename V>
-Vector3d lift(const V& vertex) {
-  if constexpr (V::SizeAtCompileTime == 2) {
-    return {vertex.x(), vertex.y(), 0};
+template <typename T>
+constexpr bool hasFreeCorners =
+    std::is_same_v<T, Point<double>> || std::is_same_v<T, Segment<double>> ||
+    std::is_same_v<T, Triangle<double>> || std::is_same_v<T, Tetrahedron<double>> ||
+    std::is_same_v<T, Convex<double>> || std::is_same_v<T, Mesh> ||
+    std::is_same_v<T, Point2<double>> || std::is_same_v<T, Segment2<double>> ||
+    std::is_same_v<T, Triangle2<double>>;
+
+template <typename T>
+std::vector<Handle> shapeHandles(const T& shape, const ViewState& view) {
+  if constexpr (hasFreeCorners<T>) {
+    std::vector<Handle> handles;
+    forEachPosition(shape, [&](const auto& vertex) {
+      DragConstraint freedom;
+      if (vertex.size() == 2) freedom = {DragConstraint::Kind::plane, 2};
+      const int index = static_cast<int>(handles.size());
+      handles.push_back({{}, HandleKind::corner, index, inSpace(vertex), freedom});
+    });
+    if (handles.size() > mostVertices) handles.clear();
+    return handles;
+  } else if constexpr (std::is_same_v<T, Plane<double>>) {
+    return detail::handlesOf(shape, view);
   } else {
-    return vertex;
-  }
-}
-
-template <typename Box>
-constexpr int dimensionsOf = decltype(Box::min)::SizeAtCompileTime;
-
-template <typename Box>
-void appendBoxHandles(const Box& box, const std::string& id, std::vector<Handle>& handles) {
-  constexpr int dimensions = dimensionsOf<Box>;
-  const Vector3d low = lift(box.min);
-  const Vector3d high = lift(box.max);
-  for (int bits = 0; bits < 1 << dimensions; ++bits) {
-    Vector3d corner = low;
-    bool repeated = false;
-    for (int k = 0; k < dimensions; ++k) {
-      if ((bits >> k & 1) == 0) continue;
-      corner[k] = high[k];
-      repeated |= low[k] == high[k];
-    }
-    if (!repeated) handles.push_back({id, HandleKind::corner, bits, corner});
-  }
-  for (int face = 0; face < 2 * dimensions; ++face) {
-    const int axis = face / 2;
-    if (face % 2 == 0 && low[axis] == high[axis]) continue;
-    Vector3d middle = low / 2 + high / 2;
-    middle[axis] = face % 2 == 0 ? low[axis] : high[axis];
-    handles.push_back({id, HandleKind::face, face, middle});
-  }
-}
-
-template <typename Box>
-void moveBoxHandle(Box& box, const Handle& handle, const Vector3d& position) {
-  for (int k = 0; k < dimensionsOf<Box>; ++k) {
-    if (handle.kind == HandleKind::face && k != handle.axis()) continue;
-    const bool upper =
-        handle.kind == HandleKind::face ? handle.index % 2 == 1 : (handle.index >> k & 1) == 1;
-    if (upper) {
-      box.max[k] = position[k] < box.min[k] ? box.min[k] : position[k];
-    } else {
-      box.min[k] = position[k] > box.max[k] ? box.max[k] : position[k];
-    }
+    return detail::handlesOf(shape);
   }
 }
 
 template <typename T>
-constexpr bool isBox = std::is_same_v<T, Aabb<double>> || std::is_same_v<T, Rectangle2<double>>;
+void moveShape(T& shape, const Handle& handle, const HandleGoal& goal) {
+  if constexpr (hasFreeCorners<T>) {
+    int index = 0;
+    forEachPosition(shape, [&](auto& vertex) {
+      if (index++ != handle.index) return;
+      for (int k = 0; k < static_cast<int>(vertex.size()); ++k) vertex[k] = goal.position[k];
+    });
+    // The file of a mesh holds the vertices where they were.
+    if constexpr (std::is_same_v<T, Mesh>) shape.file.clear();
+  } else {
+    detail::moveHandleOf(shape, handle, goal);
+  }
+}
+
+// The points by which a plane was given can be dragged by themselves.
+bool movePlanePoint(SceneObject& object, const Handle& handle, const Vector3d& position) {
+  auto points = *object.planePoints;
+  points[static_cast<std::size_t>(handle.index)] = position;
+  const auto plane = planeThrough(points);
+  if (!plane) return false;
+  object.planePoints = points;
+  object.shape = *plane;
+  return true;
+}
+
+void moveDisplacement(SceneObject& object, const Handle& handle, const HandleGoal& goal) {
+  if (!object.displacement) return;
+  for (int k = 0; k < (isPlanar(object.shape) ? 2 : 3); ++k) {
+    const double step = goal.position[k] - handle.position[k];
+    if (step != 0) (*object.displacement)[k] = goal.rounded((*object.displacement)[k] + step);
+  }
+}
 
 QString tr(const char* text) { return QCoreApplication::translate("Handles", text); }
 
+QString describeFace(const Handle& handle, const SceneObject& object) {
+  const QString title = titleOf(object);
+  const bool upper = handle.index % 2 == 1;
+  if (std::holds_alternative<Plane<double>>(object.shape)) return tr("the offset of %1").arg(title);
+  if (std::holds_alternative<Cone<double>>(object.shape)) return tr("the base of %1").arg(title);
+  const int slab = handle.index / 2;
+  if (std::holds_alternative<Kdop<double>>(object.shape) ||
+      std::holds_alternative<Kdop2<double>>(object.shape)) {
+    return (upper ? tr("the upper face of slab %1 of %2") : tr("the lower face of slab %1 of %2"))
+        .arg(slab)
+        .arg(title);
+  }
+  const QString axis = QString(QLatin1Char("xyz"[slab]));
+  return (upper ? tr("the upper %1 face of %2") : tr("the lower %1 face of %2")).arg(axis, title);
+}
+
+QString describeCorner(const Handle& handle, const SceneObject& object) {
+  const QString title = titleOf(object);
+  const Shape& shape = object.shape;
+  if (std::holds_alternative<Point<double>>(shape) ||
+      std::holds_alternative<Point2<double>>(shape)) {
+    return title;
+  }
+  if (std::holds_alternative<Sphere<double>>(shape)) return tr("the centre of %1").arg(title);
+  if (std::holds_alternative<Cone<double>>(shape)) return tr("the apex of %1").arg(title);
+  if (std::holds_alternative<Line<double>>(shape) || std::holds_alternative<Ray<double>>(shape)) {
+    return tr("the origin of %1").arg(title);
+  }
+  if (std::holds_alternative<Segment<double>>(shape) ||
+      std::holds_alternative<Segment2<double>>(shape) ||
+      std::holds_alternative<Capsule<double>>(shape) ||
+      std::holds_alternative<Cylinder<double>>(shape)) {
+    return tr("end %1 of %2").arg(QLatin1Char("ab"[handle.index])).arg(title);
+  }
+  return tr("corner %1 of %2").arg(handle.index).arg(title);
+}
+
 }  // namespace
 
-std::vector<Handle> handlesOf(const SceneObject& object) {
-  std::vector<Handle> handles;
-  std::visit(
-      [&](const auto& shape) {
-        if constexpr (isBox<std::decay_t<decltype(shape)>>) {
-          appendBoxHandles(shape, object.id, handles);
-        } else {
-          forEachVertex(shape, [&](int i, const auto& vertex) {
-            handles.push_back({object.id, HandleKind::corner, i, lift(vertex)});
-          });
-        }
-      },
-      object.shape);
+std::vector<Handle> handlesOf(const SceneObject& object, const ViewState& view) {
+  std::vector<Handle> handles =
+      std::visit([&view](const auto& shape) { return shapeHandles(shape, view); }, object.shape);
+  if (object.planePoints && std::holds_alternative<Plane<double>>(object.shape)) {
+    for (int i = 0; i < 3; ++i) {
+      const Vector3d& point = (*object.planePoints)[static_cast<std::size_t>(i)];
+      handles.push_back({{}, HandleKind::corner, i, point});
+    }
+  }
+  if (object.displacement) {
+    DragConstraint freedom;
+    if (isPlanar(object.shape)) freedom = {DragConstraint::Kind::plane, 2};
+    if (const auto base = middleOf(object.shape, view.camera.target, view.reach())) {
+      handles.push_back({{}, HandleKind::displacement, 0, *base + *object.displacement, freedom});
+    }
+  }
+  for (Handle& handle : handles) handle.id = object.id;
   return handles;
 }
 
+bool moveHandle(SceneObject& object, const Handle& handle, const HandleGoal& goal) {
+  if (!goal.position.allFinite()) return false;
+  SceneObject moved = object;
+  const bool isPlane = std::holds_alternative<Plane<double>>(object.shape);
+  if (handle.kind == HandleKind::displacement) {
+    moveDisplacement(moved, handle, goal);
+  } else if (isPlane && object.planePoints && handle.kind == HandleKind::corner) {
+    if (!movePlanePoint(moved, handle, goal.position)) return false;
+  } else {
+    std::visit([&](auto& shape) { moveShape(shape, handle, goal); }, moved.shape);
+    if (!identical(moved.shape, object.shape)) moved.planePoints.reset();
+  }
+  if (validate(moved.shape) || (moved.displacement && !moved.displacement->allFinite())) {
+    return false;
+  }
+  object = std::move(moved);
+  return true;
+}
+
 bool moveHandle(SceneObject& object, const Handle& handle, const Vector3d& position) {
-  if (!position.allFinite()) return false;
-  bool legal = true;
-  std::visit(
-      [&](auto& shape) {
-        using T = std::decay_t<decltype(shape)>;
-        if constexpr (isBox<T>) {
-          moveBoxHandle(shape, handle, position);
-        } else {
-          const T before = shape;
-          forEachVertex(shape, [&](int i, auto& vertex) {
-            if (i != handle.index) return;
-            for (int k = 0; k < static_cast<int>(vertex.size()); ++k) vertex[k] = position[k];
-          });
-          if constexpr (std::is_same_v<T, Cylinder<double>>) {
-            if (shape.a == shape.b) {
-              shape = before;
-              legal = false;
-            }
-          }
-        }
-      },
-      object.shape);
-  return legal;
+  return moveHandle(object, handle, HandleGoal{position});
 }
 
 QString titleOf(const SceneObject& object) {
@@ -134,12 +167,24 @@ QString titleOf(const SceneObject& object) {
 }
 
 QString describe(const Handle& handle, const SceneObject& object) {
-  if (handle.kind == HandleKind::corner) {
-    return tr("corner %1 of %2").arg(handle.index).arg(titleOf(object));
+  const QString title = titleOf(object);
+  switch (handle.kind) {
+    case HandleKind::corner:
+      return describeCorner(handle, object);
+    case HandleKind::face:
+      return describeFace(handle, object);
+    case HandleKind::measure:
+      if (std::holds_alternative<Grid>(object.shape)) return tr("the cells of %1").arg(title);
+      return tr("the radius of %1").arg(title);
+    case HandleKind::tip:
+      if (std::holds_alternative<Plane<double>>(object.shape)) {
+        return tr("the normal of %1").arg(title);
+      }
+      return tr("the direction of %1").arg(title);
+    case HandleKind::displacement:
+      break;
   }
-  const QChar axis = QLatin1Char("xyz"[handle.axis()]);
-  return (handle.index % 2 == 1 ? tr("the upper %1 face of %2") : tr("the lower %1 face of %2"))
-      .arg(axis, titleOf(object));
+  return tr("the displacement of %1").arg(title);
 }
 
 }  // namespace hairline

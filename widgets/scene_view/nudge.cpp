@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "core/scene/transform.h"
+#include "core/shapes/positions.h"
+#include "core/shapes/validate.h"
 
 namespace hairline {
 
@@ -19,33 +21,37 @@ double Nudge::moved(double coordinate) const {
   return std::isfinite(next) ? next : coordinate;
 }
 
-void Nudge::apply(SceneObject& object, const Handle& handle) const {
-  for (const Handle& now : handlesOf(object)) {
+void Nudge::apply(SceneObject& object, const Handle& handle, const ViewState& view) const {
+  for (const Handle& now : handlesOf(object, view)) {
     if (!now.isSame(handle)) continue;
-    Eigen::Vector3d position = now.position;
-    position[axis] = moved(position[axis]);
-    moveHandle(object, now, position);
+    HandleGoal goal{now.position};
+    goal.position[axis] = moved(goal.position[axis]);
+    // Measures follow the step without the last digits of where their handle stands.
+    if (step) goal.rounding = DecimalStep{1, step->exponent - 3};
+    moveHandle(object, now, goal);
   }
 }
 
 void Nudge::apply(SceneObject& object) const {
-  if (auto* box = std::get_if<Aabb<double>>(&object.shape)) {
-    box->min[axis] = moved(box->min[axis]);
-    box->max[axis] = moved(box->max[axis]);
-    return;
+  bool hasPositions = false;
+  SceneObject next = object;
+  std::visit(
+      [&](auto& shape) {
+        forEachPosition(shape, [&](auto& position) {
+          hasPositions = true;
+          if (axis < static_cast<int>(position.size())) position[axis] = moved(position[axis]);
+        });
+      },
+      next.shape);
+  if (auto* mesh = std::get_if<Mesh>(&next.shape); mesh != nullptr && hasPositions) {
+    mesh->file.clear();  // it holds the vertices where they were
   }
-  if (auto* rectangle = std::get_if<Rectangle2<double>>(&object.shape)) {
-    if (axis == 2) return;
-    rectangle->min[axis] = moved(rectangle->min[axis]);
-    rectangle->max[axis] = moved(rectangle->max[axis]);
-    return;
+  if (!hasPositions) {
+    // A plane or slabs, which have no coordinate that could take the neighbouring double.
+    const double way = step ? step->value() : std::numeric_limits<double>::epsilon();
+    next = translated(object, (up ? way : -way) * Eigen::Vector3d::Unit(axis));
   }
-  const std::vector<Handle> handles = handlesOf(object);
-  for (const Handle& handle : handles) apply(object, handle);
-  if (!handles.empty()) return;
-  const auto box = bounds(object.shape);
-  const double at = box ? box->min[axis] / 2 + box->max[axis] / 2 : 0;
-  object = translated(object, (moved(at) - at) * Eigen::Vector3d::Unit(axis));
+  if (!validate(next.shape)) object = std::move(next);
 }
 
 }  // namespace hairline

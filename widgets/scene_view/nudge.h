@@ -18,10 +18,10 @@ struct Nudge {
   /// The coordinate moved: one that is a multiple of the step becomes the next multiple, so that
   /// nothing adds up to 0.30000000000000004. Stays where it would leave the range of doubles.
   double moved(double coordinate) const;
-  /// Moves a whole object; one without corners by the coordinate of its centre.
+  /// Moves a whole object by every position that gives it, planes and slabs by their offsets.
   void apply(SceneObject& object) const;
-  /// Moves one handle, where it is now.
-  void apply(SceneObject& object, const Handle& handle) const;
+  /// Moves one handle, from where it is now.
+  void apply(SceneObject& object, const Handle& handle, const ViewState& view) const;
 };
 
 }  // namespace hairline

@@ -1,6 +1,7 @@
 #include "widgets/scene_view/picking.h"
 
 #include <Eigen/Geometry>
+#include <QLineF>
 #include <algorithm>
 #include <cmath>
 
@@ -117,6 +118,43 @@ std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPoin
     return a.onLine != b.onLine ? a.onLine : a.depth < b.depth;
   });
   return picks;
+}
+
+std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& view,
+                                         const QRectF& rectangle) {
+  const auto touches = [&](Vector3d from, Vector3d to) {
+    if (!from.allFinite() || !to.allFinite() || !clipToEye(view, from, to)) return false;
+    const auto start = view.project(from);
+    const auto end = view.project(to);
+    if (!start || !end) return false;
+    if (rectangle.contains(*start) || rectangle.contains(*end)) return true;
+    const std::array<QPointF, 4> corners{rectangle.topLeft(), rectangle.topRight(),
+                                         rectangle.bottomRight(), rectangle.bottomLeft()};
+    for (std::size_t i = 0; i < 4; ++i) {
+      const QLineF side(corners[i], corners[(i + 1) % 4]);
+      if (side.intersects(QLineF(*start, *end), nullptr) == QLineF::BoundedIntersection) {
+        return true;
+      }
+    }
+    return false;
+  };
+  const ViewRay middle = view.ray(rectangle.center());
+  std::vector<std::string> ids;
+  for (const SceneObject& object : scene.objects) {
+    if (!object.visible || isLocked(object)) continue;
+    const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+    bool found = std::ranges::any_of(geometry.points,
+                                     [&](const Vector3d& point) { return touches(point, point); });
+    for (const auto& edge : geometry.edges) {
+      for (std::size_t i = 1; i < edge.size() && !found; ++i) found = touches(edge[i - 1], edge[i]);
+    }
+    // A rectangle inside a face touches no line.
+    found = found || std::ranges::any_of(geometry.faces, [&](const ShapeGeometry::Face& face) {
+              return meet(middle, face).has_value();
+            });
+    if (found) ids.push_back(object.id);
+  }
+  return ids;
 }
 
 std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRectF>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,6 +30,11 @@ constexpr double pickTolerance = 6;
 /// tolerance come first, because they are seen through the faces; then the faces, front to back.
 /// Everything is computed in double, at any scale.
 std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel);
+
+/// The objects, visible and not locked, of which a point, a line or the inside of a face is seen
+/// within a rectangle of pixels, in the order of the scene.
+std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& view,
+                                         const QRectF& rectangle);
 
 /// The handle nearest to a pixel within the tolerance; of several at one place the foremost.
 std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,

@@ -1,13 +1,13 @@
 #include "widgets/scene_view/report_draw_list.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
+#include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/edge_function_drawing.h"
 #include "widgets/scene_view/handles.h"
-#include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/shape_geometry.h"
+#include "widgets/scene_view/step_drawing.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
@@ -29,11 +29,6 @@ FigureOperand operandOf(const SceneObject& object, const Scene& scene, const Vie
   return operand;
 }
 
-// An outline, on top: a fill would fight with that of the surface the polygon lies in.
-void appendPolygon(DrawList& list, const std::vector<Vector3d>& corners, const QColor& color) {
-  if (corners.size() >= 2) appendLoop(list, corners, {.color = color, .width = 3.5, .onTop = true});
-}
-
 // What cutting left of a surface in the other shape, from the report that knows it best: the one
 // in the scalar with the fewest errors comes last.
 const PolygonStep* commonPart(const PairReports& pair) {
@@ -48,22 +43,17 @@ const PolygonStep* commonPart(const PairReports& pair) {
 
 void appendMeeting(DrawList& list, const PairReports& pair, const Report& report,
                    const ViewState& view, const Theme& theme) {
-  if (report.hit != true) return;
-  if (const PolygonStep* part = commonPart(pair)) appendPolygon(list, part->vertices, theme.hit);
-  if (!report.point) return;
-  const Vector3d point = report.point->toVector();
-  list.points.push_back({.position = point,
-                         .color = theme.hit,
-                         .size = 13,
-                         .shape = PointShape::diamond,
-                         .outline = theme.view.plate,
-                         .onTop = true});
-  DrawLabel label{.position = point,
-                  .text = QCoreApplication::translate("ReportDrawing", "common point"),
-                  .color = theme.hit,
-                  .size = 12,
-                  .bold = true};
-  LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 9);
+  if (report.hit == true) {
+    const PolygonStep* part = commonPart(pair);
+    if (part != nullptr && part->vertices.size() >= 2) {
+      appendLoop(list, part->vertices, {.color = theme.hit, .width = 3.5, .onTop = true});
+    }
+  }
+  if (report.verdict() == true) {
+    appendContact(list, report, view, theme);
+  } else {
+    appendNearestPoints(list, pair, view, theme);
+  }
 }
 
 }  // namespace
@@ -94,8 +84,7 @@ void appendReport(DrawList& list, const Scene& scene, const PairReports& pair, c
         appendEdgeFunction(list, *edge, *triangle, *box, first, second, view, theme);
         figure.reset();
       }
-    } else if (const auto* polygon = std::get_if<PolygonStep>(&shown)) {
-      appendPolygon(list, polygon->vertices, theme.accent);
+    } else if (appendStep(list, shown, *a, *b, view, theme)) {
       figure.reset();
     }
   }

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/scene/transform.h"
+#include "core/shapes/fields.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/shape_geometry.h"
@@ -51,6 +52,22 @@ void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry
   }
 }
 
+// Where the object goes: an arrow, and its outline at the end of the way.
+void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
+                        const QColor& color, const ViewState& view) {
+  if (!object.displacement) return;
+  const auto from = middleOf(object.shape, view.camera.target, view.reach());
+  if (!from || object.displacement->isZero(0)) return;
+  appendArrow(list, *from, *from + *object.displacement,
+              {.color = color, .width = 2.25, .onTop = true});
+  if (!bounds(object.shape)) return;
+  for (std::vector<Vector3d> edge : geometry.edges) {
+    for (Vector3d& point : edge) point += *object.displacement;
+    list.ribbons.push_back(
+        {.points = std::move(edge), .color = withAlpha(color, 0.5), .width = 1.25, .dash = {5, 4}});
+  }
+}
+
 // Names stand above what is highest on the screen.
 void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
                 const QColor& color, const ViewState& view) {
@@ -76,15 +93,27 @@ void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& 
                          .bold = true});
 }
 
+PointShape markOf(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::corner:
+      return PointShape::disc;
+    case HandleKind::face:
+      return PointShape::square;
+    default:
+      return PointShape::diamond;
+  }
+}
+
 void appendHandle(DrawList& list, const Handle& handle, const Pointing& pointing,
                   const QColor& color, const Theme& theme) {
   const bool hovered = pointing.handle && pointing.handle->isSame(handle);
   const bool active = pointing.active && pointing.active->isSame(handle);
-  const bool corner = handle.kind == HandleKind::corner;
+  const PointShape mark = markOf(handle.kind);
+  const double size = mark == PointShape::disc ? 11 : mark == PointShape::square ? 10 : 13;
   list.points.push_back({.position = handle.position,
                          .color = hovered || active ? theme.accent : theme.view.plate,
-                         .size = (corner ? 11.0 : 10.0) + (hovered ? 3 : 0),
-                         .shape = corner ? PointShape::disc : PointShape::square,
+                         .size = size + (hovered ? 3 : 0),
+                         .shape = mark,
                          .outline = hovered || active ? theme.view.text : color,
                          .onTop = true});
 }
@@ -95,8 +124,16 @@ void appendConstraint(DrawList& list, const Pointing& pointing, const ViewState&
   if (!pointing.grabbed || !pointing.constraint) return;
   const Vector3d& grabbed = *pointing.grabbed;
   const double reach = view.reach();
+  if (pointing.constraint->kind == DragConstraint::Kind::line) {
+    const Vector3d along = reach * pointing.constraint->direction;
+    appendLine(list, grabbed - along, grabbed + along,
+               {.color = withAlpha(theme.accent, 0.8), .width = 1.25, .onTop = true});
+  }
   for (int axis = 0; axis < 3; ++axis) {
-    if (pointing.constraint->kind == DragConstraint::Kind::viewPlane) break;
+    if (pointing.constraint->kind != DragConstraint::Kind::plane &&
+        pointing.constraint->kind != DragConstraint::Kind::axis) {
+      break;
+    }
     if (!pointing.constraint->frees(axis)) continue;
     const Vector3d along = reach * Vector3d::Unit(axis);
     appendLine(list, grabbed - along, grabbed + along,
@@ -108,6 +145,7 @@ void appendConstraint(DrawList& list, const Pointing& pointing, const ViewState&
 
 void appendSnapLattice(DrawList& list, const Pointing& pointing, const Theme& theme) {
   if (!pointing.grabbed || !pointing.snapStep) return;
+  if (pointing.constraint && !pointing.constraint->isOfCoordinates()) return;
   constexpr int around = 3;
   for (int x = -around; x <= around; ++x) {
     for (int y = -around; y <= around; ++y) {
@@ -127,46 +165,58 @@ void appendSnapLattice(DrawList& list, const Pointing& pointing, const Theme& th
   }
 }
 
+// In the plane through the camera's target, where a pixel is a pixel.
+void appendBand(DrawList& list, const QRectF& band, const ViewState& view, const Theme& theme) {
+  std::vector<Vector3d> corners;
+  for (const QPointF& pixel :
+       {band.topLeft(), band.topRight(), band.bottomRight(), band.bottomLeft()}) {
+    corners.push_back(view.camera.unproject(pixel, view.camera.target, view.size));
+  }
+  appendLoop(list, corners, {.color = theme.accent, .width = 1.5, .dash = {6, 4}, .onTop = true});
+}
+
 }  // namespace
 
-std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection) {
+void appendMoment(DrawList& list, const Scene& scene, double time, const ViewState& view,
+                  const Theme& theme) {
+  if (time == 0) return;
+  for (const SceneObject& object : scene.objects) {
+    if (!object.visible || !object.displacement || object.displacement->isZero(0)) continue;
+    const SceneObject moved = translated(object, *object.displacement * time);
+    const ShapeGeometry geometry = geometryOf(moved.shape, view.camera.target, view.reach());
+    appendObject(list, moved, geometry, colorOf(object, scene, theme), false, false);
+  }
+}
+
+std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection,
+                                     const ViewState& view) {
   std::vector<Handle> handles;
   for (const std::string& id : selection) {
     const SceneObject* object = find(scene, id);
     if (object == nullptr || !object->visible || isLocked(*object)) continue;
-    std::ranges::move(handlesOf(*object), std::back_inserter(handles));
+    std::ranges::move(handlesOf(*object, view), std::back_inserter(handles));
   }
   return handles;
 }
 
-std::optional<Vector3d> selectionCentre(const Scene& scene, const SelectionIds& selection,
-                                        const ViewState& view) {
-  std::optional<Aabb<double>> box;
+std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& selection,
+                                    const ViewState& view, const GizmoSetting& setting) {
+  std::vector<Vector3d> middles;
+  bool planar = true;
+  GizmoAxes axes = worldAxes();
   for (const std::string& id : selection) {
     const SceneObject* object = find(scene, id);
     if (object == nullptr || !object->visible || isLocked(*object)) continue;
-    auto part = bounds(object->shape);
-    if (!part) {
-      // Unbounded: what is drawn of it.
-      const ShapeGeometry geometry = geometryOf(object->shape, view.camera.target, view.reach());
-      Vector3d sum = Vector3d::Zero();
-      double count = 0;
-      for (const auto& edge : geometry.edges) {
-        sum += edge.front() + edge[edge.size() - 2];
-        count += 2;
-      }
-      if (count == 0) continue;
-      part = Aabb<double>{sum / count, sum / count};
-    }
-    if (!box) {
-      box = part;
-    } else {
-      box->min = box->min.cwiseMin(part->min);
-      box->max = box->max.cwiseMax(part->max);
-    }
+    const auto middle = middleOf(object->shape, view.camera.target, view.reach());
+    if (!middle) continue;
+    middles.push_back(*middle);
+    planar = planar && isPlanar(object->shape);
+    if (setting.local) axes = localAxes(object->shape);
   }
-  if (!box) return std::nullopt;
-  return box->min / 2 + box->max / 2;
+  if (middles.empty()) return std::nullopt;
+  Vector3d centre = Vector3d::Zero();
+  for (const Vector3d& middle : middles) centre += middle / static_cast<double>(middles.size());
+  return Gizmo(centre, view, setting, axes, planar);
 }
 
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
@@ -178,19 +228,26 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const QColor color = colorOf(object, scene, theme);
     const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
     appendObject(list, object, geometry, color, selected, object.id == pointing.object);
+    appendDisplacement(list, object, geometry, color, view);
     appendName(list, object, geometry, color, view);
   }
-  for (const Handle& handle : selectionHandles(scene, selection)) {
+  // What is under the mouse shows what it can be taken by, selected or not.
+  SelectionIds graspable = selection;
+  if (!pointing.object.empty() && !isSelected(selection, pointing.object)) {
+    graspable.push_back(pointing.object);
+  }
+  for (const Handle& handle : selectionHandles(scene, graspable, view)) {
     if (pointing.dragging && !(pointing.handle && pointing.handle->isSame(handle))) continue;
     const SceneObject* object = find(scene, handle.id);
     appendHandle(list, handle, pointing, colorOf(*object, scene, theme), theme);
   }
+  if (pointing.band) appendBand(list, *pointing.band, view, theme);
   appendConstraint(list, pointing, view, theme);
   appendSnapLattice(list, pointing, theme);
   if (!pointing.dragging || pointing.gizmo) {
-    if (const auto centre = selectionCentre(scene, selection, view)) {
-      Gizmo(*centre, view).append(list, theme, pointing.gizmo);
-    }
+    auto gizmo = selectionGizmo(scene, selection, view, pointing.gizmoSetting);
+    if (gizmo && pointing.pivot) gizmo->moveTo(*pointing.pivot);
+    if (gizmo) gizmo->append(list, theme, pointing.gizmo);
   }
   return list;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QRectF>
 #include <optional>
 #include <string>
 
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/drag_motion.h"
+#include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/view_state.h"
 #include "widgets/theme/theme.h"
@@ -19,12 +21,17 @@ struct Pointing {
   std::optional<Handle> handle;
   /// The handle clicked last, which the arrow keys move.
   std::optional<Handle> active;
-  std::optional<DragConstraint> gizmo;
+  GizmoSetting gizmoSetting;
+  std::optional<GizmoPart> gizmo;
+  /// Where the gizmo stays while it turns or scales.
+  std::optional<Eigen::Vector3d> pivot;
   /// A drag is going on: of handles only the dragged one is shown, and the constraint as a line or
   /// a frame through the grabbed point.
   bool dragging = false;
   std::optional<Eigen::Vector3d> grabbed;
   std::optional<DragConstraint> constraint;
+  /// The rectangle, in pixels, that is being drawn to select.
+  std::optional<QRectF> band;
   /// Ctrl is held: the lattice of points around the grabbed one to which it snaps is shown.
   std::optional<double> snapStep;
 };
@@ -35,13 +42,18 @@ struct Pointing {
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
                        const ViewState& view, const Theme& theme);
 
-/// The centre of the selected visible objects' bounds, where the gizmo stands; of an unbounded
-/// object the point nearest to the camera's target. Nothing where nothing is selected or all of it
-/// is hidden or locked.
-std::optional<Eigen::Vector3d> selectionCentre(const Scene& scene, const SelectionIds& selection,
-                                               const ViewState& view);
+/// Adds the moving objects as they stand at a moment of the time interval [0, 1], where that is
+/// another place than the one at which they are shown already.
+void appendMoment(DrawList& list, const Scene& scene, double time, const ViewState& view,
+                  const Theme& theme);
+
+/// The gizmo of the selected objects that are visible and not locked, at the mean of their middles;
+/// nothing where there are none.
+std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& selection,
+                                    const ViewState& view, const GizmoSetting& setting = {});
 
 /// The handles of the selected objects that are visible and not locked.
-std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection);
+std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection,
+                                     const ViewState& view);
 
 }  // namespace hairline

@@ -1,9 +1,13 @@
 #include "widgets/scene_view/scene_view.h"
 
+#include <QMimeData>
+#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "core/scene/transform.h"
+#include "widgets/run/scene_time.h"
 #include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/framing.h"
 #include "widgets/scene_view/picking.h"
@@ -13,6 +17,14 @@
 namespace hairline {
 
 using Eigen::Vector3d;
+
+namespace {
+
+Vector3d onGrid(const Vector3d& point, const DecimalStep& step) {
+  return {snap(point.x(), step), snap(point.y(), step), snap(point.z(), step)};
+}
+
+}  // namespace
 
 SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runner,
                      TraceCursor* cursor, QWidget* parent)
@@ -74,6 +86,11 @@ void SceneView::connectAll() {
   });
 }
 
+void SceneView::setTime(SceneTime* time) {
+  m_time = time;
+  connect(time, &SceneTime::changed, this, &SceneView::scheduleUpdate);
+}
+
 void SceneView::sceneChanged(const Change& change) {
   if (change.reset) {
     // The scene that was dragged is gone, and its gesture with it.
@@ -113,6 +130,15 @@ void SceneView::setOrthographic(bool orthographic) {
   emit orthographicChanged(orthographic);
 }
 
+void SceneView::setGizmo(const GizmoSetting& setting) {
+  // A drag that is going on keeps its gizmo.
+  if (setting == m_gizmoSetting || m_gesture != 0) return;
+  m_gizmoSetting = setting;
+  hover(m_pixel);
+  emit gizmoChanged(setting);
+  scheduleUpdate();
+}
+
 void SceneView::flyTo(AxisView side) {
   Camera camera = m_viewport->camera();
   camera.look(side);
@@ -150,14 +176,36 @@ DecimalStep SceneView::gridStep() const {
 }
 
 Vector3d SceneView::insertionPoint() const {
-  const DecimalStep step = gridStep();
-  const Vector3d target = m_viewport->camera().target;
-  return {snap(target.x(), step), snap(target.y(), step), snap(target.z(), step)};
+  return onGrid(m_viewport->camera().target, gridStep());
+}
+
+Vector3d SceneView::insertionPointInPlane() const {
+  const Camera& camera = m_viewport->camera();
+  Vector3d point = camera.target;
+  // Where the middle of the view meets the plane, unless that is far away.
+  const Vector3d backward = camera.backward();
+  const double along = backward.z() != 0 ? -point.z() / backward.z() : 0;
+  if (std::abs(along) < camera.distance / 2) point += along * backward;
+  point.z() = 0;
+  return onGrid(point, gridStep());
 }
 
 double SceneView::insertionSize() const {
   const ViewState view = viewState();
   return stepOfAtLeast(view.size.height() / 5 * view.worldPerPixel(view.camera.target)).value();
+}
+
+bool SceneView::canDrop(const QMimeData& offer) {
+  return offer.hasUrls() && offer.urls().size() == 1 && offer.urls().front().isLocalFile();
+}
+
+bool SceneView::dropped(const QMimeData& offer, const QPointF&) {
+  if (!canDrop(offer)) return false;
+  // Opening may ask something, which the drop is not to wait for.
+  QMetaObject::invokeMethod(
+      this, [this, path = offer.urls().front().toLocalFile()] { emit fileDropped(path); },
+      Qt::QueuedConnection);
+  return true;
 }
 
 void SceneView::scheduleUpdate() {
@@ -174,6 +222,7 @@ void SceneView::updatePicture() {
   const Theme& theme = Theme::current();
   const Scene& scene = m_document->scene();
   DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(), view, theme);
+  if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
   if (const PairReports* pair = m_runner->focus()) {
     appendReport(list, scene, *pair, m_cursor->report(pair), m_cursor->step(), view, theme,
                  m_axisSide);
@@ -187,6 +236,11 @@ void SceneView::updatePicture() {
 Pointing SceneView::pointing() const {
   Pointing pointing;
   pointing.active = m_activeHandle;
+  pointing.gizmoSetting = m_gizmoSetting;
+  if (m_bands && m_pressMoved && m_pressPixel) {
+    pointing.band = QRectF(*m_pressPixel, m_pixel).normalized();
+    return pointing;
+  }
   if (m_gesture == 0) {
     pointing.object = m_hoveredObject;
     pointing.handle = m_hoveredHandle;
@@ -196,10 +250,12 @@ Pointing SceneView::pointing() const {
   pointing.dragging = true;
   pointing.handle = m_drag->handle();
   pointing.gizmo = m_drag->gizmoPart();
+  pointing.pivot = m_drag->pivot();
   pointing.grabbed = m_drag->grabbed();
   pointing.constraint = m_drag->constraint(m_lockedAxis, m_modifiers.testFlag(Qt::ShiftModifier),
                                            m_viewport->camera());
-  if (m_modifiers.testFlag(Qt::ControlModifier)) pointing.snapStep = gridStep().value();
+  const bool moves = m_drag->mode() == GizmoMode::move;
+  if (moves && m_modifiers.testFlag(Qt::ControlModifier)) pointing.snapStep = gridStep().value();
   return pointing;
 }
 

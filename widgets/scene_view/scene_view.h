@@ -17,13 +17,15 @@
 
 namespace hairline {
 
+class SceneTime;
+
 /// The scene in three dimensions: shows document, selection and the report explained, and lets the
 /// user select, drag and nudge objects. Every drag is one undo step.
 ///
 /// Mouse: a click selects, with Shift or Ctrl adds; a click on the same spot again takes what lies
 /// behind; dragging moves the handle, the gizmo's part or the object under the mouse, and on empty
-/// space turns the camera. X, Y, Z, Shift and Ctrl during a drag tie and snap it, Esc takes it
-/// back.
+/// space turns the camera, or with Shift or Ctrl draws a rectangle that selects what it touches. X,
+/// Y, Z, Shift and Ctrl during a drag tie and snap it, Esc takes it back.
 class SceneView : public QWidget, private ViewportTool {
   Q_OBJECT
 
@@ -36,13 +38,19 @@ class SceneView : public QWidget, private ViewportTool {
   Viewport* viewport() { return m_viewport; }
   ViewState viewState() const { return {m_viewport->camera(), m_viewport->viewSize()}; }
 
+  /// The moment at which moving objects are shown besides; not owned, and lives longer.
+  void setTime(SceneTime* time);
+
   bool isOrthographic() const;
   bool isDragging() const { return m_gesture != 0; }
+  const GizmoSetting& gizmoSetting() const { return m_gizmoSetting; }
   /// The step to which Ctrl snaps and by which the arrow keys move: a round length of about a dozen
   /// pixels.
   DecimalStep gridStep() const;
   /// A point in the middle of what is seen, on the grid, for new objects.
   Eigen::Vector3d insertionPoint() const;
+  /// The same in the plane z = 0, for new shapes of the plane.
+  Eigen::Vector3d insertionPointInPlane() const;
   /// A good size for new objects: a round length of about a fifth of the view's height.
   double insertionSize() const;
 
@@ -60,13 +68,18 @@ class SceneView : public QWidget, private ViewportTool {
   void setGridVisible(bool visible) { m_viewport->setGridVisible(visible); }
   /// Ends a drag at once and keeps what it did.
   void freezeDrag();
+  void setGizmoMode(GizmoMode mode) { setGizmo({mode, m_gizmoSetting.local}); }
+  void setGizmoLocal(bool local) { setGizmo({m_gizmoSetting.mode, local}); }
 
  signals:
   /// What the mouse and the keys would do here.
   void statusHint(const QString& text);
   void orthographicChanged(bool orthographic);
+  void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
+  /// A file was dropped on the view.
+  void fileDropped(const QString& path);
 
  private:
   bool mousePressed(const ViewportMouse& mouse) override;
@@ -76,6 +89,8 @@ class SceneView : public QWidget, private ViewportTool {
   void dragCancelled() override;
   bool keyPressed(QKeyEvent& event) override;
   bool keyReleased(QKeyEvent& event) override;
+  bool canDrop(const QMimeData& offer) override;
+  bool dropped(const QMimeData& offer, const QPointF& pixel) override;
 
   void connectAll();
   void sceneChanged(const Change& change);
@@ -87,16 +102,27 @@ class SceneView : public QWidget, private ViewportTool {
   void hover(const QPointF& pixel);
   void click(const ViewportMouse& mouse);
   void cycleSelection(bool backwards);
+  /// What a press at a pixel takes hold of: a handle, a part of the gizmo, or an object at a point.
+  struct Grip {
+    std::optional<Handle> handle;
+    std::optional<Gizmo> gizmo;
+    std::optional<GizmoPart> part;
+    std::string object;
+    Eigen::Vector3d point = Eigen::Vector3d::Zero();
+  };
+  Grip gripAt(const QPointF& pixel) const;
   std::optional<Drag> dragAt(const QPointF& pixel) const;
 
   void startDrag();
   void continueDrag();
   void endDrag(bool keep);
   void forgetPress();
+  void selectInBand();
   bool dragKey(const QKeyEvent& event);
   void setModifiers(Qt::KeyboardModifiers modifiers);
   bool viewKey(const QKeyEvent& event);
   bool nudge(const QKeyEvent& event);
+  void setGizmo(const GizmoSetting& setting);
 
   void scheduleUpdate();
   void updatePicture();
@@ -108,6 +134,7 @@ class SceneView : public QWidget, private ViewportTool {
   Selection* m_selection;
   QueryRunner* m_runner;
   TraceCursor* m_cursor;
+  SceneTime* m_time = nullptr;
   Viewport* m_viewport;
 
   bool m_updateWaiting = false;
@@ -121,7 +148,8 @@ class SceneView : public QWidget, private ViewportTool {
   // Under the mouse.
   std::string m_hoveredObject;
   std::optional<Handle> m_hoveredHandle;
-  std::optional<DragConstraint> m_hoveredGizmo;
+  std::optional<GizmoPart> m_hoveredGizmo;
+  GizmoSetting m_gizmoSetting;
   /// Clicked or dragged last: the arrow keys move it.
   std::optional<Handle> m_activeHandle;
 
@@ -129,6 +157,8 @@ class SceneView : public QWidget, private ViewportTool {
   std::optional<QPointF> m_pressPixel;
   QPointF m_pixel;
   bool m_pressMoved = false;
+  /// Pressed with Shift or Ctrl on empty space: a rectangle selects what it touches.
+  bool m_bands = false;
   std::optional<Drag> m_drag;
   int m_gesture = 0;
   std::optional<int> m_lockedAxis;

@@ -9,6 +9,32 @@ QString planeName(int axis) {
   return QString::fromLatin1(names[axis]);
 }
 
+// Where a drag is tied to, in words.
+QString waysOf(const DragConstraint& constraint) {
+  switch (constraint.kind) {
+    case DragConstraint::Kind::axis:
+      return SceneView::tr("along %1").arg(QLatin1Char("xyz"[constraint.axis]));
+    case DragConstraint::Kind::plane:
+      return SceneView::tr("in the %1 plane").arg(planeName(constraint.axis));
+    case DragConstraint::Kind::line:
+      return SceneView::tr("along its direction");
+    case DragConstraint::Kind::flat:
+      return SceneView::tr("in its plane");
+    case DragConstraint::Kind::viewPlane:
+      break;
+  }
+  return {};
+}
+
+// "about z" of a turn, "along z" of a scaling.
+QString axisName(const DragConstraint& constraint, bool turns) {
+  if (constraint.kind == DragConstraint::Kind::line) {
+    return turns ? SceneView::tr("about its own axis") : SceneView::tr("along its own axis");
+  }
+  return (turns ? SceneView::tr("about %1") : SceneView::tr("along %1"))
+      .arg(QLatin1Char("xyz"[constraint.axis]));
+}
+
 QString pointText(const Eigen::Vector3d& point) {
   return QStringLiteral("(%1, %2, %3)")
       .arg(shortNumber(point.x()), shortNumber(point.y()), shortNumber(point.z()));
@@ -39,34 +65,59 @@ QString SceneView::hintText() const {
   const QString locks = tr("X/Y/Z lock an axis, Shift the %1 plane, Ctrl snaps to %2, Esc cancels")
                             .arg(planeName(dominantAxis(m_viewport->camera())), step);
 
+  if (m_gesture != 0 && m_drag->mode() != GizmoMode::move) {
+    const DragConstraint tied = m_drag->constraint(m_lockedAxis, false, m_viewport->camera());
+    const bool turns = m_drag->mode() == GizmoMode::turn;
+    const bool evenly = m_drag->gizmoPart()->kind == GizmoPart::Kind::middle;
+    const QString about = evenly ? QString() : QLatin1Char(' ') + axisName(tied, turns);
+    return tr("%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.")
+        .arg(m_drag->name(), about, m_drag->result(),
+             turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
+  }
   if (m_gesture != 0) {
     const QString at = pointText(m_drag->grabbed());
     const DragConstraint tied = m_drag->constraint(
         m_lockedAxis, m_modifiers.testFlag(Qt::ShiftModifier), m_viewport->camera());
-    QString along;
-    if (tied.kind == DragConstraint::Kind::axis) {
-      along = tr(" along %1").arg(QLatin1Char("xyz"[tied.axis]));
-    } else if (tied.kind == DragConstraint::Kind::plane) {
-      along = tr(" in the %1 plane").arg(planeName(tied.axis));
-    }
+    QString along = waysOf(tied);
+    if (!along.isEmpty()) along.prepend(QLatin1Char(' '));
     const bool snaps = m_modifiers.testFlag(Qt::ControlModifier);
     if (snaps) along += tr(", snapping to %1").arg(step);
     return tr("%1%2: %3. %4.").arg(m_drag->name(), along, at, locks);
   }
+  if (m_bands && m_pressMoved) {
+    return m_modifiers.testFlag(Qt::ControlModifier)
+               ? tr("Select what the rectangle touches, or take it out of the selection. Esc "
+                    "cancels.")
+               : tr("Add what the rectangle touches to the selection. Esc cancels.");
+  }
   if (m_hoveredHandle) {
-    if (m_hoveredHandle->kind == HandleKind::face) {
-      return tr("Drag: move %1 along %2. Ctrl snaps to %3, Esc cancels.")
-          .arg(describeHandle(*m_hoveredHandle))
-          .arg(QLatin1Char("xyz"[m_hoveredHandle->axis()]))
-          .arg(step);
-    }
-    return tr("Drag: move %1. %2.").arg(describeHandle(*m_hoveredHandle), locks);
+    const bool changes = m_hoveredHandle->kind == HandleKind::measure;
+    const QString what = (changes ? tr("Drag: change %1") : tr("Drag: move %1"))
+                             .arg(describeHandle(*m_hoveredHandle));
+    const QString click = m_selection->contains(m_hoveredHandle->id)
+                              ? QString()
+                              : tr(" Click: select %1.").arg(titleAt(m_hoveredHandle->id));
+    const QString ways = waysOf(m_hoveredHandle->freedom);
+    if (ways.isEmpty()) return what + tr(". %1.").arg(locks) + click;
+    return what + tr(" %1. Ctrl snaps to %2, Esc cancels.").arg(ways, step) + click;
   }
   if (m_hoveredGizmo) {
-    const bool axis = m_hoveredGizmo->kind == DragConstraint::Kind::axis;
-    const QString along = axis ? tr("along %1").arg(QLatin1Char("xyz"[m_hoveredGizmo->axis]))
-                               : tr("in the %1 plane").arg(planeName(m_hoveredGizmo->axis));
-    return tr("Drag: move %1 %2. Ctrl snaps to %3, Esc cancels.").arg(selected, along, step);
+    const auto gizmo = selectionGizmo(scene, m_selection->ids(), viewState(), m_gizmoSetting);
+    const QString ways = gizmo ? waysOf(gizmo->constraintOf(*m_hoveredGizmo)) : QString();
+    switch (m_hoveredGizmo->kind) {
+      case GizmoPart::Kind::middle:
+        return tr("Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.").arg(selected);
+      case GizmoPart::Kind::ring:
+        return tr("Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.")
+            .arg(selected,
+                 gizmo ? axisName(gizmo->constraintOf(*m_hoveredGizmo), true) : QString());
+      default:
+        break;
+    }
+    if (m_gizmoSetting.mode == GizmoMode::scale) {
+      return tr("Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.").arg(selected, ways);
+    }
+    return tr("Drag: move %1 %2. Ctrl snaps to %3, Esc cancels.").arg(selected, ways, step);
   }
   if (m_activeHandle) {
     return tr("Arrow keys and Page Up/Down: move %1 by %2; with Shift by ten times that, with Alt "
@@ -82,7 +133,7 @@ QString SceneView::hintText() const {
   }
   return tr(
       "Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, "
-      "Tab for the next.");
+      "Tab for the next, Shift+drag for all in a rectangle.");
 }
 
 }  // namespace hairline

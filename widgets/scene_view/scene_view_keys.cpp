@@ -36,7 +36,13 @@ bool SceneView::keyPressed(QKeyEvent& event) {
     return true;
   }
   if (event.key() == Qt::Key_Escape) {
-    if (m_activeHandle) {
+    if (m_bands) {
+      // Until the button is let go nothing more happens.
+      m_bands = false;
+      m_drag.reset();
+      m_pressPixel.reset();
+      scheduleUpdate();
+    } else if (m_activeHandle) {
       m_activeHandle.reset();
       scheduleUpdate();
     } else {
@@ -105,6 +111,18 @@ bool SceneView::viewKey(const QKeyEvent& event) {
     case Qt::Key_P:
       toggleOrthographic();
       return true;
+    case Qt::Key_W:
+      setGizmoMode(GizmoMode::move);
+      return true;
+    case Qt::Key_E:
+      setGizmoMode(GizmoMode::turn);
+      return true;
+    case Qt::Key_R:
+      setGizmoMode(GizmoMode::scale);
+      return true;
+    case Qt::Key_L:
+      setGizmoLocal(!m_gizmoSetting.local);
+      return true;
     default:
       return false;
   }
@@ -155,8 +173,7 @@ bool SceneView::nudge(const QKeyEvent& event) {
       return false;
   }
   if (event.modifiers().testFlag(Qt::ControlModifier)) return false;
-  const auto handles = selectionHandles(m_document->scene(), m_selection->ids());
-  if (handles.empty() && m_selection->isEmpty()) return false;
+  if (m_selection->isEmpty()) return false;
   Nudge nudge{.axis = axis, .up = up, .step = gridStep()};
   if (event.modifiers().testFlag(Qt::AltModifier)) {
     nudge.step.reset();
@@ -177,7 +194,7 @@ bool SceneView::nudge(const QKeyEvent& event) {
           if (!m_activeHandle) {
             nudge.apply(*object);
           } else if (m_activeHandle->id == id) {
-            nudge.apply(*object, *m_activeHandle);
+            nudge.apply(*object, *m_activeHandle, viewState());
           }
         }
       },

@@ -25,6 +25,7 @@ bool SceneView::mousePressed(const ViewportMouse& mouse) {
   m_pressMoved = false;
   m_lockedAxis.reset();
   m_drag = dragAt(mouse.pixel);
+  m_bands = !m_drag && (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
   return true;
 }
 
@@ -39,6 +40,10 @@ bool SceneView::mouseMoved(const ViewportMouse& mouse) {
   const bool starts = !m_pressMoved;
   m_pressMoved = true;
   m_pixel = mouse.pixel;
+  if (m_bands) {
+    scheduleUpdate();
+    return true;
+  }
   if (!m_drag) {
     Camera camera = m_viewport->camera();
     camera.orbit(step, m_viewport->viewSize());
@@ -55,6 +60,7 @@ bool SceneView::mouseReleased(const ViewportMouse& mouse) {
   if (!m_pressPixel) return false;
   const bool clicked = !m_pressMoved;
   if (m_gesture != 0) endDrag(true);
+  if (m_bands && !clicked) selectInBand();
   forgetPress();
   if (clicked) click(mouse);
   hover(mouse.pixel);
@@ -74,67 +80,69 @@ void SceneView::dragCancelled() {
 void SceneView::forgetPress() {
   m_pressPixel.reset();
   m_pressMoved = false;
+  m_bands = false;
   m_drag.reset();
   m_lockedAxis.reset();
   scheduleUpdate();
 }
 
-// Handles first, then the gizmo, then what is selected under the mouse, then what lies in front.
-std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
+// Handles of what is selected first, then the gizmo, then what is selected under the mouse, then
+// what lies in front: by a handle of its own where there is one, though it is not selected yet.
+SceneView::Grip SceneView::gripAt(const QPointF& pixel) const {
   const Scene& scene = m_document->scene();
   const ViewState view = viewState();
-  const auto handles = selectionHandles(scene, m_selection->ids());
-  if (const auto handle = pickHandle(handles, view, pixel)) return Drag(scene, *handle, pixel);
+  Grip grip;
+  grip.gizmo = selectionGizmo(scene, m_selection->ids(), view, m_gizmoSetting);
+  if (grip.gizmo) grip.part = grip.gizmo->partAt(pixel);
+  // The middle of the gizmo lies over the centres of what is selected.
+  if (grip.part && grip.part->kind == GizmoPart::Kind::middle) return grip;
+  grip.handle = pickHandle(selectionHandles(scene, m_selection->ids(), view), view, pixel);
+  if (grip.handle) {
+    grip.part.reset();
+    grip.object = grip.handle->id;
+    return grip;
+  }
+  if (grip.part) return grip;
+  const auto picks = pickAll(scene, view, pixel);
+  if (picks.empty()) return grip;
+  const auto selected = std::ranges::find_if(
+      picks, [this](const Pick& pick) { return m_selection->contains(pick.id); });
+  const Pick& pick = selected == picks.end() ? picks.front() : *selected;
+  grip.object = pick.id;
+  grip.point = pick.point;
+  if (selected == picks.end()) {
+    grip.handle = pickHandle(handlesOf(*hairline::find(scene, pick.id), view), view, pixel);
+  }
+  return grip;
+}
+
+std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
+  const Scene& scene = m_document->scene();
+  const Grip grip = gripAt(pixel);
+  if (grip.handle) return Drag(scene, *grip.handle, pixel);
+  if (!grip.part && grip.object.empty()) return std::nullopt;
+  if (!grip.part && !m_selection->contains(grip.object)) {
+    return Drag(scene, {grip.object}, grip.point, pixel);
+  }
   SelectionIds movable;
   for (const std::string& id : m_selection->ids()) {
     const SceneObject* object = hairline::find(scene, id);
     if (object != nullptr && object->visible && !isLocked(*object)) movable.push_back(id);
   }
-  if (const auto centre = selectionCentre(scene, m_selection->ids(), view)) {
-    if (const auto part = Gizmo(*centre, view).partAt(pixel)) {
-      return Drag(scene, movable, *centre, pixel, part);
-    }
-  }
-  const auto picks = pickAll(scene, view, pixel);
-  for (const Pick& pick : picks) {
-    if (m_selection->contains(pick.id)) return Drag(scene, movable, pick.point, pixel, {});
-  }
-  if (picks.empty()) return std::nullopt;
-  // A corner of the triangle in front is taken by itself though it is not selected yet.
-  if (const SceneObject* front = hairline::find(scene, picks.front().id)) {
-    if (std::holds_alternative<Triangle<double>>(front->shape)) {
-      if (const auto corner = pickHandle(handlesOf(*front), view, pixel)) {
-        return Drag(scene, *corner, pixel);
-      }
-    }
-  }
-  return Drag(scene, {picks.front().id}, picks.front().point, pixel, {});
+  if (grip.part) return Drag(scene, movable, *grip.gizmo, *grip.part, pixel);
+  return Drag(scene, movable, grip.point, pixel);
 }
 
 void SceneView::hover(const QPointF& pixel) {
   m_pixel = pixel;
-  const Scene& scene = m_document->scene();
-  const ViewState view = viewState();
-  const auto handle = pickHandle(selectionHandles(scene, m_selection->ids()), view, pixel);
-  std::optional<DragConstraint> part;
-  std::string object;
-  if (!handle) {
-    const auto centre = selectionCentre(scene, m_selection->ids(), view);
-    if (centre) part = Gizmo(*centre, view).partAt(pixel);
-  }
-  if (!handle && !part) {
-    const auto picks = pickAll(scene, view, pixel);
-    const auto selected = std::ranges::find_if(
-        picks, [&](const Pick& pick) { return m_selection->contains(pick.id); });
-    if (!picks.empty()) object = (selected == picks.end() ? picks.front() : *selected).id;
-  }
-  const bool sameHandle = handle.has_value() == m_hoveredHandle.has_value() &&
-                          (!handle || handle->isSame(*m_hoveredHandle));
-  if (sameHandle && part == m_hoveredGizmo && object == m_hoveredObject) return;
-  m_hoveredHandle = handle;
-  m_hoveredGizmo = part;
-  m_hoveredObject = object;
-  m_viewport->setViewCursor(handle || part ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  const Grip grip = gripAt(pixel);
+  const bool sameHandle = grip.handle.has_value() == m_hoveredHandle.has_value() &&
+                          (!grip.handle || grip.handle->isSame(*m_hoveredHandle));
+  if (sameHandle && grip.part == m_hoveredGizmo && grip.object == m_hoveredObject) return;
+  m_hoveredHandle = grip.handle;
+  m_hoveredGizmo = grip.part;
+  m_hoveredObject = grip.object;
+  m_viewport->setViewCursor(grip.handle || grip.part ? Qt::PointingHandCursor : Qt::ArrowCursor);
   scheduleUpdate();
 }
 
@@ -144,7 +152,8 @@ void SceneView::click(const ViewportMouse& mouse) {
   const bool adds = mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool again = m_lastClick && isNear(*m_lastClick, mouse.pixel);
   m_lastClick = mouse.pixel;
-  const auto handle = pickHandle(selectionHandles(scene, m_selection->ids()), view, mouse.pixel);
+  const auto handle =
+      pickHandle(selectionHandles(scene, m_selection->ids(), view), view, mouse.pixel);
   if (handle && !adds) {
     m_activeHandle = handle;
     scheduleUpdate();
@@ -169,6 +178,21 @@ void SceneView::click(const ViewportMouse& mouse) {
   }
   m_selection->set(picks[place].id);
   scheduleUpdate();
+}
+
+// Shift adds to the selection; Ctrl takes what is selected out again.
+void SceneView::selectInBand() {
+  SelectionIds ids = m_selection->ids();
+  const QRectF band = QRectF(*m_pressPixel, m_pixel).normalized();
+  for (const std::string& id : objectsTouching(m_document->scene(), viewState(), band)) {
+    const auto place = std::ranges::find(ids, id);
+    if (place == ids.end()) {
+      ids.push_back(id);
+    } else if (m_modifiers.testFlag(Qt::ControlModifier)) {
+      ids.erase(place);
+    }
+  }
+  m_selection->set(std::move(ids));
 }
 
 void SceneView::startDrag() {

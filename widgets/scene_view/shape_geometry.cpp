@@ -2,8 +2,11 @@
 
 #include <Eigen/Geometry>
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
+#include "core/scene/transform.h"
+#include "core/shapes/positions.h"
 #include "widgets/scene_view/hull_polygons.h"
 #include "widgets/scene_view/round_geometry.h"
 #include "widgets/viewport/draw_helpers.h"
@@ -102,18 +105,14 @@ class Maker {
     m_result.points = {shape.origin};
   }
   void operator()(const Plane<double>& shape) {
-    const double length = shape.normal.stableNorm();
-    if (!(length > 0)) return;
-    const Vector3d normal = shape.normal / length;
-    const double distance = shape.offset / length - normal.dot(m_centre);
-    if (std::abs(distance) > 2 * m_halfWidth) return;
-    const double half = m_halfWidth / 4;
-    const Vector3d middle = m_centre + distance * normal;
-    const Vector3d across = half * normal.unitOrthogonal();
-    const Vector3d along = normal.cross(across);
+    const auto patch = patchOf(shape, m_centre, m_halfWidth);
+    if (!patch) return;
+    const Vector3d& middle = patch->middle;
+    const Vector3d across = patch->half * patch->normal.unitOrthogonal();
+    const Vector3d along = patch->normal.cross(across);
     polygon({middle - across - along, middle + across - along, middle + across + along,
              middle - across + along});
-    chain({middle, middle + half / 4 * normal});
+    chain({middle, patch->tip()});
   }
   void operator()(const Triangle<double>& shape) { polygon(listOf(shape.vertices)); }
   void operator()(const Triangle2<double>& shape) {
@@ -267,6 +266,39 @@ class Maker {
 };
 
 }  // namespace
+
+std::optional<PlanePatch> patchOf(const Plane<double>& plane, const Vector3d& centre,
+                                  double halfWidth) {
+  const double length = plane.normal.stableNorm();
+  if (!(length > 0)) return std::nullopt;
+  const Vector3d normal = plane.normal / length;
+  const double distance = plane.offset / length - normal.dot(centre);
+  if (!(std::abs(distance) <= 2 * halfWidth)) return std::nullopt;
+  return PlanePatch{centre + distance * normal, normal, halfWidth / 4};
+}
+
+std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, double halfWidth) {
+  if (const auto* plane = std::get_if<Plane<double>>(&shape)) {
+    const auto patch = patchOf(*plane, centre, halfWidth);
+    return patch ? std::optional(patch->middle) : std::nullopt;
+  }
+  if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
+    return cone->apex + cone->height / 2 * cone->axis;
+  }
+  Points positions;
+  std::visit(
+      [&positions](const auto& known) {
+        forEachPosition(known, [&](const auto& point) { positions.push_back(inSpace(point)); });
+      },
+      shape);
+  if (positions.empty() || std::holds_alternative<Grid>(shape)) {
+    const auto box = bounds(shape);
+    return box ? std::optional<Vector3d>(box->min / 2 + box->max / 2) : std::nullopt;
+  }
+  Vector3d middle = Vector3d::Zero();
+  for (const Vector3d& point : positions) middle += point / static_cast<double>(positions.size());
+  return middle;
+}
 
 ShapeGeometry geometryOf(const Shape& shape, const Vector3d& centre, double halfWidth) {
   Maker maker(centre, halfWidth);

@@ -2,6 +2,7 @@
 
 #include <Eigen/Core>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/shapes/shape.h"
@@ -26,6 +27,26 @@ struct ShapeGeometry {
 /// none. Shapes of the plane lie in z = 0. A shape that is degenerate to a segment or a point still
 /// has an edge or a point there.
 ShapeGeometry geometryOf(const Shape& shape, const Eigen::Vector3d& centre, double halfWidth);
+
+/// The square piece of a plane that is drawn, and the arrow on it.
+struct PlanePatch {
+  Eigen::Vector3d middle;
+  Eigen::Vector3d normal;  ///< of unit length
+  double half;             ///< of the side of the square
+
+  /// Where the arrow along the normal ends.
+  Eigen::Vector3d tip() const { return middle + half / 4 * normal; }
+};
+/// The piece nearest to a centre; nothing where the plane is far outside the cube around it.
+std::optional<PlanePatch> patchOf(const Plane<double>& plane, const Eigen::Vector3d& centre,
+                                  double halfWidth);
+
+/// The middle of a shape, about which it is turned and where the arrow of its displacement starts:
+/// the mean of its vertices, its centre, the origin of a line, the middle of the part of a plane
+/// that is drawn. It goes where the shape goes when that is moved or turned. Nothing where nothing
+/// of it is drawn.
+std::optional<Eigen::Vector3d> middleOf(const Shape& shape, const Eigen::Vector3d& centre,
+                                        double halfWidth);
 
 /// The corners a shape is the hull of, where it has any: for the extreme points of projections and
 /// for drawings. Empty for curved and unbounded shapes.

@@ -32,8 +32,10 @@ bool hasManyKinds(const PairReports& pair) {
 
 QString rowText(const Report& report, bool withKind) {
   const QString method = methodText(report.info.method);
+  // The plainest question goes without saying.
+  if (!withKind || report.info.kind == Kind::intersect) return method;
   //: A query where a pair has more than one kind: "Closest: Voronoi".
-  return withKind ? Verdicts::tr("%1: %2").arg(kindText(report.info.kind), method) : method;
+  return Verdicts::tr("%1: %2").arg(kindText(report.info.kind), method);
 }
 
 /// "PEF, SAT in float" for the reports that a predicate picks, grouped by scalar.
@@ -170,10 +172,9 @@ Agreement agreementOf(const PairReports& pair) {
         std::count_if(pair.reports.begin(), pair.reports.end(), [](const Report& report) {
           return report.certificate.status == Certificate::Status::unproven;
         });
-    const QString title = manyKinds ? Verdicts::tr("All %1 answers agree").arg(count)
-                                    : Verdicts::tr("All %1 answers agree: %2")
-                                          .arg(count)
-                                          .arg(verdictText(pair.reports.front()));
+    // Of several questions the plainest comes first.
+    const QString title =
+        Verdicts::tr("All %1 answers agree: %2").arg(count).arg(verdictText(pair.reports.front()));
     if (unproven == 0) {
       return {true, title, Verdicts::tr("Every proof given was checked exactly and holds.")};
     }
@@ -182,15 +183,16 @@ Agreement agreementOf(const PairReports& pair) {
                           : Verdicts::tr("%1 proofs fail when checked exactly.").arg(unproven)};
   }
   const auto isWrong = [&](const Report& report) {
-    const Report* right = judge(pair, report.info.kind);
+    const Report* right = judge(pair, report.info.kind, report.info.oneSided);
     return right != nullptr && differ(*right, report);
   };
   const QStringList wrong = namesByScalar(pair, manyKinds, isWrong);
   const QString title = Verdicts::tr("Answers differ");
   if (wrong.isEmpty()) return {false, title, Verdicts::tr("No exact verdict says who is right.")};
   const QString names = wrong.join(QStringLiteral("; "));
-  if (manyKinds) return {false, title, Verdicts::tr("Against exact: %1.").arg(names)};
-  const Report& right = *judge(pair, pair.reports.front().info.kind);
+  // Of several questions in dispute the plainest comes first.
+  const Report& first = *std::find_if(pair.reports.begin(), pair.reports.end(), isWrong);
+  const Report& right = *judge(pair, first.info.kind, first.info.oneSided);
   return {false, title, Verdicts::tr("Exactly: %1. Wrong: %2.").arg(verdictText(right), names)};
 }
 

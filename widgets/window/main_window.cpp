@@ -10,12 +10,16 @@
 #include <QTimer>
 
 #include "widgets/panels/explain_panel.h"
+#include "widgets/panels/pairs_panel.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/panels/scene_panel.h"
+#include "widgets/panels/time_panel.h"
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/file_controller.h"
+#include "widgets/window/recovery_dialog.h"
+#include "widgets/window/shortcuts.h"
 #include "widgets/window/window_actions.h"
 
 namespace hairline {
@@ -23,7 +27,7 @@ namespace hairline {
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 3;
 constexpr int messageMilliseconds = 6000;
 
 }  // namespace
@@ -32,6 +36,9 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       m_selection(&m_document),
       m_runner(&m_document, &m_selection),
+      m_follower(&m_document, &m_selection),
+      m_pairs(&m_document),
+      m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowIcon(QIcon(QStringLiteral(":/icons/hairline.svg")));
@@ -39,20 +46,17 @@ MainWindow::MainWindow(QWidget* parent)
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
+  m_view->setTime(&m_time);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
   makeDocks();
   makeStatusBar();
-  m_actions = new WindowActions({this,
-                                 &m_document,
-                                 &m_selection,
-                                 m_files,
-                                 m_view,
-                                 &m_freeze,
-                                 {m_sceneDock, m_propertiesDock, m_verdictsDock, m_explainDock}});
+  m_actions = new WindowActions(
+      {this, &m_document, &m_selection, m_files, m_view, &m_freeze, &m_follower, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
   }
+  restoreShortcuts(this);
   connectAll();
   applyTheme();
   restoreSettings();
@@ -67,15 +71,24 @@ MainWindow::~MainWindow() {
 
 bool MainWindow::openScene(const QString& path) { return m_files->openPath(path); }
 
+void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
+
 void MainWindow::makeDocks() {
   m_properties = new PropertiesPanel(&m_document, &m_selection);
   m_sceneDock =
       addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
   m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
+  m_pairsDock = addDock(QStringLiteral("pairsDock"), tr("Pairs"),
+                        new PairsPanel(&m_pairs, &m_runner, &m_selection));
   m_verdictsDock = addDock(QStringLiteral("verdictsDock"), tr("Verdicts"),
                            new VerdictsPanel(&m_runner, &m_cursor, &m_freeze));
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
+  m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
+}
+
+QVector<QDockWidget*> MainWindow::docks() const {
+  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock, m_explainDock, m_timeDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -103,6 +116,8 @@ void MainWindow::connectAll() {
   connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
   connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
+  connect(m_view, &SceneView::fileDropped, this, &MainWindow::openScene);
+  connect(&m_recovery, &Recovery::failed, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
@@ -121,17 +136,21 @@ void MainWindow::applyTheme() {
 }
 
 void MainWindow::resetLayout() {
-  for (QDockWidget* dock : {m_sceneDock, m_propertiesDock, m_verdictsDock, m_explainDock}) {
+  for (QDockWidget* dock : docks()) {
     dock->setFloating(false);
     removeDockWidget(dock);
   }
   addDockWidget(Qt::LeftDockWidgetArea, m_sceneDock);
   splitDockWidget(m_sceneDock, m_propertiesDock, Qt::Vertical);
+  tabifyDockWidget(m_sceneDock, m_pairsDock);
   addDockWidget(Qt::RightDockWidgetArea, m_verdictsDock);
   splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
-  for (QDockWidget* dock : {m_sceneDock, m_propertiesDock, m_verdictsDock, m_explainDock}) {
+  tabifyDockWidget(m_explainDock, m_timeDock);
+  for (QDockWidget* dock : docks()) {
     dock->show();
   }
+  m_sceneDock->raise();
+  m_explainDock->raise();
   const int side = std::clamp(width() / 5, 250, 320);
   const int right = std::clamp(width() * 3 / 10, 370, 500);
   resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
@@ -165,6 +184,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   keepSettings();
+  m_recovery.discard();
   event->accept();
 }
 

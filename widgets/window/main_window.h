@@ -3,9 +3,13 @@
 #include <QMainWindow>
 
 #include "widgets/document/document.h"
+#include "widgets/document/recovery.h"
 #include "widgets/document/selection.h"
+#include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
 #include "widgets/run/query_runner.h"
+#include "widgets/run/scene_pairs.h"
+#include "widgets/run/scene_time.h"
 #include "widgets/run/trace_cursor.h"
 
 class QLabel;
@@ -38,6 +42,9 @@ class MainWindow : public QMainWindow {
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
 
+  /// Asks about unsaved changes that an earlier run left behind, where there are any.
+  void offerRecovery();
+
  public slots:
   /// Docks where they stand at first.
   void resetLayout();
@@ -47,6 +54,8 @@ class MainWindow : public QMainWindow {
 
  private:
   void makeDocks();
+  /// In the order in which menus and layouts have them.
+  QVector<QDockWidget*> docks() const;
   QDockWidget* addDock(const QString& name, const QString& title, QWidget* content);
   void makeStatusBar();
   void connectAll();
@@ -60,6 +69,10 @@ class MainWindow : public QMainWindow {
   Selection m_selection;
   QueryRunner m_runner;
   TraceCursor m_cursor;
+  FocusFollower m_follower;
+  ScenePairs m_pairs;
+  SceneTime m_time;
+  Recovery m_recovery;
   Freeze m_freeze;
   SceneView* m_view = nullptr;
   FileController* m_files = nullptr;
@@ -67,8 +80,10 @@ class MainWindow : public QMainWindow {
   PropertiesPanel* m_properties = nullptr;
   QDockWidget* m_sceneDock = nullptr;
   QDockWidget* m_propertiesDock = nullptr;
+  QDockWidget* m_pairsDock = nullptr;
   QDockWidget* m_verdictsDock = nullptr;
   QDockWidget* m_explainDock = nullptr;
+  QDockWidget* m_timeDock = nullptr;
   QLabel* m_hint = nullptr;
   QLabel* m_message = nullptr;
 };

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QVector>
 #include <functional>
+#include <string_view>
 
 class QAction;
 class QActionGroup;
@@ -17,6 +18,7 @@ namespace hairline {
 
 class Document;
 class FileController;
+class FocusFollower;
 class Freeze;
 class SceneView;
 class Selection;
@@ -29,6 +31,7 @@ struct ActionTargets {
   FileController* files;
   SceneView* view;
   Freeze* freeze;
+  FocusFollower* follower;
   QVector<QDockWidget*> docks;
 };
 
@@ -55,10 +58,13 @@ class WindowActions : public QObject {
   void makeFileMenu();
   void makeEditMenu();
   void makeAddMenu();
+  void addShape(std::string_view type);
   void makeViewMenu();
+  void makeGizmoMenu(QMenu* menu);
   void addThemeMenu(QMenu* menu);
   void makeHelpMenu();
   void makeToolBar();
+  void makePalette();
   void update();
   void updateIcons();
   void copy();
@@ -67,6 +73,7 @@ class WindowActions : public QObject {
 
   ActionTargets m_targets;
   QMap<QString, QAction*> m_actions;
+  QMenu* m_addMenu = nullptr;
 };
 
 }  // namespace hairline

@@ -33,6 +33,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath) {
   }
   if (scenePath.isEmpty()) window.openScene(startScenePath());
   window.show();
+  window.offerRecovery();
   return QApplication::exec();
 }
 

@@ -12,12 +12,17 @@ namespace closest_box {
 /// side the point lies outside along one, two or three axes.
 constexpr std::array<Label, 4> features{"inside", "face", "edge", "vertex"};
 
+/// The coordinate of the point along an axis (unit within rounding, measured from the origin given)
+/// beside those of the box.
 template <typename S, typename Observer>
-void recordClamp(Observer& observer, int axis, const S& value, const S& low, const S& high) {
+void recordClamp(Observer& observer, int axis, const Vector3<S>& direction,
+                 const Vector3<S>& origin, const S& value, const S& low, const S& high) {
   constexpr std::array<Label, 3> labels{"axis 0", "axis 1", "axis 2"};
   observer.step([&] {
     AxisStep step;
     step.label = labels[static_cast<std::size_t>(axis)];
+    step.axis = toDouble(direction);
+    step.origin = toDouble(origin);
     step.a = {toDouble(value), toDouble(value)};
     step.b = {toDouble(low), toDouble(high)};
     step.gap = toDouble(maximum(S(low - value), S(value - high)));
@@ -43,7 +48,8 @@ struct ClosestPointAabbClamp {
       const S& value = input.a.position[k];
       const S& low = input.b.min[k];
       const S& high = input.b.max[k];
-      closest_box::recordClamp(observer, k, value, low, high);
+      closest_box::recordClamp<S>(observer, k, Vector3<S>::Unit(k), Vector3<S>::Zero(), value, low,
+                                  high);
       if (sign(S(value - low)) < 0) {
         answer.points[1][k] = low;
         ++outside;

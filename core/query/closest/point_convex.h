@@ -1,10 +1,11 @@
 #pragma once
 
 #include "core/query/closest/features.h"
-#include "core/query/closest/supporting_triangles.h"
 #include "core/query/query.h"
 #include "core/shapes/convex.h"
+#include "core/shapes/hull.h"
 #include "core/shapes/point.h"
+#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 
@@ -18,10 +19,10 @@ struct ClosestPointConvexFaces {
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer& observer) {
     if constexpr (!std::floating_point<S>) {
-      const SupportingTriangles hull = hullOf(input.b);
-      if (hull.solid) {
-        for (const IndexTriple& indices : hull.triangles) {
-          if (isOutside(triangleOf(input.b, indices), input.a.position)) return false;
+      const Hull hull = convexHull(input.b);
+      if (hull.dimension == 3) {
+        for (const std::array<int, 3>& face : hull.faces) {
+          if (isOutside(triangleOf(input.b, face), input.a.position)) return false;
         }
         return true;
       }
@@ -32,12 +33,12 @@ struct ClosestPointConvexFaces {
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const Vector3<S>& p = input.a.position;
-    const SupportingTriangles hull = hullOf(input.b);
+    const Hull hull = convexHull(input.b);
     closest_features::Best<S, Observer> best(observer);
     bool any = false;
-    for (const IndexTriple& indices : hull.triangles) {
+    for (const std::array<int, 3>& indices : trianglesOf(hull)) {
       const Triangle<S> face = triangleOf(input.b, indices);
-      if (hull.solid && !isOutside(face, p)) continue;
+      if (hull.dimension == 3 && !isOutside(face, p)) continue;
       any = true;
       best.offer("face", p, closest_features::nearestOnTriangle(p, face));
     }
@@ -52,20 +53,17 @@ struct ClosestPointConvexFaces {
   }
 
  private:
-  template <Scalar S>
-  static SupportingTriangles hullOf(const Convex<S>& convex) {
-    // Every input number is a double, whatever the scalar.
-    std::vector<Vector3<double>> points;
-    for (const Vector3<S>& vertex : convex.vertices) points.push_back(toDouble(vertex));
-    return supportingTriangles(points);
-  }
-  template <Scalar S>
-  static Triangle<S> triangleOf(const Convex<S>& convex, const IndexTriple& indices) {
-    Triangle<S> triangle;
-    for (std::size_t i = 0; i < 3; ++i) {
-      triangle.vertices[i] = convex.vertices[static_cast<std::size_t>(indices[i])];
+  /// The border of a solid; of what is flat a fan from its first corner, the ends of a segment and
+  /// the point itself as triangles without area.
+  static std::vector<std::array<int, 3>> trianglesOf(const Hull& hull) {
+    if (hull.dimension == 3) return hull.faces;
+    const std::vector<int>& corners = hull.outline;
+    if (hull.dimension < 2) return {{corners.front(), corners.back(), corners.back()}};
+    std::vector<std::array<int, 3>> fan;
+    for (std::size_t i = 2; i < corners.size(); ++i) {
+      fan.push_back({corners[0], corners[i - 1], corners[i]});
     }
-    return triangle;
+    return fan;
   }
   template <Scalar S>
   static bool isOutside(const Triangle<S>& face, const Vector3<S>& p) {

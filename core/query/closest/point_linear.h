@@ -54,6 +54,29 @@ Label recordFoot(Observer& observer, const Foot<S>& foot, const Linear<S>& line,
   return feature;
 }
 
+/// The answer at an end of the range; where the foot is inside, `putFoot(line, foot, answer)` adds
+/// what it takes.
+template <Scalar S, typename Shape, typename Observer, typename PutFoot>
+ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer& observer,
+                           const PutFoot& putFoot) {
+  using Place = typename Foot<S>::Place;
+  const Linear<S> line = linear(shape);
+  const Foot<S> foot = footOf(line, point);
+  ClosestAnswer<S> answer;
+  answer.feature = recordFoot(observer, foot, line, point);
+  answer.points[0] = point;
+  if (foot.place == Place::inside) {
+    putFoot(line, foot, answer);
+  } else {
+    answer.t = S(foot.place == Place::end ? 1 : 0);
+    answer.points[1] = line.origin;
+    if (foot.place == Place::end) answer.points[1] += line.direction;
+    answer.sqdist = squaredNorm(point - answer.points[1]);
+  }
+  observer.decide();
+  return answer;
+}
+
 }  // namespace closest_linear
 
 /// The nearest point of a line, ray or segment: the point's projection, held to the range of t.
@@ -66,20 +89,14 @@ struct ClosestPointLinearProjection {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const Linear<S> line = linear(input.b);
     const Vector3<S>& point = input.a.position;
-    const closest_linear::Foot<S> foot = closest_linear::footOf(line, point);
-    using Place = typename closest_linear::Foot<S>::Place;
-    ClosestAnswer<S> answer;
-    answer.feature = closest_linear::recordFoot(observer, foot, line, point);
-    S t(foot.place == Place::end ? 1 : 0);
-    if (foot.place == Place::inside) t = foot.along / foot.length;
-    answer.t = t;
-    answer.points = {
-        point, foot.place == Place::end ? Vector3<S>(line.origin + line.direction) : line.at(t)};
-    answer.sqdist = squaredNorm(point - answer.points[1]);
-    observer.decide();
-    return answer;
+    return closest_linear::nearestOn(
+        point, input.b, observer,
+        [&](const Linear<S>& line, const closest_linear::Foot<S>& foot, ClosestAnswer<S>& answer) {
+          answer.t = foot.along / foot.length;
+          answer.points[1] = line.at(*answer.t);
+          answer.sqdist = squaredNorm(point - answer.points[1]);
+        });
   }
 };
 
@@ -93,27 +110,16 @@ struct ClosestPointLinearDeferredDivision {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const Linear<S> line = linear(input.b);
     const Vector3<S>& point = input.a.position;
-    const closest_linear::Foot<S> foot = closest_linear::footOf(line, point);
-    using Place = typename closest_linear::Foot<S>::Place;
-    ClosestAnswer<S> answer;
-    answer.feature = closest_linear::recordFoot(observer, foot, line, point);
-    answer.points[0] = point;
-    if (foot.place == Place::inside) {
-      answer.sqdist = squaredNorm(cross(line.direction, point - line.origin)) / foot.length;
-      if constexpr (Observer::answers) {
-        answer.t = foot.along / foot.length;
-        answer.points[1] = line.at(*answer.t);
-      }
-    } else {
-      answer.t = S(foot.place == Place::end ? 1 : 0);
-      answer.points[1] = line.origin;
-      if (foot.place == Place::end) answer.points[1] += line.direction;
-      answer.sqdist = squaredNorm(point - answer.points[1]);
-    }
-    observer.decide();
-    return answer;
+    return closest_linear::nearestOn(
+        point, input.b, observer,
+        [&](const Linear<S>& line, const closest_linear::Foot<S>& foot, ClosestAnswer<S>& answer) {
+          answer.sqdist = squaredNorm(cross(line.direction, point - line.origin)) / foot.length;
+          if constexpr (Observer::answers) {
+            answer.t = foot.along / foot.length;
+            answer.points[1] = line.at(*answer.t);
+          }
+        });
   }
 };
 

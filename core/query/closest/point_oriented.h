@@ -90,7 +90,8 @@ Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& hold
   for (std::size_t i = 0; i < N; ++i) {
     const S& extent = box.halfExtents[i];
     const S along = dot(box.axes[i], offset) / squaredNorm(box.axes[i]);
-    closest_box::recordClamp<S>(observer, static_cast<int>(i), along, -extent, extent);
+    closest_box::recordClamp<S>(observer, static_cast<int>(i), box.axes[i], box.center, along,
+                                -extent, extent);
     holds[i] = sign(S(along + extent)) < 0   ? Hold::low
                : sign(S(along - extent)) > 0 ? Hold::high
                                              : Hold::free;

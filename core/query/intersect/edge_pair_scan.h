@@ -8,23 +8,108 @@
 
 namespace hairline {
 
-/// Separating axes for two convex polytopes that are given by their edge directions: the facets of
-/// their difference are spanned by two of all those directions, so that the products of all pairs
-/// are enough where the difference is solid. Where it is flat, the axes across its edges in its
-/// plane are tried besides; where it is on a line, along and across that line. So the scan is
-/// complete for flat and degenerate operands as well.
+/// One direction of an edge of a pair of operands, and its place among those of its operand.
+template <typename S>
+struct EdgeDirection {
+  Vector3<S> edge;
+  int operand = 0;
+  std::size_t index = 0;
+};
+
+/// The candidates for separating two convex polytopes that are given by their edge directions: the
+/// facets of their difference are spanned by two of all those directions, so that the products of
+/// all pairs are enough where the difference is solid. Where it is flat, the axes across its edges
+/// in its plane are tried besides; where it is on a line, along and across that line. So the scan
+/// is complete for flat and degenerate operands as well.
+template <typename S>
+class EdgePairAxes {
+ public:
+  /// `between` are differences of a point of b and one of a: any one, and for operands that move
+  /// their relative motion besides.
+  EdgePairAxes(std::span<const EdgeDirection<S>> directions, std::span<const Vector3<S>> between)
+      : m_directions(directions), m_between(between) {}
+
+  /// Calls `visit(label, axis)` until it returns true, and returns whether it did. Pairs come in
+  /// the order of the directions; `label(first, second)` names each product, and leaves out those
+  /// to which it gives no name.
+  template <typename MakeLabel, typename Visit>
+  bool forEach(const MakeLabel& label, const Visit& visit) const {
+    for (std::size_t i = 0; i < m_directions.size(); ++i) {
+      for (std::size_t j = i + 1; j < m_directions.size(); ++j) {
+        const Label name = label(m_directions[i], m_directions[j]);
+        if (name.empty()) continue;
+        if (visit(name, cross(m_directions[i].edge, m_directions[j].edge))) return true;
+      }
+    }
+    return !isSolid() && forEachFlat(visit);
+  }
+
+ private:
+  bool isSolid() const {
+    const std::optional<Spanned> plane = spanned();
+    if (!plane) return false;
+    for (std::size_t i = 0; i < m_directions.size(); ++i) {
+      // Those that span the plane are in it, however their product was rounded.
+      if (i == plane->first || i == plane->second) continue;
+      if (sign(dot(plane->normal, m_directions[i].edge)) != 0) return true;
+    }
+    return false;
+  }
+
+  /// The plane of the first two directions that are not parallel.
+  struct Spanned {
+    Vector3<S> normal;
+    std::size_t first;
+    std::size_t second;
+  };
+  std::optional<Spanned> spanned() const {
+    for (std::size_t i = 0; i < m_directions.size(); ++i) {
+      for (std::size_t j = i + 1; j < m_directions.size(); ++j) {
+        const Vector3<S> normal = cross(m_directions[i].edge, m_directions[j].edge);
+        if (!isZero(normal)) return Spanned{normal, i, j};
+      }
+    }
+    return std::nullopt;
+  }
+
+  template <typename Visit>
+  bool forEachFlat(const Visit& visit) const {
+    if (const std::optional<Spanned> plane = spanned()) {
+      if (visit("normal of the common plane", plane->normal)) return true;
+      for (const EdgeDirection<S>& other : m_directions) {
+        if (visit("in the common plane", cross(plane->normal, other.edge))) return true;
+      }
+      return false;
+    }
+    for (const EdgeDirection<S>& direction : m_directions) {
+      if (isZero(direction.edge)) continue;
+      if (visit("along the common direction", direction.edge)) return true;
+      for (const Vector3<S>& between : m_between) {
+        if (visit("across the common direction",
+                  cross(cross(direction.edge, between), direction.edge))) {
+          return true;
+        }
+      }
+      return false;
+    }
+    for (const Vector3<S>& between : m_between) {
+      if (visit("between two points", between)) return true;
+    }
+    return false;
+  }
+
+  std::span<const EdgeDirection<S>> m_directions;
+  std::span<const Vector3<S>> m_between;
+};
+
+/// Looks for an axis that separates two convex polytopes, and for the one of least overlap.
 ///
 /// `projectA(axis)` and `projectB(axis)` give the intervals of the operands, measured from one
 /// common origin; `between` is any difference of a point of b and one of a.
 template <typename S, typename Observer, typename ProjectA, typename ProjectB>
 class EdgePairScan {
  public:
-  /// One direction of an edge, and the name of the products with it.
-  struct Direction {
-    Vector3<S> edge;
-    int operand = 0;
-    std::size_t index = 0;
-  };
+  using Direction = EdgeDirection<S>;
 
   EdgePairScan(Observer& observer, const Vector3<S>& origin, const Vector3<S>& between,
                ProjectA projectA, ProjectB projectB)
@@ -34,60 +119,19 @@ class EdgePairScan {
         m_projectA(projectA),
         m_projectB(projectB) {}
 
-  /// Runs over the pairs in the order given by `label(first, second)`, which names each product.
-  /// Returns whether an axis separates.
+  /// Runs over the candidates of EdgePairAxes. Returns whether an axis separates.
   template <typename MakeLabel>
   bool run(std::span<const Direction> directions, const MakeLabel& label) {
-    for (std::size_t i = 0; i < directions.size(); ++i) {
-      for (std::size_t j = i + 1; j < directions.size(); ++j) {
-        const Label name = label(directions[i], directions[j]);
-        if (name.empty()) continue;
-        if (visit(name, cross(directions[i].edge, directions[j].edge))) return true;
-      }
-    }
-    if (isSolid(directions)) return m_separated;
-    return runFlat(directions);
+    const std::array<Vector3<S>, 1> between{m_between};
+    const EdgePairAxes<S> axes(directions, between);
+    axes.forEach(label, [this](Label name, const Vector3<S>& axis) { return visit(name, axis); });
+    return m_separated;
   }
 
   bool separated() const { return m_separated; }
   const std::optional<Overlap<S>>& found() const { return m_best; }
 
- private:
-  bool isSolid(std::span<const Direction> directions) const {
-    for (std::size_t i = 0; i < directions.size(); ++i) {
-      for (std::size_t j = i + 1; j < directions.size(); ++j) {
-        const Vector3<S> normal = cross(directions[i].edge, directions[j].edge);
-        if (isZero(normal)) continue;
-        for (const Direction& other : directions) {
-          if (sign(dot(normal, other.edge)) != 0) return true;
-        }
-        return false;
-      }
-    }
-    return false;
-  }
-
-  bool runFlat(std::span<const Direction> directions) {
-    for (std::size_t i = 0; i < directions.size(); ++i) {
-      for (std::size_t j = i + 1; j < directions.size(); ++j) {
-        const Vector3<S> normal = cross(directions[i].edge, directions[j].edge);
-        if (isZero(normal)) continue;
-        if (visit("normal of the common plane", normal)) return true;
-        for (const Direction& other : directions) {
-          if (visit("in the common plane", cross(normal, other.edge))) return true;
-        }
-        return m_separated;
-      }
-    }
-    for (const Direction& direction : directions) {
-      if (isZero(direction.edge)) continue;
-      if (visit("along the common direction", direction.edge)) return true;
-      return visit("across the common direction",
-                   cross(cross(direction.edge, m_between), direction.edge));
-    }
-    return visit("between two points", m_between);
-  }
-
+  /// Tries one axis. Returns whether to stop.
   bool visit(Label label, const Vector3<S>& axis) {
     const Interval<S> a = m_projectA(axis);
     const Interval<S> b = m_projectB(axis);
@@ -120,16 +164,25 @@ class EdgePairScan {
     }
   }
 
-  // Compares overlap / |axis| without the roots.
+ private:
   void keepLeast(Label label, const Vector3<S>& axis, const S& amount) {
     const S length = squaredNorm(axis);
-    if (sign(length) == 0) return;
-    if (m_best &&
-        sign(S(amount * amount * m_bestLength - m_best->amount * m_best->amount * length)) >= 0) {
-      return;
-    }
+    if (sign(length) == 0 || (m_best && !isLess(amount, length))) return;
     m_best = Overlap<S>{label, axis, amount};
     m_bestLength = length;
+  }
+
+  // Compares overlap / |axis| with the least so far without the roots, and where numbers have a
+  // range without leaving it.
+  bool isLess(const S& amount, const S& length) const {
+    const S& least = m_best->amount;
+    if constexpr (std::floating_point<S>) {
+      if (least == 0) return false;
+      const S ratio = amount / least;
+      return ratio * ratio * m_bestLength < length;
+    } else {
+      return sign(S(amount * amount * m_bestLength - least * least * length)) < 0;
+    }
   }
 
   Observer& m_observer;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/query/extent.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/intersect/linear/line_clip.h"
 #include "core/query/query.h"
@@ -59,20 +60,6 @@ Slabs<S> slabs(const Linear<S>& line, const Obb<S>& box) {
   return result;
 }
 
-template <Scalar S>
-Interval<S> extent(const Aabb<S>& box, const Vector3<S>& axis) {
-  return project<S>(box, axis);
-}
-template <Scalar S>
-Interval<S> extent(const Obb<S>& box, const Vector3<S>& axis) {
-  const S middle = dot(axis, box.center);
-  S radius(0);
-  for (std::size_t i = 0; i < 3; ++i) {
-    radius += box.halfExtents[i] * absolute(dot(axis, box.axes[i]));
-  }
-  return {middle - radius, middle + radius};
-}
-
 constexpr std::array<Label, 3> slabLabels{"box x", "box y", "box z"};
 constexpr std::array<Label, 3> crossLabels{"x cross direction", "y cross direction",
                                            "z cross direction"};
@@ -103,6 +90,7 @@ struct BySlabs {
     if (answer.hit) {
       answer.t = clip.enter();
       answer.point = line.at(*answer.t);
+      answer.within = clip.middle();
       answer.feature = "inside";
       if (const int source = clip.enterSource(); source >= 0) {
         answer.feature = "face";

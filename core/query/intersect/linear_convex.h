@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/query/extent.h"
 #include "core/query/intersect/linear/clip_flat.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/query.h"
@@ -20,7 +21,7 @@ struct LinearConvexCyrusBeck {
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer& observer) {
     LineClip<S, Observer> clip(linear(input.a), observer);
-    cut(clip, input.b, hullOf(input.b));
+    cut(clip, input.b, convexHull(input.b));
     return !clip.empty();
   }
 
@@ -28,13 +29,14 @@ struct LinearConvexCyrusBeck {
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Linear<S> line = linear(input.a);
-    const Hull hull = hullOf(input.b);
+    const Hull hull = convexHull(input.b);
     LineClip<S, Observer> clip(line, observer);
     cut(clip, input.b, hull);
     answer.hit = !clip.empty();
     if (answer.hit) {
       answer.t = clip.enter();
       answer.point = line.at(*answer.t);
+      answer.within = clip.middle();
       if (clip.isLong()) answer.segment = Segment<S>{*answer.point, line.at(clip.exit())};
       if (hull.dimension == 3) {
         const int source = clip.enterSource();
@@ -48,14 +50,6 @@ struct LinearConvexCyrusBeck {
   }
 
  private:
-  template <Scalar S>
-  static Hull hullOf(const Convex<S>& convex) {
-    std::vector<Vector3<double>> points;
-    points.reserve(convex.vertices.size());
-    for (const Vector3<S>& vertex : convex.vertices) points.push_back(toDouble(vertex));
-    return convexHull(points);
-  }
-
   template <Scalar S>
   static const Vector3<S>& vertex(const Convex<S>& convex, int i) {
     return convex.vertices[static_cast<std::size_t>(i)];
@@ -108,17 +102,6 @@ struct LinearConvexCyrusBeck {
     const Vector3<S> across = first * dot(second, line.direction) - second * slope;
     return separatingAxis<S>("across direction", across, line, LineAxis::perpendicular,
                              extent<S>(convex, across));
-  }
-
-  template <Scalar S>
-  static Interval<S> extent(const Convex<S>& convex, const Vector3<S>& axis) {
-    const S start = dot(axis, convex.vertices[0]);
-    Interval<S> result{start, start};
-    for (const Vector3<S>& point : convex.vertices) {
-      const S place = dot(axis, point);
-      result = {minimum(result.min, place), maximum(result.max, place)};
-    }
-    return result;
   }
 };
 

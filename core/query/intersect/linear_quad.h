@@ -20,20 +20,6 @@ std::array<Triangle<S>, 2> triangles(const Quad<S>& quad) {
   return {{{{v[2], v[0], v[1]}}, {{v[0], v[2], v[3]}}}};
 }
 
-/// Passes steps on, but not the verdict of a part.
-template <typename Observer>
-struct PartObserver {
-  static constexpr bool answers = Observer::answers;
-  static constexpr bool records = Observer::records;
-  Observer& whole;
-
-  template <typename Build>
-  void step(Build&& build) {
-    whole.step(build);
-  }
-  void decide() {}
-};
-
 }  // namespace linear_quad
 
 /// Line or segment and quad, convex or concave, by scalar triple products: the one with the cut
@@ -75,15 +61,15 @@ struct LinearQuadScalarTriple {
     const int first = sign(volume(parts[0].vertices[2]));
     const int second = sign(volume(parts[1].vertices[2]));
     const bool apart = first * second < 0;
-    linear_quad::PartObserver<Observer> part{observer};
+    PartObserver<Observer> part{observer};
     bool hit = false;
     for (std::size_t i = 0; i < 2; ++i) {
       const int toward = i == 0 ? first : second;
       if (apart && passes * toward < 0) continue;
       IntersectAnswer<S> own;
-      const bool meetsPart = linear_triangle::meetBySides<linear_triangle::TripleProducts, false, S,
-                                                          linear_quad::PartObserver<Observer>>(
-          line, parts[i], part, &own);
+      const bool meetsPart =
+          linear_triangle::meetBySides<linear_triangle::TripleProducts, false, S,
+                                       PartObserver<Observer>>(line, parts[i], part, &own);
       if (!meetsPart) continue;
       if constexpr (Observer::answers) {
         if (!hit || sign(S(*own.t - *answer->t)) < 0) {

@@ -3,42 +3,41 @@
 #include "core/query/closest/point_box.h"
 #include "core/query/closest/point_oriented.h"
 #include "core/query/closest/point_triangle.h"
+#include "core/query/extent.h"
 #include "core/query/query.h"
+#include "core/query/round_axis.h"
 #include "core/shapes/polygon.h"
 #include "core/shapes/sphere.h"
+#include "core/shapes/triangle_of.h"
 #include "core/shapes/triangulate.h"
 
 namespace hairline {
 
 namespace sphere_distance {
 
-/// The nearest point to a sphere's centre, where it is within the radius, is common to both.
-template <Scalar S, typename Observer>
-IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const S& radius,
-                                Observer& observer) {
-  const S room = radius * radius - nearest.sqdist;
+/// The nearest point to a sphere's centre, where it is within the radius, is common to both. Where
+/// it is not, the way to it is an axis that separates the sphere from a convex set.
+template <Scalar S, typename Shape, typename Observer>
+IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const Sphere<S>& sphere,
+                                const Shape& shape, Observer& observer) {
+  const S room = sphere.radius * sphere.radius - nearest.sqdist;
   observer.step([&] { return SignStep{"radius² - distance²", toDouble(room), sign(room)}; });
   IntersectAnswer<S> answer;
   answer.hit = sign(room) >= 0;
   observer.decide();
   answer.feature = nearest.feature;
-  if (answer.hit) answer.point = nearest.points[1];
+  if constexpr (Observer::answers) {
+    if (answer.hit) {
+      answer.point = nearest.points[1];
+    } else {
+      const Vector3<S> axis = nearest.points[1] - sphere.center;
+      const S middle = dot(axis, sphere.center);
+      answer.separating = separatingAxis<S>("centre to nearest point", axis, {middle, middle},
+                                            sphere.radius, extent<S>(shape, axis), S(0));
+    }
+  }
   return answer;
 }
-
-/// Keeps the steps of a nested query, but not that one of them decided it.
-template <typename Observer>
-struct Steps {
-  static constexpr bool answers = Observer::answers;
-  static constexpr bool records = Observer::records;
-  Observer& observer;
-
-  template <typename Build>
-  void step(Build&& build) {
-    observer.step(std::forward<Build>(build));
-  }
-  void decide() {}
-};
 
 }  // namespace sphere_distance
 
@@ -64,6 +63,11 @@ struct SphereSphereDistance {
       if (answer.hit) {
         answer.point = input.a.center;
         if (sign(reach) > 0) *answer.point += between * S(input.a.radius / reach);
+      } else {
+        const S a = dot(between, input.a.center);
+        const S b = dot(between, input.b.center);
+        answer.separating = separatingAxis<S>("centre to centre", between, {a, a}, input.a.radius,
+                                              {b, b}, input.b.radius);
       }
     }
     return answer;
@@ -79,10 +83,10 @@ struct SphereByNearest {
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    sphere_distance::Steps<Observer> steps{observer};
+    PartObserver<Observer> steps{observer};
     const ClosestAnswer<S> nearest =
         Nearest::template solve<S>({{input.a.center}, input.b, {}}, steps);
-    return sphere_distance::withinRadius(nearest, input.a.radius, observer);
+    return sphere_distance::withinRadius(nearest, input.a, input.b, observer);
   }
 };
 
@@ -101,7 +105,8 @@ struct SphereTriangleDistance : SphereByNearest<Triangle, ClosestPointTriangleVo
 };
 
 /// A sphere and a polygon, convex or concave: the nearest point of the triangles whose union the
-/// polygon is. There is no test of the plane and none of edges as rays.
+/// polygon is. A sphere in a notch of it is on no axis apart, and has none. There is no test of the
+/// plane and none of edges as rays.
 struct SpherePolygonDistance {
   static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.8"};
   template <typename S>
@@ -115,15 +120,12 @@ struct SpherePolygonDistance {
     S least(0);
     bool any = false;
     for (const IndexTriple& indices : triangulate(polygon)) {
-      Triangle<S> triangle;
-      for (std::size_t i = 0; i < 3; ++i) {
-        triangle.vertices[i] = input.b.vertices[static_cast<std::size_t>(indices[i])];
-      }
-      sphere_distance::Steps<Observer> steps{observer};
+      const Triangle<S> triangle = triangleOf(input.b, indices);
+      PartObserver<Observer> steps{observer};
       const ClosestAnswer<S> nearest =
           ClosestPointTriangleVoronoi::solve<S>({{input.a.center}, triangle, {}}, steps);
       const IntersectAnswer<S> answer =
-          sphere_distance::withinRadius(nearest, input.a.radius, steps);
+          sphere_distance::withinRadius(nearest, input.a, input.b, steps);
       if (answer.hit && !best.hit) observer.decide();
       if constexpr (!Observer::answers) {
         // Which one is nearest does not matter to the verdict, and is in doubt on shared edges.

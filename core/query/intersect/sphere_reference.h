@@ -4,6 +4,7 @@
 #include "core/query/query.h"
 #include "core/shapes/polygon.h"
 #include "core/shapes/sphere.h"
+#include "core/shapes/triangle_of.h"
 #include "core/shapes/triangulate.h"
 
 namespace hairline {
@@ -12,11 +13,9 @@ namespace hairline {
 inline std::vector<FlatPiece> piecesOf(const Polygon<double>& polygon) {
   std::vector<FlatPiece> pieces;
   for (const IndexTriple& indices : triangulate(polygon)) {
-    Triangle<double> triangle;
-    for (std::size_t i = 0; i < 3; ++i) {
-      triangle.vertices[i] = polygon.vertices[static_cast<std::size_t>(indices[i])];
+    for (FlatPiece& piece : piecesOf(triangleOf(polygon, indices))) {
+      pieces.push_back(std::move(piece));
     }
-    for (FlatPiece& piece : piecesOf(triangle)) pieces.push_back(std::move(piece));
   }
   return pieces;
 }

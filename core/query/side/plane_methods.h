@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/query/extent.h"
 #include "core/query/side/plane_side.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/cone.h"
@@ -27,6 +28,13 @@ Vector3<S> crossing(const Plane<S>& plane, const Vector3<S>& from, const Vector3
   const S t = first / whole;
   return from + (to - from) * t;
 }
+
+/// What a solid is along a normal: all that lies within a radius of its core.
+template <typename S>
+struct Core {
+  Interval<S> extent;
+  S radius;
+};
 
 template <Scalar S, typename Observer>
 void recordRange(Observer& observer, const Plane<S>& plane, const Interval<S>& range) {
@@ -63,6 +71,12 @@ struct SphereDistance {
   }
 
   template <Scalar S>
+  static Core<S> core(const Sphere<S>& sphere, const Vector3<S>& normal) {
+    const S middle = dot(normal, sphere.center);
+    return {{middle, middle}, sphere.radius};
+  }
+
+  template <Scalar S>
   static Vector3<S> commonPoint(const Sphere<S>& sphere, const Plane<S>& plane) {
     const S t = height(plane, sphere.center) / squaredNorm(plane.normal);
     return sphere.center - plane.normal * t;
@@ -82,6 +96,11 @@ struct AabbRadius {
     const Interval<S> range{along.min - plane.offset, along.max - plane.offset};
     recordRange(observer, plane, range);
     return signsOf(range);
+  }
+
+  template <Scalar S>
+  static Core<S> core(const Aabb<S>& box, const Vector3<S>& normal) {
+    return {extent(box, normal), S(0)};
   }
 
   template <Scalar S>
@@ -105,6 +124,11 @@ struct ObbRadius {
     const Interval<S> range{middle - radius, middle + radius};
     recordRange(observer, plane, range);
     return signsOf(range);
+  }
+
+  template <Scalar S>
+  static Core<S> core(const Obb<S>& box, const Vector3<S>& normal) {
+    return {extent(box, normal), S(0)};
   }
 
   template <Scalar S>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/query/query.h"
+#include "core/query/round_axis.h"
 #include "core/shapes/plane.h"
 
 namespace hairline {
@@ -63,7 +64,13 @@ struct PlaneIntersect {
     observer.decide();
     answer.hit = side == Side::straddles;
     if constexpr (Observer::answers) {
-      if (answer.hit) answer.point = Method::commonPoint(input.a, input.b);
+      if (answer.hit) {
+        answer.point = Method::commonPoint(input.a, input.b);
+      } else if constexpr (requires { Method::core(input.a, input.b.normal); }) {
+        const auto [core, radius] = Method::core(input.a, input.b.normal);
+        answer.separating = separatingAxis<S>("plane normal", input.b.normal, core, radius,
+                                              {input.b.offset, input.b.offset}, S(0));
+      }
     }
     return answer;
   }

@@ -11,21 +11,26 @@ namespace hairline {
 /// interval on it.
 enum class LineAxis { perpendicular, any };
 
+/// The interval of a line, ray or segment on an axis; nothing where it is infinite.
+template <Scalar S>
+std::optional<Interval<S>> extentOf(const Linear<S>& line, const Vector3<S>& axis, LineAxis kind) {
+  const S start = dot(axis, line.origin);
+  if (kind == LineAxis::perpendicular) return Interval<S>{start, start};
+  if (!line.hasEnd) return std::nullopt;
+  return hull<S>(start, dot(axis, line.at(S(1))));
+}
+
 /// The axis with both projections where it separates a line, ray or segment from a set that has the
 /// interval `b` on it; else nothing.
 template <Scalar S>
 std::optional<SeparatingAxis<S>> separatingAxis(Label label, const Vector3<S>& axis,
                                                 const Linear<S>& line, LineAxis kind,
                                                 const Interval<S>& b) {
-  const S start = dot(axis, line.origin);
-  Interval<S> a{start, start};
-  if (kind == LineAxis::any) {
-    if (!line.hasEnd) return std::nullopt;
-    a = hull<S>(start, dot(axis, line.at(S(1))));
-  }
-  const S gap = gapBetween(a, b);
+  const std::optional<Interval<S>> a = extentOf(line, axis, kind);
+  if (!a) return std::nullopt;
+  const S gap = gapBetween(*a, b);
   if (sign(gap) <= 0) return std::nullopt;
-  return SeparatingAxis<S>{label, axis, a, b, gap};
+  return SeparatingAxis<S>{label, axis, *a, b, gap};
 }
 
 }  // namespace hairline

@@ -55,7 +55,11 @@ class LineClip {
   int enterSource() const { return m_enterSource; }
   /// Whether more than one point of a cut that is bounded on both sides is left.
   bool isLong() const { return m_enter.isSet && m_exit.isSet && compare(m_enter.t, m_exit.t) < 0; }
+  /// Whether the line ends, and the greatest t left where it does.
+  bool hasExit() const { return m_exit.isSet; }
   S exit() const { return m_exit.t.value(); }
+  /// A t well within what is left.
+  S middle() const { return isLong() ? S((enter() + exit()) / S(2)) : enter(); }
   /// The sources of the two ends between which nothing is left: of the last that starts and the
   /// first that stops; both are that of a parallel half-space that misses the whole line.
   int emptiedFrom() const { return m_emptiedFrom; }

@@ -1,24 +1,109 @@
 #pragma once
 
+#include "core/math/triple.h"
 #include "core/query/intersect/linear_triangle/parallel.h"
 #include "core/query/intersect/linear_triangle/sign_tests.h"
+#include "core/query/staged.h"
 
 namespace hairline {
 
 namespace linear_triangle {
 
+/// Where a line crosses a triangle's plane, by Cramer's rule: the weights of vertices 1 and 2, the
+/// rest for vertex 0, and t, each times the determinant.
+template <Scalar S>
+struct CramerNumbers {
+  CramerNumbers(const Linear<S>& line, const Triangle<S>& triangle) {
+    const auto& v = triangle.vertices;
+    const Triple<S> edge1 = between<S>(v[0], v[1]);
+    const Triple<S> edge2 = between<S>(v[0], v[2]);
+    const Triple<S> direction{line.direction[0], line.direction[1], line.direction[2]};
+    const Triple<S> s = between<S>(v[0], line.origin);
+    const Triple<S> p = cross(direction, edge2);
+    const Triple<S> q = cross(s, edge1);
+    determinant = dot(edge1, p);
+    weight1 = dot(s, p);
+    weight2 = dot(direction, q);
+    weight0 = determinant - weight1 - weight2;
+    t = dot(edge2, q);
+  }
+
+  /// Seen from behind everything has changed its sign: puts that right.
+  void turn(int facing) {
+    for (S* number : {&determinant, &weight0, &weight1, &weight2, &t}) {
+      *number = turned(*number, facing);
+    }
+  }
+
+  /// -direction·normal: positive when the line comes from the front.
+  S determinant;
+  S weight0;
+  S weight1;
+  S weight2;
+  S t;
+};
+
+/// The verdict alone, by the numbers of `mollerTrumbore` but without its early exits, which the
+/// processor cannot foresee.
+template <bool culled, Scalar S>
+bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
+  CramerNumbers<S> numbers(line, triangle);
+  const int facing = sign(numbers.determinant);
+  if constexpr (!std::same_as<S, Scaled>) {  // which never tells a zero
+    if (culled ? facing <= 0 : facing == 0) {
+      VerdictOnly observer;
+      return !culled && meetParallel<S>(line, triangle, observer, nullptr);
+    }
+  } else if (culled && facing < 0) {
+    return false;
+  }
+  numbers.turn(facing);
+  const auto& [determinant, weight0, weight1, weight2, t] = numbers;
+  if constexpr (std::floating_point<S>) {
+    return !((weight0 < 0) | (weight1 < 0) | (weight2 < 0) | (line.hasStart & (t < 0)) |
+             (line.hasEnd & (determinant - t < 0)));
+  } else {
+    S least = minimum(minimum(weight0, weight1), weight2);
+    if (line.hasStart) least = minimum(least, t);
+    if (line.hasEnd) least = minimum(least, S(determinant - t));
+    return sign(least) >= 0;
+  }
+}
+
+/// Line and triangle for `Scaled`: points times one power of two, so that none of their differences
+/// exceeds 1, and the direction, whose length does not matter, times another. A segment's direction
+/// is a difference of points already.
+inline std::pair<Linear<Scaled>, Triangle<Scaled>> scaled(const Linear<double>& line,
+                                                          const Triangle<double>& triangle) {
+  const auto& v = triangle.vertices;
+  double reach = 0;
+  double length = 0;
+  for (int k = 0; k < 3; ++k) {
+    const double end = line.hasEnd ? line.origin[k] + line.direction[k] : line.origin[k];
+    const Interval<double> ends = hull<double>(line.origin[k], end);
+    const Interval<double> all = hull<double>(v[0][k], v[1][k], v[2][k]);
+    reach = maximum(reach, maximum(all.max, ends.max) - minimum(all.min, ends.min));
+    length = maximum(length, absolute(line.direction[k]));
+  }
+  // Infinite differences have no bound.
+  if (!(reach < 0x1p1000)) Filtered::setDoubt();
+  const double factor = Scaled::factorFor(reach);
+  const double directionFactor = line.hasEnd ? factor : Scaled::factorFor(length);
+  const auto times = [](const Vector3<double>& x, double f) {
+    return Vector3<Scaled>(x[0] * f, x[1] * f, x[2] * f);
+  };
+  return {{times(line.origin, factor), times(line.direction, directionFactor), line.hasStart,
+           line.hasEnd},
+          {{times(v[0], factor), times(v[1], factor), times(v[2], factor)}}};
+}
+
 /// The common body of both forms of Möller and Trumbore's method.
 template <bool culled, Scalar S, typename Observer>
 bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer& observer,
                     IntersectAnswer<S>* answer) {
-  const auto& v = triangle.vertices;
-  const Vector3<S> edge1 = v[1] - v[0];
-  const Vector3<S> edge2 = v[2] - v[0];
-  const Vector3<S> p = cross(line.direction, edge2);
-  S determinant = dot(edge1, p);
-  // -direction·normal: positive when the line comes from the front.
-  const int facing = sign(determinant);
-  observer.step([&] { return SignStep{"determinant", toDouble(determinant), facing}; });
+  CramerNumbers<S> numbers(line, triangle);
+  const int facing = sign(numbers.determinant);
+  observer.step([&] { return SignStep{"determinant", toDouble(numbers.determinant), facing}; });
   if (culled ? facing <= 0 : facing == 0) {
     if constexpr (culled) {
       observer.decide();
@@ -26,27 +111,17 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
     }
     return meetParallel(line, triangle, observer, answer);
   }
-  // Seen from behind everything changes its sign; the two-sided form keeps those lines.
-  Vector3<S> s = line.origin - v[0];
-  if (facing < 0) {
-    s = -s;
-    determinant = -determinant;
-  }
+  // The two-sided form keeps lines from behind.
+  numbers.turn(facing);
   SignTests<Observer> tests(observer);
-  const S weight1 = dot(s, p);
+  const auto& [determinant, weight0, weight1, weight2, t] = numbers;
   if (tests.fails("u", weight1)) return false;
-  const Vector3<S> q = cross(s, edge1);
-  const S weight2 = dot(line.direction, q);
   if (tests.fails("v", weight2)) return false;
-  const S weight0 = determinant - weight1 - weight2;
   if (tests.fails("1 - u - v", weight0)) return false;
-  const S t = dot(edge2, q);
   if (line.hasStart && tests.fails("t", t)) return false;
   if (line.hasEnd && tests.fails("1 - t", S(determinant - t))) return false;
-  if constexpr (Observer::answers) {
-    if (!tests.missed()) {
-      putCrossing<S>(line, {{weight0, weight1, weight2}, t, determinant}, *answer);
-    }
+  if (!tests.missed()) {
+    putCrossing<S>(line, {{weight0, weight1, weight2}, t, determinant}, *answer);
   }
   return !tests.missed();
 }
@@ -58,8 +133,20 @@ struct MollerTrumbore {
   using Input = typename PairInput<L, Triangle>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return mollerTrumbore<culled, S, Observer>(linear(input.a), input.b, observer, nullptr);
+  static bool decide(const Input<S>& input, Observer&) {
+    return meets<culled, S>(linear(input.a), input.b);
+  }
+
+  static bool decideExactly(const Input<double>& input) {
+    return decideByStages(
+        input,
+        [&] {
+          const auto [line, triangle] = scaled(linear(input.a), input.b);
+          return meets<culled, Scaled>(line, triangle);
+        },
+        [&]<typename S>(S) {
+          return meets<culled, S>(linear(convert<S>(input.a)), convert<S>(input.b));
+        });
   }
 
   template <Scalar S, typename Observer>
@@ -84,7 +171,10 @@ struct LinearTriangleMollerTrumbore : linear_triangle::MollerTrumbore<L, false> 
 /// The same from the front alone: direction·normal < 0 with the normal (b-a)×(c-a). MT.
 template <template <typename> class L>
 struct LinearTriangleMollerTrumboreCulled : linear_triangle::MollerTrumbore<L, true> {
-  static constexpr QueryInfo info{Kind::intersect, "moller_trumbore_culled", "MT, RTCD 5.3.6"};
+  static constexpr QueryInfo info{.kind = Kind::intersect,
+                                  .method = "moller_trumbore_culled",
+                                  .source = "MT, RTCD 5.3.6",
+                                  .oneSided = true};
 };
 
 }  // namespace hairline

@@ -123,7 +123,10 @@ struct LinearTriangleScalarTriple
 template <template <typename> class L>
 struct LinearTriangleScalarTripleCcw
     : linear_triangle::SideQuery<L, linear_triangle::TripleProducts, true> {
-  static constexpr QueryInfo info{Kind::intersect, "scalar_triple_ccw", "RTCD 5.3.4"};
+  static constexpr QueryInfo info{.kind = Kind::intersect,
+                                  .method = "scalar_triple_ccw",
+                                  .source = "RTCD 5.3.4",
+                                  .oneSided = true};
 };
 
 /// Line, ray or segment and triangle from either side, by Plücker coordinates.

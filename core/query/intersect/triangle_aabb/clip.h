@@ -8,7 +8,10 @@ namespace hairline {
 /// Triangle and box by cutting the triangle with the six planes of the box: they meet where
 /// something is left. Sutherland and Hodgman 1974.
 struct TriangleAabbClip {
-  static constexpr QueryInfo info{Kind::intersect, "clip", "Sutherland-Hodgman 1974"};
+  static constexpr QueryInfo info{.kind = Kind::intersect,
+                                  .method = "clip",
+                                  .source = "Sutherland-Hodgman 1974",
+                                  .alwaysProves = true};
   template <typename S>
   using Input = triangle_aabb::Input<S>;
 

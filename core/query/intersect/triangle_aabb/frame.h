@@ -1,18 +1,9 @@
 #pragma once
 
+#include "core/math/triple.h"
 #include "core/query/intersect/triangle_aabb/input.h"
 
 namespace hairline::triangle_aabb {
-
-/// Three numbers by constant index. Plain, so that the compiler keeps them in registers, where an
-/// Eigen vector goes through memory.
-template <typename S>
-using Triple = std::array<S, 3>;
-
-template <typename S>
-Vector3<S> toVector(const Triple<S>& x) {
-  return {x[0], x[1], x[2]};
-}
 
 /// Triangle and box measured from vertex 0 of the triangle, once for all axes.
 ///
@@ -43,7 +34,7 @@ struct Frame {
 
   /// Edge i is opposite to vertex i.
   std::array<Triple<S>, 3> edges;
-  Triple<S> normal;
+  Triple<Product<S>> normal;
   Triple<S> center;
   Triple<S> width;
 };
@@ -52,7 +43,7 @@ struct Frame {
 template <typename S>
 struct NormalAxis {
   explicit NormalAxis(const Frame<S>& frame) {
-    const Triple<S>& n = frame.normal;
+    const Triple<Product<S>>& n = frame.normal;
     center = n[0] * frame.center[0] + n[1] * frame.center[1] + n[2] * frame.center[2];
     radius = absolute(n[0]) * frame.width[0] + absolute(n[1]) * frame.width[1] +
              absolute(n[2]) * frame.width[2];
@@ -60,10 +51,9 @@ struct NormalAxis {
   }
 
   /// Twice the middle of the box' projection, and its full width.
-  S center;
-  S radius;
+  decltype(std::declval<Product<S>>() * std::declval<S>()) center, radius;
   /// Twice the distance of the projections; negative where they overlap.
-  S gap;
+  decltype(center) gap;
 };
 
 /// Box and triangle on the axis e_k × edge e.
@@ -81,9 +71,10 @@ struct CrossAxis {
 
   /// Twice the distance of the projections; negative where they overlap. The triangle's interval is
   /// [0, ± normal]: its ends are as far from its middle as that is from 0.
-  S gap(const Frame<S>& frame) const {
-    const S& n = frame.normal[k];
-    return absolute(e == 0 ? S(center + n) : S(center - n)) - (absolute(n) + radius);
+  Product<S> gap(const Frame<S>& frame) const {
+    const Product<S>& n = frame.normal[k];
+    return absolute(e == 0 ? Product<S>(center + n) : Product<S>(center - n)) -
+           (absolute(n) + radius);
   }
 
   Vector3<S> axis(const Frame<S>& frame) const {
@@ -94,8 +85,8 @@ struct CrossAxis {
   }
 
   /// Twice the middle of the box' projection, and its full width.
-  S center;
-  S radius;
+  Product<S> center;
+  Product<S> radius;
 };
 
 // Inlined in any case: only then does the frame stay in registers.
@@ -109,8 +100,8 @@ template <typename S>
 /// Whether one of the three products of axis k with an edge separates: one decision.
 template <std::size_t k, typename S>
 [[gnu::always_inline]] inline bool crossApart(const Frame<S>& frame) {
-  return anyPositive<S>(CrossAxis<S, k, 0>(frame).gap(frame), CrossAxis<S, k, 1>(frame).gap(frame),
-                        CrossAxis<S, k, 2>(frame).gap(frame));
+  return anyPositive(CrossAxis<S, k, 0>(frame).gap(frame), CrossAxis<S, k, 1>(frame).gap(frame),
+                     CrossAxis<S, k, 2>(frame).gap(frame));
 }
 
 }  // namespace hairline::triangle_aabb

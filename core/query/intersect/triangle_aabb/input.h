@@ -35,23 +35,4 @@ bool boundsApart(const Input<S>& input) {
                         gapBetween(extent(input.a, 2), input.b.extent(2)));
 }
 
-/// The operands times a power of two that makes no difference of coordinates exceed 1 (see Scaled).
-inline Input<Scaled> scaled(const Input<double>& input) {
-  double greatest = 0;
-  for (int k = 0; k < 3; ++k) {
-    const Interval<double> a = extent(input.a, k);
-    const double low = minimum(a.min, input.b.min[k]);
-    const double high = maximum(a.max, input.b.max[k]);
-    greatest = maximum(greatest, high - low);
-  }
-  const double factor = Scaled::factorFor(greatest);
-  const auto times = [factor](const Vector3<double>& v) {
-    return Vector3<Scaled>(v[0] * factor, v[1] * factor, v[2] * factor);
-  };
-  const auto& v = input.a.vertices;
-  return {{{times(v[0]), times(v[1]), times(v[2])}},
-          {times(input.b.min), times(input.b.max)},
-          input.options};
-}
-
 }  // namespace hairline::triangle_aabb

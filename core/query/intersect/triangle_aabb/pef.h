@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/query/intersect/triangle_aabb/decide.h"
 #include "core/query/intersect/triangle_aabb/edge_step.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
@@ -9,18 +10,31 @@ namespace hairline {
 /// triangle's plane, then in XY, YZ and ZX the rectangle's foremost corner along each edge's inward
 /// normal, which must not lie outside the edge. TV; compare Schwarz and Seidel 2010.
 struct TriangleAabbPef {
-  static constexpr QueryInfo info{Kind::intersect, "pef", "TV"};
+  static constexpr QueryInfo info{
+      .kind = Kind::intersect, .method = "pef", .source = "TV", .alwaysProves = true};
   template <typename S>
   using Input = triangle_aabb::Input<S>;
 
-  static Input<Scaled> scaled(const Input<double>& input) { return triangle_aabb::scaled(input); }
-
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    if (triangle_aabb::boundsApart(input)) return false;
-    const triangle_aabb::Frame<S> frame(input);
-    return !(triangle_aabb::planeApart(frame) || projectionApart<2>(frame) ||
-             projectionApart<0>(frame) || projectionApart<1>(frame));
+    return triangle_aabb::decide<TriangleAabbPef>(input);
+  }
+  static bool decideExactly(const Input<double>& input) {
+    return triangle_aabb::decideExactly<TriangleAabbPef>(input);
+  }
+
+  template <Scalar S>
+  static triangle_aabb::Frame<S> measure(const Input<S>& input) {
+    return triangle_aabb::Frame<S>(input);
+  }
+  /// Group 0: the plane; 1 to 3: the projections XY, YZ, ZX.
+  template <std::size_t group, typename S>
+  static bool apart(const triangle_aabb::Frame<S>& frame) {
+    if constexpr (group == 0) {
+      return triangle_aabb::planeApart(frame);
+    } else {
+      return projectionApart<(group + 1) % 3>(frame);
+    }
   }
 
   template <Scalar S, typename Observer>
@@ -41,20 +55,20 @@ struct TriangleAabbPef {
   // projection's area is a component of the normal. Without area there is no inside, and the side
   // counts on which the rectangle is farther out.
   template <std::size_t k, std::size_t e, typename S>
-  static S edgeFunction(const triangle_aabb::Frame<S>& frame, int facing) {
+  static Product<S> edgeFunction(const triangle_aabb::Frame<S>& frame, int facing) {
     const triangle_aabb::CrossAxis<S, k, e> across(frame);
-    const S& area = frame.normal[k];
-    const S middle = e == 0 ? S(across.center + (area + area)) : across.center;
+    const Product<S>& area = frame.normal[k];
+    const Product<S> middle = e == 0 ? Product<S>(across.center + (area + area)) : across.center;
     if (facing == 0) return across.radius - absolute(middle);
-    return middle * S(facing) + across.radius;
+    return turned(middle, facing) + across.radius;
   }
 
   // The projection along axis k.
   template <std::size_t k, typename S>
   static bool projectionApart(const triangle_aabb::Frame<S>& frame) {
     const int facing = sign(frame.normal[k]);
-    return anyPositive<S>(-edgeFunction<k, 0>(frame, facing), -edgeFunction<k, 1>(frame, facing),
-                          -edgeFunction<k, 2>(frame, facing));
+    return anyPositive(-edgeFunction<k, 0>(frame, facing), -edgeFunction<k, 1>(frame, facing),
+                       -edgeFunction<k, 2>(frame, facing));
   }
 
   template <typename S, typename Observer>

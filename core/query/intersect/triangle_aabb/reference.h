@@ -12,7 +12,10 @@ namespace hairline {
 /// of two of their border lines satisfies all nine. Rationals only; shares no step with the other
 /// methods.
 struct TriangleAabbReference {
-  static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};
+  static constexpr QueryInfo info{.kind = Kind::intersect,
+                                  .method = "reference",
+                                  .source = "linear programming",
+                                  .alwaysProves = true};
   static constexpr ScalarSet scalars{false, false, true};
   template <typename S>
   using Input = triangle_aabb::Input<S>;

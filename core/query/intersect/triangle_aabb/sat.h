@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/query/intersect/triangle_aabb/axis_scan.h"
+#include "core/query/intersect/triangle_aabb/decide.h"
+#include "core/query/intersect/triangle_aabb/float_lanes.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
@@ -8,19 +10,36 @@ namespace hairline {
 /// Triangle and box by the 13 separating axes: 3 box normals, the triangle's normal, 9 cross
 /// products. The order of the groups is an option. RTCD 5.2.9; Akenine-Möller 2001.
 struct TriangleAabbSat {
-  static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.9"};
+  static constexpr QueryInfo info{
+      .kind = Kind::intersect, .method = "sat", .source = "RTCD 5.2.9", .alwaysProves = true};
   template <typename S>
   using Input = triangle_aabb::Input<S>;
-
-  static Input<Scaled> scaled(const Input<double>& input) { return triangle_aabb::scaled(input); }
 
   /// The verdict does not depend on the order of the axes: the cheapest go first.
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    if (triangle_aabb::boundsApart(input)) return false;
-    const triangle_aabb::Frame<S> frame(input);
-    return !(triangle_aabb::crossApart<0>(frame) || triangle_aabb::crossApart<1>(frame) ||
-             triangle_aabb::crossApart<2>(frame) || triangle_aabb::planeApart(frame));
+    if constexpr (std::same_as<S, float>) {
+      return triangle_aabb::meetByLanes(input.a, input.b);
+    } else {
+      return triangle_aabb::decide<TriangleAabbSat>(input);
+    }
+  }
+  static bool decideExactly(const Input<double>& input) {
+    return triangle_aabb::decideExactly<TriangleAabbSat>(input);
+  }
+
+  template <Scalar S>
+  static triangle_aabb::Frame<S> measure(const Input<S>& input) {
+    return triangle_aabb::Frame<S>(input);
+  }
+  /// Groups 0 to 2: the products of an axis with the edges; 3: the plane.
+  template <std::size_t group, typename S>
+  static bool apart(const triangle_aabb::Frame<S>& frame) {
+    if constexpr (group < 3) {
+      return triangle_aabb::crossApart<group>(frame);
+    } else {
+      return triangle_aabb::planeApart(frame);
+    }
   }
 
   template <Scalar S, typename Observer>

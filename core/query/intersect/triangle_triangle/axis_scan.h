@@ -2,39 +2,65 @@
 
 #include <optional>
 
-#include "core/query/intersect/triangle_triangle/input.h"
+#include "core/query/intersect/triangle_triangle/measures.h"
 
 namespace hairline::triangle_triangle {
 
-/// Projects two triangles on axes, one by one, from vertex 0 of the first, and keeps the first that
-/// separates or the one of least overlap.
+/// Projects two triangles on axes, one by one, and keeps the first that separates or the one of
+/// least overlap. `meets` gives the verdict alone from the same numbers.
 template <typename S, typename Observer>
 class AxisScan {
  public:
   AxisScan(const Input<S>& input, Observer& observer)
-      : m_observer(observer), m_origin(input.a.vertices[0]) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      m_a.vertices[i] = input.a.vertices[i] - m_origin;
-      m_b.vertices[i] = input.b.vertices[i] - m_origin;
-      m_edgesA[i] = input.a.edge(static_cast<int>(i));
-      m_edgesB[i] = input.b.edge(static_cast<int>(i));
-    }
-    m_normalA = cross(m_edgesA[1], m_edgesA[2]);
-    m_normalB = cross(m_edgesB[1], m_edgesB[2]);
-  }
+      : m_observer(observer),
+        m_input(input),
+        m_sideA(input.a, input.b),
+        m_sideB(input.b, input.a) {}
 
   /// Two normals and nine products of edges; where those cannot suffice, because the planes are
   /// parallel or a triangle has no area, the axes in the common plane besides. True when one of
   /// them separates.
   bool run() {
-    if (visit(normalLabels[0], m_normalA) || visit(normalLabels[1], m_normalB)) return true;
-    for (std::size_t i = 0; i < 3; ++i) {
-      for (std::size_t j = 0; j < 3; ++j) {
-        if (visit(crossLabels[i][j], cross(m_edgesA[i], m_edgesB[j]))) return true;
+    const auto heights = [](const Side<S>& side) {
+      return hull<S>(side.heights[0], side.heights[1], side.heights[2]);
+    };
+    const Interval<S> plane{S(0), S(0)};
+    if (visit(normalLabels[0], toVector(m_sideA.normal), m_input.a.vertices[0], plane,
+              heights(m_sideA), m_sideA.gap()) ||
+        visit(normalLabels[1], toVector(m_sideB.normal), m_input.b.vertices[0], heights(m_sideB),
+              plane, m_sideB.gap())) {
+      return true;
+    }
+    const EdgeAxes<S> edgeAxes(m_input, m_sideA, m_sideB);
+    if (visitEdge<0>(edgeAxes) || visitEdge<1>(edgeAxes) || visitEdge<2>(edgeAxes)) return true;
+    return planesCross(m_sideA, m_sideB) ? m_separated : inPlane();
+  }
+
+  /// Whether the planes meet in a line; otherwise normals and products of edges may not suffice.
+  static bool planesCross(const Side<S>& a, const Side<S>& b) {
+    return !isZero(toVector(cross(a.normal, b.normal)));
+  }
+
+  /// The axes in the common plane of triangles whose planes do not cross. The difference of the two
+  /// sets is flat: its normal, and across each of its edges in its plane.
+  bool inPlane() {
+    const Vector3<S> normalA = toVector(m_sideA.normal);
+    Vector3<S> plane = isZero(normalA) ? toVector(m_sideB.normal) : normalA;
+    for (std::size_t i = 0; i < 3 && isZero(plane); ++i) {
+      for (std::size_t j = 0; j < 3 && isZero(plane); ++j) {
+        plane = toVector(cross(m_sideA.edges[i], m_sideB.edges[j]));
       }
     }
-    if (!isZero(cross(m_normalA, m_normalB))) return m_separated;
-    return inPlane();
+    if (isZero(plane)) return onOneLine();
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (visit(inPlaneLabels[0][i], cross(plane, toVector(m_sideA.edges[i])))) {
+        return true;
+      }
+      if (visit(inPlaneLabels[1][i], cross(plane, toVector(m_sideB.edges[i])))) {
+        return true;
+      }
+    }
+    return m_separated;
   }
 
   bool separated() const { return m_separated; }
@@ -51,42 +77,54 @@ class AxisScan {
   }
 
  private:
-  // The difference of the two sets is flat: its normal, and across each of its edges in its plane.
-  bool inPlane() {
-    Vector3<S> plane = isZero(m_normalA) ? m_normalB : m_normalA;
-    for (std::size_t i = 0; i < 3 && isZero(plane); ++i) {
-      for (std::size_t j = 0; j < 3 && isZero(plane); ++j) plane = cross(m_edgesA[i], m_edgesB[j]);
+  template <std::size_t i>
+  bool visitEdge(const EdgeAxes<S>& edgeAxes) {
+    const auto axes = edgeAxes.template axes<i>();
+    const Vector3<S>& origin = m_input.a.vertices[i == 0 ? 1 : 0];
+    for (std::size_t j = 0; j < 3; ++j) {
+      const auto& [center, a, b] = axes[j];
+      if (visit(crossLabels[i][j], toVector(cross(m_sideA.edges[i], m_sideB.edges[j])), origin,
+                hull<S>(S(0), S(-a)), hull<S>(center, S(center + b)),
+                axes[j].twiceGap() * S(0.5))) {
+        return true;
+      }
     }
-    if (isZero(plane)) return onOneLine();
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (visit(inPlaneLabels[0][i], cross(plane, m_edgesA[i]))) return true;
-      if (visit(inPlaneLabels[1][i], cross(plane, m_edgesB[i]))) return true;
-    }
-    return m_separated;
+    return false;
   }
 
   // Both are segments or points, and parallel: apart along their direction or across it.
   bool onOneLine() {
-    const Vector3<S>& between = m_b.vertices[0];
+    const Vector3<S> way = m_input.b.vertices[0] - m_input.a.vertices[0];
     Vector3<S> direction(S(0), S(0), S(0));
     for (std::size_t i = 0; i < 3 && isZero(direction); ++i) {
-      direction = isZero(m_edgesA[i]) ? m_edgesB[i] : m_edgesA[i];
+      const Vector3<S> edge = toVector(m_sideA.edges[i]);
+      direction = isZero(edge) ? toVector(m_sideB.edges[i]) : edge;
     }
-    if (isZero(direction)) return visit("between two points", between);
+    if (isZero(direction)) return visit("between two points", way);
     if (visit("along the common direction", direction)) return true;
-    return visit("across the common direction", cross(cross(direction, between), direction));
+    return visit("across the common direction", cross(cross(direction, way), direction));
   }
 
   bool visit(Label label, const Vector3<S>& axis) {
-    const Interval<S> a = project(m_a, axis);
-    const Interval<S> b = project(m_b, axis);
-    const S gap = gapBetween(a, b);
+    const Vector3<S>& origin = m_input.a.vertices[0];
+    const auto onto = [&](const Triangle<S>& triangle) {
+      const auto& v = triangle.vertices;
+      return hull<S>(dot(axis, v[0] - origin), dot(axis, v[1] - origin), dot(axis, v[2] - origin));
+    };
+    const Interval<S> a = onto(m_input.a);
+    const Interval<S> b = onto(m_input.b);
+    return visit(label, axis, origin, a, b, gapBetween(a, b));
+  }
+
+  // The projections are measured from the origin given.
+  bool visit(Label label, const Vector3<S>& axis, const Vector3<S>& origin, const Interval<S>& a,
+             const Interval<S>& b, const S& gap) {
     const bool separates = sign(gap) > 0;
     m_observer.step([&] {
       AxisStep step;
       step.label = label;
       step.axis = toDouble(axis);
-      step.origin = toDouble(m_origin);
+      step.origin = toDouble(origin);
       step.a = toDouble(a);
       step.b = toDouble(b);
       step.gap = toDouble(gap);
@@ -123,17 +161,54 @@ class AxisScan {
   }
 
   Observer& m_observer;
-  Vector3<S> m_origin;
-  Triangle<S> m_a;
-  Triangle<S> m_b;
-  std::array<Vector3<S>, 3> m_edgesA;
-  std::array<Vector3<S>, 3> m_edgesB;
-  Vector3<S> m_normalA;
-  Vector3<S> m_normalB;
+  const Input<S>& m_input;
+  Side<S> m_sideA;
+  Side<S> m_sideB;
   bool m_separated = false;
   bool m_any = false;
   Overlap<S> m_best;
   S m_bestLength{};
 };
+
+/// Whether two triangles meet.
+template <typename S>
+bool meets(const Input<S>& input) {
+  // Both normals in one decision: which of them separates is not foreseeable.
+  const Side<S> a(input.a, input.b);
+  const Side<S> b(input.b, input.a);
+  if (anyPositive<S>(a.gap(), b.gap(), b.gap())) return false;
+  const EdgeAxes<S> axes(input, a, b);
+  if (axes.template apart<0>() || axes.template apart<1>() || axes.template apart<2>()) {
+    return false;
+  }
+  if (AxisScan<S, VerdictOnly>::planesCross(a, b)) return true;
+  if constexpr (std::same_as<S, Scaled>) {
+    return false;  // in doubt: it never tells a zero
+  } else {
+    VerdictOnly observer;
+    return !AxisScan<S, VerdictOnly>(input, observer).inPlane();
+  }
+}
+
+/// The operands times a power of two that makes no difference of coordinates exceed 1 (see Scaled).
+inline Input<Scaled> scaled(const Input<double>& input) {
+  double reach = 0;
+  for (int k = 0; k < 3; ++k) {
+    const auto& v = input.a.vertices;
+    const auto& w = input.b.vertices;
+    const Interval<double> a = hull<double>(v[0][k], v[1][k], v[2][k]);
+    const Interval<double> b = hull<double>(w[0][k], w[1][k], w[2][k]);
+    reach = maximum(reach, maximum(a.max, b.max) - minimum(a.min, b.min));
+  }
+  const double factor = Scaled::factorFor(reach);
+  const auto times = [factor](const Triangle<double>& triangle) {
+    const auto one = [factor](const Vector3<double>& v) {
+      return Vector3<Scaled>(v[0] * factor, v[1] * factor, v[2] * factor);
+    };
+    const auto& v = triangle.vertices;
+    return Triangle<Scaled>{{one(v[0]), one(v[1]), one(v[2])}};
+  };
+  return {times(input.a), times(input.b), input.options};
+}
 
 }  // namespace hairline::triangle_triangle

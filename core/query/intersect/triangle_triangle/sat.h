@@ -2,6 +2,7 @@
 
 #include "core/query/intersect/triangle_triangle/axis_scan.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
+#include "core/query/staged.h"
 
 namespace hairline {
 
@@ -13,8 +14,16 @@ struct TriangleTriangleSat {
   using Input = triangle_triangle::Input<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return !triangle_triangle::AxisScan<S, Observer>(input, observer).run();
+  static bool decide(const Input<S>& input, Observer&) {
+    return triangle_triangle::meets<S>(input);
+  }
+
+  static bool decideExactly(const Input<double>& input) {
+    return decideByStages(
+        input, [&] { return triangle_triangle::meets<Scaled>(triangle_triangle::scaled(input)); },
+        [&]<typename S>(S) {
+          return triangle_triangle::meets<S>({convert<S>(input.a), convert<S>(input.b), {}});
+        });
   }
 
   template <Scalar S, typename Observer>

@@ -1,0 +1,178 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/query/contains/point_simplex.h"
+#include "core/shapes/polygon.h"
+#include "core/shapes/triangle_of.h"
+#include "core/shapes/triangulate.h"
+
+namespace hairline {
+
+namespace contains_polygon {
+
+/// The vertices of a polygon less a point, as seen along the largest component of the normal.
+template <typename S>
+using Outline = std::vector<Vector2<S>>;
+
+/// A polygon with what is told of it exactly, from the doubles that its numbers are.
+template <typename S>
+struct Subject {
+  const Polygon<S>& polygon;
+  Polygon<double> shape;
+  FlatView view;
+  /// All vertices lie in one plane, and there is an area to be in.
+  bool isFlat = false;
+};
+
+template <Scalar S>
+Subject<S> subjectOf(const Polygon<S>& polygon) {
+  Subject<S> subject{polygon, {}, {}, false};
+  for (const Vector3<S>& vertex : polygon.vertices) {
+    subject.shape.vertices.push_back(toDouble(vertex));
+  }
+  const Vector3<Rational> normal = newellNormal(subject.shape.vertices);
+  subject.view = viewAlong(normal);
+  subject.isFlat = subject.view.facing != 0;
+  const Vector3<Rational> first = fromDouble<Rational>(subject.shape.vertices[0]);
+  for (const Vector3<double>& vertex : subject.shape.vertices) {
+    const Vector3<Rational> offset = fromDouble<Rational>(vertex) - first;
+    subject.isFlat = subject.isFlat && sign(dot(normal, offset)) == 0;
+  }
+  return subject;
+}
+
+/// Whether a point lies on the surface, were it without an outline. Of a polygon whose vertices are
+/// a hair off its plane the surface is that of its triangles.
+template <Scalar S, typename Observer>
+bool onSurface(const Vector3<S>& point, const Subject<S>& subject, Observer& observer) {
+  const std::vector<Vector3<S>>& v = subject.polygon.vertices;
+  if (subject.isFlat) {
+    Vector3<S> normal(S(0), S(0), S(0));
+    for (std::size_t i = 1; i + 1 < v.size(); ++i) normal += cross(v[i] - v[0], v[i + 1] - v[0]);
+    const S height = dot(normal, point - v[0]);
+    const int side = sign(height);
+    observer.step([&] { return SignStep{"height over the plane", toDouble(height), side}; });
+    return side == 0;
+  }
+  VerdictOnly silent;
+  for (const IndexTriple& indices : triangulate(subject.shape)) {
+    const Triangle<S> triangle = triangleOf(subject.polygon, indices);
+    if (ContainsPointTriangleSameSide::solve<S>({Point<S>{point}, triangle}, silent).contains) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Whether the origin lies on an edge from a to b, which may be a point.
+template <Scalar S>
+bool isOnEdge(const Vector2<S>& a, const Vector2<S>& b) {
+  return sign(cross(a, b)) == 0 && sign(a[0]) * sign(b[0]) <= 0 && sign(a[1]) * sign(b[1]) <= 0;
+}
+
+template <Scalar S>
+bool isOnOutline(const Outline<S>& outline) {
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    if (isOnEdge<S>(outline[i], outline[(i + 1) % outline.size()])) return true;
+  }
+  return false;
+}
+
+/// A ray from the origin crosses the outline an odd number of times. An edge belongs to its lower
+/// end, so that a ray through a vertex counts right.
+struct Crossings {
+  static constexpr std::string_view name = "crossings";
+
+  template <Scalar S, typename Observer>
+  static bool isInside(const Outline<S>& outline, Observer& observer) {
+    bool inside = false;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      const Vector2<S>& a = outline[i];
+      const Vector2<S>& b = outline[(i + 1) % outline.size()];
+      const bool rises = sign(b[1]) > 0;
+      if ((sign(a[1]) > 0) == rises) continue;
+      const S side = cross(a, b);
+      const bool crosses = (sign(side) > 0) == rises;
+      if (crosses) inside = !inside;
+      observer.step([&] {
+        return SignStep{crosses ? "edge crosses the ray" : "edge passes behind the ray",
+                        toDouble(side), sign(side)};
+      });
+    }
+    return inside;
+  }
+};
+
+/// The outline winds around the origin: the quarter turns of its edges are counted.
+struct Winding {
+  static constexpr std::string_view name = "winding";
+
+  template <Scalar S, typename Observer>
+  static bool isInside(const Outline<S>& outline, Observer& observer) {
+    int quarters = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      const Vector2<S>& a = outline[i];
+      const Vector2<S>& b = outline[(i + 1) % outline.size()];
+      const int turn = (quadrant<S>(b) - quadrant<S>(a) + 4) % 4;
+      if (turn == 0) continue;
+      // Between opposite quadrants the side on which the origin is left tells the way.
+      quarters += turn == 1 ? 1 : turn == 3 ? -1 : 2 * sign(cross(a, b));
+      observer.step([&] {
+        return SignStep{"quarter turns", static_cast<double>(quarters), sign(double(quarters))};
+      });
+    }
+    return quarters != 0;
+  }
+
+ private:
+  // Each with the half-axis at which it begins.
+  template <Scalar S>
+  static int quadrant(const Vector2<S>& p) {
+    const int x = sign(p[0]);
+    const int y = sign(p[1]);
+    if (x > 0 && y >= 0) return 0;
+    if (x <= 0 && y > 0) return 1;
+    return x < 0 ? 2 : 3;
+  }
+};
+
+}  // namespace contains_polygon
+
+/// Whether a polygon, convex or concave, holds a point: in its plane, and on its outline or within.
+/// RTCD 5.4.1.
+template <typename Method>
+struct ContainsPointPolygon {
+  static constexpr QueryInfo info{Kind::contains, Method::name, "RTCD 5.4.1"};
+  template <typename S>
+  using Input = PairInput<Point, Polygon>::Type<S>;
+
+  template <Scalar S, typename Observer>
+  static ContainsAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    ContainsAnswer<S> answer;
+    const contains_polygon::Subject<S> subject = contains_polygon::subjectOf(input.b);
+    const bool onSurface = contains_polygon::onSurface(input.a.position, subject, observer);
+    if (!onSurface) observer.decide();
+    // What has no area has no inside: its triangles alone tell.
+    answer.contains = onSurface && subject.view.facing == 0;
+    if (subject.view.facing == 0 || (!onSurface && !Observer::records)) return answer;
+    contains_polygon::Outline<S> outline;
+    for (const Vector3<S>& vertex : input.b.vertices) {
+      const Vector3<S> offset = vertex - input.a.position;
+      outline.emplace_back(offset[(subject.view.axis + 1) % 3],
+                           offset[(subject.view.axis + 2) % 3]);
+    }
+    const bool onOutline = contains_polygon::isOnOutline(outline);
+    const bool inside = Method::isInside(outline, observer);
+    observer.decide();
+    answer.contains = onSurface && (onOutline || inside);
+    if (answer.contains) answer.feature = onOutline ? "edge" : "face";
+    return answer;
+  }
+};
+
+struct ContainsPointPolygonCrossings : ContainsPointPolygon<contains_polygon::Crossings> {};
+struct ContainsPointPolygonWinding : ContainsPointPolygon<contains_polygon::Winding> {};
+
+}  // namespace hairline

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/shapes/every_number.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A shape of any type, to be read in the scalar S: the operand of methods that answer many types
+/// with one body. It lasts as long as the shape.
+template <typename S>
+struct AnyShape {
+  const Shape* shape = nullptr;
+};
+
+/// The same shape, to be read in the scalar T.
+template <Scalar T>
+AnyShape<T> convert(const AnyShape<double>& any) {
+  return {any.shape};
+}
+
+/// Whether a predicate holds for every number of the shape in its scalar.
+template <Scalar S, typename Predicate>
+bool everyNumber(const AnyShape<S>& any, Predicate predicate) {
+  return std::visit(
+      [&](const auto& shape) {
+        if constexpr (requires { convert<S>(shape); }) {
+          return everyNumber(convert<S>(shape), predicate);
+        } else {
+          return true;
+        }
+      },
+      *any.shape);
+}
+
+}  // namespace hairline

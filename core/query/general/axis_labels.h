@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+
+#include "core/query/trace.h"
+
+namespace hairline {
+
+// Names of the axes between two polytopes, by the places of faces and edges. Beyond the 64th they
+// share one name.
+
+/// "face 0 of a"; the operand is 0 for a and 1 for b.
+Label faceLabel(int operand, std::size_t face);
+
+/// "side 0 of a": across an edge in the plane of a flat polytope.
+Label sideLabel(int operand, std::size_t edge);
+
+/// "edge 0 of a cross edge 0 of b"
+Label edgePairLabel(std::size_t edgeOfA, std::size_t edgeOfB);
+
+}  // namespace hairline

@@ -1,0 +1,103 @@
+#include "core/query/general/family.h"
+
+#include <algorithm>
+
+#include "core/shapes/shape.h"
+
+namespace hairline {
+namespace {
+
+using Types = std::vector<std::size_t>;
+
+template <typename... T>
+Types typesOf() {
+  return {shapeIndex<T>()...};
+}
+
+Types joined(Types types, const Types& more) {
+  types.insert(types.end(), more.begin(), more.end());
+  return types;
+}
+
+/// The polytopes that are no points.
+const Types& polytopes() {
+  static const Types types =
+      typesOf<Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>, Obb<double>,
+              Tetrahedron<double>, Convex<double>, Kdop<double>>();
+  return types;
+}
+
+const Types& planarPolytopes() {
+  static const Types types =
+      typesOf<Segment2<double>, Triangle2<double>, Rectangle2<double>, Kdop2<double>>();
+  return types;
+}
+
+/// Puts together the entries of pairs.
+class Family {
+ public:
+  explicit Family(std::span<const QueryEntry* const> listed) : m_listed(listed) {}
+
+  /// A method for each two of some types, in their order.
+  template <typename Q>
+  void add(const Types& types) {
+    for (std::size_t i = 0; i < types.size(); ++i) {
+      for (std::size_t j = i; j < types.size(); ++j) {
+        QueryEntry entry = makeEntry<Q>(inListedOrder(types[i], types[j]));
+        if (!isListed(entry)) m_entries.push_back(std::move(entry));
+      }
+    }
+  }
+
+  std::vector<QueryEntry> take() { return std::move(m_entries); }
+
+ private:
+  Types inListedOrder(std::size_t a, std::size_t b) const {
+    const Types turned{b, a};
+    const bool isTurned = std::any_of(m_listed.begin(), m_listed.end(),
+                                      [&](const QueryEntry* e) { return e->operands == turned; });
+    return isTurned ? turned : Types{a, b};
+  }
+
+  bool isListed(const QueryEntry& entry) const {
+    const auto isSame = [&](const QueryEntry& e) {
+      return e.info.kind == entry.info.kind && e.info.method == entry.info.method &&
+             e.operands == entry.operands;
+    };
+    return std::any_of(m_entries.begin(), m_entries.end(), isSame) ||
+           std::any_of(m_listed.begin(), m_listed.end(),
+                       [&](const QueryEntry* e) { return isSame(*e); });
+  }
+
+  std::span<const QueryEntry* const> m_listed;
+  std::vector<QueryEntry> m_entries;
+};
+
+}  // namespace
+
+std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed) {
+  const Types withPoints = joined(typesOf<Point<double>>(), polytopes());
+  const Types bounded = joined(
+      withPoints, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>());
+  const Types planar = joined(typesOf<Point2<double>>(), planarPolytopes());
+  Family family(listed);
+  family.add<PolytopeSat>(polytopes());
+  family.add<PolytopeSat>(planarPolytopes());
+  family.add<IntersectGjk>(bounded);
+  family.add<IntersectGjk>(planar);
+  family.add<AnyPolytopeReference>(withPoints);
+  family.add<AnyPolytopeReference>(planar);
+  // After those of two polytopes, which it leaves as they are.
+  family.add<AnyRoundedReference>(joined(withPoints, typesOf<Sphere<double>, Capsule<double>>()));
+  family.add<ClosestGjk>(bounded);
+  family.add<ClosestGjk>(planar);
+  family.add<AnyClosestReference>(withPoints);
+  family.add<AnyClosestReference>(planar);
+  family.add<SweepPolytopeSat>(polytopes());
+  family.add<SweepIntervalHalving>(bounded);
+  family.add<SweepConservativeAdvancement>(bounded);
+  family.add<AnySweepReference>(withPoints);
+  return family.take();
+}
+
+}  // namespace hairline

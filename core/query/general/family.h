@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/query/entry.h"
+
+namespace hairline {
+
+// The general queries, by name only.
+struct PolytopeSat;
+struct IntersectGjk;
+struct AnyPolytopeReference;
+struct AnyRoundedReference;
+struct ClosestGjk;
+struct AnyClosestReference;
+struct SweepPolytopeSat;
+struct SweepConservativeAdvancement;
+struct SweepIntervalHalving;
+struct AnySweepReference;
+
+/// The entry of a general query for operands of these types (see adapter.h).
+template <typename Q>
+QueryEntry makeEntry(std::vector<std::size_t> operands);
+
+template <>
+QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t> operands);
+
+/// The queries that answer every pair of types they fit: one body each for all of them. Beside the
+/// listed ones, of which those for single pairs come first: where such a query has the kind, the
+/// operands and the method already, the general one is left out, and where it has the operands in
+/// one order, that order stays.
+std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed);
+
+}  // namespace hairline

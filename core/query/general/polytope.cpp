@@ -1,0 +1,351 @@
+#include "core/query/general/polytope.h"
+
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "core/query/general/slab_edges.h"
+#include "core/shapes/hull.h"
+
+namespace hairline {
+namespace {
+
+template <typename S>
+Vector3<S> spatial(const Vector2<S>& v) {
+  return {v[0], v[1], S(0)};
+}
+
+/// A number that was found exactly, in the scalar S. A filter takes only what it can hold.
+template <Scalar S>
+S nearest(const Rational& x) {
+  if constexpr (std::same_as<S, Rational>) {
+    return x;
+  } else {
+    const double rounded = x.toNearestDouble();
+    if constexpr (std::same_as<S, Filtered>) {
+      if (!x.isDouble() || !Filtered::isSafeInput(rounded)) Filtered::setDoubt();
+    }
+    return static_cast<S>(rounded);
+  }
+}
+
+template <Scalar S>
+Vector3<S> vectorOf(const std::array<int, 3>& row) {
+  return {S(row[0]), S(row[1]), S(row[2])};
+}
+
+template <Scalar S>
+std::vector<Vector3<S>> vectorsOf(const std::vector<std::array<int, 3>>& rows) {
+  std::vector<Vector3<S>> vectors;
+  for (const auto& row : rows) vectors.push_back(vectorOf<S>(row));
+  return vectors;
+}
+
+/// A k-DOP with its slabs as they are in the scalar S.
+template <Scalar S, typename K>
+K roundedSlabs(const K& kdop) {
+  if constexpr (std::same_as<S, float>) {
+    K result = kdop;
+    for (double& number : result.min) number = static_cast<float>(number);
+    for (double& number : result.max) number = static_cast<float>(number);
+    return result;
+  } else {
+    return kdop;
+  }
+}
+
+/// Makes the directions of any length, to keep products with them in range.
+template <Scalar S>
+void scaleToUnit(std::vector<Vector3<S>>& directions) {
+  if constexpr (std::floating_point<S>) {
+    S largest(0);
+    for (const Vector3<S>& direction : directions) {
+      for (int k = 0; k < 3; ++k) largest = maximum(largest, absolute(direction[k]));
+    }
+    if (largest == 0) return;
+    const int exponent = -std::ilogb(largest);
+    for (Vector3<S>& direction : directions) {
+      for (int k = 0; k < 3; ++k) direction[k] = std::ldexp(direction[k], exponent);
+    }
+  }
+}
+
+/// Reads the vertices of each type.
+template <Scalar S>
+struct Vertices {
+  using Points = std::vector<Vector3<S>>;
+
+  Points operator()(const Point<S>& s) const { return {s.position}; }
+  Points operator()(const Segment<S>& s) const { return {s.a, s.b}; }
+  Points operator()(const Triangle<S>& s) const { return {s.vertices.begin(), s.vertices.end()}; }
+  Points operator()(const Tetrahedron<S>& s) const {
+    return {s.vertices.begin(), s.vertices.end()};
+  }
+  Points operator()(const Convex<S>& s) const { return s.vertices; }
+  Points operator()(const Aabb<S>& s) const {
+    Points corners;
+    for (unsigned i = 0; i < 8; ++i) corners.push_back(s.corner(i));
+    return corners;
+  }
+  Points operator()(const Rectangle<S>& s) const { return box(s); }
+  Points operator()(const Obb<S>& s) const { return box(s); }
+  template <typename Box>
+  static Points box(const Box& s) {
+    Points corners{s.center};
+    for (std::size_t i = 0; i < s.axes.size(); ++i) {
+      const Vector3<S> arm = s.axes[i] * s.halfExtents[i];
+      Points both;
+      for (const Vector3<S>& corner : corners) {
+        both.push_back(corner - arm);
+        both.push_back(corner + arm);
+      }
+      corners = std::move(both);
+    }
+    return corners;
+  }
+  Points operator()(const Point2<S>& s) const { return {spatial(s.position)}; }
+  Points operator()(const Segment2<S>& s) const { return {spatial(s.a), spatial(s.b)}; }
+  Points operator()(const Triangle2<S>& s) const {
+    return {spatial(s.vertices[0]), spatial(s.vertices[1]), spatial(s.vertices[2])};
+  }
+  Points operator()(const Rectangle2<S>& s) const {
+    return {spatial(s.min), spatial<S>({s.max[0], s.min[1]}), spatial(s.max),
+            spatial<S>({s.min[0], s.max[1]})};
+  }
+};
+
+template <Scalar S>
+std::vector<Vector3<S>> nearestVertices(const SlabPolytope& slabs) {
+  std::vector<Vector3<S>> vertices;
+  for (const Vector3<Rational>& v : slabs.vertices) {
+    vertices.push_back({nearest<S>(v[0]), nearest<S>(v[1]), nearest<S>(v[2])});
+  }
+  return vertices;
+}
+
+/// Whether directions are parallel, exactly.
+bool areParallel(const Vector3<Rational>& a, const Vector3<Rational>& b) {
+  return isZero(cross(a, b));
+}
+
+/// Of parallel directions the first, told exactly. Large hulls keep all of theirs: looking at every
+/// pair would cost more than it spares.
+class DistinctDirections {
+ public:
+  explicit DistinctDirections(std::size_t count) : m_compares(count <= 64) {}
+
+  bool isNew(const Vector3<Rational>& direction) {
+    if (!m_compares) return true;
+    for (const Vector3<Rational>& other : m_kept) {
+      if (areParallel(other, direction)) return false;
+    }
+    m_kept.push_back(direction);
+    return true;
+  }
+
+ private:
+  bool m_compares;
+  std::vector<Vector3<Rational>> m_kept;
+};
+
+/// Faces and edges from vertices and who is joined to whom.
+template <Scalar S>
+class Builder {
+ public:
+  explicit Builder(Polytope<S>& polytope) : m_polytope(polytope) {}
+
+  void addEdge(int a, int b) { m_polytope.edges.push_back(at(b) - at(a)); }
+  /// The normal of the face in which two edges lie that were added.
+  void addFace(std::size_t first, std::size_t second) {
+    m_polytope.normals.push_back(cross(m_polytope.edges[first], m_polytope.edges[second]));
+  }
+
+  /// Every edge and face of three or four vertices.
+  void addSimplex() {
+    const int count = static_cast<int>(m_polytope.vertices.size());
+    for (int i = 0; i < count; ++i) {
+      for (int j = i + 1; j < count; ++j) addEdge(i, j);
+    }
+    scaleToUnit(m_polytope.edges);
+    if (count == 3) {
+      addFace(0, 1);
+      addSides();
+    }
+    // Edges 01, 02, 03, 12, 13, 23.
+    if (count == 4) {
+      addFace(0, 1);
+      addFace(0, 2);
+      addFace(1, 2);
+      addFace(3, 4);
+    }
+  }
+
+  void addHull() {
+    std::vector<Vector3<double>> points;
+    for (const Vector3<S>& vertex : m_polytope.vertices) points.push_back(toDouble(vertex));
+    const Hull hull = convexHull(points);
+    std::vector<Vector3<Rational>> exact;
+    for (const Vector3<double>& point : points) exact.push_back(fromDouble<Rational>(point));
+    const auto way = [&](int a, int b) -> Vector3<Rational> {
+      return exact[static_cast<std::size_t>(b)] - exact[static_cast<std::size_t>(a)];
+    };
+    std::vector<std::array<int, 2>> edges;
+    std::vector<std::array<int, 3>> faces = hull.faces;
+    for (const auto& [a, b, c] : hull.faces) {
+      // The face on the other side has the edge in the other direction.
+      if (a < b) edges.push_back({a, b});
+      if (b < c) edges.push_back({b, c});
+      if (c < a) edges.push_back({c, a});
+    }
+    for (std::size_t i = 0; i < hull.outline.size() && hull.dimension > 0; ++i) {
+      edges.push_back({hull.outline[i], hull.outline[(i + 1) % hull.outline.size()]});
+    }
+    if (hull.dimension == 2) faces = {{hull.outline[0], hull.outline[1], hull.outline[2]}};
+    DistinctDirections distinctEdges(edges.size());
+    for (const auto& [a, b] : edges) {
+      if (distinctEdges.isNew(way(a, b))) addEdge(a, b);
+    }
+    DistinctDirections distinctNormals(faces.size());
+    std::vector<Vector3<S>> sides;
+    for (const auto& [a, b, c] : faces) {
+      if (!distinctNormals.isNew(cross(way(a, b), way(a, c)))) continue;
+      sides.push_back(at(b) - at(a));
+      sides.push_back(at(c) - at(a));
+    }
+    scaleToUnit(m_polytope.edges);
+    scaleToUnit(sides);
+    for (std::size_t i = 0; i < sides.size(); i += 2) {
+      m_polytope.normals.push_back(cross(sides[i], sides[i + 1]));
+    }
+    if (hull.dimension == 2) addSides();
+  }
+
+  /// The axes of a box in their lengths.
+  template <std::size_t N>
+  void addBox(const std::array<Vector3<S>, N>& axes, const std::array<S, N>& halfExtents) {
+    for (std::size_t i = 0; i < N; ++i) {
+      m_polytope.edges.push_back(sign(halfExtents[i]) == 0 ? Vector3<S>(S(0), S(0), S(0))
+                                                           : axes[i]);
+    }
+    m_polytope.normals.push_back(cross(axes[0], axes[1]));
+    if constexpr (N == 3) {
+      m_polytope.normals.push_back(cross(axes[1], axes[2]));
+      m_polytope.normals.push_back(cross(axes[2], axes[0]));
+    } else {
+      addSides();
+    }
+  }
+
+  /// A box along the coordinate axes; edges of no length are left out.
+  void addAligned(const Vector3<S>& size) {
+    for (int k = 0; k < 3; ++k) {
+      Vector3<S> unit(S(0), S(0), S(0));
+      unit[k] = S(1);
+      m_polytope.normals.push_back(unit);
+      if (sign(size[k]) != 0) m_polytope.edges.push_back(unit);
+    }
+  }
+
+ private:
+  /// For a flat polytope with its one face and all edges.
+  void addSides() {
+    for (const Vector3<S>& edge : m_polytope.edges) {
+      m_polytope.sides.push_back(cross(m_polytope.normals[0], edge));
+    }
+  }
+
+  const Vector3<S>& at(int i) const { return m_polytope.vertices[static_cast<std::size_t>(i)]; }
+
+  Polytope<S>& m_polytope;
+};
+
+template <typename T>
+constexpr bool isSlabs = std::is_same_v<T, Kdop<double>> || std::is_same_v<T, Kdop2<double>>;
+
+template <typename T, Scalar S>
+constexpr bool hasVertices = requires(const T& shape) {
+  Vertices<S>{}(convert<S>(shape));
+};
+
+template <Scalar S>
+struct Faces {
+  Polytope<S>& polytope;
+
+  void operator()(const Segment<S>&) const { Builder<S>(polytope).addSimplex(); }
+  void operator()(const Triangle<S>&) const { Builder<S>(polytope).addSimplex(); }
+  void operator()(const Tetrahedron<S>&) const { Builder<S>(polytope).addSimplex(); }
+  void operator()(const Segment2<S>&) const { Builder<S>(polytope).addSimplex(); }
+  void operator()(const Triangle2<S>&) const { Builder<S>(polytope).addSimplex(); }
+  void operator()(const Convex<S>&) const { Builder<S>(polytope).addHull(); }
+  void operator()(const Aabb<S>& s) const { Builder<S>(polytope).addAligned(s.max - s.min); }
+  void operator()(const Rectangle2<S>& s) const {
+    Builder<S>(polytope).addAligned(spatial<S>(s.max - s.min));
+  }
+  void operator()(const Rectangle<S>& s) const {
+    Builder<S>(polytope).addBox(s.axes, s.halfExtents);
+  }
+  void operator()(const Obb<S>& s) const { Builder<S>(polytope).addBox(s.axes, s.halfExtents); }
+  template <typename T>
+  void operator()(const T&) const {}
+};
+
+}  // namespace
+
+bool isPolytope(std::size_t type) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return ((I == type && (isSlabs<std::variant_alternative_t<I, Shape>> ||
+                           hasVertices<std::variant_alternative_t<I, Shape>, double>)) ||
+            ...);
+  }
+  (std::make_index_sequence<std::variant_size_v<Shape>>{});
+}
+
+template <Scalar S>
+std::vector<Vector3<S>> verticesOf(const Shape& shape) {
+  return std::visit(
+      [](const auto& known) -> std::vector<Vector3<S>> {
+        using T = std::decay_t<decltype(known)>;
+        if constexpr (isSlabs<T>) {
+          return nearestVertices<S>(slabPolytope(roundedSlabs<S>(known)));
+        } else if constexpr (hasVertices<T, S>) {
+          return Vertices<S>{}(convert<S>(known));
+        } else {
+          return {};
+        }
+      },
+      shape);
+}
+
+template <Scalar S>
+Polytope<S> polytopeOf(const Shape& shape) {
+  return std::visit(
+      [](const auto& known) -> Polytope<S> {
+        using T = std::decay_t<decltype(known)>;
+        if constexpr (isSlabs<T>) {
+          const SlabPolytope slabs = slabPolytope(roundedSlabs<S>(known));
+          return {nearestVertices<S>(slabs),
+                  vectorsOf<S>(slabs.normals),
+                  {},
+                  vectorsOf<S>(slabs.edges)};
+        } else if constexpr (hasVertices<T, S>) {
+          Polytope<S> polytope;
+          const auto converted = convert<S>(known);
+          polytope.vertices = Vertices<S>{}(converted);
+          Faces<S>{polytope}(converted);
+          return polytope;
+        } else {
+          return {};
+        }
+      },
+      shape);
+}
+
+template std::vector<Vector3<float>> verticesOf(const Shape&);
+template std::vector<Vector3<double>> verticesOf(const Shape&);
+template std::vector<Vector3<Rational>> verticesOf(const Shape&);
+template Polytope<float> polytopeOf(const Shape&);
+template Polytope<double> polytopeOf(const Shape&);
+template Polytope<Filtered> polytopeOf(const Shape&);
+template Polytope<Rational> polytopeOf(const Shape&);
+
+}  // namespace hairline

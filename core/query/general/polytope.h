@@ -1,0 +1,43 @@
+#pragma once
+
+#include <vector>
+
+#include "core/math/vector.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// A bounded convex polytope: the hull of its vertices. Nothing but the vertices need be exact; the
+/// others only say which axes to try.
+template <typename S>
+struct Polytope {
+  std::vector<Vector3<S>> vertices;
+  /// Of the faces, of any length.
+  std::vector<Vector3<S>> normals;
+  /// Of a flat polytope the normals of its edges in its plane: where rounding hides that two flat
+  /// ones lie in one plane, they still tell them apart.
+  std::vector<Vector3<S>> sides;
+  /// Along the edges, in either direction and of any length; all of them, and zero where an edge is
+  /// a point.
+  std::vector<Vector3<S>> edges;
+
+  /// Only a k-DOP can be empty.
+  bool isEmpty() const { return vertices.empty(); }
+};
+
+/// Whether shapes of the type at this place in `Shape` are bounded convex polytopes.
+bool isPolytope(std::size_t type);
+
+/// The vertices of a polytope (isPolytope) in the scalar S. Those of a k-DOP are found exactly and
+/// then rounded, once, to S.
+template <Scalar S>
+std::vector<Vector3<S>> verticesOf(const Shape& shape);
+
+/// The polytope that a shape is, with its faces and edges. Flat and degenerate shapes have as many
+/// as they have. Which vertices of a hull make its faces is found exactly, for the vertices as they
+/// are in S. In `float` and `double` edges are about of unit size, so that products with them stay
+/// in range.
+template <Scalar S>
+Polytope<S> polytopeOf(const Shape& shape);
+
+}  // namespace hairline

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/query/general/any_shape.h"
+#include "core/query/general/gjk.h"
+#include "core/query/general/polytope_axes.h"
+#include "core/query/query.h"
+
+namespace hairline {
+
+/// Two bounded convex polytopes by separating axes: the normals of the faces of both, then the
+/// products of an edge of each; where their difference is flat, the axes that takes besides, so
+/// that the scan is complete for flat and degenerate operands too. A miss carries the first axis
+/// that separates; a hit the one of least overlap and a common point, which the nearest points of
+/// the two give. The axes of two large hulls are as many as the product of their edges. An empty
+/// k-DOP meets nothing. RTCD 5.2.1.
+struct PolytopeSat {
+  static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.1"};
+  template <typename S>
+  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    const Polytope<S> a = polytopeOf<S>(*input.a.shape);
+    const Polytope<S> b = polytopeOf<S>(*input.b.shape);
+    IntersectAnswer<S> answer;
+    if (a.isEmpty() || b.isEmpty()) return answer;
+    const Vector3<S> origin = a.vertices[0];
+    const auto projectA = [&](const Vector3<S>& axis) { return projectFrom(a, origin, axis); };
+    const auto projectB = [&](const Vector3<S>& axis) { return projectFrom(b, origin, axis); };
+    EdgePairScan<S, Observer, decltype(projectA), decltype(projectB)> scan(
+        observer, origin, b.vertices[0] - origin, projectA, projectB);
+    const auto visit = [&](Label label, const Vector3<S>& axis) { return scan.visit(label, axis); };
+    if (!forEachFaceNormal(a, b, visit)) {
+      const std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
+      scan.run(edges,
+               [](const auto& first, const auto& second) { return edgePairName(first, second); });
+    }
+    answer.hit = !scan.separated();
+    if constexpr (Observer::answers) {
+      if (answer.hit) {
+        answer.overlap = scan.found();
+        answer.point = pointOfBoth(a, b);
+      } else {
+        const Overlap<S>& found = *scan.found();
+        const Vector3<S> none(S(0), S(0), S(0));
+        answer.separating =
+            SeparatingAxis<S>{found.label, found.axis, projectFrom(a, none, found.axis),
+                              projectFrom(b, none, found.axis), found.amount};
+      }
+    }
+    return answer;
+  }
+
+ private:
+  template <Scalar S>
+  static std::optional<Vector3<S>> pointOfBoth(const Polytope<S>& a, const Polytope<S>& b) {
+    ConvexBody<S> first;
+    first.points = a.vertices;
+    ConvexBody<S> second;
+    second.points = b.vertices;
+    const ConvexPair<S> pair(first, second);
+    const Vector3<S> none(S(0), S(0), S(0));
+    Silent observer;
+    const GjkResult<S> found = gjk(pair, none, GjkGoal::verdict, observer);
+    if (found.separated) return std::nullopt;
+    return commonPoint(pair, found);
+  }
+};
+
+}  // namespace hairline

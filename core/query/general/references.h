@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/query/closest/convex_reference.h"
+#include "core/query/general/any_shape.h"
+#include "core/query/polytope_reference.h"
+#include "core/query/query.h"
+
+namespace hairline {
+
+/// Any two bounded convex polytopes by linear programming; PolytopeReference for operands of types
+/// that are told when the query is asked.
+struct AnyPolytopeReference {
+  static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};
+  template <typename S>
+  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
+
+  static IntersectAnswer<Rational> refer(const Input<double>& input) {
+    std::vector<Rational> costs;
+    if (const auto* segment = std::get_if<Segment<double>>(input.a.shape)) {
+      costs = parameterCosts(*segment);
+    }
+    return intersectByProgram(generatorsOf(*input.a.shape), generatorsOf(*input.b.shape), costs);
+  }
+};
+
+/// The nearest points of any two bounded convex polytopes that are not empty, by Wolfe's method.
+struct AnyClosestReference {
+  static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};
+  template <typename S>
+  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
+
+  static ClosestAnswer<Rational> refer(const Input<double>& input) {
+    return nearestOfHulls(generatorsOf(*input.a.shape).points, generatorsOf(*input.b.shape).points);
+  }
+};
+
+/// Spheres, capsules and polytopes with each other: what lies within a radius of a hull, by the
+/// distance of the hulls against the sum of the radii. An empty k-DOP meets nothing.
+struct AnyRoundedReference {
+  static constexpr QueryInfo info{Kind::intersect, "reference", "Wolfe 1976, in rationals"};
+  template <typename S>
+  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
+
+  static IntersectAnswer<Rational> refer(const Input<double>& input);
+};
+
+/// Any two moving bounded convex polytopes by linear programming.
+struct AnySweepReference {
+  static constexpr QueryInfo info{Kind::sweep, "reference", "linear programming"};
+  template <typename S>
+  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
+
+  static SweepAnswer<Rational> refer(const Input<double>& input) {
+    return firstContactByProgram(generatorsOf(*input.a.shape), generatorsOf(*input.b.shape),
+                                 {fromDouble<Rational>(input.displacements[0]),
+                                  fromDouble<Rational>(input.displacements[1])});
+  }
+};
+
+}  // namespace hairline

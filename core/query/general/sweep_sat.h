@@ -1,0 +1,166 @@
+#pragma once
+
+#include "core/query/general/any_shape.h"
+#include "core/query/general/gjk.h"
+#include "core/query/general/polytope_axes.h"
+#include "core/query/query.h"
+#include "core/query/sweep/swept_axis.h"
+
+namespace hairline {
+
+namespace sweep_sat {
+
+/// The times during which two moving polytopes overlap on every axis tried so far. All is seen from
+/// b, so that a alone moves.
+template <typename S, typename Observer>
+class OverlapTimes {
+ public:
+  OverlapTimes(const Polytope<S>& a, const Polytope<S>& b, const Vector3<S>& motion,
+               Observer& observer)
+      : m_a(a), m_b(b), m_origin(a.vertices[0]), m_motion(motion), m_observer(observer) {}
+
+  /// Tries one axis. Returns whether to stop.
+  bool visit(Label label, const Vector3<S>& axis) {
+    const Interval<S> a = projectFrom(m_a, m_origin, axis);
+    const Interval<S> b = projectFrom(m_b, m_origin, axis);
+    const S speed = dot(axis, m_motion);
+    const int way = sign(speed);
+    const bool wasHit = isHit();
+    Interval<S> times{m_first, m_last};
+    if (way != 0) {
+      times = {(b.min - a.max) / speed, (b.max - a.min) / speed};
+      if (way < 0) std::swap(times.min, times.max);
+      if (sign(S(times.min - m_first)) > 0) {
+        m_first = times.min;
+        m_normal = way > 0 ? Vector3<S>(-axis) : axis;
+      }
+      m_last = minimum(m_last, times.max);
+    } else if (sign(gapBetween(a, b)) > 0) {
+      m_never = true;
+    }
+    m_observer.step([&] {
+      SlabStep step;
+      step.label = label;
+      step.t = toDouble(times);
+      step.remaining = {toDouble(m_first), toDouble(m_last)};
+      step.empties = !isHit();
+      step.parallel = way == 0;
+      return step;
+    });
+    if (wasHit && !isHit()) m_observer.decide();
+    return lookForSeparating(label, axis, a, b, speed);
+  }
+
+  /// Whether the axis lies between all that a passes over and b. Returns whether to stop.
+  bool visitWholeWay(Label label, const Vector3<S>& axis) {
+    return lookForSeparating(label, axis, projectFrom(m_a, m_origin, axis),
+                             projectFrom(m_b, m_origin, axis), dot(axis, m_motion));
+  }
+
+  bool isHit() const { return !m_never && sign(S(m_last - m_first)) >= 0; }
+  const S& first() const { return m_first; }
+  const std::optional<Vector3<S>>& normal() const { return m_normal; }
+  const std::optional<SeparatingAxis<S>>& separating() const { return m_separating; }
+
+ private:
+  bool lookForSeparating(Label label, const Vector3<S>& axis, const Interval<S>& a,
+                         const Interval<S>& b, const S& way) {
+    if constexpr (Observer::answers) {
+      if (isHit() || m_separating) return m_separating && !Observer::records;
+      const S gap = gapBetween(passedOver(a, way), b);
+      if (sign(gap) <= 0) return false;
+      const Vector3<S> none(S(0), S(0), S(0));
+      m_separating = SeparatingAxis<S>{label, axis, passedOver(projectFrom(m_a, none, axis), way),
+                                       projectFrom(m_b, none, axis), gap};
+      return !Observer::records;
+    } else {
+      return !isHit();
+    }
+  }
+
+  const Polytope<S>& m_a;
+  const Polytope<S>& m_b;
+  Vector3<S> m_origin;
+  Vector3<S> m_motion;
+  Observer& m_observer;
+  S m_first{0};
+  S m_last{1};
+  bool m_never = false;
+  std::optional<Vector3<S>> m_normal;
+  std::optional<SeparatingAxis<S>> m_separating;
+};
+
+}  // namespace sweep_sat
+
+/// Two moving polytopes by the times during which they overlap on each axis: they meet while they
+/// do on all of them. The normal is the axis on which they come to overlap last. A miss carries an
+/// axis that keeps them apart over the whole way: one of the same, or a product of an edge with the
+/// motion. An empty k-DOP meets nothing. RTCD 5.5.2.
+struct SweepPolytopeSat {
+  static constexpr QueryInfo info{Kind::sweep, "sat", "RTCD 5.5.2"};
+  /// Times are quotients, compared with each other: beyond the filter.
+  static constexpr bool filtered = false;
+  template <typename S>
+  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
+
+  template <Scalar S, typename Observer>
+  static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    const Polytope<S> a = polytopeOf<S>(*input.a.shape);
+    const Polytope<S> b = polytopeOf<S>(*input.b.shape);
+    SweepAnswer<S> answer;
+    if (a.isEmpty() || b.isEmpty()) return answer;
+    const Vector3<S> motion = input.displacements[0] - input.displacements[1];
+    const std::array<Vector3<S>, 2> between{b.vertices[0] - a.vertices[0], motion};
+    std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
+    sweep_sat::OverlapTimes<S, Observer> times(a, b, motion, observer);
+    const auto visit = [&](Label label, const Vector3<S>& axis) {
+      return times.visit(label, axis);
+    };
+    const auto name = [](const auto& first, const auto& second) {
+      return edgePairName(first, second);
+    };
+    if (!forEachFaceNormal(a, b, visit)) EdgePairAxes<S>(edges, between).forEach(name, visit);
+    answer.hit = times.isHit();
+    if constexpr (Observer::answers) {
+      if (answer.hit) {
+        answer.time = times.first();
+        answer.normal = times.normal();
+        answer.point = pointAt(a, b, input.displacements, times.first());
+      } else if (!times.separating()) {
+        edges.push_back({motion, motionOperand, 0});
+        EdgePairAxes<S>(edges, between)
+            .forEach(
+                [](const auto&, const auto& second) {
+                  return second.operand == motionOperand ? Label("edge cross motion") : Label();
+                },
+                [&](Label label, const Vector3<S>& axis) {
+                  return times.visitWholeWay(label, axis);
+                });
+      }
+      answer.separating = times.separating();
+    }
+    return answer;
+  }
+
+ private:
+  static constexpr int motionOperand = 2;
+
+  template <Scalar S>
+  static Vector3<S> pointAt(const Polytope<S>& a, const Polytope<S>& b,
+                            const std::array<Vector3<S>, 2>& displacements, const S& time) {
+    ConvexBody<S> first;
+    for (const Vector3<S>& vertex : a.vertices) {
+      first.points.push_back(vertex + displacements[0] * time);
+    }
+    ConvexBody<S> second;
+    for (const Vector3<S>& vertex : b.vertices) {
+      second.points.push_back(vertex + displacements[1] * time);
+    }
+    const ConvexPair<S> pair(first, second);
+    const Vector3<S> none(S(0), S(0), S(0));
+    Silent observer;
+    return commonPoint(pair, gjk(pair, none, GjkGoal::distance, observer));
+  }
+};
+
+}  // namespace hairline

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <cmath>
+
+#include "core/math/interval.h"
+#include "core/math/quadratic.h"
+#include "core/query/linear.h"
+
+namespace hairline {
+
+/// A range of the parameter of a line; an end that is not set is infinite.
+template <typename S>
+struct ParameterRange {
+  S start{};
+  S end{};
+  bool hasStart = false;
+  bool hasEnd = false;
+};
+
+/// The range of t that belongs to a line, ray or segment.
+template <Scalar S>
+ParameterRange<S> rangeOf(const Linear<S>& line) {
+  return {S(0), S(1), line.hasStart, line.hasEnd};
+}
+
+/// The first parameter at which a line is in a round set, and one at which it is for certain.
+template <typename S>
+struct FirstContact {
+  /// In float and double the number is `t.a`.
+  Quadratic<S> t;
+  /// In the set and not before t; in float and double about half-way through, in exact rational.
+  S within{};
+  /// The line is in the set where its range begins.
+  bool fromStart = false;
+};
+
+/// The sign of t - u for the first parameters of two contacts.
+template <Scalar S>
+int compareFirst(const FirstContact<S>& t, const FirstContact<S>& u) {
+  if constexpr (std::same_as<S, Rational>) {
+    return compare(t.t, u.t);
+  } else {
+    return sign(S(t.t.a - u.t.a));
+  }
+}
+
+/// What a line spends within a radius of a point; or of an axis, when offset and direction are
+/// those seen along it. There |offset + t direction|² - radius² is a t² + 2 b t + c, and not
+/// positive. Nothing is divided and no root is taken on the way to the verdict.
+template <Scalar S>
+class RadialCut {
+ public:
+  RadialCut(const Vector3<S>& offset, const Vector3<S>& direction, const S& radius)
+      : m_offset(offset),
+        m_direction(direction),
+        m_radius(radius),
+        m_a(squaredNorm(direction)),
+        m_b(dot(offset, direction)),
+        m_c(valueAt(S(0))),
+        m_room(radius * radius * m_a - squaredNorm(cross(offset, direction))) {}
+
+  const Vector3<S>& direction() const { return m_direction; }
+  /// Seen from the point or axis.
+  Vector3<S> at(const S& t) const { return m_offset + m_direction * t; }
+  S valueAt(const S& t) const { return squaredNorm(at(t)) - m_radius * m_radius; }
+  /// b² - a c, as radius² direction² - |offset × direction|²: the squared radius less the squared
+  /// distance of the line, times direction².
+  const S& room() const { return m_room; }
+
+  /// Whether any t of a range that is not empty is within the radius.
+  bool meets(const ParameterRange<S>& range) const {
+    if (range.hasStart && sign(valueAt(range.start)) <= 0) return true;
+    if (range.hasEnd && sign(valueAt(range.end)) <= 0) return true;
+    // The ends are outside, so that what is nearest has to lie between them.
+    if (sign(m_a) == 0) return !range.hasStart && !range.hasEnd && sign(m_c) <= 0;
+    if (range.hasStart && sign(S(m_b + m_a * range.start)) >= 0) return false;
+    if (range.hasEnd && sign(S(m_b + m_a * range.end)) <= 0) return false;
+    return sign(m_room) >= 0;
+  }
+
+  /// The parameter of a range at which the line is nearest.
+  S nearest(const ParameterRange<S>& range) const {
+    if (sign(m_a) == 0) return range.hasStart ? range.start : range.hasEnd ? range.end : S(0);
+    S t = -m_b / m_a;
+    if (range.hasStart) t = maximum(t, range.start);
+    if (range.hasEnd) t = minimum(t, range.end);
+    return t;
+  }
+
+  /// Where the range enters, when it meets.
+  FirstContact<S> first(const ParameterRange<S>& range) const {
+    FirstContact<S> contact;
+    contact.fromStart = (range.hasStart && sign(valueAt(range.start)) <= 0) || sign(m_a) == 0;
+    contact.within = nearest(range);
+    if (contact.fromStart) {
+      contact.t.a = range.hasStart ? range.start : S(0);
+    } else if constexpr (std::same_as<S, Rational>) {
+      contact.t = {-m_b / m_a, S(-1) / m_a, m_room};
+      if (const auto t = exactValue(contact.t)) contact.t = {*t, S(0), S(0)};
+    } else {
+      contact.t.a = entrance();
+      if (range.hasStart) contact.t.a = maximum(contact.t.a, range.start);
+      if (range.hasEnd) contact.t.a = minimum(contact.t.a, range.end);
+    }
+    if constexpr (std::floating_point<S>) contact.within = (contact.t.a + last(range)) / S(2);
+    return contact;
+  }
+
+  /// Both t at which the radius is reached, as doubles, where there are any.
+  Interval<double> chord() const {
+    const double middle = toDouble(S(-m_b / m_a));
+    const double half = std::sqrt(toDouble(maximum(m_room, S(0)))) / toDouble(m_a);
+    return {middle - half, middle + half};
+  }
+
+ private:
+  // Where the range, which has a part within, leaves it.
+  S last(const ParameterRange<S>& range) const {
+    if (sign(m_a) == 0) return range.hasEnd ? range.end : range.start;
+    const S exit = (std::sqrt(maximum(m_room, S(0))) - m_b) / m_a;
+    return range.hasEnd ? minimum(exit, range.end) : exit;
+  }
+
+  // The lesser root, in the form that does not cancel.
+  S entrance() const {
+    const S root = std::sqrt(maximum(m_room, S(0)));
+    if (sign(m_b) >= 0 || sign(m_c) <= 0) return -(m_b + root) / m_a;
+    return m_c / (root - m_b);
+  }
+
+  Vector3<S> m_offset;
+  Vector3<S> m_direction;
+  S m_radius;
+  S m_a;
+  S m_b;
+  S m_c;
+  S m_room;
+};
+
+}  // namespace hairline

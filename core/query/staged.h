@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/math/scalar.h"
+#include "core/shapes/every_number.h"
+
+namespace hairline {
+
+/// The exact verdict of a body that `Scaled` can bound, by stages: `inScaled()` runs it on scaled
+/// operands; `in(S())` in another scalar, first with a bound carried along, which serves operands
+/// of very different size, and last in rationals. `input` is what the operands are as doubles.
+template <typename Input, typename InScaled, typename In>
+bool decideByStages(const Input& input, InScaled&& inScaled, In&& in) {
+  Filtered::clearDoubt();
+  const bool quick = inScaled();
+  if (!Filtered::inDoubt()) return quick;
+  if (everyNumber(input, &Filtered::isSafeInput)) {
+    Filtered::clearDoubt();
+    const bool verdict = in(Filtered());
+    if (!Filtered::inDoubt()) return verdict;
+  }
+  return in(Rational());
+}
+
+}  // namespace hairline

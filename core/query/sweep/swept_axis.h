@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+
+#include "core/query/answer.h"
+
+namespace hairline {
+
+/// Extends an interval by a way: what it passes over.
+template <Scalar S>
+Interval<S> passedOver(const Interval<S>& interval, const S& way) {
+  return {minimum(interval.min, S(interval.min + way)),
+          maximum(interval.max, S(interval.max + way))};
+}
+
+/// The axis where it keeps a sweep's operands apart all the way; else nothing. Given are the
+/// projections at the start and how far a moves along the axis as seen from b: of the two only one
+/// need move. The intervals given back are those of the whole way.
+template <Scalar S>
+std::optional<SeparatingAxis<S>> sweptAxis(Label label, const Vector3<S>& axis,
+                                           const Interval<S>& a, const Interval<S>& b,
+                                           const S& way) {
+  const Interval<S> whole = passedOver(a, way);
+  const S gap = gapBetween(whole, b);
+  if (sign(gap) <= 0) return std::nullopt;
+  return SeparatingAxis<S>{label, axis, whole, b, gap};
+}
+
+}  // namespace hairline

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scene/shape_json.h"
+
+namespace hairline {
+
+/// The place of a number below a field: "vertices", 2, 0. Made into text only when it is needed.
+struct FieldPlace {
+  std::string_view field;
+  std::ptrdiff_t first = -1;
+  std::ptrdiff_t second = -1;
+
+  FieldPlace operator[](std::size_t i) const {
+    FieldPlace deeper = *this;
+    (first < 0 ? deeper.first : deeper.second) = static_cast<std::ptrdiff_t>(i);
+    return deeper;
+  }
+  /// The path of the place below that of the object: "objects[3].vertices[2][0]".
+  std::string text(std::string_view path) const;
+};
+
+/// What a value is, for errors: "a list", "text".
+std::string_view kindOf(const Json& value);
+
+/// A JSON string in quotes, for errors; cut where it is long.
+std::string quoted(const Json& value);
+
+/// Reads fields of one object of the scene format. Each function returns false and leaves `error`
+/// set on a fault; the error names the object's id and the place.
+class FieldReader {
+ public:
+  /// All of it lives longer than the reader; `notes` may be null.
+  FieldReader(const Json& object, std::string_view path, ReadNotes* notes)
+      : m_object(object), m_path(path), m_notes(notes) {}
+
+  Error error;
+
+  bool fail(std::string code, const FieldPlace& place, std::string_view what);
+  bool failShape(const FieldPlace& place, std::string_view what) {
+    return fail("shape", place, what);
+  }
+
+  /// The field of a name; null where there is none.
+  const Json* member(std::string_view name) const;
+
+  /// A field that must be there.
+  template <typename T>
+  bool readField(std::string_view name, T& value) {
+    const Json* json = member(name);
+    if (json == nullptr) return failShape({name}, "is missing");
+    return read(*json, {name}, value);
+  }
+
+  bool read(const Json& json, const FieldPlace& place, double& number);
+  bool read(const Json& json, const FieldPlace& place, int& number);
+  bool read(const Json& json, const FieldPlace& place, std::string& text);
+  template <int N>
+  bool read(const Json& json, const FieldPlace& place, Eigen::Matrix<double, N, 1>& vector) {
+    return readCounted(json, place, vector, N, "coordinates");
+  }
+  template <typename T, std::size_t N>
+  bool read(const Json& json, const FieldPlace& place, std::array<T, N>& list) {
+    return readCounted(json, place, list, N, "entries");
+  }
+  template <typename T>
+  bool read(const Json& json, const FieldPlace& place, std::vector<T>& list) {
+    if (!json.is_array()) return failKind(json, place, "a list");
+    list.resize(json.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (!read(json[i], place[i], list[i])) return false;
+    }
+    return true;
+  }
+
+ private:
+  /// Says what stands at a place and what should.
+  bool failKind(const Json& json, const FieldPlace& place, std::string_view wanted,
+                std::string code = "shape");
+  bool readText(const Json& json, const FieldPlace& place, double& number);
+
+  template <typename List>
+  bool readCounted(const Json& json, const FieldPlace& place, List& list, std::size_t count,
+                   const char* noun) {
+    if (!json.is_array()) return failKind(json, place, "a list");
+    if (json.size() != count) {
+      return failShape(place, "has " + std::to_string(json.size()) + ' ' + noun +
+                                  "; there must be " + std::to_string(count));
+    }
+    const auto& entries = json.get_ref<const Json::array_t&>();
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!read(entries[i], place[i], list[static_cast<int>(i)])) return false;
+    }
+    return true;
+  }
+
+  const Json& m_object;
+  std::string_view m_path;
+  ReadNotes* m_notes;
+};
+
+}  // namespace hairline

@@ -1,0 +1,168 @@
+#include <benchmark/benchmark.h>
+#include <hwy/targets.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/batch/batch.h"
+#include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/query/intersect/triangle_aabb/sat.h"
+#include "core/query/intersect/triangle_triangle/sat.h"
+#include "tests/benchmarks/yardsticks.h"
+#include "tests/support/triangle_box_mix.h"
+
+using namespace hairline;
+using testing::Mix;
+
+// Batched verdicts against the same work done one pair at a time by the plain tests of the texts.
+// An iteration is all pairs; the time a pair is the inverse of items_per_second.
+
+namespace {
+
+// More than a branch predictor learns by heart.
+constexpr std::size_t count = std::size_t{1} << 16;
+
+template <typename S>
+struct Pairs {
+  explicit Pairs(Mix mix) {
+    testing::TriangleBoxMix source(mix, 99);
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto input = convertInput<TriangleAabbSat, S>(source.next());
+      triangles.push_back(input.a);
+      boxes.push_back(input.b);
+      triangleArrays.add(input.a);
+      boxArrays.add(input.b);
+    }
+  }
+
+  std::vector<Triangle<S>> triangles;
+  std::vector<Aabb<S>> boxes;
+  batch::Triangles<S> triangleArrays;
+  batch::Boxes<S> boxArrays;
+};
+
+void add(const std::string& label, const std::function<void()>& work) {
+  benchmark::RegisterBenchmark(label.c_str(), [work](benchmark::State& state) {
+    for (auto _ : state) {
+      work();
+      benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(count));
+  });
+}
+
+// The operands of single queries stand ready, as their arrays do for batches.
+template <typename Q, typename S, typename MakeInput>
+auto inputs(MakeInput makeInput) {
+  auto made = std::make_shared<std::vector<typename Q::template Input<S>>>();
+  for (std::size_t i = 0; i < count; ++i) made->push_back(makeInput(i));
+  return made;
+}
+
+// One pair at a time; the hits are counted so that nothing is left out.
+template <typename Meets>
+void addSingle(const std::string& label, Meets meets) {
+  add(label, [meets] {
+    int hits = 0;
+    for (std::size_t i = 0; i < count; ++i) hits += meets(i) ? 1 : 0;
+    benchmark::DoNotOptimize(hits);
+  });
+}
+
+// The batch on the widest lanes, and on the 256-bit ones that most machines have.
+template <typename Meet>
+void addBatch(const std::string& label, const std::string& where, Meet meet) {
+  for (const bool narrow : {false, true}) {
+    add(label + (narrow ? " batch 256" : " batch") + where, [meet, narrow] {
+      static batch::Verdicts verdicts;
+      static bool wasNarrow = false;
+      if (narrow != wasNarrow) {
+        hwy::SetSupportedTargetsForTest(narrow ? HWY_AVX2 | HWY_NEON | HWY_STATIC_TARGET : 0);
+        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+        wasNarrow = narrow;
+      }
+      meet(verdicts);
+      benchmark::DoNotOptimize(verdicts.words());
+    });
+  }
+}
+
+template <typename S>
+void addAll(const std::string& scalar, Mix mix) {
+  const std::string where = '/' + std::string(name(mix)) + ' ' + scalar;
+  static std::vector<std::unique_ptr<Pairs<S>>> kept;
+  kept.push_back(std::make_unique<Pairs<S>>(mix));
+  const Pairs<S>& p = *kept.back();
+
+  addSingle("pairs yardstick" + where,
+            [&p](std::size_t i) { return yardstick::meets<true>(p.triangles[i], p.boxes[i]); });
+  using Pair = typename TriangleAabbSat::template Input<S>;
+  const auto pairInputs = inputs<TriangleAabbSat, S>([&p](std::size_t i) {
+    return Pair{p.triangles[i], p.boxes[i], {}};
+  });
+  addSingle("pairs sat" + where,
+            [pairInputs](std::size_t i) { return decideIn<TriangleAabbSat, S>((*pairInputs)[i]); });
+  addBatch("pairs", where, [&p](batch::Verdicts& verdicts) {
+    batch::meet(p.triangleArrays, p.boxArrays, verdicts);
+  });
+
+  // A large triangle, so that many boxes come near it.
+  const Triangle<S> triangle{{Vector3<S>(S(-1.5), S(-1.25), S(-0.5)),
+                              Vector3<S>(S(1.75), S(-0.5), S(0.25)),
+                              Vector3<S>(S(0.25), S(1.5), S(1.125))}};
+  const TriangleBoxSetup<S> setup(triangle);
+  addSingle("boxes yardstick" + where,
+            [&p, triangle](std::size_t i) { return yardstick::meets<true>(triangle, p.boxes[i]); });
+  addSingle("boxes setup" + where, [&p, setup](std::size_t i) { return setup.meets(p.boxes[i]); });
+  addBatch("boxes", where,
+           [&p, setup](batch::Verdicts& verdicts) { batch::meet(setup, p.boxArrays, verdicts); });
+
+  const Ray<S> ray{{S(-2.5), S(-0.25), S(0.125)}, {S(1), S(0.0625), S(-0.125)}};
+  addSingle("ray yardstick" + where,
+            [&p, ray](std::size_t i) { return yardstick::rayMeets(ray, p.triangles[i]); });
+  using MollerTrumbore = LinearTriangleMollerTrumbore<Ray>;
+  using RayPair = typename MollerTrumbore::template Input<S>;
+  const auto rayInputs = inputs<MollerTrumbore, S>([&p, ray](std::size_t i) {
+    return RayPair{ray, p.triangles[i], {}};
+  });
+  addSingle("ray moller_trumbore" + where,
+            [rayInputs](std::size_t i) { return decideIn<MollerTrumbore, S>((*rayInputs)[i]); });
+  addBatch("ray", where,
+           [&p, ray](batch::Verdicts& verdicts) { batch::meet(ray, p.triangleArrays, verdicts); });
+
+  // Each triangle against the one before it in the list.
+  static std::vector<std::unique_ptr<batch::Triangles<S>>> others;
+  others.push_back(std::make_unique<batch::Triangles<S>>());
+  batch::Triangles<S>& other = *others.back();
+  const auto before = [&p](std::size_t i) -> const Triangle<S>& {
+    return p.triangles[(i + count - 1) % count];
+  };
+  for (std::size_t i = 0; i < count; ++i) other.add(before(i));
+  addSingle("triangles yardstick" + where, [&p, before](std::size_t i) {
+    return yardstick::trianglesMeet(p.triangles[i], before(i));
+  });
+  using TrianglePair = typename TriangleTriangleSat::template Input<S>;
+  const auto triangleInputs = inputs<TriangleTriangleSat, S>([&p, before](std::size_t i) {
+    return TrianglePair{p.triangles[i], before(i), {}};
+  });
+  addSingle("triangles sat" + where, [triangleInputs](std::size_t i) {
+    return decideIn<TriangleTriangleSat, S>((*triangleInputs)[i]);
+  });
+  addBatch("triangles", where, [&p, &other](batch::Verdicts& verdicts) {
+    batch::meet(p.triangleArrays, other, verdicts);
+  });
+}
+
+bool registerAll() {
+  for (const Mix mix : {Mix::unit, Mix::nearSurface}) {
+    addAll<float>("float", mix);
+    addAll<double>("double", mix);
+  }
+  return true;
+}
+
+const bool registered = registerAll();
+
+}  // namespace

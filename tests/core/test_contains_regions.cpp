@@ -1,0 +1,231 @@
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/queries.h"
+#include "tests/support/describe.h"
+#include "tests/support/failures.h"
+#include "tests/support/random_shapes.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::Failures;
+using testing::ShapeMaker;
+using V = Vector3<double>;
+
+namespace {
+
+// What a method says in exact, silent and explained alike.
+bool says(const QueryEntry& entry, std::span<const Shape* const> shapes) {
+  const Report report = entry.run(shapes, ScalarKind::exact, {}, true);
+  if (entry.test(shapes, ScalarKind::exact, {}) != *report.contains) {
+    QTest::qFail("silent and explained differ", __FILE__, __LINE__);
+  }
+  return *report.contains;
+}
+
+std::optional<bool> says(std::string_view method, const V& position, const Shape& shape) {
+  const Shape point = Point<double>{position};
+  for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&point, &shape})) {
+    if (query.entry->info.kind != Kind::contains || query.entry->info.method != method) continue;
+    return says(*query.entry, query.shapes);
+  }
+  return std::nullopt;
+}
+
+// A box of twelve triangles wound outwards.
+void addBox(Mesh& mesh, const V& min, const V& max) {
+  const int first = static_cast<int>(mesh.vertices.size());
+  const Aabb<double> box{min, max};
+  for (unsigned i = 0; i < 8; ++i) mesh.vertices.push_back(box.corner(i));
+  constexpr std::array<std::array<int, 4>, 6> quads{
+      {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}};
+  for (const auto& [a, b, c, d] : quads) {
+    mesh.triangles.push_back({first + a, first + b, first + c});
+    mesh.triangles.push_back({first + a, first + c, first + d});
+  }
+}
+
+// A closed ring of rings, wound alike.
+Mesh torus(int around, int across, double scale) {
+  Mesh mesh;
+  for (int i = 0; i < around; ++i) {
+    for (int j = 0; j < across; ++j) {
+      const double u = 2 * std::numbers::pi * i / around;
+      const double v = 2 * std::numbers::pi * j / across;
+      const double r = scale * (2 + std::cos(v));
+      mesh.vertices.emplace_back(r * std::cos(u), r * std::sin(u), scale * std::sin(v));
+      const auto at = [&](int a, int b) { return (a % around) * across + b % across; };
+      mesh.triangles.push_back({at(i, j), at(i + 1, j), at(i + 1, j + 1)});
+      mesh.triangles.push_back({at(i, j), at(i + 1, j + 1), at(i, j + 1)});
+    }
+  }
+  return mesh;
+}
+
+}  // namespace
+
+// Points in polygons, hulls and meshes.
+class TestContainsRegions : public QObject {
+  Q_OBJECT
+
+  testing::Random m_random{41};
+
+  // Every method against the reference; the verdict.
+  static bool compare(const V& position, const Shape& shape, Failures& failures) {
+    const Shape point = Point<double>{position};
+    const std::array<const Shape*, 2> shapes{&point, &shape};
+    const auto text = [&] { return testing::describe(Kind::contains, shapes); };
+    const std::optional<bool> expected = says("reference", position, shape);
+    int methods = 0;
+    for (const FittingQuery& query : queriesFor(shapes)) {
+      if (query.entry->info.kind != Kind::contains) continue;
+      ++methods;
+      failures.check(says(*query.entry, query.shapes) == expected, text);
+    }
+    failures.check(methods >= 2, text);
+    return expected.value_or(false);
+  }
+
+  // Somewhere, on a vertex, on an edge, or on the way through an edge.
+  template <typename Vertices>
+  V pointOf(const Vertices& vertices) {
+    const int count = static_cast<int>(vertices.size());
+    const auto vertex = [&] {
+      return vertices[static_cast<std::size_t>(m_random.integer(0, count - 1))];
+    };
+    const V a = vertex();
+    const V b = vertex();
+    switch (m_random.integer(0, 3)) {
+      case 0:
+        return a;
+      case 1:
+        return (a + b) / 2;
+      case 2:
+        return a + (b - a) * m_random.real(-0.2, 1.2);
+      default:
+        return (a + b + vertex() + vertex()) / 4;
+    }
+  }
+
+  void checkRate(const char* what, int inside, int cases) {
+    qInfo("%s: %d of %d inside", what, inside, cases);
+    QVERIFY2(inside > cases * 3 / 10 && inside < cases * 7 / 10, what);
+  }
+
+ private slots:
+  void polygons() {
+    ShapeMaker maker(43);
+    Failures failures;
+    int inside = 0;
+    const int cases = caseCount(1500);
+    for (int i = 0; i < cases; ++i) {
+      maker.setOnGrid(i % 3 != 0);
+      const Shape shape = maker.next(shapeIndex<Polygon<double>>());
+      V point = pointOf(std::get<Polygon<double>>(shape).vertices);
+      if (i % 5 == 0) point += m_random.point(-0.1, 0.1);
+      inside += compare(point, shape, failures) ? 1 : 0;
+    }
+    QVERIFY2(failures.none(), failures.text());
+    checkRate("polygon", inside, cases);
+  }
+
+  // On a grid, with repeated neighbours and straight corners.
+  void polygonWithEveryTurn() {
+    const Polygon<double> polygon{{V(0, 0, 1), V(4, 0, 1), V(4, 0, 1), V(4, 4, 1), V(3, 4, 1),
+                                   V(3, 1, 1), V(2, 1, 1), V(1, 1, 1), V(1, 4, 1), V(0, 4, 1),
+                                   V(0, 2, 1)}};
+    Failures failures;
+    int inside = 0;
+    for (int y = -1; y <= 5; ++y) {
+      for (int x = -1; x <= 5; ++x) {
+        const bool expected = x >= 0 && x <= 4 && y >= 0 && y <= 4 && (x != 2 || y < 2);
+        const bool found = compare(V(x, y, 1), polygon, failures);
+        QVERIFY2(found == expected, testing::describe(Point<double>{V(x, y, 1)}).c_str());
+        inside += found ? 1 : 0;
+        QVERIFY(!compare(V(x, y, 1 + 0x1p-50), polygon, failures));
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QCOMPARE(inside, 22);
+  }
+
+  void hulls() {
+    ShapeMaker maker(47);
+    Failures failures;
+    int inside = 0;
+    const int cases = caseCount(1000);
+    for (int i = 0; i < cases; ++i) {
+      maker.setOnGrid(i % 2 == 0);
+      const Shape shape = maker.next(shapeIndex<Convex<double>>());
+      inside += compare(pointOf(std::get<Convex<double>>(shape).vertices) +
+                            (i % 3 == 0 ? m_random.gridPoint(-1, 1) : V(0, 0, 0)),
+                        shape, failures)
+                    ? 1
+                    : 0;
+    }
+    QVERIFY2(failures.none(), failures.text());
+    checkRate("convex", inside, cases);
+  }
+
+  // Rays along the axes run through many edges and vertices of these.
+  void closedMeshes() {
+    Mesh steps;
+    addBox(steps, V(0, 0, 0), V(2, 2, 2));
+    addBox(steps, V(3, 0, 0), V(5, 1, 1));
+    addBox(steps, V(-3, -2, -2), V(-1, 2, 2));
+    Mesh inverted = steps;
+    for (auto& triangle : inverted.triangles) std::swap(triangle[0], triangle[1]);
+    for (const Shape& shape : {Shape(steps), Shape(inverted), Shape(torus(4, 4, 1))}) {
+      Failures failures;
+      int inside = 0;
+      for (int z = -2; z <= 2; ++z) {
+        for (int y = -2; y <= 2; ++y) {
+          for (int x = -4; x <= 6; ++x) {
+            inside += compare(V(x, y, z), shape, failures) ? 1 : 0;
+          }
+        }
+      }
+      QVERIFY2(failures.none(), failures.text());
+      QVERIFY2(inside > 10 && inside < 200, std::to_string(inside).c_str());
+    }
+  }
+
+  void randomPointsInATorus() {
+    const Shape shape = torus(8, 6, 0.7);
+    Failures failures;
+    int inside = 0;
+    const int cases = caseCount(150);
+    for (int i = 0; i < cases; ++i) {
+      V point = m_random.point(-1.9, 1.9);
+      point[2] *= 0.35;
+      inside += compare(point, shape, failures) ? 1 : 0;
+    }
+    QVERIFY2(failures.none(), failures.text());
+    checkRate("torus", inside, cases);
+  }
+
+  // Overlaps are what the two rules differ in; a hole is seen by the ray that goes through it.
+  void overlapsAndHoles() {
+    Mesh overlapping;
+    addBox(overlapping, V(0, 0, 0), V(3, 3, 3));
+    addBox(overlapping, V(1, 1, 1), V(4, 4, 4));
+    QCOMPARE(says("crossings", V(2, 2, 2), overlapping), false);
+    QCOMPARE(says("winding_number", V(2, 2, 2), overlapping), true);
+    QCOMPARE(says("crossings", V(0.5, 0.5, 0.5), overlapping), true);
+    Mesh open;
+    addBox(open, V(0, 0, 0), V(2, 2, 2));
+    const V middle(1.25, 0.5, 1);
+    QCOMPARE(says("crossings", middle, open), true);
+    // The last two triangles close it at the far z.
+    open.triangles.resize(10);
+    QCOMPARE(says("crossings", middle, open), true);
+    QCOMPARE(says("winding_number", middle, open), false);
+    QCOMPARE(says("winding_number", V(0, 1, 1), open), true);
+    QCOMPARE(says("winding_number", V(0, 0, 0), Mesh{}), false);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestContainsRegions)
+#include "test_contains_regions.moc"

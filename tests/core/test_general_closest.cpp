@@ -1,0 +1,153 @@
+#include <QTest>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+
+#include "core/queries.h"
+#include "tests/support/describe.h"
+#include "tests/support/failures.h"
+#include "tests/support/general_pairs.h"
+#include "tests/support/random_shapes.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::Failures;
+using testing::ShapeMaker;
+
+/// Nearest points of every two bounded convex shapes.
+class TestGeneralClosest : public QObject {
+  Q_OBJECT
+
+  using V = Vector3<double>;
+
+  static std::optional<Report> closest(const Shape& a, const Shape& b, std::string_view method,
+                                       ScalarKind scalar) {
+    const auto found = testing::findQuery(a, b, Kind::closest, method);
+    if (!found) return std::nullopt;
+    return found->entry->run(found->shapes, scalar, {}, false);
+  }
+
+  // How far a distance may be off, for shapes of about unit size.
+  static double allowed(ScalarKind scalar) {
+    return scalar == ScalarKind::float32 ? 64 * std::numeric_limits<float>::epsilon()
+                                         : 64 * std::numeric_limits<double>::epsilon();
+  }
+
+  static void compare(const Shape& a, const Shape& b, const Report& expected, Failures& failures,
+                      double& worst) {
+    const auto text = [&] {
+      return testing::describe(Kind::closest, std::array<const Shape*, 2>{&a, &b});
+    };
+    const double distance = std::sqrt(expected.sqdist->value);
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+      const auto report = closest(a, b, "gjk", scalar);
+      const auto named = [&] { return std::string(name(scalar)) + ' ' + text(); };
+      failures.check(report && report->sqdist && report->points.size() == 2, named);
+      if (!report || !report->sqdist || report->points.size() != 2) continue;
+      const double off = std::abs(std::sqrt(report->sqdist->value) - distance);
+      if (scalar == ScalarKind::float64) worst = std::max(worst, off);
+      failures.check(off <= allowed(scalar), named);
+      const V between = report->points[0].toVector() - report->points[1].toVector();
+      failures.check(std::abs(between.norm() - distance) <= allowed(scalar),
+                     [&] { return "points in " + named(); });
+    }
+  }
+
+ private slots:
+  void everyTwoPolytopes_data() {
+    QTest::addColumn<bool>("onGrid");
+    QTest::newRow("random") << false;
+    QTest::newRow("on a grid") << true;
+  }
+  void everyTwoPolytopes() {
+    QFETCH(bool, onGrid);
+    ShapeMaker maker(101);
+    maker.setOnGrid(onGrid);
+    Failures failures;
+    double worst = 0;
+    int cases = 0;
+    int zeros = 0;
+    const std::vector<std::size_t> types{
+        shapeIndex<Point<double>>(),       shapeIndex<Segment<double>>(),
+        shapeIndex<Triangle<double>>(),    shapeIndex<Rectangle<double>>(),
+        shapeIndex<Aabb<double>>(),        shapeIndex<Obb<double>>(),
+        shapeIndex<Tetrahedron<double>>(), shapeIndex<Convex<double>>(),
+        shapeIndex<Kdop<double>>()};
+    for (std::size_t i = 0; i < types.size(); ++i) {
+      for (std::size_t j = i; j < types.size(); ++j) {
+        for (int n = caseCount(i > 3 ? 60 : 30); n > 0; --n) {
+          const Shape a = maker.next(types[i]);
+          const Shape b = maker.next(types[j]);
+          const auto expected = closest(a, b, "reference", ScalarKind::exact);
+          QVERIFY(expected.has_value());
+          // An empty k-DOP has no distance.
+          if (!expected->sqdist) continue;
+          ++cases;
+          zeros += *expected->verdict() ? 1 : 0;
+          compare(a, b, *expected, failures, worst);
+        }
+      }
+    }
+    qInfo("%d of %d at distance 0; double is off by up to %g", zeros, cases, worst);
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(zeros > cases * 0.2 && zeros < cases * 0.7);
+  }
+
+  void pointsAndRoundSolids() {
+    ShapeMaker maker(102);
+    Failures failures;
+    double worst = 0;
+    for (const std::size_t type : {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>(),
+                                   shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>()}) {
+      for (int n = caseCount(400); n > 0; --n) {
+        maker.setOnGrid(n % 2 == 0);
+        const Shape point = maker.next(shapeIndex<Point<double>>());
+        const Shape solid = maker.next(type);
+        const auto expected = closest(point, solid, "analytic", ScalarKind::exact);
+        compare(point, solid, *expected, failures, worst);
+      }
+    }
+    qInfo("double is off by up to %g", worst);
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void aSphereIsItsCentreLessTheRadius() {
+    ShapeMaker maker(103);
+    Failures failures;
+    for (const std::size_t type : {shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(),
+                                   shapeIndex<Obb<double>>(), shapeIndex<Capsule<double>>()}) {
+      for (int n = caseCount(200); n > 0; --n) {
+        maker.setOnGrid(n % 2 == 0);
+        const Shape sphere = maker.next(shapeIndex<Sphere<double>>());
+        const Shape other = maker.next(type);
+        const auto& ball = std::get<Sphere<double>>(sphere);
+        const auto near = closest(sphere, other, "gjk", ScalarKind::float64);
+        const auto center = closest(Point<double>{ball.center}, other, "gjk", ScalarKind::float64);
+        const double expected = std::max(0.0, std::sqrt(center->sqdist->value) - ball.radius);
+        failures.check(std::abs(std::sqrt(near->sqdist->value) - expected) < 1e-13, [&] {
+          return testing::describe(Kind::closest, std::array<const Shape*, 2>{&sphere, &other});
+        });
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void hugeAndTinyInputEnds() {
+    for (const double size : {1e-300, 1e-160, 1e-30, 1e30, 1e150, 1e300}) {
+      const Shape triangle = Triangle<double>{{V(0, 0, 0), V(size, 0, 0), V(0, size, 0)}};
+      const Shape cone = Cone<double>{V(0, 0, 3 * size), V(0, 0, -1), size, size};
+      const auto report = closest(triangle, cone, "gjk", ScalarKind::float64);
+      QVERIFY(report->points.size() == 2);
+      // The square of the distance may be out of range, the points are not.
+      const V between = report->points[1].toVector() - report->points[0].toVector();
+      QVERIFY(std::abs(between[2] / size - 2) < 1e-12);
+    }
+    const Shape mixed = Triangle<double>{{V(1e300, 1e-300, 0), V(-1e300, 1e-300, 5), V(0, 1, 1)}};
+    const Shape box = Aabb<double>{V(-1e-300, -1e-300, -1e300), V(1e-300, 1e-300, 1e-300)};
+    QVERIFY(closest(mixed, box, "gjk", ScalarKind::float64)->points.size() == 2);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestGeneralClosest)
+#include "test_general_closest.moc"

@@ -1,0 +1,198 @@
+#include <QTest>
+#include <array>
+#include <string>
+
+#include "core/scene/transform.h"
+#include "tests/support/general_pairs.h"
+#include "tests/support/random_shapes.h"
+#include "tests/support/sweep_checks.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::Displacements;
+using testing::Failures;
+using testing::ShapeMaker;
+using testing::SweepChecks;
+
+/// Sweeps of every two polytopes and of every two bounded convex shapes.
+class TestGeneralSweep : public QObject {
+  Q_OBJECT
+
+  using V = Vector3<double>;
+
+  testing::Random m_random{91};
+
+  // From some way off to about as far beyond, so that about half of the pairs meet.
+  Displacements ways(bool onGrid) {
+    if (onGrid) return {m_random.gridPoint(-2, 2), m_random.gridPoint(-1, 1)};
+    return {m_random.point(-3, 3), m_random.point(-1, 1)};
+  }
+
+  static QueryOptions moving(const Displacements& ways) {
+    QueryOptions options;
+    options.displacements = ways;
+    return options;
+  }
+
+  static Report sweep(const Shape& a, const Shape& b, std::string_view method, ScalarKind scalar,
+                      const Displacements& ways) {
+    const auto found = testing::findQuery(a, b, Kind::sweep, method);
+    const QueryOptions options = moving(ways);
+    return found->entry->run(found->shapes, scalar, found->swapped ? turned(options) : options,
+                             true);
+  }
+
+  // The distance in double of two shapes when they have gone a part of their way.
+  static double distanceAt(const Shape& a, const Shape& b, const Displacements& ways, double time) {
+    const Shape movedA = translated(a, ways[0] * time);
+    const Shape movedB = translated(b, ways[1] * time);
+    const auto found = testing::findQuery(movedA, movedB, Kind::closest, "gjk");
+    const Report report = found->entry->run(found->shapes, ScalarKind::float64, {}, false);
+    return std::sqrt(report.sqdist->value);
+  }
+
+  void compareAll(const char* what, int count, bool onGrid) {
+    ShapeMaker maker(92);
+    maker.setOnGrid(onGrid);
+    SweepChecks checks;
+    const auto types = testing::polytopeTypes();
+    for (std::size_t i = 0; i < types.size(); ++i) {
+      for (std::size_t j = i; j < types.size(); ++j) {
+        for (int n = caseCount(count); n > 0; --n) {
+          const Shape a = maker.next(types[i]);
+          const Shape b = maker.next(types[j]);
+          checks.check(a, b, ways(onGrid));
+        }
+      }
+    }
+    qInfo("%s: %s", what, checks.summary().c_str());
+    QVERIFY2(checks.failures().none(), checks.failures().text());
+    QVERIFY2(checks.hitRate() > 0.3 && checks.hitRate() < 0.8, checks.summary().c_str());
+  }
+
+ private slots:
+  void everyTwoPolytopes() { compareAll("random", 20, false); }
+  void everyTwoPolytopesOnGrid() { compareAll("on a grid", 20, true); }
+
+  void roundShapesTouchWhenTheyHit() {
+    ShapeMaker maker(93);
+    Failures failures;
+    int cases = 0;
+    int hits = 0;
+    auto others = testing::roundTypes();
+    others.push_back(shapeIndex<Obb<double>>());
+    others.push_back(shapeIndex<Tetrahedron<double>>());
+    for (const std::size_t first : testing::roundTypes()) {
+      for (const std::size_t second : others) {
+        for (int n = caseCount(40); n > 0; --n) {
+          // On a grid shapes slide along each other, touching all the way: rounding may see the
+          // contact anywhere on it, or not at all.
+          const bool grazes = n % 2 == 0;
+          maker.setOnGrid(grazes);
+          const Shape a = maker.next(first);
+          const Shape b = maker.next(second);
+          const Displacements way = ways(grazes);
+          std::array<Report, 2> reports{
+              sweep(a, b, "conservative_advancement", ScalarKind::float64, way),
+              sweep(a, b, "interval_halving", ScalarKind::float64, way)};
+          ++cases;
+          hits += *reports[0].hit ? 1 : 0;
+          for (const Report& report : reports) {
+            const auto text = [&] {
+              return std::string(report.info.method) + ' ' + testing::describeSweep(a, b, way);
+            };
+            failures.check(
+                grazes || report.certificate.status != Certificate::Status::unproven || *report.hit,
+                text);
+            if (!*report.hit) {
+              failures.check(grazes || distanceAt(a, b, way, 0.5) > 0, text);
+              continue;
+            }
+            const double time = report.time->value;
+            failures.check(distanceAt(a, b, way, time) < 1e-7, [&] { return "apart " + text(); });
+            if (time == 0) continue;
+            failures.check(grazes || distanceAt(a, b, way, time * (1 - 1e-6)) > 0,
+                           [&] { return "late " + text(); });
+            failures.check(report.normal.has_value(), text);
+          }
+          const bool bothHit = *reports[0].hit && *reports[1].hit;
+          failures.check(grazes || !bothHit ||
+                             std::abs(reports[0].time->value - reports[1].time->value) < 1e-6,
+                         [&] { return "times " + testing::describeSweep(a, b, way); });
+        }
+      }
+    }
+    qInfo("%d of %d hit", hits, cases);
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(hits > cases * 0.3 && hits < cases * 0.8);
+  }
+
+  void nothingIsPassedThrough() {
+    // A way of a million lengths through a thin wall, and just past it.
+    const Shape wall = Obb<double>{V(0, 0, 0), {V::UnitX(), V::UnitY(), V::UnitZ()}, {1e-6, 1, 1}};
+    for (const Shape& bullet :
+         {Shape(Sphere<double>{V(-5e5, 0.25, 0.25), 1e-6}),
+          Shape(Cylinder<double>{V(-5e5, 0, 0), V(-5e5, 1e-6, 0), 1e-6}),
+          Shape(Cone<double>{V(-5e5, 0, 0), V(1, 0, 0), 1e-6, 1e-6}),
+          Shape(Tetrahedron<double>{
+              {V(-5e5, 0, 0), V(-5e5, 1e-6, 0), V(-5e5, 0, 1e-6), V(-5e5 - 1e-6, 0, 0)}})}) {
+      const Displacements through{V(1e6, 0, 0), V(0, 0, 0)};
+      const Displacements past{V(1e6, 6, 0), V(0, 0, 0)};
+      for (const std::string_view method : {"conservative_advancement", "interval_halving"}) {
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          const Report hit = sweep(bullet, wall, method, scalar, through);
+          QCOMPARE(hit.hit, std::optional<bool>(true));
+          QVERIFY(std::abs(hit.time->value - 0.5) < 1e-5);
+          // From b towards a, whichever of the two the query has as its first operand.
+          const bool swapped = testing::findQuery(bullet, wall, Kind::sweep, method)->swapped;
+          QVERIFY((hit.normal->toVector()[0] < 0) != swapped);
+          QCOMPARE(sweep(bullet, wall, method, scalar, past).hit, std::optional<bool>(false));
+        }
+      }
+    }
+  }
+
+  void atRestTheyAreIntersections() {
+    ShapeMaker maker(94);
+    Failures failures;
+    auto types = testing::polytopeTypes();
+    for (const std::size_t type : testing::roundTypes()) types.push_back(type);
+    for (const std::size_t first : types) {
+      for (const std::size_t second : types) {
+        for (int n = caseCount(4); n > 0; --n) {
+          maker.setOnGrid(n % 2 == 0);
+          const Shape a = maker.next(first);
+          const Shape b = maker.next(second);
+          const V way = m_random.gridPoint(-2, 2);
+          const auto still = testing::findQuery(a, b, Kind::intersect, "gjk");
+          const Report expected = still->entry->run(still->shapes, ScalarKind::float64, {}, false);
+          for (const std::string_view method : {"conservative_advancement", "interval_halving"}) {
+            // Both go the same way: as seen from b nothing moves.
+            const Report report = sweep(a, b, method, ScalarKind::float64, {way, way});
+            const auto text = [&] {
+              return std::string(method) + ' ' + testing::describeSweep(a, b, {way, way});
+            };
+            failures.check(report.hit == expected.hit, text);
+            failures.check(!*report.hit || report.time->value == 0, text);
+          }
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void emptySlabsAreNeverMet() {
+    const Shape shape = testing::emptySlabs();
+    const Shape box = Aabb<double>{V(-9, -9, -9), V(9, 9, 9)};
+    const Displacements way{V(1, 0, 0), V(0, 0, 0)};
+    for (const std::string_view method : {"sat", "reference"}) {
+      QCOMPARE(sweep(shape, box, method, ScalarKind::exact, way).hit, std::optional<bool>(false));
+    }
+    for (const std::string_view method : {"sat", "conservative_advancement", "interval_halving"}) {
+      QCOMPARE(sweep(shape, box, method, ScalarKind::float64, way).hit, std::optional<bool>(false));
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestGeneralSweep)
+#include "test_general_sweep.moc"

@@ -1,0 +1,132 @@
+#include <QTest>
+
+#include "tests/support/closest_checks.h"
+#include "tests/support/family_cases.h"
+
+using namespace hairline;
+using testing::Case;
+using testing::Family;
+using testing::fullName;
+using testing::Member;
+using testing::tellsMeeting;
+
+namespace {
+
+using Fault = std::optional<std::string>;
+
+/// Whether two answers that both have a number have different ones.
+bool differ(const std::optional<Number>& x, const std::optional<Number>& y) {
+  return x && y && !testing::sameNumber(*x, *y);
+}
+
+/// Whether two answers of one kind contradict each other in exact.
+bool contradict(const Report& x, const Report& y) {
+  return x.verdict() != y.verdict() || x.side != y.side || x.relation != y.relation ||
+         differ(x.sqdist, y.sqdist) || differ(x.t, y.t) || differ(x.time, y.time);
+}
+
+/// The exact answers of a family to a case, and what is wrong between them.
+Fault disagreement(const Family& family, bool moving, const Case& given) {
+  std::vector<std::pair<const Member*, Report>> answers;
+  const auto shapes = given.pointers();
+  for (const Member& member : family.members) {
+    const QueryEntry& entry = *member.entry;
+    if (!entry.has(ScalarKind::exact) || (moving && entry.info.kind != Kind::sweep)) continue;
+    Report report = member.answer(shapes, ScalarKind::exact, given.options());
+    const bool nothingIsNearest = entry.info.kind == Kind::closest && !report.verdict() &&
+                                  testing::mayBeEmpty(entry.operands);
+    if (!nothingIsNearest) answers.emplace_back(&member, std::move(report));
+  }
+  for (const auto& [member, report] : answers) {
+    const QueryEntry& entry = *member->entry;
+    const auto against = [&](const QueryEntry& other) {
+      return fullName(other) + " and " + fullName(entry) +
+             " differ: " + describe(entry.info.kind, given);
+    };
+    if (!report.verdict()) return fullName(entry) + ": " + describe(entry.info.kind, given);
+    for (const auto& [other, earlier] : answers) {
+      if (other == member) break;
+      const QueryInfo& info = other->entry->info;
+      if (info.kind == entry.info.kind) {
+        const bool wrong = info.oneSided == entry.info.oneSided
+                               ? contradict(earlier, report)
+                               // One face is hit where both are asked about and one is hit.
+                               : *(info.oneSided ? earlier : report).hit &&
+                                     !*(info.oneSided ? report : earlier).hit;
+        if (wrong) return against(*other->entry);
+      } else if (tellsMeeting(*other->entry) && tellsMeeting(entry)) {
+        if (earlier.verdict() != report.verdict()) return against(*other->entry);
+      } else if (info.kind == Kind::bound || entry.info.kind == Kind::bound) {
+        // Bounds may hit where the sets do not meet, never the other way.
+        const bool isBound = entry.info.kind == Kind::bound;
+        const bool may = *(isBound ? report : earlier).verdict();
+        const bool meets = *(isBound ? earlier : report).verdict();
+        if (meets && !may) return against(*other->entry);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+/// How large the numbers of a case are.
+double sizeOf(Case given) {
+  double size = 0;
+  testing::forEachNumber(given, [&](double& number) { size = std::max(size, std::abs(number)); });
+  return size;
+}
+
+/// What is wrong with the nearest points of a case: in exact they lie in their sets and are as far
+/// apart as the answer says; rounded answers are near to that, for cases of ordinary size.
+Fault falsePoints(const Family& family, bool moving, const Case& given) {
+  if (moving) return std::nullopt;
+  const auto shapes = given.pointers();
+  std::optional<double> distance;
+  for (const Member& member : family.members) {
+    const QueryEntry& entry = *member.entry;
+    if (entry.info.kind != Kind::closest) continue;
+    const auto fault = [&](ScalarKind scalar) {
+      return fullName(entry) + " in " + std::string(name(scalar)) + ": " +
+             describe(entry.info.kind, given);
+    };
+    if (entry.has(ScalarKind::exact)) {
+      const Report report = member.answer(shapes, ScalarKind::exact, given.options());
+      std::vector<const Shape*> ordered = shapes;
+      if (member.swapped) std::reverse(ordered.begin(), ordered.end());
+      if (!report.sqdist && testing::mayBeEmpty(entry.operands)) return std::nullopt;
+      if (!testing::realises(report, ordered)) return fault(ScalarKind::exact);
+      distance = std::sqrt(report.sqdist->value);
+    }
+    const double size = sizeOf(given);
+    if (size < 0.1 || size > 100 || !distance) continue;
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+      if (!entry.has(scalar)) continue;
+      const Report report = member.answer(shapes, scalar, given.options());
+      if (!report.sqdist || report.points.size() != 2) return fault(scalar);
+      const double bound = size * (scalar == ScalarKind::float32 ? 1e-4 : 1e-12);
+      const double told = std::sqrt(report.sqdist->value);
+      const double between = (report.points[0].toVector() - report.points[1].toVector()).norm();
+      if (!(std::abs(told - *distance) <= bound && std::abs(told - between) <= bound)) {
+        return fault(scalar);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+/// Whether the methods of each pair say the same in exact, over all kinds of question that come to
+/// whether the sets meet, and whether the points they give are what they say.
+class TestQueriesAgreement : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void exactAnswersAgree_data() { testing::addFamilies(); }
+  void exactAnswersAgree() { testing::overAllMixes(50, &disagreement); }
+
+  void closestPointsAreRight_data() { testing::addFamilies(Kind::closest); }
+  void closestPointsAreRight() { testing::overAllMixes(30, &falsePoints); }
+};
+
+QTEST_APPLESS_MAIN(TestQueriesAgreement)
+#include "test_queries_agreement.moc"

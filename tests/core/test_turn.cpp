@@ -1,0 +1,183 @@
+#include <Eigen/Geometry>
+#include <QTest>
+#include <cmath>
+
+#include "core/scene/scene_file.h"
+#include "core/scene/transform.h"
+#include "core/scene/turn.h"
+#include "core/shapes/fields.h"
+#include "core/shapes/validate.h"
+#include "tests/support/random_shapes.h"
+
+using namespace hairline;
+using Vector = Vector3<double>;
+
+namespace {
+
+Turn aboutZ(double degrees, const Vector& pivot = {0, 0, 0}) { return {{0, 0, 1}, degrees, pivot}; }
+
+QByteArray textOf(const SceneObject& object) {
+  return QByteArray::fromStdString(writeJson(writeObject(object)));
+}
+
+bool isNear(const Shape& a, const Shape& b) {
+  const auto first = bounds(a);
+  const auto second = bounds(b);
+  if (!first || !second) return first.has_value() == second.has_value();
+  return (first->min - second->min).norm() + (first->max - second->max).norm() < 1e-9;
+}
+
+}  // namespace
+
+/// Turning and scaling of every shape, in shapes of random and of small integer numbers.
+class TestTurn : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void anglesAreExactWhereTheyCanBe() {
+    for (int quarter = -4; quarter <= 8; ++quarter) {
+      const double sine = std::round(std::sin(quarter * std::acos(0.0)));
+      QCOMPARE(sineOfDegrees(90 * quarter), sine);
+    }
+    QCOMPARE(sineOfDegrees(30), 0.5);
+    QCOMPARE(sineOfDegrees(-150), -0.5);
+    QCOMPARE(cosineOfDegrees(60), 0.5);
+    QCOMPARE(cosineOfDegrees(-240), -0.5);
+    for (double degrees = -400; degrees < 400; degrees += 7.3) {
+      QVERIFY(std::abs(sineOfDegrees(degrees) - std::sin(degrees * std::acos(-1.0) / 180)) < 1e-14);
+    }
+  }
+
+  void quarterTurnsAreExact() {
+    const SceneObject box = makeObject(Aabb<double>{{0.125, 0.25, 0.3}, {0.5, 0.75, 0.9}});
+    const Vector pivot(0.5, 0.25, 9);
+    QCOMPARE(std::get<Aabb<double>>(turned(box, aboutZ(90, pivot)).value().shape),
+             (Aabb<double>{{0, -0.125, 0.3}, {0.5, 0.25, 0.9}}));
+    // Four of them come back to the first bits.
+    SceneObject again = box;
+    for (int i = 0; i < 4; ++i) again = *turned(again, aboutZ(90));
+    QVERIFY(identical(again, box));
+    const SceneObject obb = makeObject(Obb<double>{
+        {1, 2, 3}, {Vector(0.8, 0.6, 0), Vector(-0.6, 0.8, 0), Vector(0, 0, 1)}, {1, 2, 3}});
+    const auto turnedBox = std::get<Obb<double>>(turned(obb, aboutZ(90, {1, 2, 3})).value().shape);
+    QCOMPARE(turnedBox.axes[0], Vector(-0.6, 0.8, 0));
+    QCOMPARE(turnedBox.axes[1], Vector(-0.8, -0.6, 0));
+    // So does a turn about an axis of its own.
+    const auto own = turned(obb, {{0.8, 0.6, 0}, 90, {1, 2, 3}});
+    QCOMPARE(std::get<Obb<double>>(own.value().shape).axes[1], Vector(0, 0, 1));
+    QCOMPARE(std::get<Obb<double>>(own.value().shape).axes[2], Vector(0.6, -0.8, 0));
+  }
+
+  void boxBecomesATurnedBox() {
+    const SceneObject box = makeObject(Aabb<double>{{0, 0, 0}, {2, 4, 6}});
+    const auto result = turned(box, aboutZ(30, {1, 2, 3}));
+    const auto obb = std::get<Obb<double>>(result.value().shape);
+    QCOMPARE(obb.center, Vector(1, 2, 3));
+    QCOMPARE(obb.halfExtents, (std::array<double, 3>{1, 2, 3}));
+    QCOMPARE(obb.axes[0].y(), 0.5);
+    QCOMPARE(obb.axes[2], Vector(0, 0, 1));
+  }
+
+  void everyShapeTurnsLegally() {
+    hairline::testing::ShapeMaker maker(4);
+    hairline::testing::Random random(5);
+    int turnedOnes = 0;
+    for (std::size_t type = 0; type < shapeTypeNames.size(); ++type) {
+      for (int i = 0; i < 40; ++i) {
+        maker.setOnGrid(i % 2 == 0);
+        SceneObject before = makeObject(maker.next(type));
+        before.displacement = Vector(1, 2, 0);
+        const Vector pivot = random.point(-1, 1);
+        const bool quarter = i % 4 < 2;
+        const double degrees = quarter ? 90 * random.integer(1, 3) : random.real(1, 89);
+        Vector axis = Vector::Unit(isPlanar(before.shape) ? 2 : random.integer(0, 2));
+        if (!quarter && !isPlanar(before.shape)) axis = random.point(0.1, 1).normalized();
+        const auto after = turned(before, {axis, degrees, pivot});
+        if (turnsByQuarters(before.shape) && !quarter) {
+          QVERIFY(!after);
+          continue;
+        }
+        QVERIFY2(after.has_value(), textOf(before).constData());
+        ++turnedOnes;
+        QVERIFY2(!validate(after->shape), textOf(*after).constData());
+        QVERIFY(std::abs(after->displacement->norm() - before.displacement->norm()) < 1e-12);
+        if (quarter) QCOMPARE(after->shape.index(), before.shape.index());
+        // The way back brings the shape back, but for rounding.
+        const auto back = turned(*after, {axis, -degrees, pivot});
+        QVERIFY2(back && isNear(back->shape, before.shape), textOf(before).constData());
+        // A shape given by points goes where the points go.
+        if (const auto* segment = std::get_if<Segment<double>>(&before.shape)) {
+          const double radians = degrees * std::acos(-1.0) / 180;
+          const Eigen::AngleAxisd rotation(radians, axis);
+          const Vector expected = pivot + rotation * (segment->a - pivot);
+          QVERIFY((std::get<Segment<double>>(after->shape).a - expected).norm() < 1e-12);
+        }
+      }
+    }
+    QVERIFY(turnedOnes > 700);
+  }
+
+  void slabsKeepTheirOrder() {
+    const SceneObject dop =
+        makeObject(Kdop<double>{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, -1, 0}},
+                                {0, 1, 2, -9, -8},
+                                {3, 5, 7, 9, 8}});
+    const auto result = std::get<Kdop<double>>(turned(dop, aboutZ(90)).value().shape);
+    QCOMPARE(result.directions, std::get<Kdop<double>>(dop.shape).directions);
+    QCOMPARE(result.min, (std::vector<double>{-5, 0, 2, -8, -9}));
+    QCOMPARE(result.max, (std::vector<double>{-1, 3, 7, 8, 9}));
+  }
+
+  void shapesOfThePlaneStayInIt() {
+    const SceneObject flat = makeObject(Triangle2<double>{{{{0, 0}, {1, 0}, {0, 1}}}});
+    QVERIFY(!turned(flat, {{1, 0, 0}, 90, {0, 0, 0}}));
+    QCOMPARE(std::get<Triangle2<double>>(turned(flat, aboutZ(90)).value().shape).vertices[1],
+             (Vector2<double>(0, 1)));
+  }
+
+  void everyShapeScalesEvenly() {
+    hairline::testing::ShapeMaker maker(6);
+    for (std::size_t type = 0; type < shapeTypeNames.size(); ++type) {
+      for (int i = 0; i < 20; ++i) {
+        maker.setOnGrid(i % 2 == 0);
+        const SceneObject before = makeObject(maker.next(type));
+        const Vector pivot(0.25, -0.5, 0);
+        Scaling scaling;
+        scaling.factors = {2, 2, 2};
+        scaling.pivot = pivot;
+        const auto after = scaled(before, scaling);
+        QVERIFY2(after.has_value(), textOf(before).constData());
+        QCOMPARE(after->shape.index(), before.shape.index());
+        const auto small = bounds(before.shape);
+        const auto large = bounds(after->shape);
+        if (!small || !large) continue;
+        QVERIFY2((pivot + 2 * (small->min - pivot) - large->min).norm() < 1e-9,
+                 textOf(before).constData());
+        QVERIFY((pivot + 2 * (small->max - pivot) - large->max).norm() < 1e-9);
+      }
+    }
+  }
+
+  void unevenScalingKeepsTheType() {
+    Scaling scaling;
+    scaling.factors = {1, 3, 1};
+    QCOMPARE(std::get<Aabb<double>>(
+                 scaled(makeObject(Aabb<double>{{0.1, 1, 0.3}, {1, 2, 3}}), scaling).value().shape),
+             (Aabb<double>{{0.1, 3, 0.3}, {1, 6, 3}}));
+    QVERIFY(!scaled(makeObject(Sphere<double>{{0, 0, 0}, 1}), scaling));
+    const auto plane = scaled(makeObject(Plane<double>{{0, 3, 1}, 2}), scaling);
+    QCOMPARE(std::get<Plane<double>>(plane.value().shape), (Plane<double>{{0, 1, 1}, 2}));
+    // A turned box along its own axes, not along others.
+    const Obb<double> box{
+        {1, 0, 0}, {Vector(0.8, 0.6, 0), Vector(-0.6, 0.8, 0), Vector(0, 0, 1)}, {1, 1, 1}};
+    QVERIFY(!scaled(makeObject(box), scaling));
+    scaling.axes = box.axes;
+    scaling.pivot = box.center;
+    const auto wide = std::get<Obb<double>>(scaled(makeObject(box), scaling).value().shape);
+    QCOMPARE(wide.halfExtents, (std::array<double, 3>{1, 3, 1}));
+    QCOMPARE(wide.center, box.center);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestTurn)
+#include "test_turn.moc"

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QTest>
+#include <algorithm>
+
+#include "tests/support/failures.h"
+#include "tests/support/property.h"
+#include "tests/support/question.h"
+
+namespace hairline::testing {
+
+/// The dimension of the sets of a type, as far as they are not degenerate.
+inline int dimensionOf(std::size_t type) {
+  constexpr std::array<int, std::variant_size_v<Shape>> dimensions{
+      0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 0, 1, 2, 2, 2};
+  return dimensions[type];
+}
+
+/// Whether some of the random pairs off the grid surely meet and some surely miss.
+inline bool bothAreLikely(const Family& family, bool moving) {
+  const auto& types = family.operands;
+  if (mayBeEmpty(types)) return false;
+  const auto isEndless = [](std::size_t type) {
+    return type == shapeIndex<Line<double>>() || type == shapeIndex<Plane<double>>();
+  };
+  if (std::all_of(types.begin(), types.end(), isEndless)) return false;
+  const bool planar = std::all_of(types.begin(), types.end(),
+                                  [](std::size_t t) { return t >= shapeIndex<Point2<double>>(); });
+  int sum = moving ? 1 : 0;
+  for (const std::size_t type : types) sum += dimensionOf(type);
+  return sum >= (planar ? 2 : 3);
+}
+
+/// Checks a property of the family of a row of `addFamilies` on `count` cases of every mix;
+/// `fault(family, moving, case)` says what is wrong with a case, or nothing. A case that fails is
+/// shrunk and shown. Between 30 and 70 % of the cases hit where chance can bring that about.
+template <typename Fault>
+void overAllMixes(int count, Fault&& fault) {
+  QFETCH(int, index);
+  QFETCH(bool, moving);
+  const Family& family = allFamilies()[static_cast<std::size_t>(index)];
+  const Member* const judge = decider(family, moving);
+  QVERIFY(judge != nullptr);
+  const ScalarKind scalar =
+      judge->entry->has(ScalarKind::exact) ? ScalarKind::exact : ScalarKind::float64;
+  const auto verdict = [&](const Case& given) {
+    return judge->test(given.pointers(), scalar, given.options());
+  };
+  const int cases = caseCount(isOneOfMany(family, moving) ? std::max(1, count / 8) : count);
+  for (const CaseMix mix : caseMixes) {
+    CaseMaker maker(family.operands, moving, mix, verdict,
+                    testSeed() * 1000 + static_cast<std::uint64_t>(mix), cases / 2);
+    const auto found = firstFault(maker, caseCount(count),
+                                  [&](const Case& given) { return fault(family, moving, given); });
+    const std::string where = std::string(name(mix)) + ": ";
+    QVERIFY2(!found, (where + found.value_or("")).c_str());
+    const bool guarded =
+        bothAreLikely(family, moving) ||
+        ((mix == CaseMix::grid || mix == CaseMix::degenerate) && !mayBeEmpty(family.operands));
+    // Of few cases the share of hits says nothing.
+    if (!guarded || maker.count() < 40) continue;
+    const double rate = static_cast<double>(maker.hits()) / maker.count();
+    QVERIFY2(rate >= 0.3 && rate <= 0.7, (where + std::to_string(rate) + " hit").c_str());
+  }
+}
+
+}  // namespace hairline::testing

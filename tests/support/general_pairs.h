@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/queries.h"
+
+namespace hairline::testing {
+
+// What the tests of the general methods go over, by places in `Shape`.
+
+inline std::vector<std::size_t> polytopeTypes() {
+  return {shapeIndex<Segment<double>>(),   shapeIndex<Triangle<double>>(),
+          shapeIndex<Rectangle<double>>(), shapeIndex<Aabb<double>>(),
+          shapeIndex<Obb<double>>(),       shapeIndex<Tetrahedron<double>>(),
+          shapeIndex<Convex<double>>(),    shapeIndex<Kdop<double>>()};
+}
+
+inline std::vector<std::size_t> roundTypes() {
+  return {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>(),
+          shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>()};
+}
+
+/// The query of a kind and method that fits two shapes in either order; nothing where none does.
+inline std::optional<FittingQuery> findQuery(const Shape& a, const Shape& b, Kind kind,
+                                             std::string_view method) {
+  for (const FittingQuery& found : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+    if (found.entry->info.kind == kind && found.entry->info.method == method) return found;
+  }
+  return std::nullopt;
+}
+
+/// Slabs that hold no point together, though each meets every large box.
+inline Kdop<double> emptySlabs() {
+  Kdop<double> empty;
+  empty.directions = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}};
+  empty.min = {0, 0, 0, 5};
+  empty.max = {1, 1, 1, 6};
+  return empty;
+}
+
+}  // namespace hairline::testing

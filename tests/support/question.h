@@ -1,0 +1,150 @@
+#pragma once
+
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/queries.h"
+
+namespace hairline::testing {
+
+constexpr std::array<ScalarKind, 3> scalars{ScalarKind::float32, ScalarKind::float64,
+                                            ScalarKind::exact};
+
+/// The names of some types of operands, in order.
+inline std::string namesOf(const std::vector<std::size_t>& operands) {
+  std::string text;
+  for (const std::size_t operand : operands) {
+    if (!text.empty()) text += ' ';
+    text += shapeTypeNames[operand];
+  }
+  return text;
+}
+
+/// Kind and operands of a query.
+inline std::string question(const QueryEntry& entry) {
+  return std::string(name(entry.info.kind)) + ' ' + namesOf(entry.operands);
+}
+
+inline std::string fullName(const QueryEntry& entry) {
+  return question(entry) + ' ' + std::string(entry.info.method);
+}
+
+/// A query whose operands are those of a family, in their order or turned.
+struct Member {
+  const QueryEntry* entry = nullptr;
+  bool swapped = false;
+
+  bool test(std::vector<const Shape*> shapes, ScalarKind scalar,
+            const QueryOptions& options) const {
+    if (swapped) std::reverse(shapes.begin(), shapes.end());
+    return entry->test(shapes, scalar, swapped ? turned(options) : options);
+  }
+  Report answer(std::vector<const Shape*> shapes, ScalarKind scalar,
+                const QueryOptions& options) const {
+    if (swapped) std::reverse(shapes.begin(), shapes.end());
+    return entry->answer(shapes, scalar, swapped ? turned(options) : options, false);
+  }
+};
+
+/// All queries about operands of the same types, of whatever kind.
+struct Family {
+  std::vector<std::size_t> operands;
+  std::vector<Member> members;
+};
+
+/// Whether some shape may be empty, so that nothing of it is nearest: slabs may leave nothing.
+inline bool mayBeEmpty(const std::vector<std::size_t>& operands) {
+  return std::any_of(operands.begin(), operands.end(), [](std::size_t type) {
+    return type == shapeIndex<Kdop<double>>() || type == shapeIndex<Kdop2<double>>();
+  });
+}
+
+/// Whether a verdict of the kind says that the two sets meet. A mesh contains a point of the space
+/// that it encloses, though the mesh itself is a surface.
+inline bool tellsMeeting(const QueryEntry& entry) {
+  const bool ofMesh = std::count(entry.operands.begin(), entry.operands.end(), shapeIndex<Mesh>());
+  switch (entry.info.kind) {
+    case Kind::intersect:
+    case Kind::closest:
+    case Kind::side:
+    case Kind::sweep:
+      return !entry.info.oneSided;
+    case Kind::contains:
+      return !ofMesh;
+    case Kind::bound:
+    case Kind::common:
+      break;
+  }
+  return false;
+}
+
+/// The families of all queries, in the order of the list.
+inline const std::vector<Family>& allFamilies() {
+  static const std::vector<Family> families = [] {
+    std::vector<Family> result;
+    std::map<std::vector<std::size_t>, std::size_t> places;
+    for (const QueryEntry* entry : allQueries()) {
+      std::vector<std::size_t> sorted = entry->operands;
+      std::sort(sorted.begin(), sorted.end());
+      const auto [place, isNew] = places.try_emplace(sorted, result.size());
+      if (isNew) result.push_back({entry->operands, {}});
+      Family& family = result[place->second];
+      family.members.push_back({entry, entry->operands != family.operands});
+    }
+    return result;
+  }();
+  return families;
+}
+
+/// The query that tells hits from misses of a family while cases are made: the first of its sweeps,
+/// or of its other queries; one in exact if there is one. Null where there is none at all.
+inline const Member* decider(const Family& family, bool moving) {
+  const Member* found = nullptr;
+  for (const Member& member : family.members) {
+    const QueryInfo& info = member.entry->info;
+    if ((info.kind == Kind::sweep) != moving || info.oneSided) continue;
+    if (member.entry->has(ScalarKind::exact)) return &member;
+    if (found == nullptr) found = &member;
+  }
+  return found;
+}
+
+/// Whether a family has only methods that answer dozens of pairs with one body: it then takes fewer
+/// cases.
+inline bool isOneOfMany(const Family& family, bool moving) {
+  static const auto pairs = [] {
+    std::map<std::pair<Kind, std::string_view>, int> result;
+    for (const QueryEntry* entry : allQueries()) ++result[{entry->info.kind, entry->info.method}];
+    return result;
+  }();
+  return std::all_of(family.members.begin(), family.members.end(), [&](const Member& member) {
+    const QueryInfo& info = member.entry->info;
+    return (info.kind == Kind::sweep) != moving || pairs.at({info.kind, info.method}) > 20;
+  });
+}
+
+/// Rows of test data for the families, at rest and, where they have sweeps, moving: with the place
+/// of the family as `index`, and `moving`. With a kind, for the families that have queries of it.
+inline void addFamilies(std::optional<Kind> kind = std::nullopt) {
+  QTest::addColumn<int>("index");
+  QTest::addColumn<bool>("moving");
+  int index = -1;
+  for (const Family& family : allFamilies()) {
+    ++index;
+    const auto has = [&](bool moving) {
+      const bool wanted =
+          !kind || std::any_of(family.members.begin(), family.members.end(),
+                               [&](const Member& m) { return m.entry->info.kind == *kind; });
+      return wanted && decider(family, moving) != nullptr;
+    };
+    const std::string names = namesOf(family.operands);
+    if (has(false)) QTest::newRow(names.c_str()) << index << false;
+    if (has(true)) QTest::newRow((names + " moving").c_str()) << index << true;
+  }
+}
+
+}  // namespace hairline::testing

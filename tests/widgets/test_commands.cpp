@@ -1,0 +1,167 @@
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include "core/scene/scene_file.h"
+#include "tests/widgets/window_test.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/window/examples.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/shortcuts.h"
+
+using namespace hairline;
+
+/// Ways to the program's commands: the palette, keys that can be changed, files dropped on it.
+class TestCommands : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QString reason;
+    QVERIFY2(Viewport::isAvailable(&reason), qPrintable(reason));
+  }
+  void init() {
+    QSettings().clear();
+    open();
+  }
+  void cleanup() { m_window.reset(); }
+
+  void paletteRunsWhatIsTyped() {
+    const std::size_t count = m_window->document()->scene().objects.size();
+    whenModal([](QWidget* dialog) {
+      QTest::keyClicks(dialog->findChild<QLineEdit*>(), QStringLiteral("select al"));
+      QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+    });
+    QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_window->selection()->ids().size(), count);
+  }
+
+  void paletteFindsWordsInAnyOrderAndKeepsOutWhatCannotBe() {
+    whenModal([](QWidget* dialog) {
+      auto* field = dialog->findChild<QLineEdit*>();
+      auto* list = dialog->findChild<QListWidget*>();
+      const int all = list->count();
+      QVERIFY(all > 30);
+      QTest::keyClicks(field, QStringLiteral("as save"));
+      QCOMPARE(list->count(), 1);
+      field->clear();
+      QTest::keyClicks(field, QStringLiteral("delete"));
+      QVERIFY(list->count() >= 1);
+      QCOMPARE(list->item(0)->flags(), Qt::NoItemFlags);
+      QTest::keyClick(field, Qt::Key_Return);
+      QVERIFY(dialog->isVisible());
+      QTest::keyClick(field, Qt::Key_Escape);
+    });
+    m_window->selection()->clear();
+    action("actionCommands")->trigger();
+  }
+
+  void everyCommandHasAName() {
+    QSet<QString> names;
+    for (const auto& [name, action] : CommandPalette::commandsOf(m_window.get())) {
+      QVERIFY2(!names.contains(name), qPrintable(name));
+      names << name;
+    }
+  }
+
+  void shortcutsAreChangedAndKept() {
+    whenModal([this](QWidget* dialog) {
+      auto* list = dialog->findChild<QTreeWidget*>(QStringLiteral("shortcutList"));
+      auto* keys = dialog->findChild<QKeySequenceEdit*>(QStringLiteral("shortcutKeys"));
+      auto* set = dialog->findChild<QPushButton*>(QStringLiteral("shortcutSet"));
+      list->setCurrentItem(
+          list->findItems(QStringLiteral("Edit: Select All"), Qt::MatchExactly).value(0));
+      QVERIFY(list->currentItem() != nullptr);
+      keys->setKeySequence(QKeySequence(Qt::CTRL | Qt::Key_S));
+      set->click();
+      QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("shortcutNote"))
+                  ->text()
+                  .contains(QStringLiteral("Save")));
+      QVERIFY(action("actionSelectAll")->shortcut() == QKeySequence(QKeySequence::SelectAll));
+      keys->setKeySequence(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_7));
+      set->click();
+      dialog->close();
+    });
+    action("actionEditShortcuts")->trigger();
+    const QKeySequence wanted(Qt::CTRL | Qt::ALT | Qt::Key_7);
+    QCOMPARE(action("actionSelectAll")->shortcut(), wanted);
+    open();
+    QCOMPARE(action("actionSelectAll")->shortcut(), wanted);
+    changeShortcut(action("actionSelectAll"), standardShortcut(action("actionSelectAll")));
+    open();
+    QCOMPARE(action("actionSelectAll")->shortcut(), QKeySequence(QKeySequence::SelectAll));
+  }
+
+  void pictureIsCopied() {
+    QApplication::clipboard()->clear();
+    action("actionCopyPicture")->trigger();
+    const QImage image = QApplication::clipboard()->image();
+    QVERIFY(image.width() > 300 && image.height() > 200);
+    QSet<QRgb> colors;
+    for (int x = 0; x < image.width(); x += 5) {
+      for (int y = 0; y < image.height(); y += 5) colors << image.pixel(x, y);
+    }
+    QVERIFY(colors.size() > 20);
+  }
+
+  void droppedFilesAreOpened() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("dropped.hairline.json"));
+    Scene scene;
+    insert(scene, makeObject(Sphere<double>{{0, 0, 0}, 1}));
+    QVERIFY(!saveSceneFile(scene, path.toStdString()));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QWindow* target = nullptr;
+    for (QWindow* window : QGuiApplication::allWindows()) {
+      // The view is the one window within another.
+      if (window->parent() != nullptr && window->isVisible()) target = window;
+    }
+    QVERIFY(target != nullptr);
+    const QPoint place(100, 100);
+    QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(target, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(target, &drop);
+    QTRY_COMPARE(m_window->document()->filePath(), path);
+  }
+
+ private:
+  void open() {
+    m_window = std::make_unique<MainWindow>();
+    QVERIFY(m_window->openScene(startScenePath()));
+    m_window->resize(1280, 720);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QApplication::setActiveWindow(m_window.get());
+  }
+  QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
+  static void whenModal(const std::function<void(QWidget*)>& act) {
+    QTimer::singleShot(200, [act] {
+      QWidget* dialog = QApplication::activeModalWidget();
+      QVERIFY(dialog != nullptr);
+      act(dialog);
+    });
+  }
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+int main(int argc, char** argv) { return testing::runWindowTest<TestCommands>(argc, argv); }
+#include "test_commands.moc"

@@ -1,0 +1,72 @@
+#include <QTest>
+#include <cmath>
+
+#include "core/scene/transform.h"
+#include "core/shapes/every_number.h"
+#include "core/shapes/validate.h"
+#include "widgets/scene_view/new_shapes.h"
+
+using namespace hairline;
+using Eigen::Vector3d;
+
+class TestNewShapes : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void areLegalAtEveryScale_data();
+  void areLegalAtEveryScale();
+  void haveShortNumbers();
+};
+
+void TestNewShapes::areLegalAtEveryScale_data() {
+  QTest::addColumn<QString>("type");
+  for (const std::string_view type : shapeTypeNames) {
+    const QString name = QString::fromStdString(std::string(type));
+    QTest::newRow(qPrintable(name)) << name;
+  }
+}
+
+void TestNewShapes::areLegalAtEveryScale() {
+  QFETCH(QString, type);
+  const std::string name = type.toStdString();
+  struct Place {
+    Vector3d center;
+    double size;
+  };
+  for (const Place& place :
+       {Place{{0, 0, 0}, 1}, Place{{0.3, -0.7, 0.1}, 0.2}, Place{{1e6, -1e6, 1e6}, 1e-3},
+        Place{{0, 0, 0}, 1e-9}, Place{{3e9, 1, 2}, 5e8}, Place{{1, 1, 1}, 1e-13}}) {
+    const Shape shape = newShape(name, place.center, place.size);
+    QCOMPARE(typeName(shape), std::string_view(name));
+    const auto fault = validate(shape);
+    QVERIFY2(!fault, qPrintable(type + QStringLiteral(" of size %1: ").arg(place.size) +
+                                QString::fromStdString(fault ? fault->message : "")));
+    const auto box = bounds(shape);
+    if (!box || name == "point" || name == "point2") continue;
+    Vector3d target = place.center;
+    if (name.ends_with('2')) target.z() = 0;
+    const double slack = 1e-9 * place.center.norm();
+    QVERIFY((box->min / 2 + box->max / 2 - target).norm() <= 0.75 * place.size + slack);
+    const double extent = (box->max - box->min).norm();
+    QVERIFY2(extent <= 2.5 * place.size + slack && extent + slack >= 0.7 * place.size,
+             qPrintable(QStringLiteral("%1 %2").arg(extent).arg(place.size)));
+  }
+}
+
+void TestNewShapes::haveShortNumbers() {
+  for (const std::string_view type : shapeTypeNames) {
+    if (type == "mesh" || type == "grid") continue;  // no numbers by the names of fields
+    const Shape shape = newShape(type, {0.1, 0.7, -0.3}, 0.2);
+    const bool isShort = std::visit(
+        [](const auto& known) {
+          return everyNumber(known, [](double number) {
+            return QString::number(number, 'g', QLocale::FloatingPointShortest).size() <= 8;
+          });
+        },
+        shape);
+    QVERIFY2(isShort, qPrintable(QString::fromStdString(std::string(type))));
+  }
+}
+
+QTEST_APPLESS_MAIN(TestNewShapes)
+#include "test_new_shapes.moc"

@@ -1,0 +1,143 @@
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+#include "widgets/document/document.h"
+#include "widgets/document/recovery.h"
+
+using namespace hairline;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A run of the program: a document and its recovery. Destroying it without saving is its crash.
+struct Run {
+  explicit Run(const QString& folder) : recovery(&document, folder) { recovery.setDelay(10ms); }
+
+  void edit(double radius) {
+    document.edit(QStringLiteral("Add"), [radius](Scene& scene) {
+      insert(scene, makeObject(Sphere<double>{{0, 0, 0}, radius}));
+    });
+  }
+
+  Document document;
+  Recovery recovery;
+};
+
+}  // namespace
+
+class TestRecovery : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+  void changesSurviveACrash() {
+    Scene expected;
+    {
+      Run run(folder());
+      run.edit(1);
+      run.edit(2);
+      expected = run.document.scene();
+      QTRY_COMPARE(scenes().size(), 1);
+    }
+    Run next(folder());
+    const QVector<LostScene> lost = next.recovery.lostScenes();
+    QCOMPARE(lost.size(), 1);
+    QCOMPARE(lost[0].title, QStringLiteral("Untitled"));
+    QString error;
+    QVERIFY2(next.recovery.recover(lost[0], &error), qPrintable(error));
+    QVERIFY(identical(next.document.scene(), expected));
+    QVERIFY(next.document.isModified());
+    // Its own copy stands in for the one it took over.
+    QCOMPARE(scenes().size(), 1);
+    QVERIFY(next.recovery.lostScenes().isEmpty());
+  }
+
+  void aRunThatIsAliveLosesNothing() {
+    Run first(folder());
+    first.edit(1);
+    first.recovery.flush();
+    Run second(folder());
+    QVERIFY(second.recovery.lostScenes().isEmpty());
+    QCOMPARE(scenes().size(), 1);
+  }
+
+  void savingEndsTheNeed() {
+    Run run(folder());
+    run.edit(1);
+    run.recovery.flush();
+    QCOMPARE(scenes().size(), 1);
+    QString error;
+    QTemporaryDir elsewhere;
+    QVERIFY(run.document.saveAs(elsewhere.filePath(QStringLiteral("a.hairline.json")), &error));
+    QCOMPARE(scenes().size(), 0);
+    run.edit(2);
+    run.recovery.flush();
+    QCOMPARE(scenes().size(), 1);
+  }
+
+  void undoneChangesNeedNothing() {
+    Run run(folder());
+    run.edit(1);
+    run.recovery.flush();
+    run.document.undoStack()->undo();
+    QCOMPARE(scenes().size(), 0);
+  }
+
+  void givenUpChangesAreGone() {
+    {
+      Run run(folder());
+      run.edit(1);
+      run.recovery.flush();
+      run.recovery.discard();
+    }
+    Run next(folder());
+    QVERIFY(next.recovery.lostScenes().isEmpty());
+  }
+
+  void whatCannotBeReadStays() {
+    {
+      Run run(folder());
+      run.edit(1);
+      run.recovery.flush();
+    }
+    QFile file(QDir(folder()).filePath(scenes().front()));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{ \"format\": ");
+    file.close();
+    Run next(folder());
+    const Scene before = next.document.scene();
+    QString error;
+    QVERIFY(!next.recovery.recover(next.recovery.lostScenes().front(), &error));
+    QVERIFY(!error.isEmpty());
+    QVERIFY(identical(next.document.scene(), before));
+    QCOMPARE(scenes().size(), 1);
+    next.recovery.discard(next.recovery.lostScenes().front());
+    QCOMPARE(scenes().size(), 0);
+  }
+
+  void aFolderThatCannotBeWrittenIsTold() {
+    QFile inTheWay(QDir(folder()).filePath(QStringLiteral("file")));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    Run run(QDir(folder()).filePath(QStringLiteral("file/below")));
+    QSignalSpy failed(&run.recovery, &Recovery::failed);
+    run.edit(1);
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(run.document.scene().objects.size(), std::size_t(1));
+  }
+
+ private:
+  QString folder() const { return m_folder->path(); }
+  QStringList scenes() const {
+    return QDir(folder()).entryList({QStringLiteral("*.hairline.json")}, QDir::Files);
+  }
+
+  std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_MAIN(TestRecovery)
+#include "test_recovery.moc"

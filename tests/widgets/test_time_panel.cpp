@@ -1,0 +1,134 @@
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QStackedWidget>
+#include <QTest>
+#include <QToolButton>
+
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/panels/distance_plot.h"
+#include "widgets/panels/step_player.h"
+#include "widgets/panels/time_panel.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/scene_time.h"
+#include "widgets/run/trace_cursor.h"
+
+using namespace hairline;
+
+namespace {
+
+/// A ball that flies past a point in front of it, from 4 away to its other side.
+Scene flyingBall() {
+  Scene scene;
+  insert(scene, makeObject(Point<double>{{0, 0, 0}}));
+  SceneObject ball = makeObject(Sphere<double>{{-5, 0, 0}, 1});
+  ball.displacement = Vector3<double>(8, 0, 0);
+  insert(scene, std::move(ball));
+  return scene;
+}
+
+struct Bench {
+  explicit Bench(const Scene& scene)
+      : selection(&document), runner(&document, &selection), panel(&runner, &time) {
+    document.setScene(scene);
+    runner.flush();
+    panel.resize(360, 260);
+    panel.show();
+  }
+  template <typename Widget>
+  Widget* child(const char* name) {
+    return panel.findChild<Widget*>(QLatin1String(name));
+  }
+
+  Document document;
+  Selection selection;
+  QueryRunner runner;
+  SceneTime time;
+  TimePanel panel;
+};
+
+}  // namespace
+
+/// The controls of time: of moving objects, and of the steps of an algorithm.
+class TestTimePanel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void nothingMovesAtFirst() {
+    Scene scene = flyingBall();
+    scene.objects[1].displacement.reset();
+    Bench bench(scene);
+    QVERIFY(bench.child<QLabel>("timeEmpty")->isVisible());
+    bench.document.edit(QStringLiteral("Move"), [](Scene& changed) {
+      changed.objects[1].displacement = Vector3<double>(1, 0, 0);
+    });
+    QTRY_VERIFY(bench.child<DistancePlot>("distancePlot")->isVisible());
+  }
+
+  void curveFallsToContactAndRises() {
+    Bench bench(flyingBall());
+    const auto& samples = bench.child<DistancePlot>("distancePlot")->curve().samples;
+    QVERIFY(samples.size() > 30);
+    QCOMPARE(samples.front().distance, 4.0);
+    QCOMPARE(samples.back().distance, 2.0);
+    double least = 4;
+    for (const auto& sample : samples) least = std::min(least, sample.distance);
+    QCOMPARE(least, 0.0);
+  }
+
+  void sliderAndPlotChooseTheMoment() {
+    Bench bench(flyingBall());
+    auto* slider = bench.child<QSlider>("timeSlider");
+    slider->setValue(250);
+    QCOMPARE(bench.time.value(), 0.25);
+    auto* plot = bench.child<DistancePlot>("distancePlot");
+    QTest::mouseClick(plot, Qt::LeftButton, {}, QPoint(plot->width() - 13, plot->height() / 2));
+    QVERIFY(bench.time.value() > 0.97);
+    QCOMPARE(slider->value(), qRound(bench.time.value() * 1000));
+  }
+
+  void playRunsThroughTimeAndLoops() {
+    Bench bench(flyingBall());
+    bench.time.setValue(0.98);
+    QSignalSpy changed(&bench.time, &SceneTime::changed);
+    QTest::mouseClick(bench.child<QToolButton>("timePlay"), Qt::LeftButton);
+    QVERIFY(bench.time.isPlaying());
+    QTRY_VERIFY(bench.time.value() < 0.5 && changed.size() > 3);
+    QTest::mouseClick(bench.child<QToolButton>("timePlay"), Qt::LeftButton);
+    QVERIFY(!bench.time.isPlaying());
+    bench.time.setLoops(false);
+    bench.time.setValue(0.98);
+    bench.time.setPlaying(true);
+    QTRY_VERIFY(!bench.time.isPlaying());
+    QCOMPARE(bench.time.value(), 1.0);
+  }
+
+  void stepsPlayToTheEnd() {
+    TraceCursor cursor;
+    StepPlayer player(&cursor);
+    QVERIFY(!player.isEnabled());
+    player.setCount(3);
+    player.setPace(std::chrono::milliseconds(5));
+    player.show();
+    const auto press = [&](const char* name) {
+      QTest::mouseClick(player.findChild<QToolButton*>(QLatin1String(name)), Qt::LeftButton);
+    };
+    press("stepForwards");
+    QCOMPARE(cursor.pinned(), 0);
+    press("stepForwards");
+    QCOMPARE(cursor.pinned(), 1);
+    QCOMPARE(player.findChild<QLabel*>(QStringLiteral("stepPlace"))->text(),
+             QStringLiteral("2 of 3"));
+    press("stepBack");
+    QCOMPARE(cursor.pinned(), 0);
+    press("stepPlay");
+    QTRY_COMPARE(cursor.pinned(), 2);
+    QTRY_VERIFY(!player.findChild<QToolButton*>(QStringLiteral("stepPlay"))->isChecked());
+    player.findChild<QSlider*>(QStringLiteral("stepSlider"))->setValue(0);
+    QCOMPARE(cursor.pinned(), -1);
+  }
+};
+
+QTEST_MAIN(TestTimePanel)
+#include "test_time_panel.moc"

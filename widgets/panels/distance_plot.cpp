@@ -1,0 +1,103 @@
+#include "widgets/panels/distance_plot.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/text/labels.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+
+DistancePlot::DistancePlot(QWidget* parent) : QWidget(parent) {
+  setCursor(Qt::SplitHCursor);
+  setAccessibleName(tr("Distance against time"));
+}
+
+void DistancePlot::setCurve(DistanceCurve curve) {
+  m_curve = std::move(curve);
+  QStringList contacts;
+  for (const DistanceCurve::Contact& contact : m_curve.contacts) {
+    //: A method, a scalar, and the time of first contact.
+    contacts << tr("%1 in %2: %3")
+                    .arg(methodText(contact.method), scalarText(contact.scalar),
+                         fullNumber(contact.time));
+  }
+  const QString text = contacts.isEmpty()
+                           ? tr("No contact during the way")
+                           : tr("First contact\n%1").arg(contacts.join(QLatin1Char('\n')));
+  setToolTip(text);
+  setAccessibleDescription(text);
+  update();
+}
+
+void DistancePlot::setTime(double time) {
+  m_time = time;
+  update();
+}
+
+QRectF DistancePlot::room() const {
+  const QFontMetricsF metrics(font());
+  return QRectF(rect()).adjusted(metrics.horizontalAdvance(QStringLiteral("0.0000")) + 10,
+                                 metrics.height() + 4, -12, -metrics.height() - 8);
+}
+
+double DistancePlot::x(double time) const { return room().left() + time * room().width(); }
+
+void DistancePlot::paintEvent(QPaintEvent*) {
+  const Theme& theme = Theme::current();
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QRectF area = room();
+  painter.fillRect(area, theme.panel);
+  double highest = 0;
+  for (const auto& sample : m_curve.samples) highest = std::max(highest, sample.distance);
+  if (!std::isfinite(highest) || highest <= 0) highest = 1;
+  const auto y = [&](double distance) {
+    return area.bottom() - std::min(distance, highest) / highest * area.height();
+  };
+  painter.setPen(QPen(theme.border, 1));
+  painter.drawRect(area);
+  painter.setPen(theme.subdued);
+  const QRectF left(0, area.top() - 8, area.left() - 5, 16);
+  painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter, shortNumber(highest));
+  painter.drawText(left.translated(0, area.height()), Qt::AlignRight | Qt::AlignVCenter,
+                   QStringLiteral("0"));
+  const QRectF below(area.left() - 20, area.bottom() + 3, area.width() + 40, 18);
+  painter.drawText(below.adjusted(16, 0, 0, 0), Qt::AlignLeft, QStringLiteral("0"));
+  painter.drawText(below.adjusted(0, 0, -16, 0), Qt::AlignRight, QStringLiteral("1"));
+  painter.drawText(below, Qt::AlignHCenter, tr("time %1").arg(shortNumber(m_time)));
+  painter.drawText(QRectF(area.left(), 0, area.width(), area.top() - 2), Qt::AlignLeft,
+                   tr("distance"));
+
+  QPolygonF line;
+  for (const auto& sample : m_curve.samples) {
+    if (std::isfinite(sample.distance)) line << QPointF(x(sample.time), y(sample.distance));
+  }
+  painter.setPen(QPen(theme.gap, 2));
+  painter.drawPolyline(line);
+
+  // Each contact as a diamond on the ground; those of float are hollow.
+  for (const DistanceCurve::Contact& contact : m_curve.contacts) {
+    const QPointF at(x(contact.time), area.bottom());
+    painter.setPen(QPen(theme.hit, 1.5));
+    painter.setBrush(contact.scalar == ScalarKind::float32 ? QBrush(Qt::NoBrush)
+                                                           : QBrush(theme.hit));
+    painter.drawPolygon(QPolygonF{at + QPointF(0, -6), at + QPointF(5, 0), at + QPointF(0, 6),
+                                  at + QPointF(-5, 0)});
+  }
+  painter.setPen(QPen(theme.accent, 2));
+  painter.drawLine(QPointF(x(m_time), area.top()), QPointF(x(m_time), area.bottom()));
+}
+
+void DistancePlot::mousePressEvent(QMouseEvent* event) {
+  emit timeWanted(std::clamp((event->position().x() - room().left()) / room().width(), 0.0, 1.0));
+}
+
+void DistancePlot::mouseMoveEvent(QMouseEvent* event) {
+  if (event->buttons().testFlag(Qt::LeftButton)) mousePressEvent(event);
+}
+
+}  // namespace hairline

@@ -1,0 +1,145 @@
+#include "widgets/panels/pairs_panel.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+
+#include "widgets/document/selection.h"
+#include "widgets/models/pair_list_model.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/scene_pairs.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+/// Rows come into order again when nothing has changed for so long.
+constexpr std::chrono::milliseconds calm{400};
+
+/// Verdicts in the colours of their meaning; the word says the same.
+class PairDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.column() != PairListModel::VerdictColumn) return;
+    const Theme& theme = Theme::current();
+    const int meet = index.data(PairListModel::MeetRole).toInt();
+    QColor color = meet < 0 ? theme.subdued : (meet == 1 ? theme.hit : theme.miss);
+    if (index.data(PairListModel::DisagreeRole).toBool()) {
+      color = theme.warning;
+      option->font.setBold(true);
+    }
+    option->palette.setColor(QPalette::Text, color);
+  }
+};
+
+}  // namespace
+
+PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* selection,
+                       QWidget* parent)
+    : QWidget(parent),
+      m_pairs(pairs),
+      m_runner(runner),
+      m_selection(selection),
+      m_model(new PairListModel(pairs, this)),
+      m_pages(new QStackedWidget),
+      m_list(new QTreeView),
+      m_summary(new QLabel) {
+  auto* empty = new QLabel(tr("No pairs yet.\n\nTwo objects make the first one."));
+  empty->setObjectName(QStringLiteral("pairsEmpty"));
+  empty->setAlignment(Qt::AlignCenter);
+  empty->setWordWrap(true);
+  empty->setMargin(24);
+  m_pages->addWidget(empty);
+
+  m_list->setObjectName(QStringLiteral("pairList"));
+  m_list->setAccessibleName(tr("Pairs of objects"));
+  m_list->setModel(m_model);
+  m_list->setItemDelegate(new PairDelegate(m_list));
+  m_list->setRootIsDecorated(false);
+  m_list->setUniformRowHeights(true);
+  m_list->setSortingEnabled(true);
+  m_list->sortByColumn(PairListModel::VerdictColumn, Qt::AscendingOrder);
+  m_list->setFrameShape(QFrame::NoFrame);
+  m_list->header()->setStretchLastSection(false);
+  m_list->header()->setSectionResizeMode(PairListModel::NamesColumn, QHeaderView::Stretch);
+  const int character = m_list->fontMetrics().averageCharWidth();
+  m_list->header()->resizeSection(PairListModel::VerdictColumn, 9 * character);
+  m_list->header()->resizeSection(PairListModel::DistanceColumn, 10 * character);
+  connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          &PairsPanel::choose);
+
+  m_summary->setObjectName(QStringLiteral("pairSummary"));
+  m_summary->setContentsMargins(8, 4, 8, 6);
+  m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(m_list, 1);
+  layout->addWidget(m_summary);
+  m_pages->addWidget(page);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(m_pages);
+
+  m_calm.setSingleShot(true);
+  m_calm.setInterval(calm);
+  connect(&m_calm, &QTimer::timeout, m_model, &PairListModel::resort);
+  connect(m_pairs, &ScenePairs::updated, this, &PairsPanel::refresh);
+  connect(m_runner, &QueryRunner::updated, this, &PairsPanel::showFocus);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, m_list->viewport(),
+          qOverload<>(&QWidget::update));
+  refresh();
+}
+
+QSize PairsPanel::sizeHint() const { return {280, 220}; }
+
+void PairsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void PairsPanel::refresh() {
+  if (!isVisible()) return;  // showEvent makes up for it
+  m_showing = true;
+  m_model->refresh();
+  m_showing = false;
+  m_calm.start();
+  const int count = m_model->rowCount();
+  m_pages->setCurrentIndex(count > 0 ? 1 : 0);
+  QString text = tr("%1 pairs, %2 meet").arg(count).arg(m_model->meeting());
+  if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
+  const int disagreeing = m_model->disagreeing();
+  if (disagreeing > 0) text += tr(", about %1 methods differ").arg(disagreeing);
+  if (!m_pairs->table().isComplete()) text += tr(" – still asking…");
+  m_summary->setText(text);
+  m_summary->setToolTip(text);
+  showFocus();
+}
+
+void PairsPanel::showFocus() {
+  if (!isVisible()) return;
+  const PairReports* focus = m_runner->focus();
+  const int row = focus != nullptr ? m_model->rowOf(focus->a, focus->b) : -1;
+  m_showing = true;
+  const QModelIndex index = row >= 0 ? m_model->index(row, 0) : QModelIndex();
+  if (index.row() != m_list->currentIndex().row()) m_list->setCurrentIndex(index);
+  m_showing = false;
+}
+
+void PairsPanel::choose() {
+  const QModelIndex index = m_list->currentIndex();
+  if (m_showing || !index.isValid()) return;
+  const auto [a, b] = m_model->ids(index.row());
+  m_selection->set(SelectionIds{a, b});
+}
+
+}  // namespace hairline

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+class QTreeView;
+
+namespace hairline {
+
+class PairListModel;
+class QueryRunner;
+class ScenePairs;
+class Selection;
+
+/// All pairs of the scene in one list: which meet, how far apart the others are, about which
+/// methods disagree. Choosing a row selects its two objects, and so brings them into focus.
+class PairsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer than the panel.
+  PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* selection,
+             QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void refresh();
+  void showFocus();
+  void choose();
+
+  ScenePairs* m_pairs;
+  QueryRunner* m_runner;
+  Selection* m_selection;
+  PairListModel* m_model;
+  QStackedWidget* m_pages;
+  QTreeView* m_list;
+  QLabel* m_summary;
+  QTimer m_calm;
+  /// The list is being told which row is current, rather than telling it.
+  bool m_showing = false;
+};
+
+}  // namespace hairline

@@ -1,0 +1,110 @@
+#include "widgets/panels/step_player.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QStyle>
+#include <QToolButton>
+#include <algorithm>
+
+#include "widgets/run/trace_cursor.h"
+
+namespace hairline {
+namespace {
+
+constexpr std::chrono::milliseconds pace{800};
+
+}  // namespace
+
+StepPlayer::StepPlayer(TraceCursor* cursor, QWidget* parent)
+    : QWidget(parent),
+      m_cursor(cursor),
+      m_slider(new QSlider(Qt::Horizontal)),
+      m_place(new QLabel) {
+  m_timer.setInterval(pace);
+  m_back = addButton("stepBack", QStyle::SP_MediaSkipBackward, tr("One step back"));
+  m_play = addButton("stepPlay", QStyle::SP_MediaPlay, tr("Play the steps"));
+  m_play->setCheckable(true);
+  m_forwards = addButton("stepForwards", QStyle::SP_MediaSkipForward, tr("One step forwards"));
+  m_slider->setObjectName(QStringLiteral("stepSlider"));
+  m_slider->setAccessibleName(tr("Step"));
+  m_slider->setPageStep(1);
+  m_place->setObjectName(QStringLiteral("stepPlace"));
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(2);
+  layout->addWidget(m_back);
+  layout->addWidget(m_play);
+  layout->addWidget(m_forwards);
+  layout->addWidget(m_slider, 1);
+  layout->addWidget(m_place);
+  connect(m_back, &QToolButton::clicked, this, [this] {
+    setPlaying(false);
+    go(m_cursor->pinned() < 0 ? m_count - 1 : m_cursor->pinned() - 1);
+  });
+  connect(m_forwards, &QToolButton::clicked, this, [this] {
+    setPlaying(false);
+    go(m_cursor->pinned() + 1);
+  });
+  connect(m_play, &QToolButton::clicked, this, &StepPlayer::setPlaying);
+  connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+    // The first place is that of no step at all.
+    if (value - 1 != m_cursor->pinned()) m_cursor->pin(value - 1);
+  });
+  connect(&m_timer, &QTimer::timeout, this, [this] {
+    if (m_cursor->pinned() + 1 >= m_count) {
+      setPlaying(false);
+    } else {
+      go(m_cursor->pinned() + 1);
+    }
+  });
+  connect(m_cursor, &TraceCursor::changed, this, &StepPlayer::showCursor);
+  setCount(0);
+}
+
+QToolButton* StepPlayer::addButton(const char* name, int icon, const QString& tip) {
+  auto* button = new QToolButton;
+  button->setObjectName(QLatin1String(name));
+  button->setIcon(style()->standardIcon(static_cast<QStyle::StandardPixmap>(icon)));
+  button->setAutoRaise(true);
+  button->setToolTip(tip);
+  button->setAccessibleName(tip);
+  return button;
+}
+
+void StepPlayer::setCount(int count) {
+  m_count = count;
+  setEnabled(count > 0);
+  m_slider->setRange(0, count);
+  if (count == 0) setPlaying(false);
+  showCursor();
+}
+
+void StepPlayer::go(int step) {
+  if (m_count > 0) m_cursor->pin(std::clamp(step, 0, m_count - 1));
+}
+
+void StepPlayer::setPlaying(bool playing) {
+  if (playing && m_cursor->pinned() + 1 >= m_count) go(0);
+  if (playing) {
+    m_timer.start();
+  } else {
+    m_timer.stop();
+  }
+  m_play->setChecked(playing);
+  m_play->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+  m_play->setToolTip(playing ? tr("Pause") : tr("Play the steps"));
+}
+
+void StepPlayer::showCursor() {
+  const int pinned = std::min(m_cursor->pinned(), m_count - 1);
+  m_slider->setValue(pinned + 1);
+  m_forwards->setEnabled(pinned + 1 < m_count);
+  m_back->setEnabled(pinned != 0);
+  //: The number of a step and how many there are.
+  m_place->setText(tr("%1 of %2").arg(pinned + 1).arg(m_count));
+  m_place->setMinimumWidth(
+      m_place->fontMetrics().horizontalAdvance(tr("%1 of %2").arg(88).arg(88)));
+}
+
+}  // namespace hairline

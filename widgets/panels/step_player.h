@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace hairline {
+
+class TraceCursor;
+
+/// Goes through the steps of a trace as the code took them: back, play and pause, forwards, and a
+/// slider over all of them. Moves the pinned step of the trace cursor, so that rows, drawings and
+/// the view follow.
+class StepPlayer : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// The cursor is not owned and lives longer.
+  explicit StepPlayer(TraceCursor* cursor, QWidget* parent = nullptr);
+
+  /// How many steps there are; without any it can do nothing.
+  void setCount(int count);
+
+  /// The time for each step while it plays.
+  void setPace(std::chrono::milliseconds pace) { m_timer.setInterval(pace); }
+
+ private:
+  QToolButton* addButton(const char* name, int icon, const QString& tip);
+  void go(int step);
+  void setPlaying(bool playing);
+  void showCursor();
+
+  TraceCursor* m_cursor;
+  int m_count = 0;
+  QTimer m_timer;
+  QToolButton* m_back;
+  QToolButton* m_play;
+  QToolButton* m_forwards;
+  QSlider* m_slider;
+  QLabel* m_place;
+};
+
+}  // namespace hairline

@@ -1,0 +1,142 @@
+#include "widgets/panels/time_panel.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QLabel>
+#include <QSlider>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QToolButton>
+#include <algorithm>
+
+#include "widgets/document/document.h"
+#include "widgets/panels/distance_plot.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/scene_time.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/numbers.h"
+
+namespace hairline {
+namespace {
+
+constexpr int sliderSteps = 1000;
+
+/// "First contact: 0.25 (analytic, interval halving) · 0.26 (analytic in float)". The plot's
+/// tooltip has every digit.
+QString contactsText(const DistanceCurve& curve) {
+  QList<std::pair<QString, QStringList>> times;
+  for (const DistanceCurve::Contact& contact : curve.contacts) {
+    const QString method = methodText(contact.method);
+    const QString time = shortNumber(contact.time);
+    const auto same = std::find_if(times.begin(), times.end(),
+                                   [&](const auto& each) { return each.first == time; });
+    if (same == times.end()) {
+      times.append({time, {method}});
+    } else if (!same->second.contains(method)) {
+      same->second << method;
+    }
+  }
+  QStringList parts;
+  for (const auto& [time, names] : times) {
+    parts << TimePanel::tr("%1 (%2)").arg(time, names.join(QStringLiteral(", ")));
+  }
+  if (parts.isEmpty()) return TimePanel::tr("No contact during the way.");
+  return TimePanel::tr("First contact: %1").arg(parts.join(QStringLiteral(" · ")));
+}
+
+}  // namespace
+
+TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_time(time),
+      m_pages(new QStackedWidget),
+      m_plot(new DistancePlot),
+      m_slider(new QSlider(Qt::Horizontal)),
+      m_play(new QToolButton),
+      m_loop(new QCheckBox(tr("&Loop"))),
+      m_contacts(new QLabel) {
+  auto* empty = new QLabel(
+      tr("Nothing of this pair moves.\n\nGive an object a displacement (Ctrl+M), and see here when "
+         "the two first touch."));
+  empty->setObjectName(QStringLiteral("timeEmpty"));
+  empty->setAlignment(Qt::AlignCenter);
+  empty->setWordWrap(true);
+  empty->setMargin(24);
+  m_pages->addWidget(empty);
+
+  m_plot->setObjectName(QStringLiteral("distancePlot"));
+  m_slider->setObjectName(QStringLiteral("timeSlider"));
+  m_slider->setRange(0, sliderSteps);
+  m_slider->setSingleStep(10);
+  m_slider->setPageStep(100);
+  m_slider->setAccessibleName(tr("Time"));
+  m_play->setObjectName(QStringLiteral("timePlay"));
+  m_play->setCheckable(true);
+  m_play->setAutoRaise(true);
+  m_loop->setObjectName(QStringLiteral("timeLoop"));
+  m_loop->setChecked(m_time->loops());
+  m_loop->setToolTip(tr("Start again at the end"));
+  m_contacts->setObjectName(QStringLiteral("timeContacts"));
+  m_contacts->setWordWrap(true);
+  m_contacts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+  auto* row = new QHBoxLayout;
+  row->addWidget(m_play);
+  row->addWidget(m_slider, 1);
+  row->addWidget(m_loop);
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(8, 6, 8, 8);
+  layout->addWidget(m_plot, 1);
+  layout->addLayout(row);
+  layout->addWidget(m_contacts);
+  m_pages->addWidget(page);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(m_pages);
+
+  connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+    if (value != qRound(m_time->value() * sliderSteps)) {
+      m_time->setValue(static_cast<double>(value) / sliderSteps);
+    }
+  });
+  connect(m_slider, &QSlider::sliderPressed, this, [this] { m_time->setPlaying(false); });
+  connect(m_play, &QToolButton::toggled, m_time, &SceneTime::setPlaying);
+  connect(m_loop, &QCheckBox::toggled, m_time, &SceneTime::setLoops);
+  connect(m_plot, &DistancePlot::timeWanted, m_time, &SceneTime::setValue);
+  connect(m_time, &SceneTime::changed, this, &TimePanel::showTime);
+  connect(m_time, &SceneTime::playingChanged, this, &TimePanel::showTime);
+  connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
+  showTime();
+}
+
+QSize TimePanel::sizeHint() const { return {320, 240}; }
+
+void TimePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void TimePanel::refresh() {
+  if (!isVisible()) return;  // showEvent makes up for it
+  const PairReports* pair = m_runner->focus();
+  const Scene& scene = m_runner->document().scene();
+  const bool moving = pair != nullptr && isMoving(scene, *pair);
+  m_pages->setCurrentIndex(moving ? 1 : 0);
+  if (!moving) return;
+  m_plot->setCurve(distanceCurve(scene, *pair));
+  m_contacts->setText(contactsText(m_plot->curve()));
+}
+
+void TimePanel::showTime() {
+  m_slider->setValue(qRound(m_time->value() * sliderSteps));
+  m_plot->setTime(m_time->value());
+  const bool playing = m_time->isPlaying();
+  m_play->setChecked(playing);
+  m_play->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+  m_play->setToolTip(playing ? tr("Pause") : tr("Play"));
+  m_play->setAccessibleName(m_play->toolTip());
+}
+
+}  // namespace hairline

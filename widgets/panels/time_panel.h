@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QSlider;
+class QStackedWidget;
+class QToolButton;
+
+namespace hairline {
+
+class DistancePlot;
+class QueryRunner;
+class SceneTime;
+
+/// The moment at which moving objects are shown: a slider with play and loop, and the distance of
+/// the pair in focus over its way, with the first contact that each method finds.
+class TimePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer than the panel.
+  TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void refresh();
+  void showTime();
+
+  QueryRunner* m_runner;
+  SceneTime* m_time;
+  QStackedWidget* m_pages;
+  DistancePlot* m_plot;
+  QSlider* m_slider;
+  QToolButton* m_play;
+  QCheckBox* m_loop;
+  QLabel* m_contacts;
+};
+
+}  // namespace hairline

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "widgets/run/pair_reports.h"
+
+namespace hairline {
+
+/// How far two moving objects are apart over the time interval [0, 1].
+struct DistanceCurve {
+  struct Sample {
+    double time;
+    double distance;
+  };
+  /// Evenly spaced; empty where no query tells the distance of the two.
+  std::vector<Sample> samples;
+
+  /// A first contact, as a method in a scalar has it.
+  struct Contact {
+    std::string method;
+    ScalarKind scalar;
+    double time;
+  };
+  std::vector<Contact> contacts;
+};
+
+/// Whether one of the objects of a pair has a displacement.
+bool isMoving(const Scene& scene, const PairReports& pair);
+
+/// The curve of a pair in focus: distances in double of the shapes moved to each moment, for
+/// display, and the contacts that the pair's sweeps report.
+DistanceCurve distanceCurve(const Scene& scene, const PairReports& pair, int samples = 65);
+
+}  // namespace hairline

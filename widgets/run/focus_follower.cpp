@@ -1,0 +1,34 @@
+#include "widgets/run/focus_follower.h"
+
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/run/pair_reports.h"
+
+namespace hairline {
+
+FocusFollower::FocusFollower(Document* document, Selection* selection, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection) {
+  connect(selection, &Selection::changed, this, &FocusFollower::follow);
+}
+
+void FocusFollower::setPinned(bool pinned) {
+  m_pinned = pinned;
+  follow();
+}
+
+void FocusFollower::follow() {
+  if (m_pinned) return;
+  const SelectionIds& ids = m_selection->ids();
+  if (ids.size() != 2) return;
+  const std::vector<std::string>& focus = m_document->scene().focus;
+  // The letters A and B stay where the pair is the same.
+  if (focus.size() == 2 &&
+      ((focus[0] == ids[0] && focus[1] == ids[1]) || (focus[0] == ids[1] && focus[1] == ids[0]))) {
+    return;
+  }
+  if (const auto pair = fittingPair(m_document->scene(), ids[0], ids[1])) {
+    m_document->setFocus({pair->first, pair->second});
+  }
+}
+
+}  // namespace hairline

@@ -1,0 +1,109 @@
+#include "widgets/scene_view/answer_drawing.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "widgets/scene_view/label_placement.h"
+#include "widgets/text/numbers.h"
+#include "widgets/viewport/draw_helpers.h"
+
+namespace hairline {
+namespace {
+
+using Eigen::Vector3d;
+
+constexpr double normalLength = 64;  // pixels
+
+struct Texts {
+  Q_DECLARE_TR_FUNCTIONS(AnswerDrawing)
+};
+
+/// The nearest points in the scalar with the fewest errors.
+const Report* nearestPoints(const PairReports& pair) {
+  const Report* best = nullptr;
+  for (const Report& report : pair.reports) {
+    if (report.info.kind != Kind::closest || report.points.size() != 2 || !report.sqdist) continue;
+    if (best == nullptr || static_cast<int>(report.scalar) > static_cast<int>(best->scalar)) {
+      best = &report;
+    }
+  }
+  return best;
+}
+
+DrawPoint mark(const Vector3d& position, const QColor& color, const Theme& theme, double size) {
+  return {.position = position,
+          .color = color,
+          .size = size,
+          .shape = PointShape::diamond,
+          .outline = theme.view.plate,
+          .onTop = true};
+}
+
+QString contactText(const Report& report) {
+  QStringList parts;
+  if (report.time) {
+    parts << Texts::tr("contact at time %1").arg(shortNumber(report.time->value));
+  } else {
+    parts << Texts::tr("common point");
+  }
+  //: t is the parameter of a point on a line or ray.
+  if (report.t) parts << Texts::tr("t = %1").arg(shortNumber(report.t->value));
+  if (report.barycentric) {
+    QStringList weights;
+    for (int i = 0; i < report.barycentric->size; ++i) {
+      weights << shortNumber((*report.barycentric)[i].value);
+    }
+    //: The weights of a triangle's vertices at a point.
+    parts << Texts::tr("weights %1").arg(weights.join(QStringLiteral(", ")));
+  }
+  return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+void appendNearestPoints(DrawList& list, const PairReports& pair, const ViewState& view,
+                         const Theme& theme) {
+  const Report* report = nearestPoints(pair);
+  if (report == nullptr) return;
+  const Vector3d a = report->points[0].toVector();
+  const Vector3d b = report->points[1].toVector();
+  const double distance = std::sqrt(report->sqdist->value);
+  if (!a.allFinite() || !b.allFinite() || !(distance > 0)) return;
+  appendDashedLine(list, a, b, {.color = theme.gap, .width = 2, .onTop = true});
+  list.points.push_back(mark(a, theme.gap, theme, 9));
+  list.points.push_back(mark(b, theme.gap, theme, 9));
+  DrawLabel label{.position = (a + b) / 2,
+                  .text = Texts::tr("distance %1").arg(shortNumber(distance)),
+                  .color = theme.gap,
+                  .size = 12,
+                  .bold = true};
+  LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 8);
+}
+
+void appendContact(DrawList& list, const Report& report, const ViewState& view,
+                   const Theme& theme) {
+  if (report.segment) {
+    appendLine(list, (*report.segment)[0].toVector(), (*report.segment)[1].toVector(),
+               {.color = theme.hit, .width = 3.5, .onTop = true});
+  }
+  if (report.line) {
+    const Vector3d direction = (*report.line)[1].toVector().stableNormalized() * view.reach();
+    const Vector3d origin = (*report.line)[0].toVector();
+    appendLine(list, origin - direction, origin + direction,
+               {.color = theme.hit, .width = 2.5, .onTop = true});
+  }
+  if (!report.point) return;
+  const Vector3d point = report.point->toVector();
+  // The normal of an overlap stands on the axis already.
+  if (report.normal && !report.overlap) {
+    const Vector3d normal = report.normal->toVector().stableNormalized();
+    appendArrow(list, point, point + normal * (normalLength * view.worldPerPixel(point)),
+                {.color = theme.hit, .width = 2.5, .onTop = true});
+  }
+  list.points.push_back(mark(point, theme.hit, theme, 13));
+  DrawLabel label{
+      .position = point, .text = contactText(report), .color = theme.hit, .size = 12, .bold = true};
+  LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 9);
+}
+
+}  // namespace hairline

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "widgets/run/pair_reports.h"
+#include "widgets/scene_view/view_state.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/draw_list.h"
+
+namespace hairline {
+
+/// The nearest points of a pair that is apart, the line between them and its length, from the best
+/// report of its nearest points. Nothing where none has them.
+void appendNearestPoints(DrawList& list, const PairReports& pair, const ViewState& view,
+                         const Theme& theme);
+
+/// Where the sets of a report meet, as far as it says so: point, segment, line, normal, the
+/// parameter of a line and the weights of a triangle's vertices; of a sweep the place and time of
+/// the contact.
+void appendContact(DrawList& list, const Report& report, const ViewState& view, const Theme& theme);
+
+}  // namespace hairline

@@ -1,0 +1,110 @@
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "core/scene/turn.h"
+#include "widgets/scene_view/drag.h"
+#include "widgets/scene_view/gizmo_motion.h"
+
+// What dragging the rings and arms of the gizmo does.
+
+namespace hairline {
+namespace {
+
+using Eigen::Vector3d;
+
+QString tr(const char* text) { return QCoreApplication::translate("Drag", text); }
+
+QString numberText(double number) {
+  return QLocale::c().toString(number, 'g', QLocale::FloatingPointShortest);
+}
+
+Vector3d axisOf(const DragConstraint& constraint) {
+  if (constraint.kind == DragConstraint::Kind::line) return constraint.direction;
+  return Vector3d::Unit(constraint.axis);
+}
+
+const SceneObject* firstOf(const std::vector<SceneObject>& objects, const auto& predicate) {
+  const auto found = std::ranges::find_if(objects, predicate);
+  return found == objects.end() ? nullptr : &*found;
+}
+
+// Makes every object anew; none of them where one cannot be made.
+std::optional<std::vector<SceneObject>> mapped(const std::vector<SceneObject>& objects,
+                                               const auto& make) {
+  std::vector<SceneObject> result;
+  for (const SceneObject& object : objects) {
+    std::optional<SceneObject> made = make(object);
+    if (!made) return std::nullopt;
+    result.push_back(std::move(*made));
+  }
+  return result;
+}
+
+}  // namespace
+
+void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
+                  bool snaps) {
+  Turn turn{axisOf(constraint), 0, m_start};
+  const double degrees = degreesOf(turn.axis, m_start, m_startPixel, pixel, view);
+  const SceneObject* quarters =
+      firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
+  const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
+  if (quarters != nullptr && !alongAxes) {
+    m_result = tr("%1 turns about the axes of the world only").arg(titleOf(*quarters));
+    return;
+  }
+  const double step = quarters != nullptr ? 90 : snaps ? 15 : 0;
+  turn.degrees = step > 0 ? step * std::round(degrees / step) : snap(degrees, DecimalStep{1, -1});
+  auto next = mapped(m_originals, [&](const SceneObject& object) { return turned(object, turn); });
+  if (!next) {
+    const SceneObject* refused = firstOf(
+        m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
+    m_result = tr("%1 cannot be turned so").arg(titleOf(*refused));
+    return;
+  }
+  m_moved = std::move(*next);
+  m_result = tr("by %1°").arg(numberText(turn.degrees));
+  if (quarters != nullptr) {
+    m_result += tr(" (%1 turns by 90° only)").arg(titleOf(*quarters));
+  }
+  for (std::size_t i = 0; i < m_moved.size(); ++i) {
+    if (m_moved[i].shape.index() == m_originals[i].shape.index()) continue;
+    m_result += tr(" (%1 becomes a turned box)").arg(titleOf(m_moved[i]));
+    break;
+  }
+}
+
+void Drag::scaleTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
+                   bool snaps) {
+  const bool byMiddle = m_part->kind == GizmoPart::Kind::middle;
+  const Vector3d axis = axisOf(constraint);
+  const double exact = byMiddle ? evenFactorOf(m_startPixel, pixel)
+                                : factorOf(axis, m_start, m_startPixel, pixel, view);
+  const DecimalStep step = snaps ? DecimalStep{1, -1} : DecimalStep{1, -3};
+  const double factor = std::max(snap(exact, step), step.value());
+  Scaling scaling;
+  scaling.pivot = m_start;
+  // A locked axis is one of the world's, whatever the gizmo stands along.
+  const auto& axes = m_gizmo->axes();
+  const bool isOwn = std::ranges::find(axes, axis) != axes.end();
+  if (isOwn) scaling.axes = axes;
+  const SceneObject* stiff = firstOf(m_originals, [&](const SceneObject& object) {
+    return !scalesUnevenly(object.shape, scaling.axes);
+  });
+  for (std::size_t k = 0; k < 3; ++k) {
+    const bool scales = byMiddle || stiff != nullptr || scaling.axes[k] == axis;
+    scaling.factors[k] = scales ? factor : 1;
+  }
+  auto next =
+      mapped(m_originals, [&](const SceneObject& object) { return scaled(object, scaling); });
+  if (!next) return;
+  m_moved = std::move(*next);
+  m_result = tr("by %1").arg(numberText(factor));
+  if (!byMiddle && stiff != nullptr) {
+    m_result += tr(" (evenly, as %1 cannot be stretched)").arg(titleOf(*stiff));
+  }
+}
+
+}  // namespace hairline

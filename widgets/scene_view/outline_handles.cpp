@@ -1,0 +1,76 @@
+#include <Eigen/Geometry>
+
+#include "widgets/scene_view/shape_handles.h"
+
+namespace hairline::detail {
+namespace {
+
+using Eigen::Vector3d;
+
+// Newell's normal, of unit length; nothing for an outline without area.
+template <typename Vertices>
+std::optional<Vector3d> normalOf(const Vertices& vertices) {
+  Vector3d sum = Vector3d::Zero();
+  for (std::size_t i = 1; i + 1 < vertices.size(); ++i) {
+    sum += (vertices[i] - vertices[0]).cross(vertices[i + 1] - vertices[0]);
+  }
+  const Vector3d unit = sum.stableNormalized();
+  if (!(unit.squaredNorm() > 0.5)) return std::nullopt;
+  return unit;
+}
+
+// Three corners are flat wherever they are.
+template <typename Vertices>
+Handles handlesOfOutline(const Vertices& vertices) {
+  DragConstraint freedom;
+  if (vertices.size() > 3) {
+    if (const auto normal = normalOf(vertices)) {
+      freedom = DragConstraint::across(*normal);
+      for (int k = 0; k < 3; ++k) {
+        if (normal->cwiseAbs() == Vector3d::Unit(k)) freedom = {DragConstraint::Kind::plane, k};
+      }
+    }
+  }
+  Handles handles;
+  int index = 0;
+  for (const Vector3d& vertex : vertices) {
+    handles.push_back({{}, HandleKind::corner, index++, vertex, freedom});
+  }
+  return handles;
+}
+
+template <typename Vertices>
+void moveCorner(Vertices& vertices, const Handle& handle, const HandleGoal& goal) {
+  const auto index = static_cast<std::size_t>(handle.index);
+  if (index >= vertices.size()) return;
+  Vector3d& vertex = vertices[index];
+  const auto normal = normalOf(vertices);
+  if (vertices.size() <= 3 || !normal) {
+    vertex = goal.position;
+    return;
+  }
+  // Two coordinates are rounded, and the plane tells the third.
+  int tied = 0;
+  normal->cwiseAbs().maxCoeff(&tied);
+  const Vector3d from = vertex;
+  double rise = 0;
+  for (int k = 0; k < 3; ++k) {
+    if (k == tied || goal.position[k] == handle.position[k]) continue;
+    vertex[k] = goal.rounded(goal.position[k]);
+    rise -= (*normal)[k] * (vertex[k] - from[k]) / (*normal)[tied];
+  }
+  if (rise != 0) vertex[tied] = from[tied] + rise;
+}
+
+}  // namespace
+
+Handles handlesOf(const Quad<double>& quad) { return handlesOfOutline(quad.vertices); }
+Handles handlesOf(const Polygon<double>& polygon) { return handlesOfOutline(polygon.vertices); }
+void moveHandleOf(Quad<double>& quad, const Handle& handle, const HandleGoal& goal) {
+  moveCorner(quad.vertices, handle, goal);
+}
+void moveHandleOf(Polygon<double>& polygon, const Handle& handle, const HandleGoal& goal) {
+  moveCorner(polygon.vertices, handle, goal);
+}
+
+}  // namespace hairline::detail

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/query/report.h"
+#include "core/scene/scene.h"
+#include "widgets/scene_view/view_state.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/draw_list.h"
+
+namespace hairline {
+
+/// The geometry of a step that is not an axis or an edge function: the piece of a line that a slab
+/// leaves, the way to the nearest feature, a simplex, the operands at a moment of time, a cut
+/// polygon. Signs have none. Returns whether anything was drawn.
+bool appendStep(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
+                const ViewState& view, const Theme& theme);
+
+}  // namespace hairline

@@ -1,0 +1,118 @@
+#include "widgets/window/command_palette.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace hairline {
+namespace {
+
+QString plain(QString text) {
+  text.remove(QLatin1Char('&'));
+  return text.section(QLatin1Char('\t'), 0, 0);
+}
+
+/// The menu in which an action stands.
+QString groupOf(const QAction* action) {
+  for (const QObject* owner : action->associatedObjects()) {
+    const auto* menu = qobject_cast<const QMenu*>(owner);
+    if (menu != nullptr && !menu->title().isEmpty()) return plain(menu->title());
+  }
+  return {};
+}
+
+}  // namespace
+
+QList<std::pair<QString, QAction*>> CommandPalette::commandsOf(const QWidget* window) {
+  QList<std::pair<QString, QAction*>> commands;
+  for (QAction* action : window->findChildren<QAction*>()) {
+    if (action->isSeparator() || action->menu() != nullptr ||
+        !action->objectName().startsWith(QStringLiteral("action")) || action->text().isEmpty()) {
+      continue;
+    }
+    const QString group = groupOf(action);
+    const QString text = plain(action->text());
+    commands.append({group.isEmpty() ? text : tr("%1: %2").arg(group, text), action});
+  }
+  std::sort(commands.begin(), commands.end(),
+            [](const auto& a, const auto& b) { return a.first.localeAwareCompare(b.first) < 0; });
+  return commands;
+}
+
+CommandPalette::CommandPalette(QWidget* window)
+    : QDialog(window),
+      m_commands(commandsOf(window)),
+      m_field(new QLineEdit),
+      m_list(new QListWidget) {
+  setObjectName(QStringLiteral("commandPalette"));
+  setWindowTitle(tr("Commands"));
+  m_field->setObjectName(QStringLiteral("commandField"));
+  m_field->setPlaceholderText(tr("Type a few letters of a command"));
+  m_field->setAccessibleName(tr("Command"));
+  m_field->setClearButtonEnabled(true);
+  m_field->installEventFilter(this);
+  m_list->setObjectName(QStringLiteral("commandList"));
+  m_list->setAccessibleName(tr("Commands that fit"));
+  m_list->setFocusPolicy(Qt::NoFocus);
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(m_field);
+  layout->addWidget(m_list, 1);
+  connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::narrow);
+  connect(m_field, &QLineEdit::returnPressed, this, &CommandPalette::take);
+  connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::take);
+  resize(std::min(460, window->width() - 40), std::min(420, window->height() - 80));
+  narrow({});
+}
+
+void CommandPalette::narrow(const QString& text) {
+  const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  m_list->clear();
+  for (qsizetype i = 0; i < m_commands.size(); ++i) {
+    const auto& [name, action] = m_commands[i];
+    const bool fits = std::all_of(words.begin(), words.end(), [&name = name](const QString& word) {
+      return name.contains(word, Qt::CaseInsensitive);
+    });
+    if (!fits) continue;
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    auto* item = new QListWidgetItem(
+        keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
+    item->setIcon(action->icon());
+    item->setData(Qt::UserRole, i);
+    if (!action->isEnabled()) {
+      item->setFlags(Qt::NoItemFlags);
+      item->setToolTip(tr("Not possible now"));
+    }
+  }
+  for (int row = 0; row < m_list->count(); ++row) {
+    if (m_list->item(row)->flags() != Qt::NoItemFlags) {
+      m_list->setCurrentRow(row);
+      break;
+    }
+  }
+}
+
+void CommandPalette::take() {
+  const QListWidgetItem* item = m_list->currentItem();
+  if (item == nullptr || item->flags() == Qt::NoItemFlags) return;
+  m_chosen = m_commands[item->data(Qt::UserRole).toInt()].second;
+  accept();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == m_field && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
+        key == Qt::Key_PageDown) {
+      QCoreApplication::sendEvent(m_list, event);
+      return true;
+    }
+  }
+  return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace hairline

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+#include <string_view>
+#include <vector>
+
+namespace hairline {
+
+/// How one type of shape is offered in the Add menu and in the palette.
+struct ShapeTool {
+  /// In the scene format; also the name of its icon.
+  std::string_view type;
+  /// The object name of its action, "actionAddSphere".
+  QString actionName;
+  /// In the menu, with its letter: "Sp&here".
+  QString text;
+  /// The keys that add it by themselves, where there are some: "Ctrl+T".
+  QString keys;
+  /// The first of a group that belongs together.
+  bool startsGroup = false;
+};
+
+/// Every type of the scene format once, in the order of the palette; shapes of the plane come last.
+std::vector<ShapeTool> shapeTools();
+
+/// "Add a sphere at the view's centre (Shift+A, H)".
+QString tipOf(const ShapeTool& tool);
+
+}  // namespace hairline
