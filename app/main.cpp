@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "app/convert_command.h"
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
@@ -18,6 +19,7 @@ int main(int argc, char** argv) {
   int status = exitAnswered;
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
+  addConvertCommand(program, status);
   addRenderCommand(program, argc, argv, status);
   try {
     program.parse(argc, argv);

@@ -6,6 +6,7 @@
 #include "app/answers_text.h"
 #include "app/request_stream.h"
 #include "app/usage.h"
+#include "core/mesh/mesh_file.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
 #include "core/scene/scene_file.h"
@@ -116,8 +117,12 @@ std::string answersJson(const std::string& sceneName, const ReadNotes& notes,
 
 int answerFile(const QueryArguments& arguments) {
   ReadNotes notes;
-  const Result<Scene> scene = readSceneFile(arguments.scene, &notes);
+  Result<Scene> scene = readSceneFile(arguments.scene, &notes);
   if (!scene) return usageError("query", scene.error().message);
+  const std::filesystem::path folder = std::filesystem::path(arguments.scene).parent_path();
+  if (auto error = loadMeshFiles(*scene, folder)) {
+    return usageError("query", arguments.scene + ": " + error->message);
+  }
   const Result<SceneQuestion> question = readQuestion(arguments, *scene);
   if (!question) return usageError("query", question.error().message);
   const std::vector<SceneAnswer> answers = answerScene(*scene, *question);

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace hairline {
 
@@ -23,8 +24,11 @@ Error fileError(const std::filesystem::path& path, std::string_view what, int re
 class Descriptor {
  public:
   explicit Descriptor(int number) : m_number(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
+  Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(m_number, other.m_number);
+    return *this;
+  }
   ~Descriptor() { close(); }
 
   int number() const { return m_number; }
@@ -51,14 +55,6 @@ bool writeAll(int descriptor, std::string_view content) {
   return true;
 }
 
-std::optional<Error> writeDirectly(const std::filesystem::path& path, std::string_view content) {
-  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-  if (!file.isOpen() || !writeAll(file.number(), content) || !file.close()) {
-    return fileError(path, "cannot be written", errno);
-  }
-  return std::nullopt;
-}
-
 // Where a chain of links leads, whether there is a file yet or not.
 std::filesystem::path followLinks(std::filesystem::path path) {
   constexpr int longestChain = 40;
@@ -78,51 +74,123 @@ std::filesystem::path temporaryName(const std::filesystem::path& folder) {
          (".hairline-" + std::to_string(::getpid()) + '-' + std::to_string(count++) + ".tmp");
 }
 
-// Writes the temporary file and puts it in the place of the target. On failure errno tells why.
-bool writeAndRename(const std::filesystem::path& temporary, const std::filesystem::path& target,
-                    const struct stat* old, Descriptor& file, std::string_view content) {
-  if (old != nullptr) {
-    if (::fchmod(file.number(), old->st_mode & 07777) != 0) return false;
-    // Only root may give a file away; for all others the new file is theirs.
-    if (::fchown(file.number(), old->st_uid, old->st_gid) != 0 && errno != EPERM) return false;
-  }
-  return writeAll(file.number(), content) && ::fsync(file.number()) == 0 && file.close() &&
-         ::rename(temporary.c_str(), target.c_str()) == 0;
+// Gives the new file what the old one had.
+bool takeOver(int descriptor, const struct stat& old) {
+  if (::fchmod(descriptor, old.st_mode & 07777) != 0) return false;
+  // Only root may give a file away; for all others the new file is theirs.
+  return ::fchown(descriptor, old.st_uid, old.st_gid) == 0 || errno == EPERM;
 }
 
 }  // namespace
 
-std::optional<Error> writeFileAtomically(const std::filesystem::path& path,
-                                         std::string_view content) {
-  const std::filesystem::path target = followLinks(path);
+struct AtomicFile::Parts {
+  std::filesystem::path path;
+  std::filesystem::path target;
+  std::filesystem::path folder;
+  /// Of the temporary file; empty as long as it has none, and for devices.
+  std::filesystem::path temporary;
+  Descriptor file{-1};
+  bool isDevice = false;
+
+  ~Parts() {
+    if (!temporary.empty()) ::unlink(temporary.c_str());
+  }
+
+  bool open() {
+#ifdef O_TMPFILE
+    file = Descriptor(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+    if (file.isOpen()) return true;
+#endif
+    do {
+      temporary = temporaryName(folder);
+      file = Descriptor(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    } while (!file.isOpen() && errno == EEXIST);
+    if (!file.isOpen()) temporary.clear();
+    return file.isOpen();
+  }
+
+  // A file without a name gets one, as only names can be exchanged.
+  bool giveName() {
+    const std::string opened = "/proc/self/fd/" + std::to_string(file.number());
+    while (temporary.empty()) {
+      const std::filesystem::path name = temporaryName(folder);
+      if (::linkat(AT_FDCWD, opened.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+        temporary = name;
+      } else if (errno != EEXIST) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool replace() {
+    if (::fsync(file.number()) != 0 || !giveName() || !file.close() ||
+        ::rename(temporary.c_str(), target.c_str()) != 0) {
+      return false;
+    }
+    temporary.clear();
+    return true;
+  }
+};
+
+AtomicFile::AtomicFile(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
+AtomicFile::~AtomicFile() = default;
+
+Result<AtomicFile> AtomicFile::create(const std::filesystem::path& path) {
+  auto parts = std::make_unique<Parts>();
+  parts->path = path;
+  parts->target = followLinks(path);
   struct stat old {};
-  const bool exists = ::stat(target.c_str(), &old) == 0;
+  const bool exists = ::stat(parts->target.c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return fileError(path, "cannot be written", EISDIR);
-  if (exists && !S_ISREG(old.st_mode)) return writeDirectly(target, content);
+  parts->isDevice = exists && !S_ISREG(old.st_mode);
+  if (parts->isDevice) {
+    parts->file = Descriptor(::open(parts->target.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!parts->file.isOpen()) return fileError(path, "cannot be written", errno);
+    return AtomicFile(std::move(parts));
+  }
   // A rename needs no right to write the old file itself; a user who took it away meant it.
-  if (exists && ::access(target.c_str(), W_OK) != 0) {
+  if (exists && ::access(parts->target.c_str(), W_OK) != 0) {
     return fileError(path, "cannot be written", errno);
   }
-  const std::filesystem::path folder =
-      target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
-  std::filesystem::path temporary;
-  int number = -1;
-  do {
-    temporary = temporaryName(folder);
-    number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  } while (number < 0 && errno == EEXIST);
-  Descriptor file(number);
-  if (!file.isOpen()) return fileError(path, "cannot be written", errno);
-  if (!writeAndRename(temporary, target, exists ? &old : nullptr, file, content)) {
-    const int reason = errno;
-    ::unlink(temporary.c_str());
-    return fileError(path, "cannot be written, and is left as it was", reason);
+  parts->folder =
+      parts->target.has_parent_path() ? parts->target.parent_path() : std::filesystem::path(".");
+  if (!parts->open()) return fileError(path, "cannot be written", errno);
+  if (exists && !takeOver(parts->file.number(), old)) {
+    return fileError(path, "cannot be written, and is left as it was", errno);
+  }
+  return AtomicFile(std::move(parts));
+}
+
+std::optional<Error> AtomicFile::write(std::string_view content) {
+  if (writeAll(m_parts->file.number(), content)) return std::nullopt;
+  return fileError(
+      m_parts->path,
+      m_parts->isDevice ? "cannot be written" : "cannot be written, and is left as it was", errno);
+}
+
+std::optional<Error> AtomicFile::commit() {
+  if (m_parts->isDevice) {
+    if (!m_parts->file.close()) return fileError(m_parts->path, "cannot be written", errno);
+    return std::nullopt;
+  }
+  if (!m_parts->replace()) {
+    return fileError(m_parts->path, "cannot be written, and is left as it was", errno);
   }
   // The rename itself reaches the disk with the folder. Where that cannot be asked for, the file is
   // whole all the same.
-  Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  Descriptor opened(::open(m_parts->folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened.isOpen()) ::fsync(opened.number());
   return std::nullopt;
+}
+
+std::optional<Error> writeFileAtomically(const std::filesystem::path& path,
+                                         std::string_view content) {
+  Result<AtomicFile> file = AtomicFile::create(path);
+  if (!file) return file.error();
+  if (auto error = file->write(content)) return error;
+  return file->commit();
 }
 
 Result<std::string> readFile(const std::filesystem::path& path) {

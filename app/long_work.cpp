@@ -1,0 +1,72 @@
+#include "app/long_work.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+
+#include "app/usage.h"
+
+namespace hairline {
+namespace {
+
+// Signal handlers may do little: this they may set, and the work's stop token is asked through it.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void interrupt(int) {
+  interrupted = true;
+  // A second time the program ends at once, should the work not.
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
+constexpr auto pause = std::chrono::milliseconds(100);
+
+}  // namespace
+
+LongWork::LongWork()
+    : m_onTerminal(::isatty(2) == 1), m_next(std::chrono::steady_clock::now() + 3 * pause) {
+  interrupted = false;
+  std::signal(SIGINT, interrupt);
+  std::signal(SIGTERM, interrupt);
+}
+
+LongWork::~LongWork() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+  wipe();
+}
+
+Work LongWork::named(std::string name) {
+  Work work;
+  work.stop = m_stop.get_token();
+  work.progress = [this, name = std::move(name)](double share) {
+    if (interrupted) m_stop.request_stop();
+    show(name, share);
+  };
+  return work;
+}
+
+void LongWork::show(const std::string& name, double share) {
+  const auto now = std::chrono::steady_clock::now();
+  if (!m_onTerminal || now < m_next) return;
+  m_next = now + pause;
+  m_shown = true;
+  std::fprintf(stderr, "\r\033[K%s %d %%", name.c_str(), static_cast<int>(share * 100));
+  std::fflush(stderr);
+}
+
+void LongWork::wipe() {
+  if (m_shown) std::fprintf(stderr, "\r\033[K");
+  m_shown = false;
+}
+
+int failed(const std::string& command, const Error& error) {
+  if (error.code != "cancelled") return usageError(command, error.message);
+  usageError(command, "stopped; nothing was written");
+  return exitInterrupted;
+}
+
+}  // namespace hairline

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <chrono>
+#include <stop_token>
+#include <string>
+
+#include "core/work.h"
+
+namespace hairline {
+
+/// The status of a command that Ctrl-C stopped, as shells have it.
+constexpr int exitInterrupted = 130;
+
+/// For the time it lives, Ctrl-C (and a request to end) stops the work instead of the program, and
+/// progress is shown on standard error where that is a terminal. One at a time.
+class LongWork {
+ public:
+  LongWork();
+  LongWork(const LongWork&) = delete;
+  LongWork& operator=(const LongWork&) = delete;
+  ~LongWork();
+
+  /// Work that is shown under this name, such as "reading".
+  Work named(std::string name);
+
+ private:
+  void show(const std::string& name, double share);
+  void wipe();
+
+  std::stop_source m_stop;
+  bool m_onTerminal;
+  bool m_shown = false;
+  std::chrono::steady_clock::time_point m_next;
+};
+
+/// Says why a command failed: exitInterrupted for work that was cancelled, exitUsage otherwise.
+int failed(const std::string& command, const Error& error);
+
+}  // namespace hairline

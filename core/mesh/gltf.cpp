@@ -1,0 +1,380 @@
+#include <cmath>
+#include <set>
+
+#include "core/mesh/byte_reader.h"
+#include "core/mesh/mapped_file.h"
+#include "core/mesh/mesh_builder.h"
+#include "core/mesh/readers.h"
+#include "core/scene/json.h"
+
+namespace hairline {
+namespace {
+
+constexpr std::size_t headerSize = 12;
+constexpr std::uint32_t jsonChunk = 0x4e4f534a;
+constexpr std::uint32_t binaryChunk = 0x004e4942;
+
+// Component types.
+constexpr int unsignedByte = 5121;
+constexpr int unsignedShort = 5123;
+constexpr int unsignedInt = 5125;
+constexpr int singleFloat = 5126;
+
+using Matrix = Eigen::Matrix4d;
+
+struct Fault {
+  Error error;
+};
+[[noreturn]] void fail(std::string code, std::string message) {
+  throw Fault{{std::move(code), std::move(message), ""}};
+}
+
+std::size_t sizeOf(int componentType) {
+  switch (componentType) {
+    case unsignedByte:
+      return 1;
+    case unsignedShort:
+      return 2;
+    case unsignedInt:
+    case singleFloat:
+      return 4;
+    default:
+      fail("unsupported", "component type " + std::to_string(componentType) +
+                              " is not read here; positions are floats, indices unsigned");
+  }
+}
+
+std::string decodeBase64(std::string_view text, const std::string& where) {
+  std::string bytes;
+  bytes.reserve(text.size() / 4 * 3);
+  unsigned bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    int value = -1;
+    if (c >= 'A' && c <= 'Z') value = c - 'A';
+    if (c >= 'a' && c <= 'z') value = c - 'a' + 26;
+    if (c >= '0' && c <= '9') value = c - '0' + 52;
+    if (c == '+' || c == '-') value = 62;
+    if (c == '/' || c == '_') value = 63;
+    if (c == '=') break;
+    if (value < 0) fail("syntax", where + " has a character that is not of base 64");
+    bits = (bits << 6) | static_cast<unsigned>(value);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>((bits >> count) & 0xff);
+  }
+  return bytes;
+}
+
+// A typed run of a buffer.
+struct Accessor {
+  const char* data = nullptr;
+  std::size_t count = 0;
+  std::size_t stride = 0;
+  int componentType = 0;
+};
+
+class GltfReader {
+ public:
+  GltfReader(const std::filesystem::path& folder, const Work& work, Mesh& mesh)
+      : m_folder(folder), m_work(work), m_mesh(mesh) {}
+
+  void read(std::string_view content) {
+    std::string_view json = content;
+    if (content.substr(0, 4) == "glTF") json = splitBinary(content);
+    Result<Json> root = parseJson(json);
+    if (!root) throw Fault{root.error()};
+    m_root = std::move(*root);
+    if (!m_root.is_object()) fail("syntax", "a glTF file holds a JSON object");
+    const Json* asset = find(m_root, "asset");
+    if (asset == nullptr || text(*asset, "version").substr(0, 2) != "2.") {
+      fail("unsupported", "asset.version: only glTF 2 is read");
+    }
+    const Json& extensions = list(m_root, "extensionsRequired");
+    if (!extensions.empty()) {
+      fail("unsupported", "extensionsRequired: needs " + writeJson(extensions) +
+                              ", which is not read here; save it without");
+    }
+    readScene();
+  }
+
+ private:
+  // The JSON of a GLB; keeps its binary chunk.
+  std::string_view splitBinary(std::string_view content) {
+    if (content.size() < headerSize || readBytes<std::uint32_t>(content.data() + 4) != 2) {
+      fail("unsupported", "byte 4: only GLB of version 2 is read");
+    }
+    std::string_view json;
+    std::size_t place = headerSize;
+    while (content.size() - place >= 8) {
+      const std::size_t size = readBytes<std::uint32_t>(content.data() + place);
+      const auto type = readBytes<std::uint32_t>(content.data() + place + 4);
+      place += 8;
+      if (size > content.size() - place) {
+        fail("syntax", "byte " + std::to_string(place - 8) + ": a chunk is longer than the file");
+      }
+      if (type == jsonChunk && json.empty()) json = content.substr(place, size);
+      if (type == binaryChunk && m_binary.empty()) m_binary = content.substr(place, size);
+      place += size;
+    }
+    return json;
+  }
+
+  static const Json* find(const Json& object, const char* key) {
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found == object.end() ? nullptr : &*found;
+  }
+  static const Json& list(const Json& object, const char* key) {
+    static const Json none = Json::array();
+    const Json* found = find(object, key);
+    if (found == nullptr) return none;
+    if (!found->is_array()) fail("syntax", std::string(key) + " should be a list");
+    return *found;
+  }
+  static std::string text(const Json& object, const char* key) {
+    const Json* found = find(object, key);
+    return found != nullptr && found->is_string() ? found->get<std::string>() : "";
+  }
+  // An integer that is not negative, or the fallback where there is none.
+  static std::size_t integer(const Json& object, const char* key, std::size_t fallback) {
+    const Json* found = find(object, key);
+    if (found == nullptr) return fallback;
+    if (!found->is_number_integer() || found->get<double>() < 0 || found->get<double>() > 1e15) {
+      fail("syntax", std::string(key) + " should be an integer that is not negative");
+    }
+    return found->get<std::size_t>();
+  }
+  const Json& item(const char* key, std::size_t index) const {
+    const Json& items = list(m_root, key);
+    if (index >= items.size()) {
+      fail("shape", std::string(key) + '[' + std::to_string(index) +
+                        "] does not exist; there are " + std::to_string(items.size()));
+    }
+    return items[index];
+  }
+
+  std::string_view buffer(std::size_t index) {
+    const Json& entry = item("buffers", index);
+    if (m_buffers.size() <= index) m_buffers.resize(index + 1);
+    std::optional<std::string>& kept = m_buffers[index];
+    const std::string where = "buffers[" + std::to_string(index) + ']';
+    if (!kept) {
+      const std::string uri = text(entry, "uri");
+      if (uri.empty()) return m_binary;
+      const std::size_t comma = uri.find(',');
+      if (uri.substr(0, 5) == "data:") {
+        if (comma == std::string::npos ||
+            uri.substr(0, comma).find(";base64") == std::string::npos) {
+          fail("unsupported", where + ": data in place is read in base 64 only");
+        }
+        kept = decodeBase64(std::string_view(uri).substr(comma + 1), where);
+      } else {
+        Result<MappedFile> file = MappedFile::open(m_folder / uri);
+        if (!file) throw Fault{file.error()};
+        kept = std::string(file->content());
+      }
+    }
+    return *kept;
+  }
+
+  Accessor accessor(std::size_t index, const char* type, std::size_t components) {
+    const Json& entry = item("accessors", index);
+    const std::string where = "accessors[" + std::to_string(index) + "]";
+    if (text(entry, "type") != type) fail("shape", where + ".type should be " + type);
+    if (find(entry, "sparse") != nullptr) fail("unsupported", where + " is sparse");
+    Accessor result;
+    result.componentType = static_cast<int>(integer(entry, "componentType", 0));
+    result.count = integer(entry, "count", 0);
+    const std::size_t size = sizeOf(result.componentType) * components;
+    const std::size_t viewIndex = integer(entry, "bufferView", std::size_t{1} << 60);
+    const Json& view = item("bufferViews", viewIndex);
+    result.stride = integer(view, "byteStride", size);
+    const std::string_view bytes = buffer(integer(view, "buffer", 0));
+    const std::size_t begin = integer(view, "byteOffset", 0);
+    const std::size_t length = integer(view, "byteLength", 0);
+    const std::size_t offset = integer(entry, "byteOffset", 0);
+    if (result.stride < size || begin > bytes.size() || length > bytes.size() - begin ||
+        offset > length || result.count > length / size + 1 ||
+        (result.count > 0 && (result.count - 1) * result.stride + size > length - offset)) {
+      fail("syntax", where + " reaches beyond its buffer");
+    }
+    result.data = bytes.data() + begin + offset;
+    return result;
+  }
+
+  void readScene() {
+    const Json& scenes = list(m_root, "scenes");
+    std::vector<std::size_t> roots;
+    if (!scenes.empty()) {
+      for (const Json& node : list(item("scenes", integer(m_root, "scene", 0)), "nodes")) {
+        roots.push_back(nodeIndex(node));
+      }
+    } else {
+      // Without a scene whatever is nobody's child.
+      std::set<std::size_t> children;
+      for (const Json& node : list(m_root, "nodes")) {
+        for (const Json& child : list(node, "children")) children.insert(nodeIndex(child));
+      }
+      for (std::size_t i = 0; i < list(m_root, "nodes").size(); ++i) {
+        if (!children.contains(i)) roots.push_back(i);
+      }
+    }
+    // Depth first, in the order of the file.
+    std::vector<std::pair<std::size_t, Matrix>> left;
+    for (auto root = roots.rbegin(); root != roots.rend(); ++root) {
+      left.emplace_back(*root, Matrix::Identity());
+    }
+    std::set<std::size_t> visited;
+    while (!left.empty()) {
+      if (m_work.isCancelled()) throw Fault{cancelledError()};
+      const auto [index, above] = left.back();
+      left.pop_back();
+      if (!visited.insert(index).second) {
+        fail("shape", "nodes[" + std::to_string(index) + "] has more than one parent");
+      }
+      const Json& node = item("nodes", index);
+      const Matrix placed = above * transformOf(node);
+      if (find(node, "mesh") != nullptr) {
+        readMesh(item("meshes", integer(node, "mesh", 0)), placed);
+      }
+      const Json& children = list(node, "children");
+      for (auto child = children.rbegin(); child != children.rend(); ++child) {
+        left.emplace_back(nodeIndex(*child), placed);
+      }
+      m_work.tell(static_cast<double>(visited.size()) /
+                  static_cast<double>(list(m_root, "nodes").size()));
+    }
+  }
+
+  static std::size_t nodeIndex(const Json& value) {
+    if (!value.is_number_unsigned()) fail("syntax", "an index of a node should be an integer");
+    return value.get<std::size_t>();
+  }
+
+  template <std::size_t count>
+  static bool numbers(const Json& node, const char* key, std::array<double, count>& values) {
+    const Json& found = list(node, key);
+    if (found.empty()) return false;
+    if (found.size() != count) {
+      fail("shape", std::string(key) + " should have " + std::to_string(count) + " numbers");
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!found[i].is_number()) fail("number", std::string(key) + " should be of numbers");
+      values[i] = found[i].get<double>();
+    }
+    return true;
+  }
+
+  static Matrix transformOf(const Json& node) {
+    Matrix matrix = Matrix::Identity();
+    std::array<double, 16> all{};
+    if (numbers(node, "matrix", all)) return Eigen::Map<const Matrix>(all.data());
+    std::array<double, 3> translation{0, 0, 0};
+    std::array<double, 4> rotation{0, 0, 0, 1};
+    std::array<double, 3> scale{1, 1, 1};
+    numbers(node, "translation", translation);
+    numbers(node, "rotation", rotation);
+    numbers(node, "scale", scale);
+    const auto [x, y, z, w] = rotation;
+    matrix.topLeftCorner<3, 3>() << 1 - 2 * (y * y + z * z), 2 * (x * y - z * w),
+        2 * (x * z + y * w), 2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w),
+        2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y);
+    for (int k = 0; k < 3; ++k) {
+      matrix.col(k) *= scale[static_cast<std::size_t>(k)];
+      matrix(k, 3) = translation[static_cast<std::size_t>(k)];
+    }
+    return matrix;
+  }
+
+  void readMesh(const Json& mesh, const Matrix& placed) {
+    for (const Json& primitive : list(mesh, "primitives")) {
+      constexpr std::size_t triangles = 4;
+      constexpr std::size_t fan = 6;
+      const std::size_t mode = integer(primitive, "mode", triangles);
+      if (mode < triangles) continue;  // points and lines
+      if (mode > fan) fail("shape", "mode " + std::to_string(mode) + " is none of glTF");
+      const Json* attributes = find(primitive, "attributes");
+      if (attributes == nullptr || find(*attributes, "POSITION") == nullptr) continue;
+      readPrimitive(primitive, integer(*attributes, "POSITION", 0), mode, placed);
+    }
+  }
+
+  void readPrimitive(const Json& primitive, std::size_t positions, std::size_t mode,
+                     const Matrix& placed) {
+    const Accessor points = accessor(positions, "VEC3", 3);
+    if (points.componentType != singleFloat) {
+      fail("unsupported", "accessors[" + std::to_string(positions) + "]: positions are floats");
+    }
+    const std::size_t first = m_mesh.vertices.size();
+    if (points.count > mostMeshItems - first) fail("limit", "the file has too many vertices");
+    for (std::size_t i = 0; i < points.count; ++i) {
+      Eigen::Vector4d point(0, 0, 0, 1);
+      for (int k = 0; k < 3; ++k) {
+        point[k] = readBytes<float>(points.data + i * points.stride + 4 * static_cast<unsigned>(k));
+      }
+      if (placed != Matrix::Identity()) point = placed * point;
+      const Vector3<double> vertex = point.head<3>();
+      if (!std::isfinite(vertex[0]) || !std::isfinite(vertex[1]) || !std::isfinite(vertex[2])) {
+        fail("number", "accessors[" + std::to_string(positions) + "]: position " +
+                           std::to_string(i) + " is not of finite numbers where its node puts it");
+      }
+      m_mesh.vertices.push_back(vertex);
+    }
+    Accessor indices;
+    const bool indexed = find(primitive, "indices") != nullptr;
+    if (indexed) {
+      indices = accessor(integer(primitive, "indices", 0), "SCALAR", 1);
+      if (indices.componentType == singleFloat) fail("shape", "indices are no floats");
+    }
+    const std::size_t count = indexed ? indices.count : points.count;
+    const auto corner = [&](std::size_t i) {
+      std::size_t index = i;
+      if (indexed) {
+        const char* at = indices.data + i * indices.stride;
+        index = indices.componentType == unsignedByte    ? readBytes<std::uint8_t>(at)
+                : indices.componentType == unsignedShort ? readBytes<std::uint16_t>(at)
+                                                         : readBytes<std::uint32_t>(at);
+      }
+      if (index >= points.count) {
+        fail("shape", "an index names position " + std::to_string(index) + " of " +
+                          std::to_string(points.count));
+      }
+      return static_cast<int>(first + index);
+    };
+    constexpr std::size_t strip = 5;
+    if (count / (mode == 4 ? 3 : 1) > mostMeshItems - m_mesh.triangles.size()) {
+      fail("limit", "the file has too many triangles");
+    }
+    for (std::size_t i = 0; i + 2 < count; i += mode == 4 ? 3 : 1) {
+      if (mode == 4) {
+        m_mesh.triangles.push_back({corner(i), corner(i + 1), corner(i + 2)});
+      } else if (mode == strip) {
+        m_mesh.triangles.push_back({corner(i), corner(i + 1 + i % 2), corner(i + 2 - i % 2)});
+      } else {
+        m_mesh.triangles.push_back({corner(i + 1), corner(i + 2), corner(0)});
+      }
+    }
+  }
+
+  const std::filesystem::path& m_folder;
+  const Work& m_work;
+  Mesh& m_mesh;
+  Json m_root;
+  std::string_view m_binary;
+  std::vector<std::optional<std::string>> m_buffers;
+};
+
+}  // namespace
+
+std::optional<Error> readGltf(std::string_view content, const std::filesystem::path& folder,
+                              const Work& work, Mesh& mesh) {
+  try {
+    GltfReader(folder, work, mesh).read(content);
+  } catch (const Fault& fault) {
+    return fault.error;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hairline

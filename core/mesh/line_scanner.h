@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/scene/result.h"
+
+namespace hairline {
+
+/// Walks over a text line by line and word by word, and knows the line for messages.
+class LineScanner {
+ public:
+  explicit LineScanner(std::string_view text, std::size_t firstLine = 1)
+      : m_text(text), m_number(firstLine - 1) {}
+
+  /// Moves to the next line; false behind the last one.
+  bool nextLine();
+  /// Moves to the next line that has a word before a '#'.
+  bool nextFilledLine();
+  /// The next word of the line, without blanks; empty at its end.
+  std::string_view word();
+  /// The rest of the line.
+  std::string_view rest() const { return m_line; }
+
+  /// The number of the line, from 1.
+  std::size_t number() const { return m_number; }
+  /// How many bytes were walked over.
+  std::size_t position() const { return m_position; }
+
+  /// The next word as a finite number, read to the nearest double; false with the error otherwise.
+  bool readNumber(double& number);
+  /// The next word as an integer.
+  bool readInteger(long long& number);
+  /// The next word of another scanner's rules, as a number.
+  bool parseNumber(std::string_view word, double& number);
+  bool parseInteger(std::string_view word, long long& number);
+
+  /// An error at this line: "line 7: ...".
+  Error error(std::string code, const std::string& message) const;
+  /// What the last failed read was about.
+  const Error& failure() const { return m_failure; }
+
+ private:
+  std::string_view m_text;
+  std::string_view m_line;
+  std::size_t m_position = 0;
+  std::size_t m_number;
+  Error m_failure;
+};
+
+/// A word in quotes for messages, shortened where it is long, without what no terminal shows.
+std::string quotedWord(std::string_view word);
+
+}  // namespace hairline

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "core/scene/result.h"
+#include "core/shapes/mesh.h"
+
+namespace hairline {
+
+/// The most vertices or triangles a mesh may have: they are counted in int.
+constexpr std::size_t mostMeshItems = 0x7fffffff;
+
+/// Appends the triangles of a face whose corners are vertices of the mesh. A quad is cut along the
+/// diagonal from corner 0 to 2, or the inner one where it is concave; other faces as a fan where
+/// they are convex, by clipping ears otherwise. Faces of one or two corners are none. An error of
+/// code "limit" where a concave face has more corners than ears can be sought for.
+std::optional<Error> addFace(Mesh& mesh, std::span<const int> corners);
+
+/// Gives equal points one index, for formats that repeat them: 0.0 and -0.0 are equal.
+class PointIndex {
+ public:
+  explicit PointIndex(Mesh& mesh) : m_mesh(mesh) {}
+  void reserve(std::size_t count);
+  int indexOf(const Vector3<double>& point);
+
+ private:
+  void grow();
+  std::size_t placeOf(const Vector3<double>& point) const;
+
+  Mesh& m_mesh;
+  // Open addressing: the index plus one, 0 for none; a power of two in size.
+  std::vector<int> m_table;
+};
+
+}  // namespace hairline

@@ -1,0 +1,94 @@
+#include "core/mesh/mesh_file.h"
+
+#include <algorithm>
+#include <new>
+
+#include "core/mesh/mapped_file.h"
+#include "core/mesh/readers.h"
+
+namespace hairline {
+namespace {
+
+std::optional<Error> readInto(Mesh& mesh, std::string_view content, MeshFormat format,
+                              const std::filesystem::path& folder, const Work& work) {
+  switch (format) {
+    case MeshFormat::obj:
+      return readObj(content, work, mesh);
+    case MeshFormat::stl:
+      return readStl(content, work, mesh);
+    case MeshFormat::ply:
+      return readPly(content, work, mesh);
+    case MeshFormat::off:
+      return readOff(content, work, mesh);
+    case MeshFormat::glb:
+    case MeshFormat::gltf:
+      break;
+  }
+  return readGltf(content, folder, work, mesh);
+}
+
+}  // namespace
+
+std::optional<MeshFormat> meshFormatOf(const std::filesystem::path& path) {
+  std::string ending = path.extension().string();
+  std::transform(ending.begin(), ending.end(), ending.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  constexpr std::array<std::string_view, 6> endings{".obj", ".stl", ".ply",
+                                                    ".off", ".glb", ".gltf"};
+  const auto found = std::find(endings.begin(), endings.end(), ending);
+  if (found == endings.end()) return std::nullopt;
+  return static_cast<MeshFormat>(found - endings.begin());
+}
+
+Result<Mesh> readMesh(std::string_view content, MeshFormat format,
+                      const std::filesystem::path& folder, const Work& work) {
+  Mesh mesh;
+  try {
+    if (auto error = readInto(mesh, content, format, folder, work)) return *error;
+  } catch (const std::bad_alloc&) {
+    return Error{"limit", "the mesh is larger than the memory there is", ""};
+  }
+  if (mesh.triangles.empty()) return Error{"shape", "the file holds no triangles", ""};
+  if (mesh.vertices.size() > 0x7fffffff || mesh.triangles.size() > 0x7fffffff) {
+    return Error{"limit", "the file has more than 2147483647 vertices or triangles", ""};
+  }
+  return mesh;
+}
+
+Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work) {
+  const std::optional<MeshFormat> format = meshFormatOf(path);
+  if (!format) {
+    return Error{"unsupported",
+                 path.string() + ": its ending names no mesh format; there are " +
+                     std::string(readableMeshEndings),
+                 ""};
+  }
+  const Result<MappedFile> file = MappedFile::open(path);
+  if (!file) return file.error();
+  Result<Mesh> mesh = readMesh(file->content(), *format, path.parent_path(), work);
+  if (mesh || mesh.error().code == "cancelled") return mesh;
+  Error error = mesh.error();
+  error.message = path.string() + ": " + error.message;
+  return error;
+}
+
+std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& folder,
+                                   const Work& work) {
+  for (std::size_t i = 0; i < scene.objects.size(); ++i) {
+    auto* mesh = std::get_if<Mesh>(&scene.objects[i].shape);
+    if (mesh == nullptr || mesh->file.empty() || !mesh->triangles.empty()) continue;
+    Result<Mesh> read = readMeshFile(folder / mesh->file, work);
+    if (!read) {
+      Error error = read.error();
+      error.at = "objects[" + std::to_string(i) + "].file";
+      error.message = error.at + " (\"" + scene.objects[i].id + "\"): " + error.message;
+      return error;
+    }
+    mesh->vertices = std::move(read->vertices);
+    mesh->triangles = std::move(read->triangles);
+  }
+  return std::nullopt;
+}
+
+}  // namespace hairline

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include "core/scene/scene.h"
+#include "core/shapes/mesh.h"
+#include "core/work.h"
+
+namespace hairline {
+
+/// The formats of mesh files.
+enum class MeshFormat { obj, stl, ply, off, glb, gltf };
+
+/// The format that a file's ending names, in capitals or not; nothing for other endings.
+std::optional<MeshFormat> meshFormatOf(const std::filesystem::path& path);
+
+/// The endings of the formats that are read, and of those that are written, for messages.
+constexpr std::string_view readableMeshEndings = ".obj, .stl, .ply, .off, .glb, .gltf";
+constexpr std::string_view writableMeshEndings = ".obj, .stl, .ply, .glb";
+
+/// Reads a mesh file, its format told by the ending. Coordinates in text are read to the nearest
+/// double, binary ones taken as they are; triangles and vertices are kept as they are, whatever
+/// `MeshReport` finds about them. Faces of more corners are cut into triangles.
+///
+/// Errors name the file and the line, byte or field: "number" for NaN, infinities and what is no
+/// number, "shape" for an index out of range or a file without triangles, "syntax", "unsupported",
+/// "limit" (more than 2^31 - 1 vertices, or than memory holds), "file", "cancelled".
+Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work = {});
+
+/// Reads a mesh of a known format from memory; `folder` is where a glTF's other files are sought.
+Result<Mesh> readMesh(std::string_view content, MeshFormat format,
+                      const std::filesystem::path& folder = {}, const Work& work = {});
+
+/// A mesh as a file, and what had to be said about it.
+struct MeshText {
+  std::string content;
+  /// How many coordinates the format could not hold and rounded to binary32.
+  std::size_t rounded = 0;
+};
+
+/// A mesh in a format. OBJ is text with the shortest decimals that read back to the same double,
+/// PLY is binary in double; STL is binary where every coordinate is a binary32, and text otherwise,
+/// so that nothing is rounded; GLB holds binary32 alone. An error of code "unsupported" for the
+/// formats that are only read.
+Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format);
+
+/// Loads the files that the meshes of a scene name, relative to the folder of the scene. The
+/// meshes then have both the triangles and the file's name. Errors name the object.
+std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& folder,
+                                   const Work& work = {});
+
+}  // namespace hairline

@@ -1,0 +1,112 @@
+#include <algorithm>
+
+#include "core/mesh/line_scanner.h"
+#include "core/mesh/mesh_builder.h"
+#include "core/mesh/readers.h"
+
+namespace hairline {
+namespace {
+
+constexpr long long linesATell = 1 << 16;
+
+class OffReader {
+ public:
+  OffReader(std::string_view content, Mesh& mesh)
+      : m_lines(content), m_size(content.size()), m_mesh(mesh) {}
+
+  std::optional<Error> read(const Work& work) {
+    if (auto error = readHeader()) return error;
+    for (long long i = 0; i < m_vertexCount; ++i) {
+      if (auto error = tell(work, i)) return error;
+      if (!m_lines.nextFilledLine()) return ended(m_vertexCount, "vertices", i);
+      Vector3<double> point;
+      for (int k = 0; k < 3; ++k) {
+        if (!m_lines.readNumber(point[k])) return m_lines.failure();
+      }
+      m_mesh.vertices.push_back(point);
+    }
+    for (long long i = 0; i < m_faceCount; ++i) {
+      if (auto error = tell(work, i)) return error;
+      if (!m_lines.nextFilledLine()) return ended(m_faceCount, "faces", i);
+      if (auto error = readFace()) return error;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Error> readHeader() {
+    if (!m_lines.nextFilledLine()) return m_lines.error("syntax", "the file is empty");
+    const std::string_view key = m_lines.word();
+    if (key != "OFF" && key != "COFF" && key != "NOFF" && key != "CNOFF" && key != "STOFF") {
+      return m_lines.error("unsupported", quotedWord(key) +
+                                              " begins no OFF file that is understood: OFF, COFF, "
+                                              "NOFF, CNOFF, STOFF are, as text");
+    }
+    std::string_view first = m_lines.word();
+    if (first.empty()) {
+      if (!m_lines.nextFilledLine()) return m_lines.error("syntax", "the counts are missing");
+      first = m_lines.word();
+    }
+    if (!m_lines.parseInteger(first, m_vertexCount) || !m_lines.readInteger(m_faceCount)) {
+      return m_lines.failure();
+    }
+    // A vertex takes six bytes at least, a face two.
+    const auto left = static_cast<long long>(m_size - std::min(m_size, m_lines.position())) + 1;
+    if (m_vertexCount < 0 || m_faceCount < 0 || m_vertexCount > left / 6 ||
+        m_faceCount > left / 2) {
+      return m_lines.error("syntax", "the file is too short for " + std::to_string(m_vertexCount) +
+                                         " vertices and " + std::to_string(m_faceCount) + " faces");
+    }
+    m_mesh.vertices.reserve(static_cast<std::size_t>(m_vertexCount));
+    m_mesh.triangles.reserve(static_cast<std::size_t>(m_faceCount));
+    return std::nullopt;
+  }
+
+  std::optional<Error> readFace() {
+    long long count = 0;
+    if (!m_lines.readInteger(count)) return m_lines.failure();
+    if (count < 0 || count > static_cast<long long>(m_lines.rest().size())) {
+      return m_lines.error("syntax",
+                           "the line is too short for " + std::to_string(count) + " corners");
+    }
+    m_corners.clear();
+    for (long long i = 0; i < count; ++i) {
+      long long corner = 0;
+      if (!m_lines.readInteger(corner)) return m_lines.failure();
+      if (corner < 0 || corner >= m_vertexCount) {
+        return m_lines.error("shape", "the face names vertex " + std::to_string(corner) + " of " +
+                                          std::to_string(m_vertexCount) + " (counted from 0)");
+      }
+      m_corners.push_back(static_cast<int>(corner));
+    }
+    if (auto error = addFace(m_mesh, m_corners)) return m_lines.error(error->code, error->message);
+    return std::nullopt;
+  }
+
+  std::optional<Error> tell(const Work& work, long long i) const {
+    if (i % linesATell != 0) return std::nullopt;
+    if (work.isCancelled()) return cancelledError();
+    work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
+    return std::nullopt;
+  }
+
+  Error ended(long long count, const char* what, long long found) const {
+    return m_lines.error("syntax", "the file ends after " + std::to_string(found) + " of " +
+                                       std::to_string(count) + ' ' + what);
+  }
+
+  LineScanner m_lines;
+  std::size_t m_size;
+  Mesh& m_mesh;
+  long long m_vertexCount = 0;
+  long long m_faceCount = 0;
+  std::vector<int> m_corners;
+};
+
+}  // namespace
+
+std::optional<Error> readOff(std::string_view content, const Work& work, Mesh& mesh) {
+  return OffReader(content, mesh).read(work);
+}
+
+}  // namespace hairline

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "core/scene/result.h"
+
+namespace hairline {
+
+/// How long work tells how far it has come, and learns that it is no longer wanted.
+struct Work {
+  /// Called now and then with the share that is done, from 0 to 1, from one thread at a time.
+  std::function<void(double)> progress;
+  std::stop_token stop;
+
+  void tell(double share) const {
+    if (progress) progress(share);
+  }
+  bool isCancelled() const { return stop.stop_requested(); }
+};
+
+/// What cancelled work answers: the code "cancelled".
+inline Error cancelledError() { return {"cancelled", "cancelled", ""}; }
+
+}  // namespace hairline

@@ -1,0 +1,297 @@
+#include <QTemporaryDir>
+#include <QTest>
+#include <chrono>
+#include <cstring>
+#include <fstream>
+
+#include "core/mesh/byte_reader.h"
+#include "core/mesh/mesh_file.h"
+#include "core/mesh/mesh_report.h"
+#include "core/mesh/shape_mesh.h"
+#include "core/scene/atomic_file.h"
+#include "tests/support/failures.h"
+#include "tests/support/mesh_files.h"
+#include "tests/support/mesh_samples.h"
+
+using namespace hairline;
+using testing::BadFile;
+using testing::badFiles;
+using testing::binaryStl;
+using testing::caseCount;
+using testing::Failures;
+using testing::plyHeader;
+using testing::Random;
+
+namespace {
+
+// The triangles as points, so that meshes of differing indices can be compared.
+std::vector<Vector3<double>> corners(const Mesh& mesh) {
+  std::vector<Vector3<double>> points;
+  for (const auto& triangle : mesh.triangles) {
+    for (const int i : triangle) points.push_back(mesh.vertices[static_cast<std::size_t>(i)]);
+  }
+  return points;
+}
+
+const char* const tetrahedronOff =
+    "OFF # with colours\n4 4 6\n0.1 0 0\n0.333333333333333314829616256247 0 0 # one\n0 1e-17 0\n"
+    "0 0 1000000000.1\n\n3 0 2 1 255 0 0\n3 0 1 3\n3 1 2 3\n3 2 0 3\n";
+
+}  // namespace
+
+class TestMeshFile : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // What is written is read back, to the last bit where the format holds doubles.
+  void writesAndReads() {
+    const Mesh mesh = testing::tetrahedronMesh();
+    for (const MeshFormat format : {MeshFormat::obj, MeshFormat::stl, MeshFormat::ply}) {
+      const Result<MeshText> text = writeMesh(mesh, format);
+      QVERIFY(text);
+      QCOMPARE(text->rounded, std::size_t{0});
+      const Result<Mesh> back = readMesh(text->content, format);
+      QVERIFY2(back, back ? "" : back.error().message.c_str());
+      QVERIFY(corners(*back) == corners(mesh));
+      QCOMPARE(back->vertices.size(), std::size_t{4});
+    }
+    const Result<MeshText> glb = writeMesh(mesh, MeshFormat::glb);
+    QCOMPARE(glb->rounded, std::size_t{4});
+    const Result<Mesh> back = readMesh(glb->content, MeshFormat::glb);
+    QVERIFY2(back, back ? "" : back.error().message.c_str());
+    for (std::size_t i = 0; i < 4; ++i) {
+      for (int k = 0; k < 3; ++k) {
+        QCOMPARE(back->vertices[i][k],
+                 static_cast<double>(static_cast<float>(mesh.vertices[i][k])));
+      }
+    }
+    QVERIFY(back->triangles == mesh.triangles);
+    QVERIFY(!writeMesh(mesh, MeshFormat::off));
+  }
+
+  // Binary STL holds binary32: it is written where that is enough.
+  void writesBinaryStlWhereItHolds() {
+    Mesh mesh;
+    mesh.vertices = {{0, 0, 0}, {0.5, 0, 0}, {0, 0.25, 0}};
+    mesh.triangles = {{0, 1, 2}};
+    const Result<MeshText> text = writeMesh(mesh, MeshFormat::stl);
+    QCOMPARE(text->content.size(), std::size_t{134});
+    QVERIFY(corners(*readMesh(text->content, MeshFormat::stl)) == corners(mesh));
+    // A header that begins as text does must not mislead.
+    std::string solid = text->content;
+    solid.replace(0, 5, "solid");
+    QVERIFY(corners(*readMesh(solid, MeshFormat::stl)) == corners(mesh));
+  }
+
+  void readsOff() {
+    const Result<Mesh> mesh = readMesh(tetrahedronOff, MeshFormat::off);
+    QVERIFY2(mesh, mesh ? "" : mesh.error().message.c_str());
+    QVERIFY(corners(*mesh) == corners(testing::tetrahedronMesh()));
+  }
+
+  // Halfway cases and many digits: only reading to the nearest double gets them right.
+  void readsTextToTheNearestDouble() {
+    const Result<Mesh> mesh = readMesh(
+        "v 9007199254740993 0.1000000000000000055511151231257827 +1e-320\n"
+        "v 9007199254740995 1.00000000000000011102230246251565404236316680908203125 1e-400\n"
+        "v 1.7976931348623157e308 -0 0\nf 1/1/1 2//2 -1/7\n",
+        MeshFormat::obj);
+    QVERIFY2(mesh, mesh ? "" : mesh.error().message.c_str());
+    QCOMPARE(mesh->vertices[0][0], 9007199254740992.0);
+    QCOMPARE(mesh->vertices[0][1], 0.1);
+    QCOMPARE(mesh->vertices[0][2], 1e-320);
+    QCOMPARE(mesh->vertices[1][0], 9007199254740996.0);
+    QCOMPARE(mesh->vertices[1][1], 1.0);
+    QCOMPARE(mesh->vertices[1][2], 0.0);
+    QVERIFY(std::signbit(mesh->vertices[2][1]));
+    QVERIFY((mesh->triangles == std::vector<std::array<int, 3>>{{0, 1, 2}}));
+  }
+
+  void readsPlyOfEitherByteOrder() {
+    const std::string head =
+        " 1.0\ncomment made by hand\nelement extra 2\nproperty list uchar ushort some\nelement "
+        "vertex 4\nproperty uchar red\nproperty double x\nproperty short y\nproperty float "
+        "z\nelement face 2\nproperty float area\nproperty list uint8 uint32 vertex_index\nproperty "
+        "list uchar float more\nend_header\n";
+    for (const bool big : {false, true}) {
+      std::string text =
+          std::string("ply\nformat binary_") + (big ? "big" : "little") + "_endian" + head;
+      const auto put = [&](auto value) {
+        std::string bytes;
+        appendBytes(bytes, value);
+        if (big) std::reverse(bytes.begin(), bytes.end());
+        text += bytes;
+      };
+      put(std::uint8_t{1});
+      put(std::uint16_t{7});
+      put(std::uint8_t{0});
+      const double x[] = {0.1, 1, 1, 0};
+      const std::int16_t y[] = {-300, 0, 1, 1};
+      for (int i = 0; i < 4; ++i) {
+        put(std::uint8_t{200});
+        put(x[i]);
+        put(y[i]);
+        put(0.5f);
+      }
+      put(1.0f);
+      put(std::uint8_t{3});
+      for (const std::uint32_t i : {0u, 1u, 2u}) put(i);
+      put(std::uint8_t{1});
+      put(2.0f);
+      put(1.0f);
+      put(std::uint8_t{4});
+      for (const std::uint32_t i : {0u, 1u, 2u, 3u}) put(i);
+      put(std::uint8_t{0});
+      const Result<Mesh> mesh = readMesh(text, MeshFormat::ply);
+      QVERIFY2(mesh, mesh ? "" : mesh.error().message.c_str());
+      QVERIFY(mesh->vertices[0] == Vector3<double>(0.1, -300, 0.5));
+      QCOMPARE(mesh->triangles.size(), std::size_t{3});
+    }
+  }
+
+  // Concave faces are cut inside, whatever their number of corners.
+  void cutsFaces() {
+    const Result<Mesh> quad =
+        readMesh("v 0 0 0\nv 2 0 0\nv 0.5 0.5 0\nv 0 2 0\nf 2 3 4 1\n", MeshFormat::obj);
+    QVERIFY(quad);
+    double area = 0;
+    for (const auto& [a, b, c] : quad->triangles) {
+      const auto at = [&](int i) { return quad->vertices[static_cast<std::size_t>(i)]; };
+      area += cross(Vector3<double>(at(b) - at(a)), Vector3<double>(at(c) - at(a)))[2];
+    }
+    QCOMPARE(area, 2.0);
+    const Result<Mesh> comb = readMesh(
+        "v 0 0 0\nv 4 0 0\nv 4 2 0\nv 3 2 0\nv 3 1 0\nv 1 1 0\nv 1 2 0\nv 0 2 0\n"
+        "f 1 2 3 4 5 6 7 8\n",
+        MeshFormat::obj);
+    QVERIFY(comb);
+    QCOMPARE(comb->triangles.size(), std::size_t{6});
+  }
+
+  void placesNodesOfGltf() {
+    const std::string text = testing::nodesGltf();
+    const Result<Mesh> mesh = readMesh(text, MeshFormat::gltf);
+    QVERIFY2(mesh, mesh ? "" : mesh.error().message.c_str());
+    const std::vector<Vector3<double>> expected{{10, 0, 0}, {11, 0, 0}, {10, 1, 0},
+                                                {0, 0, 0},  {-2, 0, 0}, {0, -2, 0}};
+    QVERIFY(corners(*mesh) == expected);
+  }
+
+  void refusesBadFiles_data() {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < badFiles.size(); ++i) {
+      QTest::newRow(badFiles[i].name) << static_cast<int>(i);
+    }
+  }
+  void refusesBadFiles() {
+    QFETCH(int, index);
+    const BadFile& bad = badFiles[static_cast<std::size_t>(index)];
+    const Result<Mesh> mesh = readMesh(bad.content, bad.format);
+    QVERIFY(!mesh);
+    QCOMPARE(QString::fromStdString(mesh.error().code), QString(bad.code));
+    QVERIFY2(mesh.error().message.find(bad.says) != std::string::npos,
+             mesh.error().message.c_str());
+  }
+
+  // Mutated files give a mesh with legal indices or an error; nothing else.
+  void survivesMutatedFiles() {
+    Random random(2024);
+    const Mesh mesh = testing::tetrahedronMesh();
+    std::vector<std::pair<MeshFormat, std::string>> seeds;
+    for (const MeshFormat format :
+         {MeshFormat::obj, MeshFormat::stl, MeshFormat::ply, MeshFormat::glb}) {
+      seeds.emplace_back(format, writeMesh(mesh, format)->content);
+    }
+    seeds.emplace_back(MeshFormat::stl, binaryStl(1, 2));
+    seeds.emplace_back(MeshFormat::off, tetrahedronOff);
+    seeds.emplace_back(MeshFormat::ply, std::string(plyHeader) + "0 0 0\n0 1 0\n1 1 1\n3 0 1 2\n");
+    for (const BadFile& bad : badFiles) seeds.emplace_back(bad.format, bad.content);
+    Failures failures;
+    int read = 0;
+    const int count = caseCount(20000);
+    for (int i = 0; i < count; ++i) {
+      const auto& [format, seed] = seeds[static_cast<std::size_t>(i) % seeds.size()];
+      const std::string content = testing::mutated(seed, random);
+      const Result<Mesh> result = readMesh(content, format);
+      read += result ? 1 : 0;
+      bool legal = true;
+      if (result) {
+        for (const auto& triangle : result->triangles) {
+          for (const int corner : triangle) {
+            legal =
+                legal && corner >= 0 && static_cast<std::size_t>(corner) < result->vertices.size();
+          }
+        }
+        for (const auto& vertex : result->vertices) legal = legal && vertex.allFinite();
+      }
+      failures.check(legal, [&] { return content; });
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(read > 0 && read < count);
+  }
+
+  void tellsWhatIsWrongWithAMesh() {
+    Mesh mesh = testing::tetrahedronMesh();
+    QVERIFY(inspect(mesh).isClosed());
+    QVERIFY(findings(inspect(mesh)).empty());
+    mesh.triangles.pop_back();
+    mesh.triangles.push_back(mesh.triangles[0]);
+    mesh.vertices.push_back(mesh.vertices[1]);
+    mesh.vertices.emplace_back(5, 5, 5);
+    mesh.triangles.push_back({1, 1, 4});
+    const MeshReport report = inspect(mesh);
+    QCOMPARE(report.degenerate, std::size_t{1});
+    QCOMPARE(report.duplicate, std::size_t{1});
+    QCOMPARE(report.unusedVertices, std::size_t{1});
+    QCOMPARE(report.nonManifoldEdges, std::size_t{2});
+    QCOMPARE(report.boundaryEdges, std::size_t{2});
+    QCOMPARE(report.holes, std::size_t{1});
+    QVERIFY(!report.isClosed());
+    QVERIFY(inspect(testing::icosphere(3)).isClosed());
+  }
+
+  void makesMeshesOfShapes() {
+    const Shape box = Aabb<double>{{0, 0, 0}, {1, 2, 3}};
+    const std::optional<Mesh> mesh = meshOf(box);
+    QVERIFY(mesh);
+    QCOMPARE(mesh->triangles.size(), std::size_t{12});
+    QVERIFY(inspect(*mesh).isClosed());
+    QVERIFY(!meshOf(Shape(Sphere<double>{{0, 0, 0}, 1})));
+    const Shape flat = Aabb<double>{{0, 0, 0}, {1, 2, 0}};
+    QCOMPARE(meshOf(flat)->triangles.size(), std::size_t{2});
+    const Shape point = Aabb<double>{{1, 1, 1}, {1, 1, 1}};
+    QCOMPARE(meshOf(point)->triangles.size(), std::size_t{1});
+  }
+
+  void loadsFilesOfAScene() {
+    QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    const Mesh mesh = testing::tetrahedronMesh();
+    QVERIFY(!writeFileAtomically(root / "t.OBJ", writeMesh(mesh, MeshFormat::obj)->content));
+    Scene scene;
+    Mesh named;
+    named.file = "t.OBJ";
+    insert(scene, makeObject(named));
+    QVERIFY(!loadMeshFiles(scene, root));
+    QCOMPARE(std::get<Mesh>(scene.objects[0].shape).triangles.size(), std::size_t{4});
+    named.file = "missing.ply";
+    insert(scene, makeObject(named));
+    const auto error = loadMeshFiles(scene, root);
+    QVERIFY(error);
+    QCOMPARE(QString::fromStdString(error->at), QString("objects[1].file"));
+  }
+
+  void stopsWhenCancelled() {
+    std::stop_source stop;
+    Work work;
+    work.stop = stop.get_token();
+    work.progress = [&](double) { stop.request_stop(); };
+    const std::string text = writeMesh(testing::icosphere(7), MeshFormat::ply)->content;
+    const Result<Mesh> mesh = readMesh(text, MeshFormat::ply, {}, work);
+    QVERIFY(!mesh);
+    QCOMPARE(QString::fromStdString(mesh.error().code), QString("cancelled"));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestMeshFile)
+#include "test_mesh_file.moc"
