@@ -121,7 +121,7 @@ void TestViewportUse::wheelKeepsThePointUnderTheCursor() {
   show(viewport, ViewTheme::light());
   const QPointF cursor(200, 500);
   const Eigen::Vector3d under(-1.2, -0.8, 0.4);
-  viewport.setPointUnderCursor([&](const QPointF&) { return under; });
+  viewport.setPointUnderCursor([&](const QPointF&, int) { return under; });
   Camera camera = viewport.camera();
   camera.target += under - camera.unproject(cursor, under, viewport.viewSize());
   viewport.setCamera(camera);

@@ -24,6 +24,17 @@ Vector3d onGrid(const Vector3d& point, const DecimalStep& step) {
   return {snap(point.x(), step), snap(point.y(), step), snap(point.z(), step)};
 }
 
+void setSideCameras(Viewport& viewport) {
+  constexpr std::pair<int, AxisView> sides[] = {
+      {topPane, AxisView::top}, {frontPane, AxisView::front}, {rightPane, AxisView::right}};
+  for (const auto& [pane, side] : sides) {
+    Camera camera;
+    camera.projection = Projection::orthographic;
+    camera.look(side);
+    viewport.setCamera(camera, pane);
+  }
+}
+
 }  // namespace
 
 SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runner,
@@ -40,11 +51,14 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
   setFocusProxy(m_viewport);
   m_viewport->setTool(this);
   m_viewport->setTheme(Theme::current().view);
-  m_viewport->setPointUnderCursor([this](const QPointF& pixel) -> std::optional<Vector3d> {
-    const auto picks = pickAll(m_document->scene(), viewState(), pixel);
-    if (picks.empty()) return std::nullopt;
-    return picks.front().point;
-  });
+  m_viewport->setPointUnderCursor(
+      [this](const QPointF& pixel, int pane) -> std::optional<Vector3d> {
+        const auto picks = pickAll(m_document->scene(), viewState(pane), pixel);
+        if (picks.empty()) return std::nullopt;
+        return picks.front().point;
+      });
+  m_automaticCamera.fill(true);
+  setSideCameras(*m_viewport);
   m_cameraTimer.setSingleShot(true);
   m_cameraTimer.setInterval(300);
   connectAll();
@@ -69,16 +83,24 @@ void SceneView::connectAll() {
     m_viewport->setTheme(Theme::current().view);
     scheduleUpdate();
   });
-  connect(m_viewport, &Viewport::cameraChanged, this, [this] {
+  connect(m_viewport, &Viewport::cameraChanged, this, [this](int pane) {
     if (!m_settingCamera) {
-      m_automaticCamera = false;
-      m_cameraTimer.start();
+      m_automaticCamera[static_cast<std::size_t>(pane)] = false;
+      if (pane == mainPane) m_cameraTimer.start();
     }
     scheduleUpdate();
   });
+  connect(m_viewport, &Viewport::activePaneChanged, this, [this] {
+    emit orthographicChanged(isOrthographic());
+    scheduleUpdate();
+  });
+  connect(m_viewport, &Viewport::paneNameDoubleClicked, this, [this](int pane) {
+    m_viewport->setActivePane(pane);
+    toggleMaximized();
+  });
   connect(&m_cameraTimer, &QTimer::timeout, this, &SceneView::keepCamera);
   connect(m_viewport, &Viewport::viewChanged, this, [this] {
-    if (m_automaticCamera) frame({}, true);
+    frameAutomatic();
     scheduleUpdate();
   });
   connect(m_viewport, &Viewport::contextMenuRequested, this, [this](const QPointF& pixel) {
@@ -99,7 +121,11 @@ void SceneView::sceneChanged(const Change& change) {
     m_activeHandle.reset();
     m_hoveredObject.clear();
     m_hoveredHandle.reset();
-    m_axisSide.reset();
+    m_axisSide.fill(std::nullopt);
+    m_automaticCamera.fill(true);
+    m_settingCamera = true;
+    setSideCameras(*m_viewport);
+    m_settingCamera = false;
     takeSceneCamera();
   }
   scheduleUpdate();
@@ -108,15 +134,15 @@ void SceneView::sceneChanged(const Change& change) {
 void SceneView::takeSceneCamera() {
   m_cameraTimer.stop();
   const auto camera = cameraFromJson(m_document->scene().camera);
-  m_automaticCamera = !camera;
+  m_automaticCamera[mainPane] = !camera;
   m_settingCamera = true;
-  if (camera) m_viewport->setCamera(*camera);
+  if (camera) m_viewport->setCamera(*camera, mainPane);
   m_settingCamera = false;
-  if (!camera) frame({}, true);
+  frameAutomatic();
   emit orthographicChanged(isOrthographic());
 }
 
-void SceneView::keepCamera() { m_document->setCamera(cameraToJson(m_viewport->camera())); }
+void SceneView::keepCamera() { m_document->setCamera(cameraToJson(m_viewport->camera(mainPane))); }
 
 bool SceneView::isOrthographic() const {
   return m_viewport->camera().projection == Projection::orthographic;
@@ -134,7 +160,7 @@ void SceneView::setGizmo(const GizmoSetting& setting) {
   // A drag that is going on keeps its gizmo.
   if (setting == m_gizmoSetting || m_gesture != 0) return;
   m_gizmoSetting = setting;
-  hover(m_pixel);
+  hover(m_pixel, m_pane);
   emit gizmoChanged(setting);
   scheduleUpdate();
 }
@@ -145,12 +171,18 @@ void SceneView::flyTo(AxisView side) {
   m_viewport->flyTo(camera);
 }
 
-void SceneView::frameSelected() { frame(m_selection->ids(), false); }
+void SceneView::frameSelected() { frame(m_selection->ids(), m_viewport->activePane(), false); }
 
-void SceneView::frameAll() { frame({}, false); }
+void SceneView::frameAll() { frame({}, m_viewport->activePane(), false); }
 
-void SceneView::frame(const SelectionIds& ids, bool atOnce) {
-  const ViewState view = viewState();
+void SceneView::frameAutomatic() {
+  for (int pane = 0; pane < Viewport::paneCount; ++pane) {
+    if (m_automaticCamera[static_cast<std::size_t>(pane)]) frame({}, pane, true);
+  }
+}
+
+void SceneView::frame(const SelectionIds& ids, int pane, bool atOnce) {
+  const ViewState view = viewState(pane);
   std::vector<Vector3d> points;
   for (const SceneObject& object : m_document->scene().objects) {
     const bool wanted = ids.empty() || std::ranges::find(ids, object.id) != ids.end();
@@ -161,11 +193,11 @@ void SceneView::frame(const SelectionIds& ids, bool atOnce) {
   }
   const Camera camera = framed(view, points);
   if (!atOnce) {
-    m_viewport->flyTo(camera);
+    m_viewport->flyTo(camera, pane);
     return;
   }
   m_settingCamera = true;
-  m_viewport->setCamera(camera);
+  m_viewport->setCamera(camera, pane);
   m_settingCamera = false;
 }
 
@@ -218,27 +250,31 @@ void SceneView::updatePicture() {
   m_updateWaiting = false;
   // The picture shows the reports of the scene it shows.
   m_runner->flush();
-  const ViewState view = viewState();
-  const Theme& theme = Theme::current();
-  const Scene& scene = m_document->scene();
-  DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(), view, theme);
-  if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
-  if (const PairReports* pair = m_runner->focus()) {
-    appendReport(list, scene, *pair, m_cursor->report(pair), m_cursor->step(), view, theme,
-                 m_axisSide);
-  } else {
-    m_axisSide.reset();
-  }
-  m_viewport->setDrawList(std::move(list));
+  for (const int pane : m_viewport->shownPanes()) m_viewport->setDrawList(pictureOf(pane), pane);
   updateHint();
 }
 
-Pointing SceneView::pointing() const {
+DrawList SceneView::pictureOf(int pane) {
+  const ViewState view = viewState(pane);
+  const Theme& theme = Theme::current();
+  const Scene& scene = m_document->scene();
+  std::optional<Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
+  DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme);
+  if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
+  if (const PairReports* pair = m_runner->focus()) {
+    appendReport(list, scene, *pair, m_cursor->report(pair), m_cursor->step(), view, theme, side);
+  } else {
+    side.reset();
+  }
+  return list;
+}
+
+Pointing SceneView::pointing(int pane) const {
   Pointing pointing;
   pointing.active = m_activeHandle;
   pointing.gizmoSetting = m_gizmoSetting;
   if (m_bands && m_pressMoved && m_pressPixel) {
-    pointing.band = QRectF(*m_pressPixel, m_pixel).normalized();
+    if (pane == m_pane) pointing.band = QRectF(*m_pressPixel, m_pixel).normalized();
     return pointing;
   }
   if (m_gesture == 0) {

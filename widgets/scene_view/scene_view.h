@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,16 @@
 namespace hairline {
 
 class SceneTime;
+
+/// The panes of the viewport: the free view, whose camera the scene keeps, and three sides.
+inline constexpr int mainPane = 0;
+inline constexpr int topPane = 1;
+inline constexpr int frontPane = 2;
+inline constexpr int rightPane = 3;
+
+/// How the view is split: the free view alone, with the one from the top beside it, or with those
+/// from the top, the front and the right.
+enum class ViewLayout { one, two, four };
 
 /// The scene in three dimensions: shows document, selection and the report explained, and lets the
 /// user select, drag and nudge objects. Every drag is one undo step.
@@ -36,7 +47,18 @@ class SceneView : public QWidget, private ViewportTool {
   ~SceneView() override;
 
   Viewport* viewport() { return m_viewport; }
-  ViewState viewState() const { return {m_viewport->camera(), m_viewport->viewSize()}; }
+  /// Of the active pane.
+  ViewState viewState() const { return viewState(m_viewport->activePane()); }
+  ViewState viewState(int pane) const {
+    return {m_viewport->camera(pane), m_viewport->viewSize(pane)};
+  }
+
+  ViewLayout layoutOfPanes() const { return m_layout; }
+  /// One pane of several is shown alone.
+  bool isMaximized() const { return m_maximized; }
+  /// Layout and active pane as a text for the settings.
+  QString layoutState() const;
+  void restoreLayoutState(const QString& state);
 
   /// The moment at which moving objects are shown besides; not owned, and lives longer.
   void setTime(SceneTime* time);
@@ -69,12 +91,17 @@ class SceneView : public QWidget, private ViewportTool {
   /// Ends a drag at once and keeps what it did.
   void freezeDrag();
   void setGizmoMode(GizmoMode mode) { setGizmo({mode, m_gizmoSetting.local}); }
+  void setLayoutOfPanes(hairline::ViewLayout layout);
+  /// Shows the active pane alone, or all again; nothing where there is only one.
+  void setMaximized(bool maximized);
+  void toggleMaximized() { setMaximized(!m_maximized); }
   void setGizmoLocal(bool local) { setGizmo({m_gizmoSetting.mode, local}); }
 
  signals:
   /// What the mouse and the keys would do here.
   void statusHint(const QString& text);
   void orthographicChanged(bool orthographic);
+  void layoutOfPanesChanged();
   void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
@@ -97,9 +124,12 @@ class SceneView : public QWidget, private ViewportTool {
   void takeSceneCamera();
   void keepCamera();
   void flyTo(AxisView side);
-  void frame(const SelectionIds& ids, bool atOnce);
+  void frame(const SelectionIds& ids, int pane, bool atOnce);
+  void showPanes();
+  /// Cameras that the program chose show everything.
+  void frameAutomatic();
 
-  void hover(const QPointF& pixel);
+  void hover(const QPointF& pixel, int pane);
   void click(const ViewportMouse& mouse);
   void cycleSelection(bool backwards);
   /// What a press at a pixel takes hold of: a handle, a part of the gizmo, or an object at a point.
@@ -110,7 +140,7 @@ class SceneView : public QWidget, private ViewportTool {
     std::string object;
     Eigen::Vector3d point = Eigen::Vector3d::Zero();
   };
-  Grip gripAt(const QPointF& pixel) const;
+  Grip gripAt(const QPointF& pixel, const ViewState& view) const;
   std::optional<Drag> dragAt(const QPointF& pixel) const;
 
   void startDrag();
@@ -126,9 +156,10 @@ class SceneView : public QWidget, private ViewportTool {
 
   void scheduleUpdate();
   void updatePicture();
+  DrawList pictureOf(int pane);
   void updateHint();
   QString hintText() const;
-  Pointing pointing() const;
+  Pointing pointing(int pane) const;
 
   Document* m_document;
   Selection* m_selection;
@@ -138,14 +169,17 @@ class SceneView : public QWidget, private ViewportTool {
   Viewport* m_viewport;
 
   bool m_updateWaiting = false;
-  /// The camera was chosen by the program, and may be chosen anew when the size changes.
-  bool m_automaticCamera = true;
+  /// The cameras chosen by the program, which may be chosen anew when the size changes.
+  std::array<bool, Viewport::paneCount> m_automaticCamera;
   bool m_settingCamera = false;
   QTimer m_cameraTimer;
-  std::optional<Eigen::Vector3d> m_axisSide;
+  std::array<std::optional<Eigen::Vector3d>, Viewport::paneCount> m_axisSide;
+  ViewLayout m_layout = ViewLayout::one;
+  bool m_maximized = false;
   QString m_hint;
 
   // Under the mouse.
+  int m_pane = 0;
   std::string m_hoveredObject;
   std::optional<Handle> m_hoveredHandle;
   std::optional<GizmoPart> m_hoveredGizmo;

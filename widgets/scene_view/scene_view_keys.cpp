@@ -120,6 +120,9 @@ bool SceneView::viewKey(const QKeyEvent& event) {
     case Qt::Key_R:
       setGizmoMode(GizmoMode::scale);
       return true;
+    case Qt::Key_V:
+      toggleMaximized();
+      return true;
     case Qt::Key_L:
       setGizmoLocal(!m_gizmoSetting.local);
       return true;

@@ -21,6 +21,7 @@ bool isNear(const QPointF& a, const QPointF& b) {
 bool SceneView::mousePressed(const ViewportMouse& mouse) {
   if (mouse.button != Qt::LeftButton) return false;
   setModifiers(mouse.modifiers);
+  m_pane = mouse.pane;
   m_pressPixel = m_pixel = mouse.pixel;
   m_pressMoved = false;
   m_lockedAxis.reset();
@@ -32,7 +33,7 @@ bool SceneView::mousePressed(const ViewportMouse& mouse) {
 bool SceneView::mouseMoved(const ViewportMouse& mouse) {
   setModifiers(mouse.modifiers);
   if (!m_pressPixel) {
-    hover(mouse.pixel);
+    hover(mouse.pixel, mouse.pane);
     return true;
   }
   const QPointF step = mouse.pixel - m_pixel;
@@ -63,13 +64,13 @@ bool SceneView::mouseReleased(const ViewportMouse& mouse) {
   if (m_bands && !clicked) selectInBand();
   forgetPress();
   if (clicked) click(mouse);
-  hover(mouse.pixel);
+  hover(mouse.pixel, mouse.pane);
   return true;
 }
 
 void SceneView::mouseLeft() {
   if (m_pressPixel) return;
-  hover({-1000, -1000});
+  hover({-1000, -1000}, m_pane);
 }
 
 void SceneView::dragCancelled() {
@@ -88,9 +89,8 @@ void SceneView::forgetPress() {
 
 // Handles of what is selected first, then the gizmo, then what is selected under the mouse, then
 // what lies in front: by a handle of its own where there is one, though it is not selected yet.
-SceneView::Grip SceneView::gripAt(const QPointF& pixel) const {
+SceneView::Grip SceneView::gripAt(const QPointF& pixel, const ViewState& view) const {
   const Scene& scene = m_document->scene();
-  const ViewState view = viewState();
   Grip grip;
   grip.gizmo = selectionGizmo(scene, m_selection->ids(), view, m_gizmoSetting);
   if (grip.gizmo) grip.part = grip.gizmo->partAt(pixel);
@@ -118,7 +118,7 @@ SceneView::Grip SceneView::gripAt(const QPointF& pixel) const {
 
 std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
   const Scene& scene = m_document->scene();
-  const Grip grip = gripAt(pixel);
+  const Grip grip = gripAt(pixel, viewState());
   if (grip.handle) return Drag(scene, *grip.handle, pixel);
   if (!grip.part && grip.object.empty()) return std::nullopt;
   if (!grip.part && !m_selection->contains(grip.object)) {
@@ -133,9 +133,10 @@ std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
   return Drag(scene, movable, grip.point, pixel);
 }
 
-void SceneView::hover(const QPointF& pixel) {
+void SceneView::hover(const QPointF& pixel, int pane) {
   m_pixel = pixel;
-  const Grip grip = gripAt(pixel);
+  m_pane = pane;
+  const Grip grip = gripAt(pixel, viewState(pane));
   const bool sameHandle = grip.handle.has_value() == m_hoveredHandle.has_value() &&
                           (!grip.handle || grip.handle->isSame(*m_hoveredHandle));
   if (sameHandle && grip.part == m_hoveredGizmo && grip.object == m_hoveredObject) return;

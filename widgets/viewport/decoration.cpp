@@ -1,5 +1,8 @@
 #include "widgets/viewport/decoration.h"
 
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QGuiApplication>
 #include <cmath>
 
 #include "widgets/viewport/draw_helpers.h"
@@ -15,6 +18,11 @@ QColor mix(const QColor& first, const QColor& second, double part) {
   return {channel(first.red(), second.red()), channel(first.green(), second.green()),
           channel(first.blue(), second.blue())};
 }
+
+constexpr int nameSize = 13;
+constexpr double nameMargin = 8;
+
+QString tr(const char* text) { return QCoreApplication::translate("Viewport", text); }
 
 Eigen::Vector3d flat(const QPointF& pixel) { return {pixel.x(), pixel.y(), 0}; }
 
@@ -37,16 +45,16 @@ void appendAxes(DrawList& list, const Camera& camera, const QSizeF& view, const 
   }
 }
 
-void appendGizmo(DrawList& list, const OrientationGizmo& gizmo,
+void appendGizmo(DrawList& list, const OrientationGizmo& gizmo, const QPointF& corner,
                  const std::optional<OrientationGizmo::Ball>& hovered, const ViewTheme& theme) {
   const bool dark = theme.backgroundTop.lightnessF() < 0.5;
+  const auto at = [&corner](const QPointF& pixel) { return flat(corner + pixel); };
   const QColor ground = mix(theme.backgroundTop, theme.backgroundBottom, 0.2);
   if (hovered) {
     QColor disc = theme.text;
     disc.setAlphaF(0.08F);
-    list.points.push_back({.position = flat(gizmo.centre()),
-                           .color = disc,
-                           .size = 2 * OrientationGizmo::discRadius});
+    list.points.push_back(
+        {.position = at(gizmo.centre()), .color = disc, .size = 2 * OrientationGizmo::discRadius});
   }
   for (const OrientationGizmo::Ball& ball : gizmo.balls()) {
     // What lies behind steps back towards the background.
@@ -55,10 +63,10 @@ void appendGizmo(DrawList& list, const OrientationGizmo& gizmo,
     const bool lifted = hovered && hovered->axis == ball.axis && hovered->positive == ball.positive;
     if (ball.positive) {
       list.ribbons.push_back(
-          {.points = {flat(gizmo.centre()), flat(ball.centre)}, .color = color, .width = 2});
+          {.points = {at(gizmo.centre()), at(ball.centre)}, .color = color, .width = 2});
     }
     const double size = 2 * OrientationGizmo::ballRadius * (ball.positive ? 1 : 0.85);
-    list.points.push_back({.position = flat(ball.centre),
+    list.points.push_back({.position = at(ball.centre),
                            .color = ball.positive ? color : mix(color, ground, 0.7),
                            .size = lifted ? size + 3 : size,
                            .outline = lifted ? theme.text : color});
@@ -72,7 +80,7 @@ void appendGizmo(DrawList& list, const OrientationGizmo& gizmo,
       const QString sign = ball.positive ? QString() : QStringLiteral("−");
       const QColor ink =
           ball.positive ? (dark ? QColor(0x14, 0x18, 0x1d) : QColor(Qt::white)) : theme.text;
-      list.labels.push_back({.position = flat(ball.centre),
+      list.labels.push_back({.position = at(ball.centre),
                              .text = sign + QString::fromLatin1(letters[ball.axis]),
                              .color = ink,
                              .size = 11,
@@ -80,6 +88,46 @@ void appendGizmo(DrawList& list, const OrientationGizmo& gizmo,
                              .bold = true});
     }
   }
+}
+
+QString viewName(const Camera& camera) {
+  if (camera.projection == Projection::perspective) return tr("Perspective");
+  const Eigen::Vector3d eye = camera.backward();
+  constexpr double along = 1 - 1e-9;
+  if (eye.z() > along) return tr("Top");
+  if (eye.z() < -along) return tr("Bottom");
+  if (eye.y() < -along) return tr("Front");
+  if (eye.y() > along) return tr("Back");
+  if (eye.x() > along) return tr("Right");
+  if (eye.x() < -along) return tr("Left");
+  return tr("Orthographic");
+}
+
+QRectF nameRect(const Camera& camera) {
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(nameSize);
+  font.setBold(true);
+  const double width = QFontMetricsF(font).horizontalAdvance(viewName(camera));
+  return {0, 0, width + 2 * nameMargin + 10, nameSize + 2.0 * nameMargin + 6};
+}
+
+void appendPaneFrame(DrawList& list, const QRectF& pane, const Camera& camera, bool active,
+                     const ViewTheme& theme) {
+  if (active) {
+    const QRectF frame = pane.adjusted(1, 1, -1, -1);
+    appendLoop(list,
+               {flat(frame.topLeft()), flat(frame.topRight()), flat(frame.bottomRight()),
+                flat(frame.bottomLeft())},
+               {.color = theme.accent, .width = 2});
+  }
+  list.labels.push_back({.position = flat(pane.topLeft()),
+                         .text = viewName(camera),
+                         .color = theme.text,
+                         .offset = {nameMargin, nameMargin},
+                         .anchor = {0, 0},
+                         .size = nameSize,
+                         .style = LabelStyle::plate,
+                         .bold = active});
 }
 
 }  // namespace hairline

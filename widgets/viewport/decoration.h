@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QRectF>
+#include <QString>
 #include <optional>
 
 #include "widgets/viewport/camera.h"
@@ -15,7 +17,18 @@ void appendAxes(DrawList& list, const Camera& camera, const QSizeF& view, const 
 
 /// The orientation gizmo in pixels of the view, y downwards. `hovered` is the ball to be lifted
 /// out.
-void appendGizmo(DrawList& list, const OrientationGizmo& gizmo,
+void appendGizmo(DrawList& list, const OrientationGizmo& gizmo, const QPointF& corner,
                  const std::optional<OrientationGizmo::Ball>& hovered, const ViewTheme& theme);
+
+/// What a pane of a split view is called: the side an orthographic axis view looks from, or the
+/// projection.
+QString viewName(const Camera& camera);
+
+/// Where the name of a pane stands, relative to the pane, in pixels.
+QRectF nameRect(const Camera& camera);
+
+/// Adds the name of a pane to the overlay of the window, and the frame of the active one.
+void appendPaneFrame(DrawList& list, const QRectF& pane, const Camera& camera, bool active,
+                     const ViewTheme& theme);
 
 }  // namespace hairline

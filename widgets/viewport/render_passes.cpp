@@ -5,7 +5,6 @@
 #include <Qt3DRender/QBlendEquationArguments>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QCameraSelector>
-#include <Qt3DRender/QClearBuffers>
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QEffect>
@@ -18,17 +17,16 @@
 #include <Qt3DRender/QRenderPassFilter>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
-#include <Qt3DRender/QViewport>
 
 namespace hairline {
 namespace {
 
 using namespace Qt3DRender;
 
-QFilterKey* passKey(const char* name) {
+QFilterKey* passKey(const QString& name) {
   auto* key = new QFilterKey;
   key->setName(QStringLiteral("pass"));
-  key->setValue(QString::fromLatin1(name));
+  key->setValue(name);
   return key;
 }
 
@@ -68,6 +66,16 @@ QRenderPass* makePass(const PassState& state, QShaderProgram* program) {
   return pass;
 }
 
+void addPass(QFrameGraphNode* parent, const PassPlace& place) {
+  auto* filter = new QRenderPassFilter(parent);
+  filter->addMatch(passKey(place.name));
+  for (const auto& [name, parameter] : place.parameters->parameters()) {
+    filter->addParameter(parameter);
+  }
+  filter->addParameter(new QParameter(QStringLiteral("opacity"), place.opacity, filter));
+  filter->addParameter(new QParameter(QStringLiteral("coverageRange"), place.coverage, filter));
+}
+
 }  // namespace
 
 QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader,
@@ -101,30 +109,31 @@ void ParameterGroup::set(const char* name, const QVariant& value) {
   }
 }
 
-FrameGraph makeFrameGraph(QObject* surface, std::initializer_list<PassPlace> passes) {
-  auto* root = new QRenderSurfaceSelector;
-  root->setSurface(surface);
-  auto* viewport = new QViewport(root);
+FrameGraph makeFrameGraph(QObject* surface, const std::vector<std::vector<PassPlace>>& panes,
+                          const std::vector<PassPlace>& overlay) {
+  FrameGraph graph{};
+  graph.root = new QRenderSurfaceSelector;
+  graph.root->setSurface(surface);
+  auto* whole = new QViewport(graph.root);
   // Qt 3D asks for a camera; ours is in the shaders' parameters.
-  auto* camera = new QCameraSelector(viewport);
+  auto* camera = new QCameraSelector(whole);
   camera->setCamera(new QCamera(camera));
 
-  auto* clear = new QClearBuffers(camera);
-  clear->setBuffers(QClearBuffers::ColorDepthBuffer);
-  new QNoDraw(clear);
-  QRenderCapture* capture = nullptr;
-  for (const PassPlace& place : passes) {
-    const bool final = &place == passes.end() - 1;
-    if (final) capture = new QRenderCapture(camera);
-    auto* filter = new QRenderPassFilter(final ? static_cast<QFrameGraphNode*>(capture) : camera);
-    filter->addMatch(passKey(place.name));
-    for (const auto& [name, parameter] : place.parameters->parameters()) {
-      filter->addParameter(parameter);
-    }
-    filter->addParameter(new QParameter(QStringLiteral("opacity"), place.opacity, filter));
-    filter->addParameter(new QParameter(QStringLiteral("coverageRange"), place.coverage, filter));
+  graph.clear = new QClearBuffers(camera);
+  graph.clear->setBuffers(QClearBuffers::ColorDepthBuffer);
+  new QNoDraw(graph.clear);
+  for (const std::vector<PassPlace>& passes : panes) {
+    auto* switcher = new QSubtreeEnabler(camera);
+    auto* place = new QViewport(switcher);
+    for (const PassPlace& pass : passes) addPass(place, pass);
+    graph.panes.push_back({switcher, place});
   }
-  return {root, capture};
+  for (const PassPlace& pass : overlay) {
+    const bool final = &pass == &overlay.back();
+    if (final) graph.capture = new QRenderCapture(camera);
+    addPass(final ? static_cast<QFrameGraphNode*>(graph.capture) : camera, pass);
+  }
+  return graph;
 }
 
 }  // namespace hairline

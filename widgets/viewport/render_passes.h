@@ -3,13 +3,17 @@
 #include <QString>
 #include <QVector2D>
 #include <Qt3DCore/QNode>
+#include <Qt3DRender/QClearBuffers>
 #include <Qt3DRender/QFrameGraphNode>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderSurfaceSelector>
+#include <Qt3DRender/QSubtreeEnabler>
+#include <Qt3DRender/QViewport>
 #include <initializer_list>
 #include <map>
+#include <vector>
 
 namespace hairline {
 
@@ -18,7 +22,7 @@ enum class DepthUse { none, test, testAndWrite, onlyHidden };
 
 /// One pass of the picture and the state it is drawn with.
 struct PassState {
-  const char* name;
+  QString name;
   DepthUse depth;
   bool blend;
 };
@@ -42,7 +46,7 @@ class ParameterGroup {
 
 /// A pass in its place in the picture, with the parameters it draws with.
 struct PassPlace {
-  const char* name;
+  QString name;
   const ParameterGroup* parameters;
   float opacity = 1;
   /// Fragments of lines and points that their shape covers by less than the first or by the second
@@ -50,11 +54,21 @@ struct PassPlace {
   QVector2D coverage = {0, 2};
 };
 
-/// The frame graph: clears, then draws the passes in their order, then captures when asked to.
+/// The part of the frame graph that draws one pane.
+struct PaneGraph {
+  Qt3DRender::QSubtreeEnabler* switcher;  ///< a disabled pane costs no frame time
+  Qt3DRender::QViewport* place;           ///< relative to the window
+};
+
+/// The frame graph: clears, then draws the passes of each pane in their order, then those over the
+/// whole window, then captures when asked to.
 struct FrameGraph {
   Qt3DRender::QRenderSurfaceSelector* root;
   Qt3DRender::QRenderCapture* capture;
+  Qt3DRender::QClearBuffers* clear;
+  std::vector<PaneGraph> panes;
 };
-FrameGraph makeFrameGraph(QObject* surface, std::initializer_list<PassPlace> passes);
+FrameGraph makeFrameGraph(QObject* surface, const std::vector<std::vector<PassPlace>>& panes,
+                          const std::vector<PassPlace>& overlay);
 
 }  // namespace hairline

@@ -71,66 +71,55 @@ void setUniforms(ParameterGroup& group, const ViewUniforms& uniforms, double pix
 
 }  // namespace
 
-RenderScene::RenderScene(QObject* surface)
-    : m_root(new Qt3DCore::QEntity),
-      m_worldParameters(m_root),
-      m_overlayParameters(m_root),
-      m_screenParameters(m_root),
-      m_atlas(new Qt3DRender::QTexture2D(m_root)) {
-  m_atlas->setFormat(Qt3DRender::QAbstractTexture::RGBA8_UNorm);
-  m_atlas->setMinificationFilter(Qt3DRender::QAbstractTexture::Nearest);
-  m_atlas->setMagnificationFilter(Qt3DRender::QAbstractTexture::Nearest);
-  m_atlas->setGenerateMipMaps(false);
-
+RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas)
+    : m_number(number), m_worldParameters(root), m_screenParameters(root) {
   // All parameters exist before the passes that carry them are made.
-  setView({}, {}, 1);
+  setView({}, 1);
   setGrid({});
   setTheme(ViewTheme::light(), 0, 1);
-  redraw();
-  for (ParameterGroup* group : {&m_worldParameters, &m_overlayParameters}) {
-    group->set("atlas", QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_atlas));
-    group->set("atlasSize", QVector2D(1, 1));
-  }
+  m_worldParameters.set("atlas", QVariant::fromValue<Qt3DRender::QAbstractTexture*>(atlas));
+  setAtlasSize({1, 1});
 
-  m_background = quadMesh(
-      m_root, makeMaterial(QStringLiteral("screen.vert"), QStringLiteral("background.frag"),
-                           {{"background", DepthUse::none, false}}));
-  m_opaque = solidMesh(m_root, solidMaterial({"opaque", DepthUse::testAndWrite, false}));
-  m_ribbons = ribbonMesh(m_root, ribbonMaterial({{"ribbons", DepthUse::testAndWrite, true},
-                                                 {"ribbonEdges", DepthUse::test, true}}));
-  m_points = pointMesh(m_root, pointMaterial({{"points", DepthUse::testAndWrite, true},
-                                              {"pointEdges", DepthUse::test, true}}));
-  m_grid = quadMesh(m_root, makeMaterial(QStringLiteral("grid.vert"), QStringLiteral("grid.frag"),
-                                         {{"grid", DepthUse::test, true}}));
-  m_transparent = solidMesh(m_root, solidMaterial({"transparent", DepthUse::test, true}));
-  m_topRibbons = ribbonMesh(m_root, ribbonMaterial({{"hiddenRibbons", DepthUse::onlyHidden, true},
-                                                    {"topRibbons", DepthUse::test, true}}));
-  m_topPoints = pointMesh(m_root, pointMaterial({{"hiddenPoints", DepthUse::onlyHidden, true},
-                                                 {"topPoints", DepthUse::test, true}}));
-  m_sprites = spriteMesh(m_root, spriteMaterial({{"labels", DepthUse::none, true}}));
-  m_overlayRibbons = ribbonMesh(m_root, ribbonMaterial({{"flatRibbons", DepthUse::none, true}}));
-  m_overlayPoints = pointMesh(m_root, pointMaterial({{"flatPoints", DepthUse::none, true}}));
-  m_overlaySprites = spriteMesh(m_root, spriteMaterial({{"flatLabels", DepthUse::none, true}}));
-
-  m_frameGraph = makeFrameGraph(surface, {{"background", &m_screenParameters},
-                                          {"opaque", &m_worldParameters},
-                                          {"ribbonEdges", &m_worldParameters, 1, softPart},
-                                          {"ribbons", &m_worldParameters, 1, solidPart},
-                                          {"pointEdges", &m_worldParameters, 1, softPart},
-                                          {"points", &m_worldParameters, 1, solidPart},
-                                          {"grid", &m_screenParameters},
-                                          {"transparent", &m_worldParameters},
-                                          {"hiddenRibbons", &m_worldParameters, hiddenOpacity},
-                                          {"hiddenPoints", &m_worldParameters, hiddenOpacity},
-                                          {"topRibbons", &m_worldParameters},
-                                          {"topPoints", &m_worldParameters},
-                                          {"labels", &m_worldParameters},
-                                          {"flatRibbons", &m_overlayParameters},
-                                          {"flatPoints", &m_overlayParameters},
-                                          {"flatLabels", &m_overlayParameters}});
+  m_background =
+      quadMesh(root, makeMaterial(QStringLiteral("screen.vert"), QStringLiteral("background.frag"),
+                                  {{pass("background"), DepthUse::none, false}}));
+  m_opaque = solidMesh(root, solidMaterial({pass("opaque"), DepthUse::testAndWrite, false}));
+  m_ribbons = ribbonMesh(root, ribbonMaterial({{pass("ribbons"), DepthUse::testAndWrite, true},
+                                               {pass("ribbonEdges"), DepthUse::test, true}}));
+  m_points = pointMesh(root, pointMaterial({{pass("points"), DepthUse::testAndWrite, true},
+                                            {pass("pointEdges"), DepthUse::test, true}}));
+  m_grid = quadMesh(root, makeMaterial(QStringLiteral("grid.vert"), QStringLiteral("grid.frag"),
+                                       {{pass("grid"), DepthUse::test, true}}));
+  m_transparent = solidMesh(root, solidMaterial({pass("transparent"), DepthUse::test, true}));
+  m_topRibbons =
+      ribbonMesh(root, ribbonMaterial({{pass("hiddenRibbons"), DepthUse::onlyHidden, true},
+                                       {pass("topRibbons"), DepthUse::test, true}}));
+  m_topPoints = pointMesh(root, pointMaterial({{pass("hiddenPoints"), DepthUse::onlyHidden, true},
+                                               {pass("topPoints"), DepthUse::test, true}}));
+  m_sprites = spriteMesh(root, spriteMaterial({{pass("labels"), DepthUse::none, true}}));
 }
 
-void RenderScene::setWorld(const VertexLists& lists) {
+QString RenderPane::pass(const char* name) const {
+  return QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(m_number);
+}
+
+std::vector<PassPlace> RenderPane::passes() const {
+  return {{pass("background"), &m_screenParameters},
+          {pass("opaque"), &m_worldParameters},
+          {pass("ribbonEdges"), &m_worldParameters, 1, softPart},
+          {pass("ribbons"), &m_worldParameters, 1, solidPart},
+          {pass("pointEdges"), &m_worldParameters, 1, softPart},
+          {pass("points"), &m_worldParameters, 1, solidPart},
+          {pass("grid"), &m_screenParameters},
+          {pass("transparent"), &m_worldParameters},
+          {pass("hiddenRibbons"), &m_worldParameters, hiddenOpacity},
+          {pass("hiddenPoints"), &m_worldParameters, hiddenOpacity},
+          {pass("topRibbons"), &m_worldParameters},
+          {pass("topPoints"), &m_worldParameters},
+          {pass("labels"), &m_worldParameters}};
+}
+
+void RenderPane::setWorld(const VertexLists& lists) {
   m_opaque->setVertices(lists.opaque);
   m_transparent->setVertices(lists.transparent);
   m_ribbons->setVertices(lists.ribbons);
@@ -140,10 +129,82 @@ void RenderScene::setWorld(const VertexLists& lists) {
   m_sprites->setVertices(lists.sprites);
 }
 
-void RenderScene::setOverlay(const VertexLists& lists) {
+void RenderPane::setView(const ViewUniforms& world, double pixelRatio) {
+  setUniforms(m_worldParameters, world, pixelRatio);
+  m_screenParameters.set("eyeToClip", world.eyeToClip);
+  m_screenParameters.set("pixelRatio", static_cast<float>(pixelRatio));
+}
+
+void RenderPane::setGrid(const GridUniforms& grid) {
+  m_screenParameters.set("planeToEye", grid.planeToEye);
+  m_screenParameters.set("eyeInPlane", grid.eye);
+  m_screenParameters.set("gridTarget", grid.target);
+  m_screenParameters.set("axisLines", grid.axisLines);
+  m_screenParameters.set("spacing", grid.spacing);
+  m_screenParameters.set("fineness", grid.fineness);
+  m_screenParameters.set("radius", grid.radius);
+}
+
+void RenderPane::setGridVisible(bool visible) { m_grid->setVisible(visible); }
+
+void RenderPane::setTheme(const ViewTheme& theme, int firstAxis, int secondAxis) {
+  m_screenParameters.set("backgroundTop", toVariant(theme.backgroundTop));
+  m_screenParameters.set("backgroundBottom", toVariant(theme.backgroundBottom));
+  m_screenParameters.set("gridColor", toVariant(theme.grid));
+  m_screenParameters.set("firstAxisColor",
+                         toVariant(theme.axes[static_cast<std::size_t>(firstAxis)]));
+  m_screenParameters.set("secondAxisColor",
+                         toVariant(theme.axes[static_cast<std::size_t>(secondAxis)]));
+}
+
+RenderScene::RenderScene(QObject* surface, int paneCount)
+    : m_root(new Qt3DCore::QEntity),
+      m_overlayParameters(m_root),
+      m_atlas(new Qt3DRender::QTexture2D(m_root)) {
+  m_atlas->setFormat(Qt3DRender::QAbstractTexture::RGBA8_UNorm);
+  m_atlas->setMinificationFilter(Qt3DRender::QAbstractTexture::Nearest);
+  m_atlas->setMagnificationFilter(Qt3DRender::QAbstractTexture::Nearest);
+  m_atlas->setGenerateMipMaps(false);
+
+  std::vector<std::vector<PassPlace>> passes;
+  for (int i = 0; i < paneCount; ++i) {
+    m_panes.push_back(std::make_unique<RenderPane>(m_root, i, m_atlas));
+    passes.push_back(m_panes.back()->passes());
+  }
+  setUniforms(m_overlayParameters, {}, 1);
+  redraw();
+  m_overlayParameters.set("atlas", QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_atlas));
+  m_overlayParameters.set("atlasSize", QVector2D(1, 1));
+  m_overlayRibbons = ribbonMesh(m_root, ribbonMaterial({{"flatRibbons", DepthUse::none, true}}));
+  m_overlayPoints = pointMesh(m_root, pointMaterial({{"flatPoints", DepthUse::none, true}}));
+  m_overlaySprites = spriteMesh(m_root, spriteMaterial({{"flatLabels", DepthUse::none, true}}));
+  m_frameGraph = makeFrameGraph(surface, passes,
+                                {{"flatRibbons", &m_overlayParameters},
+                                 {"flatPoints", &m_overlayParameters},
+                                 {"flatLabels", &m_overlayParameters}});
+  for (const PaneGraph& pane : m_frameGraph.panes) pane.switcher->setEnabled(false);
+}
+
+void RenderScene::setPanePlace(int number, const QRect& place, const QSize& window) {
+  const PaneGraph& pane = m_frameGraph.panes[static_cast<std::size_t>(number)];
+  pane.switcher->setEnabled(!place.isEmpty());
+  if (place.isEmpty() || window.isEmpty()) return;
+  // Qt 3D turns these back into whole pixels by cutting off the rest, from below.
+  constexpr double air = 0.25;
+  const double width = window.width();
+  const double height = window.height();
+  const double below = window.height() - place.y() - place.height();
+  const double high = (place.height() + air) / height;
+  pane.place->setNormalizedRect(QRectF((place.x() + air) / width, 1 - (below + air) / height - high,
+                                       (place.width() + air) / width, high));
+}
+
+void RenderScene::setOverlay(const VertexLists& lists, const ViewUniforms& uniforms,
+                             double pixelRatio) {
   m_overlayRibbons->setVertices(lists.ribbons);
   m_overlayPoints->setVertices(lists.points);
   m_overlaySprites->setVertices(lists.sprites);
+  setUniforms(m_overlayParameters, uniforms, pixelRatio);
 }
 
 void RenderScene::setAtlas(const QImage& image) {
@@ -157,43 +218,17 @@ void RenderScene::setAtlas(const QImage& image) {
   m_atlas->addTextureImage(next);
   m_atlasImage = next;
   const QVector2D size(static_cast<float>(image.width()), static_cast<float>(image.height()));
-  m_worldParameters.set("atlasSize", size);
+  for (const auto& pane : m_panes) pane->setAtlasSize(size);
   m_overlayParameters.set("atlasSize", size);
 }
 
-void RenderScene::setView(const ViewUniforms& world, const ViewUniforms& overlay,
-                          double pixelRatio) {
-  setUniforms(m_worldParameters, world, pixelRatio);
-  setUniforms(m_overlayParameters, overlay, pixelRatio);
-  m_screenParameters.set("eyeToClip", world.eyeToClip);
-  m_screenParameters.set("pixelRatio", static_cast<float>(pixelRatio));
-}
-
-void RenderScene::setGrid(const GridUniforms& grid) {
-  m_screenParameters.set("planeToEye", grid.planeToEye);
-  m_screenParameters.set("eyeInPlane", grid.eye);
-  m_screenParameters.set("gridTarget", grid.target);
-  m_screenParameters.set("axisLines", grid.axisLines);
-  m_screenParameters.set("spacing", grid.spacing);
-  m_screenParameters.set("fineness", grid.fineness);
-  m_screenParameters.set("radius", grid.radius);
-}
-
-void RenderScene::setGridVisible(bool visible) { m_grid->setVisible(visible); }
-
-void RenderScene::setTheme(const ViewTheme& theme, int firstAxis, int secondAxis) {
-  m_screenParameters.set("backgroundTop", toVariant(theme.backgroundTop));
-  m_screenParameters.set("backgroundBottom", toVariant(theme.backgroundBottom));
-  m_screenParameters.set("gridColor", toVariant(theme.grid));
-  m_screenParameters.set("firstAxisColor",
-                         toVariant(theme.axes[static_cast<std::size_t>(firstAxis)]));
-  m_screenParameters.set("secondAxisColor",
-                         toVariant(theme.axes[static_cast<std::size_t>(secondAxis)]));
+void RenderScene::setSeparatorColor(const QColor& color) {
+  if (m_frameGraph.clear->clearColor() != color) m_frameGraph.clear->setClearColor(color);
 }
 
 void RenderScene::redraw() {
   m_frameCount = (m_frameCount + 1) % 1000;
-  m_screenParameters.set("frameCount", m_frameCount);
+  m_overlayParameters.set("frameCount", m_frameCount);
 }
 
 }  // namespace hairline

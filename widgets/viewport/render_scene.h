@@ -15,38 +15,28 @@ namespace hairline {
 
 class AtlasTextureImage;
 
-/// The Qt 3D scene: a fixed handful of entities and passes, made once. What changes are the
-/// contents of buffers, shader parameters and the label picture.
-class RenderScene {
+/// What one pane of the window shows: its meshes, and the parameters its passes draw with. The
+/// names of its passes end in its number, so that each pane draws its own meshes alone.
+class RenderPane {
  public:
-  /// The scene to be drawn on a window.
-  explicit RenderScene(QObject* surface);
+  RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas);
 
-  /// Owned by whoever sets it as the engine's root.
-  Qt3DCore::QEntity* root() const { return m_root; }
-  Qt3DRender::QFrameGraphNode* frameGraph() const { return m_frameGraph.root; }
+  /// In the order in which they are drawn.
+  std::vector<PassPlace> passes() const;
 
   void setWorld(const VertexLists& lists);
-  void setOverlay(const VertexLists& lists);
-  void setAtlas(const QImage& image);
-  void setView(const ViewUniforms& world, const ViewUniforms& overlay, double pixelRatio);
+  void setAtlasSize(const QVector2D& size) { m_worldParameters.set("atlasSize", size); }
+  void setView(const ViewUniforms& world, double pixelRatio);
   void setGrid(const GridUniforms& grid);
   void setGridVisible(bool visible);
   void setTheme(const ViewTheme& theme, int firstAxis, int secondAxis);
-  /// Asks for a frame although nothing has changed.
-  void redraw();
-  /// Captures the next frame; the reply deletes itself after `completed`.
-  Qt3DRender::QRenderCaptureReply* capture() { return m_frameGraph.capture->requestCapture(); }
 
  private:
-  Qt3DCore::QEntity* m_root;
+  QString pass(const char* name) const;
+
+  int m_number;
   ParameterGroup m_worldParameters;
-  ParameterGroup m_overlayParameters;
   ParameterGroup m_screenParameters;
-  FrameGraph m_frameGraph;
-  int m_frameCount = 0;
-  Qt3DRender::QTexture2D* m_atlas;
-  AtlasTextureImage* m_atlasImage = nullptr;
   std::unique_ptr<VertexMesh> m_background;
   std::unique_ptr<VertexMesh> m_grid;
   std::unique_ptr<VertexMesh> m_opaque;
@@ -56,6 +46,42 @@ class RenderScene {
   std::unique_ptr<VertexMesh> m_points;
   std::unique_ptr<VertexMesh> m_topPoints;
   std::unique_ptr<VertexMesh> m_sprites;
+};
+
+/// The Qt 3D scene: a fixed handful of entities and passes for each pane, and a flat overlay over
+/// the whole window, made once. What changes are the contents of buffers, shader parameters, the
+/// places of the panes and the label picture.
+class RenderScene {
+ public:
+  /// The scene to be drawn on a window, with so many panes, all hidden at first.
+  RenderScene(QObject* surface, int paneCount);
+
+  /// Owned by whoever sets it as the engine's root.
+  Qt3DCore::QEntity* root() const { return m_root; }
+  Qt3DRender::QFrameGraphNode* frameGraph() const { return m_frameGraph.root; }
+
+  RenderPane& pane(int number) { return *m_panes[static_cast<std::size_t>(number)]; }
+  /// Shows a pane in a rectangle of a window of that size, both in real pixels; hides it where the
+  /// rectangle is empty.
+  void setPanePlace(int number, const QRect& place, const QSize& window);
+
+  void setOverlay(const VertexLists& lists, const ViewUniforms& uniforms, double pixelRatio);
+  void setAtlas(const QImage& image);
+  /// The colour between the panes.
+  void setSeparatorColor(const QColor& color);
+  /// Asks for a frame although nothing has changed.
+  void redraw();
+  /// Captures the next frame; the reply deletes itself after `completed`.
+  Qt3DRender::QRenderCaptureReply* capture() { return m_frameGraph.capture->requestCapture(); }
+
+ private:
+  Qt3DCore::QEntity* m_root;
+  ParameterGroup m_overlayParameters;
+  FrameGraph m_frameGraph{};
+  int m_frameCount = 0;
+  Qt3DRender::QTexture2D* m_atlas;
+  AtlasTextureImage* m_atlasImage = nullptr;
+  std::vector<std::unique_ptr<RenderPane>> m_panes;
   std::unique_ptr<VertexMesh> m_overlayRibbons;
   std::unique_ptr<VertexMesh> m_overlayPoints;
   std::unique_ptr<VertexMesh> m_overlaySprites;

@@ -40,37 +40,63 @@ Viewport::~Viewport() {
   m_private->container->removeEventFilter(this);
 }
 
-void Viewport::setDrawList(DrawList list) {
-  m_private->list = std::move(list);
-  m_private->requestUpdate();
+void Viewport::setShownPanes(const QVector<int>& panes, bool named) {
+  if (panes == m_private->shown && named == m_private->named) return;
+  m_private->cancelDrag();
+  m_private->shown = panes;
+  m_private->named = named;
+  m_private->placePanes();
+  if (!panes.contains(m_private->active)) m_private->activate(panes.front());
+  m_private->requestWholeUpdate();
+  emit viewChanged();
 }
 
-const DrawList& Viewport::drawList() const { return m_private->list; }
+const QVector<int>& Viewport::shownPanes() const { return m_private->shown; }
 
-void Viewport::setCamera(const Camera& camera) {
-  m_private->flight.stop();
-  m_private->setCamera(camera);
+int Viewport::activePane() const { return m_private->active; }
+
+void Viewport::setActivePane(int pane) {
+  if (m_private->shown.contains(pane)) m_private->activate(pane);
 }
 
-void Viewport::flyTo(const Camera& camera) {
-  m_private->flight.stop();
-  if (!isVisible()) return m_private->setCamera(camera);
-  const Camera from = m_private->camera;
-  m_private->flight.disconnect(this);
-  connect(&m_private->flight, &QVariantAnimation::valueChanged, this,
-          [this, from, camera](const QVariant& part) {
+QRect Viewport::paneRect(int pane) const { return m_private->pane(pane).place; }
+
+void Viewport::setDrawList(DrawList list, int pane) {
+  m_private->pane(pane).list = std::move(list);
+  m_private->requestUpdate(pane);
+}
+
+const DrawList& Viewport::drawList(int pane) const { return m_private->pane(pane).list; }
+
+void Viewport::setCamera(const Camera& camera, int pane) {
+  m_private->pane(pane).flight.stop();
+  m_private->setCamera(pane, camera);
+}
+
+void Viewport::flyTo(const Camera& camera, int pane) {
+  QVariantAnimation& flight = m_private->pane(pane).flight;
+  flight.stop();
+  if (!isVisible()) return m_private->setCamera(pane, camera);
+  const Camera from = m_private->pane(pane).camera;
+  flight.disconnect(this);
+  connect(&flight, &QVariantAnimation::valueChanged, this,
+          [this, from, camera, pane](const QVariant& part) {
             const double done = part.toDouble();
-            m_private->setCamera(done >= 1 ? camera : between(from, camera, done));
+            m_private->setCamera(pane, done >= 1 ? camera : between(from, camera, done));
           });
-  m_private->flight.start();
+  flight.start();
 }
 
-const Camera& Viewport::camera() const { return m_private->camera; }
+const Camera& Viewport::camera(int pane) const { return m_private->pane(pane).camera; }
 
-QSizeF Viewport::viewSize() const { return m_private->viewSize(); }
+QSizeF Viewport::viewSize(int pane) const {
+  // What is not shown is as large as it would be alone.
+  const QSizeF size = m_private->pane(pane).size();
+  return size.isEmpty() ? QSizeF(m_private->window->size()) : size;
+}
 
 void Viewport::setPointUnderCursor(
-    std::function<std::optional<Eigen::Vector3d>(const QPointF&)> find) {
+    std::function<std::optional<Eigen::Vector3d>(const QPointF&, int)> find) {
   m_private->pointUnderCursor = std::move(find);
 }
 
@@ -81,24 +107,24 @@ void Viewport::setTool(ViewportTool* tool) {
 
 void Viewport::setTheme(const ViewTheme& theme) {
   m_private->theme = theme;
-  m_private->requestUpdate();
+  m_private->requestWholeUpdate();
 }
 
 const ViewTheme& Viewport::theme() const { return m_private->theme; }
 
 void Viewport::setGridVisible(bool visible) {
   m_private->gridVisible = visible;
-  m_private->requestUpdate();
+  m_private->requestWholeUpdate();
 }
 
 void Viewport::setAxesVisible(bool visible) {
   m_private->axesVisible = visible;
-  m_private->requestUpdate();
+  m_private->requestWholeUpdate();
 }
 
 void Viewport::setGizmoVisible(bool visible) {
   m_private->gizmoVisible = visible;
-  m_private->requestUpdate();
+  m_private->requestWholeUpdate();
 }
 
 void Viewport::setViewCursor(const QCursor& cursor) { m_private->window->setCursor(cursor); }

@@ -17,8 +17,13 @@ namespace hairline {
 /// one or the right one move it, the wheel zooms to the cursor, a ball of the gizmo looks along an
 /// axis. Everything else the mouse and the keys do is the tool's.
 ///
+/// The window can be split into up to four panes, each with a camera and a draw list of its own; a
+/// press makes a pane the active one, which has a frame. Where no pane is named, the active one is
+/// meant.
+///
 /// The picture follows changes at most once a frame, and nothing is drawn while nothing changes.
-/// Child widgets cannot be laid over it. Its pixels are device-independent.
+/// Child widgets cannot be laid over it. Its pixels are device-independent, and those of a pane
+/// count from its own corner.
 class Viewport : public QWidget {
   Q_OBJECT
 
@@ -35,21 +40,39 @@ class Viewport : public QWidget {
   explicit Viewport(QWidget* parent = nullptr);
   ~Viewport() override;
 
-  void setDrawList(DrawList list);
-  const DrawList& drawList() const;
+  static constexpr int paneCount = 4;
+  /// Shows one pane, two side by side, or four in reading order; the numbers are below `paneCount`
+  /// and differ. With names each pane shows the name of its view in its corner.
+  void setShownPanes(const QVector<int>& panes, bool named);
+  const QVector<int>& shownPanes() const;
+  int activePane() const;
+  /// Of those shown.
+  void setActivePane(int pane);
+  /// Where a pane stands in this widget; empty where it is not shown.
+  QRect paneRect(int pane) const;
+
+  void setDrawList(DrawList list) { setDrawList(std::move(list), activePane()); }
+  void setDrawList(DrawList list, int pane);
+  const DrawList& drawList() const { return drawList(activePane()); }
+  const DrawList& drawList(int pane) const;
 
   /// Takes the camera at once; emits cameraChanged when it differs.
-  void setCamera(const Camera& camera);
+  void setCamera(const Camera& camera) { setCamera(camera, activePane()); }
+  void setCamera(const Camera& camera, int pane);
   /// Moves there in a short, smooth way.
-  void flyTo(const Camera& camera);
+  void flyTo(const Camera& camera) { flyTo(camera, activePane()); }
+  void flyTo(const Camera& camera, int pane);
   /// The camera as it is now, in flight too.
-  const Camera& camera() const;
+  const Camera& camera() const { return camera(activePane()); }
+  const Camera& camera(int pane) const;
   /// The size to give to the camera's functions.
-  QSizeF viewSize() const;
+  QSizeF viewSize() const { return viewSize(activePane()); }
+  QSizeF viewSize(int pane) const;
 
-  /// What zooming keeps under the cursor: called with a pixel, it gives the point of the scene seen
-  /// there, if any. Without it, the plane through the target is used.
-  void setPointUnderCursor(std::function<std::optional<Eigen::Vector3d>(const QPointF&)> find);
+  /// What zooming keeps under the cursor: called with a pixel and a pane, it gives the point of the
+  /// scene seen there, if any. Without it, the plane through the target is used.
+  void setPointUnderCursor(
+      std::function<std::optional<Eigen::Vector3d>(const QPointF&, int pane)> find);
   /// The tool is not owned; null for none.
   void setTool(ViewportTool* tool);
   void setTheme(const ViewTheme& theme);
@@ -70,10 +93,13 @@ class Viewport : public QWidget {
   QSize minimumSizeHint() const override { return {160, 120}; }
 
  signals:
-  void cameraChanged();
-  /// The size or the pixel ratio of the view has changed.
+  void cameraChanged(int pane);
+  /// The size or the pixel ratio of the view, or the places of the panes, have changed.
   void viewChanged();
-  /// The right button went down and up at one place.
+  void activePaneChanged(int pane);
+  /// The name of a pane was double-clicked.
+  void paneNameDoubleClicked(int pane);
+  /// The right button went down and up at one place of the widget.
   void contextMenuRequested(const QPointF& pixel);
 
  protected:

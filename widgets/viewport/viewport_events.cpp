@@ -11,8 +11,9 @@
 namespace hairline {
 namespace {
 
-ViewportMouse mouseOf(const QMouseEvent& event) {
-  return {event.position(), event.button(), event.buttons(), event.modifiers()};
+ViewportMouse mouseOf(const QMouseEvent& event, const ViewPane& pane, int number) {
+  return {pane.pixelOf(event.position()), event.button(), event.buttons(), event.modifiers(),
+          number};
 }
 
 }  // namespace
@@ -21,13 +22,15 @@ bool Viewport::Private::handle(QEvent* event) {
   switch (event->type()) {
     case QEvent::Expose:
       if (window->isExposed()) {
+        requestWholeUpdate();
         update();
         start();
         scene.redraw();
       }
       return false;
     case QEvent::Resize:
-      requestUpdate();
+      placePanes();
+      requestWholeUpdate();
       emit q->viewChanged();
       return false;
     case QEvent::UpdateRequest:
@@ -39,15 +42,12 @@ bool Viewport::Private::handle(QEvent* event) {
       return move(static_cast<QMouseEvent&>(*event));
     case QEvent::MouseButtonRelease:
       return release(static_cast<QMouseEvent&>(*event));
-    case QEvent::MouseButtonDblClick: {
-      const auto& mouse = static_cast<QMouseEvent&>(*event);
-      if (tool != nullptr && tool->mouseDoubleClicked(mouseOf(mouse))) return true;
-      return press(static_cast<QMouseEvent&>(*event));
-    }
+    case QEvent::MouseButtonDblClick:
+      return doubleClick(static_cast<QMouseEvent&>(*event));
     case QEvent::Wheel:
       return wheel(static_cast<QWheelEvent&>(*event));
     case QEvent::Leave:
-      hover({-1, -1});
+      hover({-1e6, -1e6});
       if (tool != nullptr) tool->mouseLeft();
       return false;
     case QEvent::KeyPress:
@@ -80,7 +80,11 @@ bool Viewport::Private::press(QMouseEvent& event) {
     other->clearFocus();
   }
   if (drag != Drag::none) return true;
-  flight.stop();
+  dragPane = paneAt(event.position());
+  activate(dragPane);
+  ViewPane& pressed = pane(dragPane);
+  pressed.flight.stop();
+  if (event.button() == Qt::LeftButton && isOnName(dragPane, event.position())) return true;
   dragButton = event.button();
   pressPixel = lastPixel = event.position();
   moved = false;
@@ -92,11 +96,11 @@ bool Viewport::Private::press(QMouseEvent& event) {
     drag = Drag::pan;
   } else if (event.button() == Qt::LeftButton && alt) {
     drag = Drag::orbit;
-  } else if (event.button() == Qt::LeftButton && gizmoVisible &&
-             OrientationGizmo::fits(viewSize()) &&
-             OrientationGizmo(camera, viewSize()).contains(event.position())) {
+  } else if (event.button() == Qt::LeftButton && showsGizmo(dragPane) &&
+             OrientationGizmo(pressed.camera, pressed.size())
+                 .contains(pressed.pixelOf(event.position()))) {
     drag = Drag::gizmo;
-  } else if (tool != nullptr && tool->mousePressed(mouseOf(event))) {
+  } else if (tool != nullptr && tool->mousePressed(mouseOf(event, pressed, dragPane))) {
     drag = Drag::tool;
   }
   return true;
@@ -107,7 +111,8 @@ bool Viewport::Private::move(QMouseEvent& event) {
   const QPointF whole = event.position() - pressPixel;
   if (drag == Drag::none || drag == Drag::tool) {
     if (drag == Drag::none) hover(event.position());
-    if (tool != nullptr) tool->mouseMoved(mouseOf(event));
+    const int number = drag == Drag::tool ? dragPane : paneAt(event.position());
+    if (tool != nullptr) tool->mouseMoved(mouseOf(event, pane(number), number));
     lastPixel = event.position();
     return true;
   }
@@ -117,13 +122,13 @@ bool Viewport::Private::move(QMouseEvent& event) {
   }
   moved = true;
   lastPixel = event.position();
-  Camera next = camera;
+  Camera next = pane(dragPane).camera;
   if (drag == Drag::pan) {
-    next.pan(step, viewSize());
+    next.pan(step, pane(dragPane).size());
   } else {
-    next.orbit(step, viewSize());
+    next.orbit(step, pane(dragPane).size());
   }
-  setCamera(next);
+  setCamera(dragPane, next);
   return true;
 }
 
@@ -132,12 +137,14 @@ bool Viewport::Private::release(QMouseEvent& event) {
   const Drag ended = drag;
   drag = Drag::none;
   if (ended == Drag::tool) {
-    if (tool != nullptr) tool->mouseReleased(mouseOf(event));
+    if (tool != nullptr) tool->mouseReleased(mouseOf(event, pane(dragPane), dragPane));
   } else if (ended == Drag::gizmo && !moved) {
-    if (const auto ball = OrientationGizmo(camera, viewSize()).ballAt(event.position())) {
-      Camera next = camera;
+    const ViewPane& pressed = pane(dragPane);
+    if (const auto ball = OrientationGizmo(pressed.camera, pressed.size())
+                              .ballAt(pressed.pixelOf(event.position()))) {
+      Camera next = pressed.camera;
       next.look(ball->view);
-      q->flyTo(next);
+      q->flyTo(next, dragPane);
     }
   } else if (ended == Drag::pan && !moved && event.button() == Qt::RightButton) {
     emit q->contextMenuRequested(event.position());
@@ -146,14 +153,28 @@ bool Viewport::Private::release(QMouseEvent& event) {
   return true;
 }
 
+bool Viewport::Private::doubleClick(QMouseEvent& event) {
+  const int number = paneAt(event.position());
+  if (event.button() == Qt::LeftButton && isOnName(number, event.position())) {
+    emit q->paneNameDoubleClicked(number);
+    return true;
+  }
+  if (tool != nullptr && tool->mouseDoubleClicked(mouseOf(event, pane(number), number)))
+    return true;
+  return press(event);
+}
+
 bool Viewport::Private::wheel(QWheelEvent& event) {
   const double steps = event.angleDelta().y() / 120.0;
   if (steps == 0) return true;
-  flight.stop();
-  Camera next = camera;
-  const auto under = pointUnderCursor ? pointUnderCursor(event.position()) : std::nullopt;
-  next.zoom(std::pow(0.87, steps), event.position(), viewSize(), under);
-  setCamera(next);
+  const int number = paneAt(event.position());
+  ViewPane& turned = pane(number);
+  const QPointF pixel = turned.pixelOf(event.position());
+  turned.flight.stop();
+  Camera next = turned.camera;
+  const auto under = pointUnderCursor ? pointUnderCursor(pixel, number) : std::nullopt;
+  next.zoom(std::pow(0.87, steps), pixel, turned.size(), under);
+  setCamera(number, next);
   return true;
 }
 
@@ -161,9 +182,11 @@ bool Viewport::Private::drop(QEvent& event) {
   // Enter and move events are drop events too.
   auto& dropEvent = static_cast<QDropEvent&>(event);
   if (tool == nullptr) return false;
-  const bool used = event.type() == QEvent::Drop
-                        ? tool->dropped(*dropEvent.mimeData(), dropEvent.position())
-                        : tool->canDrop(*dropEvent.mimeData());
+  const bool used =
+      event.type() == QEvent::Drop
+          ? tool->dropped(*dropEvent.mimeData(),
+                          pane(paneAt(dropEvent.position())).pixelOf(dropEvent.position()))
+          : tool->canDrop(*dropEvent.mimeData());
   if (used) {
     dropEvent.acceptProposedAction();
   } else {
@@ -173,14 +196,18 @@ bool Viewport::Private::drop(QEvent& event) {
 }
 
 void Viewport::Private::hover(const QPointF& pixel) {
-  std::optional<OrientationGizmo::Ball> next;
-  if (gizmoVisible && OrientationGizmo::fits(viewSize())) {
-    next = OrientationGizmo(camera, viewSize()).ballAt(pixel);
+  for (const int number : shown) {
+    ViewPane& each = pane(number);
+    std::optional<OrientationGizmo::Ball> next;
+    if (showsGizmo(number)) {
+      next = OrientationGizmo(each.camera, each.size()).ballAt(each.pixelOf(pixel));
+    }
+    const bool same =
+        next.has_value() == each.hovered.has_value() &&
+        (!next || (next->axis == each.hovered->axis && next->positive == each.hovered->positive));
+    each.hovered = next;
+    if (!same) window->requestUpdate();
   }
-  const bool same = next.has_value() == hovered.has_value() &&
-                    (!next || (next->axis == hovered->axis && next->positive == hovered->positive));
-  hovered = next;
-  if (!same) requestUpdate();
 }
 
 void Viewport::Private::cancelDrag() {

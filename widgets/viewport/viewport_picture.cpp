@@ -28,14 +28,19 @@ Viewport::Private::Private(Viewport* owner)
     : q(owner),
       window(makeWindow()),
       container(QWidget::createWindowContainer(window, owner)),
-      scene(window),
+      scene(window, Viewport::paneCount),
       engine(std::make_unique<Qt3DCore::QAspectEngine>()) {
   container->setFocusPolicy(Qt::StrongFocus);
   container->setMinimumSize(1, 1);
-  flight.setDuration(220);
-  flight.setStartValue(0.0);
-  flight.setEndValue(1.0);
-  flight.setEasingCurve(QEasingCurve::InOutCubic);
+  for (int i = 0; i < Viewport::paneCount; ++i) {
+    panes.push_back(std::make_unique<ViewPane>());
+    QVariantAnimation& flight = panes.back()->flight;
+    flight.setDuration(220);
+    flight.setStartValue(0.0);
+    flight.setEndValue(1.0);
+    flight.setEasingCurve(QEasingCurve::InOutCubic);
+  }
+  placePanes();
   auto* settings = new Qt3DRender::QRenderSettings(scene.root());
   settings->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
   settings->setActiveFrameGraph(scene.frameGraph());
@@ -44,7 +49,7 @@ Viewport::Private::Private(Viewport* owner)
 }
 
 Viewport::Private::~Private() {
-  flight.stop();
+  for (const auto& each : panes) each->flight.stop();
   if (!started) delete scene.root();
   // The engine draws on the window, so it goes first.
   engine.reset();
@@ -56,63 +61,156 @@ void Viewport::Private::start() {
   engine->setRootEntity(Qt3DCore::QEntityPtr(scene.root()));
 }
 
-QSizeF Viewport::Private::viewSize() const { return window->size(); }
-
-void Viewport::Private::setCamera(const Camera& next) {
-  if (next == camera) return;
-  camera = next;
-  requestUpdate();
-  emit q->cameraChanged();
+void Viewport::Private::setCamera(int number, const Camera& next) {
+  if (next == pane(number).camera) return;
+  pane(number).camera = next;
+  requestUpdate(number);
+  emit q->cameraChanged(number);
 }
 
-void Viewport::Private::requestUpdate() { window->requestUpdate(); }
+void Viewport::Private::requestUpdate(int number) {
+  pane(number).changed = true;
+  window->requestUpdate();
+}
+
+void Viewport::Private::requestWholeUpdate() {
+  for (const auto& each : panes) each->changed = true;
+  window->requestUpdate();
+}
+
+void Viewport::Private::placePanes() {
+  constexpr int gap = 2;
+  const QSize size = window->size();
+  const int columns = shown.size() > 1 ? 2 : 1;
+  const int rows = shown.size() > 2 ? 2 : 1;
+  // Of an odd number of pixels the first pane takes one more.
+  const int left = columns == 2 ? (size.width() - gap + 1) / 2 : size.width();
+  const int top = rows == 2 ? (size.height() - gap + 1) / 2 : size.height();
+  for (const auto& each : panes) each->place = {};
+  for (int i = 0; i < shown.size(); ++i) {
+    const bool right = i % 2 == 1;
+    const bool lower = i / 2 == 1;
+    pane(shown[i]).place =
+        QRect(right ? left + gap : 0, lower ? top + gap : 0,
+              right ? size.width() - left - gap : left, lower ? size.height() - top - gap : top);
+  }
+}
+
+int Viewport::Private::paneAt(const QPointF& pixel) const {
+  for (const int number : shown) {
+    const QRect& place = panes[static_cast<std::size_t>(number)]->place;
+    if (QRectF(place).contains(pixel)) return number;
+  }
+  return active;
+}
+
+void Viewport::Private::activate(int number) {
+  if (number == active) return;
+  active = number;
+  window->requestUpdate();
+  emit q->activePaneChanged(number);
+}
+
+bool Viewport::Private::isOnName(int number, const QPointF& pixel) {
+  return named && nameRect(pane(number).camera).contains(pane(number).pixelOf(pixel));
+}
+
+bool Viewport::Private::showsGizmo(int number) {
+  constexpr double leastWidthBesideOthers = 420;
+  const QSizeF size = pane(number).size();
+  return gizmoVisible && OrientationGizmo::fits(size) &&
+         (shown.size() == 1 || size.width() >= leastWidthBesideOthers);
+}
 
 void Viewport::Private::update() {
-  const QSizeF view = viewSize();
   const double ratio = window->devicePixelRatio();
-  if (!frame.serves(camera)) frame = LocalFrame::of(camera);
+  placePanes();
 
-  DrawList axes;
-  if (axesVisible) appendAxes(axes, camera, view, theme);
+  // The overlay over all panes: gizmos, names, the frame of the active one.
   DrawList flat;
-  if (gizmoVisible && OrientationGizmo::fits(view)) {
-    appendGizmo(flat, OrientationGizmo(camera, view), hovered, theme);
+  for (const int number : shown) {
+    const ViewPane& each = pane(number);
+    if (showsGizmo(number)) {
+      appendGizmo(flat, OrientationGizmo(each.camera, each.size()), each.place.topLeft(),
+                  each.hovered, theme);
+    }
+    if (named) {
+      appendPaneFrame(flat, each.place, each.camera, number == active && shown.size() > 1, theme);
+    }
   }
 
   // All labels are placed in one go: a later text must not push an earlier one out of the atlas.
   atlas.setAppearance(theme, ratio);
-  std::vector<DrawLabel> labels = axes.labels;
-  labels.insert(labels.end(), list.labels.begin(), list.labels.end());
-  const std::size_t worldLabels = labels.size();
+  std::vector<DrawLabel> labels;
+  std::vector<DrawList> axes(panes.size());
+  for (const int number : shown) {
+    const ViewPane& each = pane(number);
+    DrawList& own = axes[static_cast<std::size_t>(number)];
+    if (axesVisible) appendAxes(own, each.camera, each.size(), theme);
+    labels.insert(labels.end(), own.labels.begin(), own.labels.end());
+    labels.insert(labels.end(), each.list.labels.begin(), each.list.labels.end());
+  }
   labels.insert(labels.end(), flat.labels.begin(), flat.labels.end());
-  QList<LabelAtlas::Sprite> sprites = atlas.place(labels);
-  const QList<LabelAtlas::Sprite> flatSprites = sprites.mid(static_cast<qsizetype>(worldLabels));
-  labels.resize(worldLabels);
-
-  VertexLists world;
-  appendVertices(world, axes, frame, camera, view);
-  appendVertices(world, list, frame, camera, view);
-  appendSprites(world, labels, sprites, frame, camera, ratio);
-  scene.setWorld(world);
-
-  Camera above;
-  above.look(AxisView::top);
-  VertexLists overlay;
-  appendVertices(overlay, flat, LocalFrame(), above, view);
-  appendSprites(overlay, flat.labels, flatSprites, LocalFrame(), above, ratio);
-  scene.setOverlay(overlay);
-
-  if (atlas.generation() != shownAtlas) {
+  const QList<LabelAtlas::Sprite> sprites = atlas.place(labels);
+  const bool newAtlas = atlas.generation() != shownAtlas;
+  if (newAtlas) {
     shownAtlas = atlas.generation();
     scene.setAtlas(atlas.image());
   }
+
+  scene.setSeparatorColor(theme.separator);
+  const QSize real(qRound(window->width() * ratio), qRound(window->height() * ratio));
+  qsizetype first = 0;
+  for (int number = 0; number < Viewport::paneCount; ++number) {
+    const QRect& place = pane(number).place;
+    const QPoint corner(qRound(place.x() * ratio), qRound(place.y() * ratio));
+    const QPoint end(qRound((place.x() + place.width()) * ratio),
+                     qRound((place.y() + place.height()) * ratio));
+    scene.setPanePlace(number, QRect(corner, QSize(end.x() - corner.x(), end.y() - corner.y())),
+                       real);
+  }
+  for (const int number : shown) {
+    ViewPane& each = pane(number);
+    const DrawList& own = axes[static_cast<std::size_t>(number)];
+    const qsizetype count = qsizetype(own.labels.size() + each.list.labels.size());
+    if (each.changed || newAtlas) updatePane(number, own, sprites.mid(first, count));
+    first += count;
+  }
+
+  Camera above;
+  above.look(AxisView::top);
+  const QSizeF whole = window->size();
+  VertexLists overlay;
+  appendVertices(overlay, flat, LocalFrame(), above, whole);
+  appendSprites(overlay, flat.labels, sprites.mid(first), LocalFrame(), above, ratio);
+  scene.setOverlay(overlay, overlayUniforms(whole, ratio), ratio);
+}
+
+void Viewport::Private::updatePane(int number, const DrawList& axes,
+                                   const QList<LabelAtlas::Sprite>& sprites) {
+  ViewPane& each = pane(number);
+  each.changed = false;
+  const QSizeF view = each.size();
+  const double ratio = window->devicePixelRatio();
+  const Camera& camera = each.camera;
+  LocalFrame& frame = each.frame;
+  if (!frame.serves(camera)) frame = LocalFrame::of(camera);
+
+  std::vector<DrawLabel> labels = axes.labels;
+  labels.insert(labels.end(), each.list.labels.begin(), each.list.labels.end());
+  VertexLists world;
+  appendVertices(world, axes, frame, camera, view);
+  appendVertices(world, each.list, frame, camera, view);
+  appendSprites(world, labels, sprites, frame, camera, ratio);
+  RenderPane& target = scene.pane(number);
+  target.setWorld(world);
   const GridUniforms grid = gridUniforms(camera, frame, view);
-  scene.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
-                             gridVisible ? static_cast<double>(grid.radius) : 0),
-                overlayUniforms(view, ratio), ratio);
-  scene.setGrid(grid);
-  scene.setGridVisible(gridVisible);
-  scene.setTheme(theme, grid.firstAxis, grid.secondAxis);
+  target.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
+                              gridVisible ? static_cast<double>(grid.radius) : 0),
+                 ratio);
+  target.setGrid(grid);
+  target.setGridVisible(gridVisible);
+  target.setTheme(theme, grid.firstAxis, grid.secondAxis);
 }
 
 }  // namespace hairline

@@ -17,6 +17,20 @@ class QWheelEvent;
 
 namespace hairline {
 
+/// One of the views into which the window is split, shown or not.
+struct ViewPane {
+  QRect place;  ///< in pixels of the window; empty where it is not shown
+  DrawList list;
+  Camera camera;
+  LocalFrame frame;
+  QVariantAnimation flight;
+  std::optional<OrientationGizmo::Ball> hovered;
+  bool changed = true;
+
+  QSizeF size() const { return place.size(); }
+  QPointF pixelOf(const QPointF& inWindow) const { return inWindow - place.topLeft(); }
+};
+
 /// The viewport's window and engine, what is to be drawn, and what the mouse is doing.
 class Viewport::Private {
  public:
@@ -24,11 +38,24 @@ class Viewport::Private {
   ~Private();
 
   // The picture.
-  void requestUpdate();
+  void requestUpdate(int pane);
+  void requestWholeUpdate();
   void update();
+  /// With the axes, and the sprites of their labels and then those of its list.
+  void updatePane(int number, const DrawList& axes, const QList<LabelAtlas::Sprite>& sprites);
   void start();
-  void setCamera(const Camera& camera);
-  QSizeF viewSize() const;
+  void setCamera(int pane, const Camera& camera);
+
+  // The panes.
+  ViewPane& pane(int number) { return *panes[static_cast<std::size_t>(number)]; }
+  /// Gives the shown panes their parts of the window.
+  void placePanes();
+  /// The pane at a pixel of the window; between panes and outside the active one.
+  int paneAt(const QPointF& pixel) const;
+  void activate(int number);
+  bool isOnName(int number, const QPointF& pixel);
+  /// Whether a pane has room for the orientation gizmo beside the names of things.
+  bool showsGizmo(int number);
 
   // What happens on the window; each answers whether the event is used up.
   bool handle(QEvent* event);
@@ -36,8 +63,10 @@ class Viewport::Private {
   bool press(QMouseEvent& event);
   bool move(QMouseEvent& event);
   bool release(QMouseEvent& event);
+  bool doubleClick(QMouseEvent& event);
   bool wheel(QWheelEvent& event);
   bool drop(QEvent& event);
+  /// Lights up the gizmo's ball under a pixel of the window.
   void hover(const QPointF& pixel);
   void cancelDrag();
 
@@ -52,23 +81,24 @@ class Viewport::Private {
   int shownAtlas = -1;
   bool started = false;
 
-  DrawList list;
-  Camera camera;
-  LocalFrame frame;
+  std::vector<std::unique_ptr<ViewPane>> panes;
+  QVector<int> shown{0};
+  bool named = false;
+  int active = 0;
+
   ViewTheme theme = ViewTheme::light();
   ViewportTool* tool = nullptr;
-  std::function<std::optional<Eigen::Vector3d>(const QPointF&)> pointUnderCursor;
+  std::function<std::optional<Eigen::Vector3d>(const QPointF&, int)> pointUnderCursor;
   bool gridVisible = true;
   bool axesVisible = true;
   bool gizmoVisible = true;
-  QVariantAnimation flight;
 
   Drag drag = Drag::none;
+  int dragPane = 0;
   Qt::MouseButton dragButton = Qt::NoButton;
   QPointF pressPixel;
   QPointF lastPixel;
   bool moved = false;
-  std::optional<OrientationGizmo::Ball> hovered;
 };
 
 }  // namespace hairline

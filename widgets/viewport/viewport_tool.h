@@ -8,12 +8,14 @@ class QKeyEvent;
 
 namespace hairline {
 
-/// The mouse over the viewport; pixels as the camera counts them.
+/// The mouse over a pane of the viewport; pixels as its camera counts them. While a button is held
+/// the pane is the one that was pressed on, wherever the mouse goes.
 struct ViewportMouse {
   QPointF pixel;
   Qt::MouseButton button = Qt::NoButton;  ///< the one that went down or up
   Qt::MouseButtons buttons = Qt::NoButton;
   Qt::KeyboardModifiers modifiers = Qt::NoModifier;
+  int pane = 0;
 };
 
 /// What the owner of a viewport does with the mouse and the keys that do not move the camera:

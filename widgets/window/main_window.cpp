@@ -168,6 +168,7 @@ void MainWindow::restoreSettings() {
   }
   resetLayout();
   restoreState(settings.value(QStringLiteral("window/layout")).toByteArray(), layoutVersion);
+  m_view->restoreLayoutState(settings.value(QStringLiteral("window/views")).toString());
   m_properties->setHexadecimal(settings.value(QStringLiteral("hexadecimal")).toBool());
 }
 
@@ -175,6 +176,7 @@ void MainWindow::keepSettings() {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/layout"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("window/views"), m_view->layoutState());
   settings.setValue(QStringLiteral("hexadecimal"), m_properties->isHexadecimal());
 }
 

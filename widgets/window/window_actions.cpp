@@ -38,6 +38,7 @@ constexpr std::pair<const char*, const char*> actionIcons[] = {
     {"actionFrameAll", "frame-all"},
     {"actionOrthographic", "orthographic"},
     {"actionGrid", "ground"},
+    {"actionFourViews", "four-views"},
     {"actionFreeze", "freeze"},
     {"actionGizmoMove", "move"},
     {"actionGizmoTurn", "turn"},
@@ -92,7 +93,8 @@ void WindowActions::makeToolBar() {
       {"actionUndo", "actionRedo"},
       {"actionDuplicate", "actionDelete"},
       {"actionGizmoMove", "actionGizmoTurn", "actionGizmoScale", "actionGizmoLocal"},
-      {"actionFrameSelected", "actionFrameAll", "actionOrthographic", "actionGrid"},
+      {"actionFrameSelected", "actionFrameAll", "actionOrthographic", "actionGrid",
+       "actionFourViews"},
       {"actionFreeze"}};
   for (const QVector<const char*>& group : groups) {
     if (&group != &groups.front()) bar->addSeparator();

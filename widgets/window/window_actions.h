@@ -60,6 +60,7 @@ class WindowActions : public QObject {
   void makeAddMenu();
   void addShape(std::string_view type);
   void makeViewMenu();
+  void makeLayoutMenu(QMenu* menu);
   void makeGizmoMenu(QMenu* menu);
   void addThemeMenu(QMenu* menu);
   void makeHelpMenu();

@@ -230,6 +230,7 @@ void WindowActions::makeViewMenu() {
     view->setGridVisible(on);
     QSettings().setValue(QStringLiteral("grid"), on);
   });
+  makeLayoutMenu(menu->addMenu(tr("S&plit")));
   menu->addSeparator();
   makeGizmoMenu(menu->addMenu(tr("&Drag Arrows")));
   menu->addSeparator();
@@ -238,6 +239,49 @@ void WindowActions::makeViewMenu() {
   for (QDockWidget* dock : m_targets.docks) docks->addAction(dock->toggleViewAction());
   add(menu, "actionResetLayout", tr("&Reset Layout"), tr("Put all panels where they were at first"),
       [this] { emit layoutResetRequested(); }, {});
+}
+
+void WindowActions::makeLayoutMenu(QMenu* menu) {
+  SceneView* view = m_targets.view;
+  auto* group = new QActionGroup(this);
+  const auto addLayout = [&](const char* name, const QString& text, const QString& tip,
+                             ViewLayout layout, int key) {
+    QAction* action = add(
+        menu, name, text, tip,
+        [view, layout] {
+          // The button of what is shown already leads back to the one view.
+          const bool again = view->layoutOfPanes() == layout && !view->isMaximized();
+          view->setLayoutOfPanes(again ? ViewLayout::one : layout);
+        },
+        QKeySequence(Qt::CTRL | Qt::Key(key)));
+    action->setCheckable(true);
+    action->setChecked(view->layoutOfPanes() == layout);
+    group->addAction(action);
+    connect(view, &SceneView::layoutOfPanesChanged, action, [action, view, layout] {
+      if (view->layoutOfPanes() == layout) action->setChecked(true);
+    });
+  };
+  addLayout("actionOneView", tr("&One View"), tr("The free view alone"), ViewLayout::one,
+            Qt::Key_1);
+  addLayout("actionTwoViews", tr("&Two Views"), tr("The view from the top and the free one"),
+            ViewLayout::two, Qt::Key_2);
+  addLayout("actionFourViews", tr("&Four Views"),
+            tr("The views from the top, the front and the right, and the free one"),
+            ViewLayout::four, Qt::Key_4);
+  menu->addSeparator();
+  QAction* maximize =
+      add(menu, "actionMaximizeView", tr("&Maximize the Active View\tV"),
+          tr("Show the view that was clicked last alone, or all of them again (V, or a double "
+             "click on its name)"),
+          [] {}, {});
+  maximize->setCheckable(true);
+  connect(maximize, &QAction::triggered, view, &SceneView::setMaximized);
+  const auto update = [view, maximize] {
+    maximize->setEnabled(view->layoutOfPanes() != ViewLayout::one);
+    maximize->setChecked(view->isMaximized());
+  };
+  connect(view, &SceneView::layoutOfPanesChanged, maximize, update);
+  update();
 }
 
 void WindowActions::makeGizmoMenu(QMenu* menu) {
