@@ -75,9 +75,10 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes) 
 
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind) {
   const std::span<const IndexedQuery> all = findQueries(shapes);
-  const auto of = [](const IndexedQuery& query) { return query.entry->info.kind; };
-  const auto found = std::ranges::equal_range(all, kind, {}, of);
-  return {found.begin(), found.end()};
+  const auto isBefore = [&](const IndexedQuery& query) { return query.entry->info.kind < kind; };
+  const auto isUpTo = [&](const IndexedQuery& query) { return query.entry->info.kind <= kind; };
+  const auto first = std::partition_point(all.begin(), all.end(), isBefore);
+  return {first, std::partition_point(first, all.end(), isUpTo)};
 }
 
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes) {

@@ -160,42 +160,57 @@ void triangleBox(const Triangles<S>& triangles, const Boxes<S>& boxes, Verdicts&
 
 template <typename S>
 struct LineLanes {
-  Vec<S> x, y, sx, sy, offset;
+  Vec<S> x, y, offset;
+  // Which of Corners is foremost and which hindmost.
+  std::uint8_t xFore, xHind, yFore, yHind;
 };
 
+// A box as seen from the triangle's vertex 0: its lower corner, its upper one, and 0 for edges that
+// have no extent, as infinity times 0 is not 0.
 template <typename S>
-HWY_INLINE Mask<S> behindEdge(const LineLanes<S>& line, bool edgeOn, Vec<S> cx, Vec<S> cy,
-                              Vec<S> wx, Vec<S> wy) {
-  Vec<S> middle = hn::Add(productSum(line.x, cx, line.y, cy), line.offset);
-  const Vec<S> radius = productSum(line.sx, wx, line.sy, wy);
-  if (edgeOn) middle = hn::Neg(hn::Abs(middle));
-  return hn::Lt(hn::Add(middle, radius), hn::Zero(Lanes<S>()));
+struct Corners {
+  Vec3<S> c[3];
+};
+constexpr std::uint8_t foremostFor(double x) { return x > 0 ? 1 : x < 0 ? 0 : 2; }
+
+// Whether the foremost corner lies outside of the line, seen along the axis whose two others are
+// the members `u` and `v`.
+template <typename S, Vec<S> Vec3<S>::*u, Vec<S> Vec3<S>::*v>
+HWY_INLINE Mask<S> behindEdge(const LineLanes<S>& line, bool edgeOn, const Corners<S>& box) {
+  const Vec<S> zero = hn::Zero(Lanes<S>());
+  const Vec<S> foremost = productSum(line.x, box.c[line.xFore].*u, line.y, box.c[line.yFore].*v);
+  if (!edgeOn) return hn::Lt(hn::Add(foremost, line.offset), zero);
+  // Without area there is no inside, and the side counts on which the box is farther out. Asked as
+  // `minimum` asks, for what lies beyond the range of the scalar.
+  const Vec<S> other =
+      hn::Neg(productSum(line.x, box.c[line.xHind].*u, line.y, box.c[line.yHind].*v));
+  return hn::Lt(hn::IfThenElse(hn::Lt(other, foremost), other, foremost), zero);
 }
 
 template <typename S>
 void setupBoxes(const TriangleBoxSetup<S>& setup, const Boxes<S>& boxes, Verdicts& verdicts) {
   const Lanes<S> d;
-  const Vec3<S> origin = {hn::Set(d, setup.origin()[0]), hn::Set(d, setup.origin()[1]),
-                          hn::Set(d, setup.origin()[2])};
-  const auto& b = setup.bounds();
-  const Vec3<S> low = {hn::Set(d, b[0].min), hn::Set(d, b[1].min), hn::Set(d, b[2].min)};
-  const Vec3<S> high = {hn::Set(d, b[0].max), hn::Set(d, b[1].max), hn::Set(d, b[2].max)};
+  const Vec3<S> origin = spread(setup.origin());
+  const auto bound = [&](S Interval<S>::*end) HWY_ATTR {
+    return Vec3<S>{hn::Set(d, setup.bounds(0).*end), hn::Set(d, setup.bounds(1).*end),
+                   hn::Set(d, setup.bounds(2).*end)};
+  };
+  const Vec3<S> low = bound(&Interval<S>::min);
+  const Vec3<S> high = bound(&Interval<S>::max);
   const Vec3<S> n = {hn::Set(d, setup.normal()[0]), hn::Set(d, setup.normal()[1]),
                      hn::Set(d, setup.normal()[2])};
   const Vec3<S> size = absolute<S>(n);
   LineLanes<S> lines[3][3];
   for (std::size_t k = 0; k < 3; ++k) {
     for (std::size_t e = 0; e < 3; ++e) {
-      const auto& edge = setup.edge(k, e);
-      LineLanes<S>& line = lines[k][e];
-      line.x = hn::Set(d, edge.x);
-      line.y = hn::Set(d, edge.y);
-      line.sx = hn::Abs(line.x);
-      line.sy = hn::Abs(line.y);
-      line.offset = hn::Set(d, edge.twiceOffset);
+      const auto edge = setup.edge(k, e);
+      lines[k][e] = {hn::Set(d, edge.x),  hn::Set(d, edge.y),   hn::Set(d, edge.offset),
+                     foremostFor(edge.x), foremostFor(-edge.x), foremostFor(edge.y),
+                     foremostFor(-edge.y)};
     }
   }
   const bool edgeOn[3] = {setup.facing(0) == 0, setup.facing(1) == 0, setup.facing(2) == 0};
+  using V = Vec3<S>;
   forAll<S>(boxes.size(), verdicts, [&](std::size_t i) HWY_ATTR {
     const Vec3<S> min = load(boxes, 0, i);
     const Vec3<S> max = load(boxes, 1, i);
@@ -204,13 +219,15 @@ void setupBoxes(const TriangleBoxSetup<S>& setup, const Boxes<S>& boxes, Verdict
         hn::Or(rangesApart(low.y, high.y, min.y, max.y), rangesApart(low.z, high.z, min.z, max.z)));
     // Most boxes lie beside the triangle's bounds, and so do their neighbours.
     if (hn::AllTrue(d, apart)) return hn::Not(apart);
-    const Vec3<S> c = (min - origin) + (max - origin);
+    const Vec<S> zero = hn::Zero(d);
+    const Corners<S> box = {{min - origin, max - origin, {zero, zero, zero}}};
+    const Vec3<S> c = box.c[0] + box.c[1];
     const Vec3<S> w = max - min;
     apart = hn::Or(apart, hn::Gt(hn::Abs(dot<S>(n, c)), dot<S>(size, w)));
     for (std::size_t e = 0; e < 3; ++e) {
-      apart = hn::Or(apart, behindEdge<S>(lines[0][e], edgeOn[0], c.y, c.z, w.y, w.z));
-      apart = hn::Or(apart, behindEdge<S>(lines[1][e], edgeOn[1], c.z, c.x, w.z, w.x));
-      apart = hn::Or(apart, behindEdge<S>(lines[2][e], edgeOn[2], c.x, c.y, w.x, w.y));
+      apart = hn::Or(apart, (behindEdge<S, &V::y, &V::z>(lines[0][e], edgeOn[0], box)));
+      apart = hn::Or(apart, (behindEdge<S, &V::z, &V::x>(lines[1][e], edgeOn[1], box)));
+      apart = hn::Or(apart, (behindEdge<S, &V::x, &V::y>(lines[2][e], edgeOn[2], box)));
     }
     return hn::Not(apart);
   });

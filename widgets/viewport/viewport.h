@@ -85,9 +85,9 @@ class Viewport : public QWidget {
 
   /// Gives the next whole picture, in real pixels, to the function once it is drawn. Without a
   /// picture within the time, as when the widget is hidden, a null image comes.
-  void grabImage(std::function<void(const QImage&)> done, int timeoutMilliseconds = 5000);
+  void grabImage(std::function<void(const QImage&)> done, int timeoutMilliseconds = 30000);
   /// The same, waiting for it. User input is held back meanwhile.
-  QImage grabImageNow(int timeoutMilliseconds = 5000);
+  QImage grabImageNow(int timeoutMilliseconds = 30000);
 
   QSize sizeHint() const override { return {800, 600}; }
   QSize minimumSizeHint() const override { return {160, 120}; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/lanes3.h"
 #include "core/query/intersect/triangle_aabb/decide.h"
 #include "core/query/intersect/triangle_aabb/edge_step.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
@@ -19,88 +20,141 @@ class TriangleBoxSetup {
   struct Edge {
     /// Inward, of any length, in the projection along its axis.
     S x, y;
-    /// The edge function at a point X is normal · (X - origin) + offset; this is twice the offset.
-    Product<S> twiceOffset;
+    /// The edge function at a point X is normal · (X - origin) + offset.
+    Product<S> offset;
   };
 
   /// Edge e in the projection along axis k.
-  const Edge& edge(std::size_t k, std::size_t e) const { return m_edges[k][e]; }
+  Edge edge(std::size_t k, std::size_t e) const {
+    return {m_x[e][k], m_y[e][k], e == 0 ? m_offset[k] : Product<S>{}};
+  }
   /// Vertex 0, from which boxes are measured.
-  const Triple<S>& origin() const { return m_origin; }
-  const std::array<Interval<S>, 3>& bounds() const { return m_bounds; }
+  const Vector3<S>& origin() const { return m_origin; }
+  /// The triangle's extent along axis k.
+  Interval<S> bounds(std::size_t k) const {
+    return {m_low[static_cast<int>(k)], m_high[static_cast<int>(k)]};
+  }
   const Triple<Product<S>>& normal() const { return m_normal; }
   /// On which side of the plane the projection along axis k is seen from: -1, 1, or 0 edge-on.
   int facing(std::size_t k) const { return m_facing[k]; }
 
-  /// Twice the edge function at the foremost corner of a box, given by twice its middle relative to
-  /// the origin and its width. Without area there is no inside, and the side counts on which the
-  /// box is farther out.
-  template <std::size_t k, std::size_t e>
-  Product<S> twiceValue(const Triple<S>& center, const Triple<S>& width) const {
-    constexpr std::size_t i = (k + 1) % 3;
-    constexpr std::size_t j = (k + 2) % 3;
-    const Edge& line = m_edges[k][e];
-    const Product<S> middle = line.x * center[i] + line.y * center[j] + line.twiceOffset;
-    const Product<S> radius = absolute(line.x) * width[i] + absolute(line.y) * width[j];
-    return (m_facing[k] == 0 ? Product<S>(-absolute(middle)) : middle) + radius;
-  }
-
-  /// Whether triangle and box meet: three ranges, the plane, nine edge functions.
-  bool meets(const Aabb<S>& box) const {
-    if (anyPositive<S>(gapBetween(m_bounds[0], box.extent(0)),
-                       gapBetween(m_bounds[1], box.extent(1)),
-                       gapBetween(m_bounds[2], box.extent(2)))) {
-      return false;
-    }
-    const triangle_aabb::Frame<S> frame = measure(box);
-    return !(triangle_aabb::planeApart(frame) || apart<0>(frame) || apart<1>(frame) ||
-             apart<2>(frame));
-  }
-
-  /// The box as seen from the triangle's vertex 0.
-  [[gnu::always_inline]] triangle_aabb::Frame<S> measure(const Aabb<S>& box) const {
+  /// A box as seen from vertex 0.
+  struct Measured {
+    Triple<S> low, high;
     triangle_aabb::Frame<S> frame;
-    frame.normal = m_normal;
+  };
+  [[gnu::always_inline]] Measured measure(const Aabb<S>& box) const {
+    Measured measured;
+    measured.frame.normal = m_normal;
     for (std::size_t k = 0; k < 3; ++k) {
       const int axis = static_cast<int>(k);
-      frame.center[k] = (box.min[axis] - m_origin[k]) + (box.max[axis] - m_origin[k]);
-      frame.width[k] = box.max[axis] - box.min[axis];
+      measured.low[k] = box.min[axis] - m_origin[axis];
+      measured.high[k] = box.max[axis] - m_origin[axis];
+      measured.frame.center[k] = measured.low[k] + measured.high[k];
+      measured.frame.width[k] = box.max[axis] - box.min[axis];
     }
-    return frame;
+    return measured;
+  }
+
+  /// The edge function at the foremost corner of a box. Without area there is no inside, and the
+  /// side counts on which the box is farther out.
+  template <std::size_t k, std::size_t e>
+  [[gnu::always_inline]] Product<S> value(const Measured& box) const {
+    constexpr std::size_t i = (k + 1) % 3;
+    constexpr std::size_t j = (k + 2) % 3;
+    const Interval<Product<S>> x = times(m_x[e][k], box.low[i], box.high[i]);
+    const Interval<Product<S>> y = times(m_y[e][k], box.low[j], box.high[j]);
+    const Product<S> foremost = x.max + y.max;
+    if (m_facing[k] == 0) return minimum(foremost, Product<S>(-(x.min + y.min)));
+    return e == 0 ? Product<S>(foremost + m_offset[k]) : foremost;
   }
 
   /// Whether one of the edge functions of the projection along axis k parts triangle and box.
   template <std::size_t k>
-  [[gnu::always_inline]] bool apart(const triangle_aabb::Frame<S>& frame) const {
-    return anyPositive(-twiceValue<k, 0>(frame.center, frame.width),
-                       -twiceValue<k, 1>(frame.center, frame.width),
-                       -twiceValue<k, 2>(frame.center, frame.width));
+  [[gnu::always_inline]] bool apart(const Measured& box) const {
+    return anyPositive(Product<S>(-value<k, 0>(box)), Product<S>(-value<k, 1>(box)),
+                       Product<S>(-value<k, 2>(box)));
+  }
+
+  /// Whether triangle and box meet: three ranges, the plane, nine edge functions.
+  bool meets(const Aabb<S>& box) const requires std::floating_point<S> {
+    using Lanes = Lanes3<S>;
+    const Lanes min = loadLanes(box.min.data());
+    const Lanes max = loadLanes(box.max.data());
+    const Lanes origin = loadLanes(m_origin.data());
+    const Lanes low = min - origin;
+    const Lanes high = max - origin;
+    // Projections seen edge-on need a second corner, and differences past the range of the scalar
+    // their own rule: both are rare.
+    if (m_rare || any(size(low) + size(high) > Lanes::greatestNumbers())) {
+      for (int k = 0; k < 3; ++k) {
+        if (gapBetween(bounds(static_cast<std::size_t>(k)), box.extent(k)) > 0) return false;
+      }
+      const Measured measured = measure(box);
+      return !(triangle_aabb::planeApart(measured.frame) || apart<0>(measured) ||
+               apart<1>(measured) || apart<2>(measured));
+    }
+    const LaneMask<S> outside = (min > loadLanes(m_high.data())) | (loadLanes(m_low.data()) > max);
+    const Lanes lowI = yzx(low);
+    const Lanes highI = yzx(high);
+    const Lanes lowJ = zxy(low);
+    const Lanes highJ = zxy(high);
+    const auto foremost = [&](std::size_t e) {
+      const Lanes x = loadLanes(m_x[e].data());
+      const Lanes y = loadLanes(m_y[e].data());
+      return greatest(x * lowI, x * highI) + greatest(y * lowJ, y * highJ);
+    };
+    const Lanes zero(0, 0, 0);
+    const Lanes normal = loadLanes(m_normal.data());
+    const Sums<S> sums(normal * (low + high), size(normal) * (max - min));
+    return !any(outside | (zero > foremost(0) + loadLanes(m_offset.data())) | (zero > foremost(1)) |
+                (zero > foremost(2)) | first(sums.sizeOfFirst() > sums.second()));
   }
 
  private:
   TriangleBoxSetup(const triangle_aabb::Frame<S>& frame, const Triangle<S>& triangle)
-      : m_normal(frame.normal) {
+      : m_origin(triangle.vertices[0]), m_normal(frame.normal), m_offset(frame.normal) {
     for (std::size_t k = 0; k < 3; ++k) {
       const int axis = static_cast<int>(k);
-      m_origin[k] = triangle.vertices[0][axis];
-      m_bounds[k] = triangle_aabb::extent(triangle, axis);
-      const Product<S>& area = frame.normal[k];
-      m_facing[k] = sign(area);
+      const Interval<S> extent = triangle_aabb::extent(triangle, axis);
+      m_low[axis] = extent.min;
+      m_high[axis] = extent.max;
+      m_facing[k] = sign(frame.normal[k]);
+      m_rare = m_rare || m_facing[k] == 0;
       const int turn = m_facing[k] < 0 ? -1 : 1;
+      // Edges 1 and 2 pass through vertex 0; edge 0 is the whole area away from it.
+      m_offset[k] = turned(m_offset[k], turn);
       for (std::size_t e = 0; e < 3; ++e) {
-        // Edges 1 and 2 pass through vertex 0; edge 0 is the whole area away from it.
-        m_edges[k][e] = {turned(S(-frame.edges[e][(k + 2) % 3]), turn),
-                         turned(frame.edges[e][(k + 1) % 3], turn),
-                         e == 0 ? turned(Product<S>(area + area), turn) : Product<S>{}};
+        m_x[e][k] = turned(S(-frame.edges[e][(k + 2) % 3]), turn);
+        m_y[e][k] = turned(frame.edges[e][(k + 1) % 3], turn);
+        if constexpr (std::floating_point<S>) m_rare = m_rare || !std::isfinite(m_x[e][k]);
       }
     }
   }
 
-  Triple<S> m_origin;
-  std::array<Interval<S>, 3> m_bounds;
+  // The least and the greatest product with an interval. An edge without extent has no part in its
+  // function, however far the box.
+  [[gnu::always_inline]] static Interval<Product<S>> times(const S& x, const S& low,
+                                                           const S& high) {
+    if constexpr (std::floating_point<S>) {
+      if (x == 0) return {0, 0};
+      return {x * (x > 0 ? low : high), x * (x > 0 ? high : low)};
+    } else {
+      const Product<S> first = x * low;
+      const Product<S> second = x * high;
+      return {minimum(first, second), maximum(first, second)};
+    }
+  }
+
+  Vector3<S> m_origin, m_low, m_high;
   Triple<Product<S>> m_normal;
+  /// Of edge 0, by projections.
+  Triple<Product<S>> m_offset;
+  /// By edges, then by projections, so that these stand side by side.
+  std::array<Triple<S>, 3> m_x, m_y;
   std::array<int, 3> m_facing{};
-  std::array<std::array<Edge, 3>, 3> m_edges;
+  /// Edge-on somewhere, or past the range of the scalar.
+  bool m_rare = false;
 };
 
 /// Triangle and box by a setup of the triangle and a few multiplications for the box. Pays where
@@ -124,7 +178,7 @@ struct TriangleAabbPefSetup {
   template <typename S>
   struct Measured {
     TriangleBoxSetup<S> setup;
-    triangle_aabb::Frame<S> frame;
+    typename TriangleBoxSetup<S>::Measured box;
   };
   template <Scalar S>
   static Measured<S> measure(const Input<S>& input) {
@@ -135,9 +189,9 @@ struct TriangleAabbPefSetup {
   template <std::size_t group, typename S>
   static bool apart(const Measured<S>& measured) {
     if constexpr (group == 0) {
-      return triangle_aabb::planeApart(measured.frame);
+      return triangle_aabb::planeApart(measured.box.frame);
     } else {
-      return measured.setup.template apart<group - 1>(measured.frame);
+      return measured.setup.template apart<group - 1>(measured.box);
     }
   }
 
@@ -163,11 +217,11 @@ struct TriangleAabbPefSetup {
     scan.measureFromVertex();
     if (scan.triangleNormal()) return scan.separating();
     std::optional<SeparatingAxis<S>> found = scan.separating();
+    const typename TriangleBoxSetup<S>::Measured box = setup.measure(input.b);
     triangle_aabb::anyEdge([&]<std::size_t k, std::size_t e>() {
-      const auto& frame = scan.frame();
-      return triangle_aabb::lookAtEdge<k, e>(
-          input, frame, setup.facing(k), setup.template twiceValue<k, e>(frame.center, frame.width),
-          observer, found);
+      const S value = setup.template value<k, e>(box);
+      return triangle_aabb::lookAtEdge<k, e>(input, scan.frame(), setup.facing(k), S(value + value),
+                                             observer, found);
     });
     return found;
   }

@@ -2,7 +2,7 @@
 
 #include "core/query/intersect/triangle_aabb/axis_scan.h"
 #include "core/query/intersect/triangle_aabb/decide.h"
-#include "core/query/intersect/triangle_aabb/float_lanes.h"
+#include "core/query/intersect/triangle_aabb/lanes_sat.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
@@ -18,13 +18,14 @@ struct TriangleAabbSat {
   /// The verdict does not depend on the order of the axes: the cheapest go first.
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    if constexpr (std::same_as<S, float>) {
+    if constexpr (std::floating_point<S>) {
       return triangle_aabb::meetByLanes(input.a, input.b);
     } else {
       return triangle_aabb::decide<TriangleAabbSat>(input);
     }
   }
   static bool decideExactly(const Input<double>& input) {
+    if (const auto certain = triangle_aabb::meetForCertain(input.a, input.b)) return *certain;
     return triangle_aabb::decideExactly<TriangleAabbSat>(input);
   }
 
