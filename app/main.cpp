@@ -5,6 +5,7 @@
 #include "app/query_command.h"
 #include "app/render_command.h"
 #include "app/usage.h"
+#include "app/voxelize_command.h"
 #include "app/workbench_command.h"
 
 // Commands without pictures make no application object and need no display.
@@ -20,6 +21,7 @@ int main(int argc, char** argv) {
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
   addConvertCommand(program, status);
+  addVoxelizeCommand(program, status);
   addRenderCommand(program, argc, argv, status);
   try {
     program.parse(argc, argv);

@@ -1,0 +1,208 @@
+#include "app/voxelize_command.h"
+
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <memory>
+
+#include "app/long_work.h"
+#include "app/usage.h"
+#include "core/mesh/mesh_file.h"
+#include "core/mesh/shape_mesh.h"
+#include "core/query/json_object.h"
+#include "core/scene/scene_file.h"
+#include "core/voxel/fill.h"
+#include "core/voxel/grid_fit.h"
+#include "core/voxel/voxel_file.h"
+#include "core/voxel/voxelize.h"
+
+namespace hairline {
+namespace {
+
+struct VoxelizeArguments {
+  std::string mesh;
+  std::string output;
+  int resolution = 0;
+  std::string method = "pef";
+  std::string scalar = "double";
+  int threads = 0;
+  int separating = 26;
+  std::string cells = "closed";
+  std::string fill;
+};
+
+/// Seconds since it was made, or last asked.
+class StopWatch {
+ public:
+  double lap() {
+    const auto now = std::chrono::steady_clock::now();
+    const double seconds = std::chrono::duration<double>(now - m_start).count();
+    m_start = now;
+    return seconds;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+std::size_t peakBytes() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
+}
+
+VoxelOptions optionsOf(const VoxelizeArguments& arguments) {
+  VoxelOptions options;
+  options.method = arguments.method == "sat" ? VoxelMethod::sat : VoxelMethod::pef;
+  options.scalar = arguments.scalar == "float"   ? ScalarKind::float32
+                   : arguments.scalar == "exact" ? ScalarKind::exact
+                                                 : ScalarKind::float64;
+  options.separating = arguments.separating == 6 ? Separating::by6 : Separating::by26;
+  options.open = arguments.cells == "open";
+  options.threads = arguments.threads;
+  return options;
+}
+
+/// A mesh file, or all triangles of a scene.
+Result<Mesh> readSurface(const std::filesystem::path& path, const Work& work) {
+  if (path.extension() != ".json") return readMeshFile(path, work);
+  Result<Scene> scene = readSceneFile(path);
+  if (!scene) return scene.error();
+  if (auto error = loadMeshFiles(*scene, path.parent_path(), work)) return *error;
+  return meshOf(*scene);
+}
+
+struct Times {
+  double load = 0;
+  double voxelize = 0;
+  double write = 0;
+};
+
+std::string resultLine(const Mesh& mesh, const Grid& grid, std::size_t occupied,
+                       const Times& times) {
+  std::string text;
+  {
+    JsonObject line(text);
+    const auto count = [&](const char* key, std::size_t number) {
+      line.key(key);
+      text += std::to_string(number);
+    };
+    count("triangles", mesh.triangles.size());
+    line.key("dimensions");
+    appendJsonList(text, grid.dimensions, [&](int cells) { text += std::to_string(cells); });
+    line.key("origin");
+    appendJsonList(text, std::array{grid.origin[0], grid.origin[1], grid.origin[2]},
+                   [&](double number) { appendJsonNumber(text, number); });
+    line.field("cell", grid.cell);
+    count("occupied", occupied);
+    line.key("seconds");
+    {
+      JsonObject seconds(text);
+      seconds.field("load", times.load);
+      seconds.field("voxelize", times.voxelize);
+      seconds.field("write", times.write);
+    }
+    count("peak_bytes", peakBytes());
+  }
+  return text + '\n';
+}
+
+int voxelizeFile(const VoxelizeArguments& arguments) {
+  const bool writes = arguments.output != "-";
+  const std::optional<VoxelFormat> format = voxelFormatOf(arguments.output);
+  if (writes && !format) {
+    return usageError("voxelize", "-o: " + arguments.output +
+                                      " has an ending of no voxel format; there are " +
+                                      std::string(voxelEndings) + ", and - for none");
+  }
+  Times times;
+  StopWatch watch;
+  LongWork progress;
+  const Result<Mesh> mesh = readSurface(arguments.mesh, progress.named("reading"));
+  if (!mesh) return failed("voxelize", mesh.error());
+  const Result<Grid> grid = fitGrid(*mesh, arguments.resolution);
+  if (!grid) return usageError("voxelize", arguments.mesh + ": " + grid.error().message);
+  if (writes) {
+    if (auto error = checkFits(grid->dimensions, *format)) return failed("voxelize", *error);
+  }
+  times.load = watch.lap();
+  const VoxelOptions options = optionsOf(arguments);
+  Result<VoxelGrid> voxels = voxelize(*mesh, *grid, options, progress.named("voxelizing"));
+  if (!voxels) return failed("voxelize", voxels.error());
+  if (!arguments.fill.empty()) {
+    const FillRule rule = arguments.fill == "winding" ? FillRule::winding : FillRule::parity;
+    const Result<FillReport> report =
+        fillInside(*voxels, *mesh, *grid, rule, options.memory, progress.named("filling"));
+    if (!report) return failed("voxelize", report.error());
+    if (report->openRows > 0) {
+      std::fprintf(stderr,
+                   "note: %s: %zu rows of cells lead through holes; their insides are not filled\n",
+                   arguments.mesh.c_str(), report->openRows);
+    }
+  }
+  times.voxelize = watch.lap();
+  const std::size_t occupied = voxels->count();
+  if (writes) {
+    if (auto error =
+            writeVoxelFile(*voxels, *grid, arguments.output, *format, progress.named("writing"))) {
+      return failed("voxelize", *error);
+    }
+  }
+  times.write = watch.lap();
+  return printText("voxelize", resultLine(*mesh, *grid, occupied, times));
+}
+
+}  // namespace
+
+void addVoxelizeCommand(CLI::App& program, int& status) {
+  CLI::App* command = program.add_subcommand("voxelize", "Turn the surface of a mesh into voxels");
+  const auto arguments = std::make_shared<VoxelizeArguments>();
+  command
+      ->add_option("mesh", arguments->mesh,
+                   "A mesh (.obj, .stl, .ply, .off, .glb, .gltf) or a scene (*.hairline.json)")
+      ->type_name("MESH")
+      ->required();
+  command
+      ->add_option("--resolution", arguments->resolution,
+                   "So many cells along the longest side of the mesh's bounds, 1 to 4096")
+      ->type_name("N")
+      ->check(CLI::Range(1, 4096))
+      ->required();
+  command->add_option("--method", arguments->method, "How cells are decided")
+      ->check(CLI::IsMember({"pef", "sat"}))
+      ->capture_default_str();
+  command->add_option("--scalar", arguments->scalar, "In which numbers")
+      ->check(CLI::IsMember({"float", "double", "exact"}))
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "How many threads; as many as cores without")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--separating", arguments->separating,
+                   "26: cells whose box meets the surface; 6: a thin surface, cells whose central "
+                   "cross meets it")
+      ->check(CLI::IsMember({26, 6}))
+      ->capture_default_str();
+  command->add_option("--cells", arguments->cells, "Whether touching counts")
+      ->check(CLI::IsMember({"closed", "open"}))
+      ->capture_default_str();
+  command->add_flag("--fill{parity}", arguments->fill,
+                    "Set the cells inside too: --fill=parity (the default) or --fill=winding");
+  command
+      ->add_option(
+          "-o,--output", arguments->output,
+          "The file to write: .binvox, .vox, .vti, .raw with a .json beside it; - for none")
+      ->type_name("OUT")
+      ->required();
+  command->callback([arguments, &status] {
+    if (!arguments->fill.empty() && arguments->fill != "parity" && arguments->fill != "winding") {
+      status = usageError("voxelize", "--fill: \"" + arguments->fill +
+                                          "\" is no rule; there are parity and winding");
+      return;
+    }
+    status = voxelizeFile(*arguments);
+  });
+}
+
+}  // namespace hairline

@@ -1,0 +1,169 @@
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <csignal>
+
+#include "tests/support/program.h"
+
+// The commands about meshes and voxels.
+
+namespace hairline {
+namespace {
+
+const char* const square = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n";
+
+}  // namespace
+
+class TestVoxelizeCommand : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    QVERIFY(m_folder.isValid());
+    write("square.obj", square);
+  }
+
+  void printsOneLine() {
+    const ProgramRun run =
+        runProgram({"voxelize", path("square.obj"), "--resolution", "8", "-o", "-"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.errors.isEmpty(), run.errors);
+    QCOMPARE(run.output.count('\n'), 1);
+    const QJsonObject line = run.lines().first();
+    QCOMPARE(line["triangles"], QJsonValue(2));
+    QCOMPARE(line["dimensions"].toArray(), QJsonArray({8, 8, 1}));
+    QCOMPARE(line["origin"].toArray(), QJsonArray({0, 0, 0}));
+    QCOMPARE(line["cell"], QJsonValue(0.125));
+    QCOMPARE(line["occupied"], QJsonValue(64));
+    for (const char* key : {"load", "voxelize", "write"}) {
+      QVERIFY(line["seconds"][QLatin1String(key)].toDouble(-1) >= 0);
+    }
+    QVERIFY(line["peak_bytes"].toDouble() > 1e5);
+  }
+
+  // Every combination of options, of which the square tells how many cells it has.
+  void knowsItsOptions() {
+    for (const char* method : {"pef", "sat"}) {
+      for (const char* scalar : {"float", "double", "exact"}) {
+        const auto occupied = [&](const QStringList& more) {
+          const ProgramRun run =
+              runProgram(QStringList{"voxelize", path("square.obj"), "--resolution", "8",
+                                     "--method", method, "--scalar", scalar, "-o", "-"} +
+                         more);
+          return run.status == 0 ? run.lines().first()["occupied"].toInt() : -1;
+        };
+        QCOMPARE(occupied({}), 64);
+        // It lies on the walls: an open cell does not touch it.
+        QCOMPARE(occupied({"--cells", "open"}), 0);
+        QCOMPARE(occupied({"--separating", "6", "--threads", "2"}), 64);
+        QCOMPARE(occupied({"--fill"}), 64);
+        QCOMPARE(occupied({"--fill=winding"}), 64);
+      }
+    }
+  }
+
+  void writesFiles() {
+    for (const char* name : {"a.binvox", "a.vox", "a.vti", "a.raw"}) {
+      const ProgramRun run =
+          runProgram({"voxelize", path("square.obj"), "--resolution", "8", "-o", path(name)});
+      QCOMPARE(run.status, 0);
+      QVERIFY(QFile::exists(path(name)));
+    }
+    QVERIFY(QFile::exists(path("a.json")));
+  }
+
+  void refusesWrongUsage_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const QString mesh = path("square.obj");
+    QTest::newRow("resolution") << QStringList{mesh, "--resolution", "5000", "-o", "-"}
+                                << QByteArray("5000");
+    QTest::newRow("none") << QStringList{mesh, "-o", "-"} << QByteArray("--resolution");
+    QTest::newRow("ending") << QStringList{mesh, "--resolution", "8", "-o", path("a.xyz")}
+                            << QByteArray(".binvox");
+    QTest::newRow("scalar") << QStringList{mesh, "--resolution", "8", "-o", "-", "--scalar", "half"}
+                            << QByteArray("half");
+    QTest::newRow("fill") << QStringList{mesh, "--resolution", "8", "-o", "-", "--fill=all"}
+                          << QByteArray("all");
+    QTest::newRow("missing") << QStringList{path("none.obj"), "--resolution", "8", "-o", "-"}
+                             << QByteArray("none.obj");
+    QTest::newRow("nan") << QStringList{write("nan.obj", "v 0 nan 0\n"), "--resolution", "8", "-o",
+                                        "-"}
+                         << QByteArray("line 1");
+    QTest::newRow("vox") << QStringList{mesh, "--resolution", "4000", "-o", path("big.vox")}
+                         << QByteArray("2000");
+    QTest::newRow("folder") << QStringList{mesh, "--resolution", "8", "-o", path("none/a.binvox")}
+                            << QByteArray("none/a.binvox");
+  }
+  void refusesWrongUsage() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const ProgramRun run = runProgram(QStringList{"voxelize"} + arguments);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saidOneLine() && run.errors.contains(says), run.errors);
+    QVERIFY(run.output.isEmpty());
+  }
+
+  // Ctrl-C while it is written: nothing is left of the file.
+  void leavesNothingWhenStopped() {
+    QProcess process;
+    process.start(programPath(), {"voxelize", path("square.obj"), "--resolution", "4096",
+                                  "--scalar", "exact", "-o", path("stopped.raw")});
+    QVERIFY(process.waitForStarted());
+    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(60000));
+    QVERIFY(!QFile::exists(path("stopped.json")));
+    QVERIFY(process.exitStatus() == QProcess::CrashExit || process.exitCode() != 0 ||
+            QFile::exists(path("stopped.raw")));
+    QCOMPARE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).size(), 0);
+  }
+
+  void convertsThereAndBack() {
+    const QStringList chain{"square.obj", "b.ply", "c.stl", "d.glb", "e.hairline.json", "f.obj"};
+    for (qsizetype i = 0; i + 1 < chain.size(); ++i) {
+      const ProgramRun run = runProgram({"convert", path(chain[i]), "-o", path(chain[i + 1])});
+      QVERIFY2(run.status == 0, run.errors);
+    }
+    QFile file(path("f.obj"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3\nf 1 3 4\n"));
+    const ProgramRun sphere = runProgram({"convert",
+                                          write("s.hairline.json",
+                                                "{\"format\":\"hairline-scene\",\"version\":1,"
+                                                "\"objects\":[{\"type\":\"sphere\",\"id\":\"ball\","
+                                                "\"center\":[0,0,0],\"radius\":1}]}"),
+                                          "-o", path("s.obj")});
+    QCOMPARE(sphere.status, 2);
+    QVERIFY2(sphere.saidOneLine() && sphere.errors.contains("ball"), sphere.errors);
+  }
+
+  // A mesh by its file's name, relative to the scene.
+  void answersAboutMeshFiles() {
+    const QString scene =
+        write("m.hairline.json",
+              "{\"format\":\"hairline-scene\",\"version\":1,\"objects\":[{\"type\":\"mesh\","
+              "\"id\":\"m\",\"file\":\"square.obj\"},{\"type\":\"point\",\"id\":\"p\","
+              "\"position\":[0.5,0.25,0]}]}");
+    const ProgramRun run =
+        runProgram({"query", scene, "--kind", "contains", "--scalar", "exact", "--json"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.output.contains("\"contains\":true"), run.output);
+  }
+
+ private:
+  QString path(const QString& name) const { return m_folder.filePath(name); }
+  QString write(const QString& name, const QByteArray& content) const {
+    QFile file(path(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(content);
+    return file.fileName();
+  }
+
+  QTemporaryDir m_folder;
+};
+
+}  // namespace hairline
+
+QTEST_GUILESS_MAIN(hairline::TestVoxelizeCommand)
+#include "test_voxelize.moc"

@@ -1,0 +1,392 @@
+#include <hwy/targets.h>
+
+#include <QTest>
+
+#include "core/query/intersect/triangle_aabb/pef.h"
+#include "core/query/intersect/triangle_aabb/reference.h"
+#include "core/query/intersect/triangle_aabb/sat.h"
+#include "core/voxel/grid_fit.h"
+#include "core/voxel/voxelize.h"
+#include "tests/support/failures.h"
+#include "tests/support/mesh_files.h"
+#include "tests/support/voxel_oracle.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::Failures;
+using testing::forCells;
+using testing::Random;
+using testing::VoxelCase;
+using testing::VoxelMix;
+using testing::voxelMixes;
+
+namespace {
+
+VoxelOptions with(ScalarKind scalar, VoxelMethod method = VoxelMethod::pef, bool open = false,
+                  Separating separating = Separating::by26) {
+  VoxelOptions options;
+  options.scalar = scalar;
+  options.method = method;
+  options.open = open;
+  options.separating = separating;
+  options.threads = 1;
+  return options;
+}
+
+std::string place(int i, int j, int k) {
+  return " cell " + std::to_string(i) + ' ' + std::to_string(j) + ' ' + std::to_string(k);
+}
+
+bool sameCells(const VoxelGrid& a, const VoxelGrid& b) {
+  bool same = a.dimensions() == b.dimensions();
+  forCells(a.dimensions(), [&](int i, int j, int k) {
+    same = same && a.isSet(i, j, k) == b.isSet(i, j, k) &&
+           a.triangleAt(i, j, k) == b.triangleAt(i, j, k);
+  });
+  return same;
+}
+
+// The cell's box as queries in float and double are asked about it.
+Aabb<double> roundedBox(const Grid& grid, int i, int j, int k) {
+  const Vector3<double> low(i, j, k);
+  Aabb<double> box;
+  for (int axis = 0; axis < 3; ++axis) {
+    box.min[axis] = grid.origin[axis] + grid.cell * low[axis];
+    box.max[axis] = grid.origin[axis] + grid.cell * (low[axis] + 1);
+  }
+  return box;
+}
+
+template <typename Query, typename S>
+bool isSetByQuery(const VoxelCase& given, int i, int j, int k) {
+  for (const auto& indices : given.mesh.triangles) {
+    if (test<Query, S>({triangleOf(given.mesh, indices), roundedBox(given.grid, i, j, k), {}})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Takes turns with every set of instructions this processor has.
+void useTarget(int turn) {
+  hwy::SetSupportedTargetsForTest(0);
+  std::vector<std::int64_t> each;
+  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
+    each.push_back(left & -left);
+  }
+  hwy::SetSupportedTargetsForTest(each[static_cast<std::size_t>(turn) % each.size()]);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+// Cells that can be reached from the first one without stepping on a set one.
+std::vector<bool> flood(const VoxelGrid& voxels, bool diagonally) {
+  const auto [nx, ny, nz] = voxels.dimensions();
+  const auto at = [nx = nx, ny = ny](int i, int j, int k) {
+    return static_cast<std::size_t>(i + nx * (j + ny * k));
+  };
+  std::vector<bool> reached(static_cast<std::size_t>(nx * ny * nz), false);
+  std::vector<std::array<int, 3>> left{{0, 0, 0}};
+  reached[0] = true;
+  while (!left.empty()) {
+    const auto [i, j, k] = left.back();
+    left.pop_back();
+    for (int c = -1; c <= 1; ++c) {
+      for (int b = -1; b <= 1; ++b) {
+        for (int a = -1; a <= 1; ++a) {
+          if (!diagonally && std::abs(a) + std::abs(b) + std::abs(c) != 1) continue;
+          const int x = i + a, y = j + b, z = k + c;
+          if (x < 0 || y < 0 || z < 0 || x >= nx || y >= ny || z >= nz) continue;
+          if (reached[at(x, y, z)] || voxels.isSet(x, y, z)) continue;
+          reached[at(x, y, z)] = true;
+          left.push_back({x, y, z});
+        }
+      }
+    }
+  }
+  return reached;
+}
+
+}  // namespace
+
+class TestVoxelize : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // Every cell, in exact, by clipping in rationals; closed and open, 26 and 6, pef and sat.
+  void isExactInEveryCell() {
+    Failures failures;
+    int hits = 0;
+    int cells = 0;
+    Random random(501);
+    const int count = caseCount(1600);
+    for (int n = 0; n < count; ++n) {
+      const VoxelMix mix = voxelMixes[static_cast<std::size_t>(n) % voxelMixes.size()];
+      const VoxelCase given = testing::voxelCase(mix, random, 3);
+      useTarget(n / 8);
+      const auto method = random.chance(0.5) ? VoxelMethod::pef : VoxelMethod::sat;
+      const auto separating = random.chance(0.6) ? Separating::by26 : Separating::by6;
+      const VoxelOptions options = with(ScalarKind::exact, method, random.chance(0.4), separating);
+      const Result<VoxelGrid> voxels = voxelize(given.mesh, given.grid, options);
+      QVERIFY(voxels);
+      forCells(given.grid.dimensions, [&](int i, int j, int k) {
+        const bool expected = testing::isSetByClipping(given.mesh, given.grid, options, {i, j, k});
+        hits += expected ? 1 : 0;
+        ++cells;
+        failures.check(voxels->isSet(i, j, k) == expected, [&] {
+          return given.text() + place(i, j, k) + (expected ? " is met" : " is not met") +
+                 (options.open ? " open" : "") + (separating == Separating::by6 ? " thin" : "");
+        });
+      });
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(hits > 0.3 * cells && hits < 0.7 * cells,
+             qPrintable(QString::number(static_cast<double>(hits) / cells)));
+  }
+
+  // The reference of the list agrees where corners are doubles.
+  void agreesWithTheReference() {
+    Failures failures;
+    Random random(77);
+    for (int n = 0; n < caseCount(150); ++n) {
+      const VoxelMix mix = n % 2 == 0 ? VoxelMix::onWalls : VoxelMix::nearWalls;
+      const VoxelCase given = testing::voxelCase(mix, random, 4);
+      const Result<VoxelGrid> voxels = voxelize(given.mesh, given.grid, with(ScalarKind::exact));
+      QVERIFY(voxels);
+      forCells(given.grid.dimensions, [&](int i, int j, int k) {
+        failures.check(
+            voxels->isSet(i, j, k) == isSetByQuery<TriangleAabbReference, Exact>(given, i, j, k),
+            [&] { return given.text() + place(i, j, k); });
+      });
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  // In float and double each cell has the verdict of the query in that scalar.
+  void isTheQueryInEveryCell() {
+    Failures failures;
+    Random random(502);
+    const int count = caseCount(4000);
+    for (int n = 0; n < count; ++n) {
+      const VoxelMix mix = voxelMixes[static_cast<std::size_t>(n) % voxelMixes.size()];
+      const VoxelCase given = testing::voxelCase(mix, random);
+      useTarget(n / 8);
+      const auto check = [&]<typename Query, typename S>(ScalarKind scalar, VoxelMethod method) {
+        const Result<VoxelGrid> voxels = voxelize(given.mesh, given.grid, with(scalar, method));
+        if (!voxels) return;
+        forCells(given.grid.dimensions, [&](int i, int j, int k) {
+          const bool expected = isSetByQuery<Query, S>(given, i, j, k);
+          failures.check(voxels->isSet(i, j, k) == expected, [&] {
+            return given.text() + place(i, j, k) + ' ' + std::string(name(scalar)) +
+                   (method == VoxelMethod::sat ? " sat" : " pef") +
+                   (expected ? " is met" : " is not met");
+          });
+        });
+      };
+      using Pef = TriangleAabbPef;
+      using Sat = TriangleAabbSat;
+      check.template operator()<Pef, double>(ScalarKind::float64, VoxelMethod::pef);
+      check.template operator()<Sat, double>(ScalarKind::float64, VoxelMethod::sat);
+      check.template operator()<Pef, float>(ScalarKind::float32, VoxelMethod::pef);
+      check.template operator()<Sat, float>(ScalarKind::float32, VoxelMethod::sat);
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  // Over several bricks.
+  void isTheQueryOverBricks() {
+    Failures failures;
+    Random random(503);
+    for (int n = 0; n < caseCount(24); ++n) {
+      useTarget(n / 3);
+      VoxelCase given =
+          testing::voxelCase(n % 2 == 0 ? VoxelMix::generic : VoxelMix::onWalls, random, 140);
+      given.grid.dimensions[static_cast<std::size_t>(n) % 3] = random.integer(1, 9);
+      VoxelOptions options = with(ScalarKind::float64);
+      options.storage = n % 4 < 2 ? VoxelStorage::dense : VoxelStorage::sparse;
+      const Result<VoxelGrid> voxels = voxelize(given.mesh, given.grid, options);
+      QVERIFY(voxels);
+      std::size_t set = 0;
+      forCells(given.grid.dimensions, [&](int i, int j, int k) {
+        const bool expected = isSetByQuery<TriangleAabbPef, double>(given, i, j, k);
+        set += expected ? 1 : 0;
+        failures.check(voxels->isSet(i, j, k) == expected,
+                       [&] { return given.text() + place(i, j, k); });
+      });
+      QCOMPARE(voxels->count(), set);
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  // Closed contains open, 26 contains 6, and pef and sat are one set in exact.
+  void containsWhatItShould() {
+    Failures failures;
+    Random random(504);
+    for (int n = 0; n < caseCount(800); ++n) {
+      const VoxelMix mix = voxelMixes[static_cast<std::size_t>(n) % voxelMixes.size()];
+      const VoxelCase given = testing::voxelCase(mix, random, 8);
+      for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+        const auto run = [&](VoxelMethod method, bool open, Separating separating) {
+          return *voxelize(given.mesh, given.grid, with(scalar, method, open, separating));
+        };
+        const VoxelGrid closed = run(VoxelMethod::pef, false, Separating::by26);
+        const VoxelGrid open = run(VoxelMethod::pef, true, Separating::by26);
+        const VoxelGrid thin = run(VoxelMethod::pef, false, Separating::by6);
+        const VoxelGrid thinOpen = run(VoxelMethod::pef, true, Separating::by6);
+        forCells(given.grid.dimensions, [&](int i, int j, int k) {
+          const auto implies = [&](const VoxelGrid& a, const VoxelGrid& b) {
+            return !a.isSet(i, j, k) || b.isSet(i, j, k);
+          };
+          bool holds = implies(open, closed) && implies(thinOpen, thin);
+          if (scalar == ScalarKind::exact) {
+            holds = holds && implies(thin, closed) && implies(thinOpen, open);
+          }
+          failures.check(holds, [&] { return given.text() + place(i, j, k); });
+        });
+        if (scalar != ScalarKind::exact) continue;
+        for (const bool isOpen : {false, true}) {
+          for (const Separating separating : {Separating::by26, Separating::by6}) {
+            failures.check(sameCells(run(VoxelMethod::pef, isOpen, separating),
+                                     run(VoxelMethod::sat, isOpen, separating)),
+                           [&] { return given.text() + " pef and sat"; });
+          }
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  // Around a closed mesh nothing leaks: by 6-neighbours through the thin surface, by 26-neighbours
+  // through the other.
+  void separates() {
+    Random random(505);
+    for (int n = 0; n < caseCount(40); ++n) {
+      Mesh mesh = testing::icosphere(random.integer(0, 3), random.real(3, 8));
+      Grid grid{Vector3<double>::Constant(-10), 1, {20, 20, 20}};
+      // On walls and corners too.
+      if (n % 2 == 0) {
+        for (Vector3<double>& vertex : mesh.vertices) vertex = vertex.array().round();
+      } else {
+        grid.origin += random.point(-0.5, 0.5);
+      }
+      for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+        for (const Separating separating : {Separating::by26, Separating::by6}) {
+          const Result<VoxelGrid> voxels =
+              voxelize(mesh, grid, with(scalar, VoxelMethod::pef, false, separating));
+          QVERIFY(voxels);
+          const std::vector<bool> outside = flood(*voxels, separating == Separating::by26);
+          const std::size_t middle = 10 + 20 * (10 + 20 * 10);
+          QVERIFY2(!outside[middle], qPrintable(QString::number(n)));
+          QVERIFY(!voxels->isSet(10, 10, 10) || separating == Separating::by26 || n % 2 == 0);
+        }
+      }
+    }
+  }
+
+  void givesTheSameBitsWithAnyThreads() {
+    const Mesh mesh = testing::icosphere(5, 1);
+    const Result<Grid> grid = fitGrid(mesh, 200);
+    QVERIFY(grid);
+    VoxelOptions options = with(ScalarKind::float64);
+    options.triangles = true;
+    const VoxelGrid one = *voxelize(mesh, *grid, options);
+    QVERIFY(one.count() > 100000);
+    for (const int threads : {1, 2, 8, 0}) {
+      for (const VoxelStorage storage : {VoxelStorage::dense, VoxelStorage::sparse}) {
+        options.threads = threads;
+        options.storage = storage;
+        const VoxelGrid voxels = *voxelize(mesh, *grid, options);
+        QVERIFY2(sameCells(one, voxels), qPrintable(QString::number(threads)));
+      }
+    }
+  }
+
+  // The lowest index of a triangle whose own voxels have the cell.
+  void keepsTheFirstTriangle() {
+    Random random(506);
+    const VoxelCase given = testing::voxelCase(VoxelMix::onWalls, random, 8);
+    VoxelOptions options = with(ScalarKind::exact);
+    options.triangles = true;
+    const VoxelGrid all = *voxelize(given.mesh, given.grid, options);
+    forCells(given.grid.dimensions, [&](int i, int j, int k) {
+      int expected = -1;
+      for (std::size_t t = 0; t < given.mesh.triangles.size() && expected < 0; ++t) {
+        const Mesh alone{given.mesh.vertices, {given.mesh.triangles[t]}, {}};
+        const bool set = testing::isSetByClipping(alone, given.grid, options, {i, j, k});
+        if (set) expected = static_cast<int>(t);
+      }
+      QCOMPARE(all.triangleAt(i, j, k), expected);
+    });
+  }
+
+  void fitsGridsExactly() {
+    Random random(507);
+    for (int n = 0; n < 2000; ++n) {
+      Mesh mesh;
+      for (int i = 0; i < 3; ++i) mesh.vertices.push_back(random.point(-1, 1));
+      if (n % 5 == 0) mesh.vertices[2] = random.gridPoint(-3, 3, 0.1);
+      // A vertex of no triangle does not count.
+      mesh.vertices.emplace_back(100, 100, 100);
+      mesh.triangles = {{0, 1, 2}};
+      const int resolution = random.integer(1, 4096);
+      const Result<Grid> grid = fitGrid(mesh, resolution);
+      QVERIFY(grid);
+      Rational longest = 0;
+      std::array<Rational, 3> extents;
+      for (std::size_t k = 0; k < 3; ++k) {
+        const int axis = static_cast<int>(k);
+        const auto [low, high] =
+            std::minmax({mesh.vertices[0][axis], mesh.vertices[1][axis], mesh.vertices[2][axis]});
+        QCOMPARE(grid->origin[axis], low);
+        extents[k] = Rational(high) - Rational(low);
+        longest = maximum(longest, extents[k]);
+      }
+      const Rational cell(grid->cell);
+      QVERIFY(cell * Rational(resolution) >= longest);
+      QVERIFY(Rational(std::nextafter(grid->cell, 0.0)) * Rational(resolution) < longest);
+      for (std::size_t k = 0; k < 3; ++k) {
+        const int count = grid->dimensions[k];
+        QVERIFY(cell * Rational(count) >= extents[k]);
+        QVERIFY(count == 1 || cell * Rational(count - 1) < extents[k]);
+      }
+    }
+    Mesh point;
+    point.vertices = {{1, 2, 3}};
+    point.triangles = {{0, 0, 0}};
+    const Result<Grid> grid = fitGrid(point, 7);
+    QCOMPARE(grid->cell, 1.0);
+    QVERIFY((grid->dimensions == std::array{1, 1, 1}));
+    QCOMPARE(voxelize(point, *grid, with(ScalarKind::exact))->count(), std::size_t{1});
+  }
+
+  void refusesWhatDoesNotFit() {
+    const Mesh mesh = testing::icosphere(2, 1);
+    const Grid grid{{-1, -1, -1}, 2.0 / 4096, {4096, 4096, 4096}};
+    VoxelOptions options = with(ScalarKind::float64);
+    options.storage = VoxelStorage::dense;
+    options.memory = std::size_t{1} << 30;
+    const Result<VoxelGrid> voxels = voxelize(mesh, grid, options);
+    QVERIFY(!voxels);
+    QCOMPARE(QString::fromStdString(voxels.error().code), QString("limit"));
+    QVERIFY2(voxels.error().message.find("would fit") != std::string::npos,
+             voxels.error().message.c_str());
+    const Grid illegal{{0, 0, 0}, 1, {0, 1, 5000}};
+    QVERIFY(!voxelize(mesh, illegal));
+  }
+
+  void stopsWhenCancelled() {
+    const Mesh mesh = testing::icosphere(4, 1);
+    const Result<Grid> grid = fitGrid(mesh, 256);
+    std::stop_source stop;
+    Work work;
+    work.stop = stop.get_token();
+    work.progress = [&](double share) {
+      if (share > 0.1) stop.request_stop();
+    };
+    const Result<VoxelGrid> voxels = voxelize(mesh, *grid, {}, work);
+    QVERIFY(!voxels);
+    QCOMPARE(QString::fromStdString(voxels.error().code), QString("cancelled"));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestVoxelize)
+#include "test_voxelize.moc"
