@@ -24,6 +24,8 @@ struct LaneMask<float> {
   Bits bits;
 
   friend LaneMask operator|(LaneMask a, LaneMask b) { return {a.bits | b.bits}; }
+  /// No lane.
+  static LaneMask none() { return {Bits{0, 0, 0, 0}}; }
 };
 
 template <>
@@ -51,6 +53,7 @@ struct Lanes3<float> {
   friend Lanes3 operator*(Lanes3 a, Lanes3 b) { return Lanes3(a.all * b.all); }
   friend Lanes3 operator-(Lanes3 a) { return Lanes3(-a.all); }
   friend LaneMask<float> operator>(Lanes3 a, Lanes3 b) { return {a.all > b.all}; }
+  friend LaneMask<float> operator<=(Lanes3 a, Lanes3 b) { return {a.all <= b.all}; }
 
   friend Lanes3 yzx(Lanes3 a) { return Lanes3(__builtin_shufflevector(a.all, a.all, 1, 2, 0, 3)); }
   friend Lanes3 zxy(Lanes3 a) { return Lanes3(__builtin_shufflevector(a.all, a.all, 2, 0, 1, 3)); }
@@ -77,6 +80,7 @@ struct Lanes3<double> {
   friend Lanes3 operator*(Lanes3 a, Lanes3 b) { return {a.xy * b.xy, a.z * b.z}; }
   friend Lanes3 operator-(Lanes3 a) { return {-a.xy, -a.z}; }
   friend LaneMask<double> operator>(Lanes3 a, Lanes3 b) { return {a.xy > b.xy, a.z > b.z}; }
+  friend LaneMask<double> operator<=(Lanes3 a, Lanes3 b) { return {a.xy <= b.xy, a.z <= b.z}; }
 
   friend Lanes3 yzx(Lanes3 a) { return {__builtin_shufflevector(a.xy, a.z, 1, 2), a.xy}; }
   friend Lanes3 zxy(Lanes3 a) {
@@ -109,6 +113,38 @@ inline bool any(LaneMask<double> mask) {
 #else
   return (mask.xy[0] | mask.xy[1] | mask.z[0]) != 0;
 #endif
+}
+
+/// Whether the comparison held on all three lanes.
+inline bool all(LaneMask<float> mask) { return !any(LaneMask<float>{~mask.bits}); }
+inline bool all(LaneMask<double> mask) { return !any(LaneMask<double>{~mask.xy, ~mask.z}); }
+
+/// One of the three numbers on every lane.
+template <int lane>
+Lanes3<float> spread(Lanes3<float> a) {
+  return Lanes3<float>(__builtin_shufflevector(a.all, a.all, lane, lane, lane, lane));
+}
+template <int lane>
+Lanes3<double> spread(Lanes3<double> a) {
+  const auto from = lane < 2 ? a.xy : a.z;
+  const auto pair = __builtin_shufflevector(from, from, lane % 2, lane % 2);
+  return {pair, pair};
+}
+
+/// Three rows turned into columns.
+inline void transpose(Lanes3<float> a, Lanes3<float> b, Lanes3<float> c, Lanes3<float>& x,
+                      Lanes3<float>& y, Lanes3<float>& z) {
+  const auto low = __builtin_shufflevector(a.all, b.all, 0, 4, 1, 5);
+  const auto high = __builtin_shufflevector(a.all, b.all, 2, 6, 2, 6);
+  x.all = __builtin_shufflevector(low, c.all, 0, 1, 4, 4);
+  y.all = __builtin_shufflevector(low, c.all, 2, 3, 5, 5);
+  z.all = __builtin_shufflevector(high, c.all, 0, 1, 6, 6);
+}
+inline void transpose(Lanes3<double> a, Lanes3<double> b, Lanes3<double> c, Lanes3<double>& x,
+                      Lanes3<double>& y, Lanes3<double>& z) {
+  x = {__builtin_shufflevector(a.xy, b.xy, 0, 2), c.xy};
+  y = {__builtin_shufflevector(a.xy, b.xy, 1, 3), __builtin_shufflevector(c.xy, c.xy, 1, 1)};
+  z = {__builtin_shufflevector(a.z, b.z, 0, 2), c.z};
 }
 
 /// The sums x + y + z, in this order, of two at once. Each stands on the first lane, with nothing

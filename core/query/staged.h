@@ -1,18 +1,33 @@
 #pragma once
 
+#include "core/math/rounding_watch.h"
 #include "core/math/scalar.h"
 #include "core/shapes/every_number.h"
 
 namespace hairline {
 
+namespace detail {
+
+/// Apart, so that a watch can be kept on it.
+template <typename Work>
+[[gnu::noinline]] bool runApart(Work& work) {
+  return work(double());
+}
+
+}  // namespace detail
+
 /// The exact verdict of a body that `Scaled` can bound, by stages: `inScaled()` runs it on scaled
-/// operands; `in(S())` in another scalar, first with a bound carried along, which serves operands
-/// of very different size, and last in rationals. `input` is what the operands are as doubles.
+/// operands; `in(S())` in another scalar, first in double, which is exact where nothing rounds, as
+/// on a grid; then with a bound carried along, which serves operands of very different size; and
+/// last in rationals. `input` is what the operands are as doubles.
 template <typename Input, typename InScaled, typename In>
 bool decideByStages(const Input& input, InScaled&& inScaled, In&& in) {
   Filtered::clearDoubt();
   const bool quick = inScaled();
   if (!Filtered::inDoubt()) return quick;
+  const RoundingWatch watch;
+  const bool inDouble = detail::runApart(in);
+  if (watch.allExact()) return inDouble;
   if (everyNumber(input, &Filtered::isSafeInput)) {
     Filtered::clearDoubt();
     const bool verdict = in(Filtered());

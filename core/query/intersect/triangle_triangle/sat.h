@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/query/intersect/triangle_triangle/axis_scan.h"
+#include "core/query/intersect/triangle_triangle/lanes_sat.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
 #include "core/query/staged.h"
 
@@ -15,6 +16,9 @@ struct TriangleTriangleSat {
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
+    if constexpr (std::same_as<S, float>) {
+      if (const auto found = triangle_triangle::meetByLanes(input.a, input.b)) return *found;
+    }
     return triangle_triangle::meets<S>(input);
   }
 
