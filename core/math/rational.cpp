@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/math/interruption.h"
+
 struct RationalBig {
   RationalBig() { mpq_init(value); }
   RationalBig(const RationalBig& other) {
@@ -158,6 +160,10 @@ Rational Rational::small(Wide numerator, int exponent) {
 // Takes ownership; goes back to the small form where the value fits, so that it stays fast.
 Rational Rational::big(RationalBig* value) {
   Rational result;
+  result.m_big = value;
+  // Whatever takes long in exact arithmetic comes by here all the time, and next to GMP's own work
+  // asking costs nothing.
+  throwIfInterrupted();
   mpz_srcptr numerator = mpq_numref(value->value);
   mpz_srcptr denominator = mpq_denref(value->value);
   const mp_bitcnt_t twos = mpz_scan1(denominator, 0);
@@ -171,10 +177,9 @@ Rational Rational::big(RationalBig* value) {
         mpz_sgn(numerator) < 0 ? -static_cast<Wide>(size) : static_cast<Wide>(size);
     result.m_exponent = -static_cast<int>(twos);
     strip(result.m_numerator, result.m_exponent);
-    delete value;
+    result.freeBig();
     return result;
   }
-  result.m_big = value;
   return result;
 }
 

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/support/random_shapes.h"
+#include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/run/scene_pairs.h"
 
@@ -34,11 +35,21 @@ Change all() {
   return change;
 }
 
+/// In line, and then by jobs, until everything is answered.
+void answerAll(PairTable& table) {
+  while (!table.work(1h)) {
+    PairTable::Job job = table.makeJob();
+    while (job.done() < job.size()) table.take(*job.next([] { return false; }));
+    table.endJob();
+  }
+}
+
 /// The same table, asked anew.
 bool isFresh(const PairTable& table, const Scene& scene) {
   PairTable fresh;
   fresh.update(scene, all());
-  if (!fresh.work(1h) || fresh.pairs().size() != table.pairs().size()) return false;
+  answerAll(fresh);
+  if (fresh.pairs().size() != table.pairs().size()) return false;
   for (const auto& [pair, found] : fresh.pairs()) {
     const PairSummary* kept = summary(table, fresh.id(pair.first), fresh.id(pair.second));
     if (kept == nullptr || kept->meet != found.meet || kept->distance != found.distance ||
@@ -128,9 +139,87 @@ class TestPairTable : public QObject {
     PairTable table;
     table.update(scene, all());
     QVERIFY(!table.work(0us));
-    int slices = 1;
-    while (!table.work(0us)) ++slices;
-    QVERIFY(slices > 100);
+    QVERIFY(table.pairs().size() < 150 * 149 / 2);
+    // A job does what is left, as far as it gets.
+    PairTable::Job job = table.makeJob();
+    int asked = 0;
+    std::optional<PairTable::Answers> answers;
+    while (job.done() < job.size() && (answers = job.next([&] { return ++asked > 2000; }))) {
+      table.take(*answers);
+    }
+    table.endJob();
+    QVERIFY(!table.isComplete());
+    QVERIFY(table.pairs().size() >= 1800 && table.pairs().size() <= 2000);
+    QVERIFY(table.work(1h));
+    QVERIFY(isFresh(table, scene));
+  }
+
+  void whatMayTakeLongIsNotAskedInLine() {
+    Scene scene = testing::twoManyPointed(40, 2.5);
+    scene.objects.push_back(object("ball", ball(9)));
+    // Their bounds meet, so that exact methods are asked.
+    find(scene, "b")->shape = testing::manyPointed(40, 1.9);
+    PairTable table;
+    table.update(scene, all());
+    QVERIFY(!table.work(1h));
+    QVERIFY(summary(table, "a", "b") == nullptr);
+    answerAll(table);
+    QVERIFY(summary(table, "a", "b") != nullptr);
+    QVERIFY(summary(table, "a", "ball") != nullptr);
+  }
+
+  // Answers of a job come in between changes in every way there is.
+  void jobsAndChangesMix() {
+    testing::ShapeMaker maker(74);
+    testing::Random random(75);
+    Scene scene;
+    PairTable table;
+    int nextId = 0;
+    const auto add = [&] {
+      const std::size_t type = static_cast<std::size_t>(nextId) % 25;
+      scene.objects.push_back(object(std::to_string(nextId++), maker.next(type)));
+    };
+    for (int i = 0; i < 12; ++i) add();
+    table.update(scene, all());
+    for (int round = 0; round < 60; ++round) {
+      PairTable::Job job = table.makeJob();
+      const int steps = random.integer(0, 30);
+      for (int step = 0; step < steps; ++step) {
+        Change change;
+        const auto at =
+            static_cast<std::size_t>(random.integer(0, static_cast<int>(scene.objects.size()) - 1));
+        switch (random.integer(0, 6)) {
+          case 0:
+            add();
+            change.order = true;
+            change.ids = {scene.objects.back().id};
+            break;
+          case 1:
+            if (scene.objects.size() < 4) continue;
+            scene.objects.erase(scene.objects.begin() + static_cast<std::ptrdiff_t>(at));
+            change.order = true;
+            break;
+          case 2:
+            scene.objects[at].visible = !scene.objects[at].visible;
+            change.ids = {scene.objects[at].id};
+            break;
+          case 3:
+            scene.objects[at].shape = maker.next(at % 25);
+            change.ids = {scene.objects[at].id};
+            break;
+          case 4:
+            table.work(random.integer(0, 1) == 0 ? 0us : 1h);
+            continue;
+          default:
+            if (job.done() < job.size()) table.take(*job.next([] { return false; }));
+            continue;
+        }
+        table.update(scene, change);
+      }
+      table.endJob();
+      answerAll(table);
+      QVERIFY2(isFresh(table, scene), qPrintable(QStringLiteral("in round %1").arg(round)));
+    }
   }
 };
 

@@ -2,15 +2,15 @@
 #include <QGuiApplication>
 #include <QSignalSpy>
 #include <QTest>
-#include <cmath>
-#include <cstdlib>
 
 #include "core/scene/scene_file.h"
+#include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/freeze.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
+#include "widgets/run/worker.h"
 
 using namespace hairline;
 
@@ -184,41 +184,89 @@ class TestQueryRunner : public QObject {
     QCOMPARE(cursor.step(), -1);
   }
 
-  // Two balls of many points: their exact axes take far longer than a picture may.
-  void whatTakesLongWaitsUntilNothingMoves() {
-    const auto hull = [](double x) {
-      Convex<double> result;
-      for (int i = 0; i < 14; ++i) {
-        const double turn = 2.4 * i;
-        const double z = (i - 6.5) / 7;
-        const double r = std::sqrt(1 - z * z);
-        result.vertices.emplace_back(x + r * std::cos(turn), r * std::sin(turn), z);
-      }
-      return result;
-    };
+  void whatTakesLongIsAnsweredBesideTheWindow() {
     Document document;
     Selection selection(&document);
-    Scene scene;
-    scene.objects = {object("a", hull(0)), object("b", hull(1.7))};
-    document.setScene(scene);
+    document.setScene(testing::twoManyPointed(14, 1.7));
     QueryRunner runner(&document, &selection);
-    const auto exact = [&] {
-      return findReport(*runner.focus(), Kind::intersect, "sat", ScalarKind::exact);
-    };
-    QVERIFY(exact() != nullptr);
-    const std::size_t count = runner.focus()->reports.size();
-    document.edit(QStringLiteral("Move"), [&](Scene& s) { s.objects[1].shape = hull(2.5); });
-    runner.flush();
-    QVERIFY(!exact()->verdict());
-    QCOMPARE(runner.focus()->reports.size(), count);
+    // At first nobody knows what takes long.
     QVERIFY(runner.focus()->pending);
-    QTRY_VERIFY(exact()->verdict());
-    QCOMPARE(exact()->hit, std::optional(false));
+    const std::size_t count = runner.focus()->reports.size();
+    QVERIFY(isUnanswered(*runner.focus(), *exactSat(runner)));
+    QVERIFY(exactSat(runner)->trace.steps.empty());
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->pending, 60000);
+    QCOMPARE(runner.focus()->reports.size(), count);
+    QCOMPARE(exactSat(runner)->hit, std::optional(true));
+    QVERIFY(!exactSat(runner)->trace.steps.empty());
+    // Then it is, and only the rest is answered at once.
+    moveApart(document);
+    runner.flush();
+    QVERIFY(runner.focus()->pending);
+    QVERIFY(!exactSat(runner)->verdict());
+    QCOMPARE(runner.focus()->reports.size(), count);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->pending, 60000);
+    QCOMPARE(exactSat(runner)->hit, std::optional(false));
+    const PairReports fresh =
+        answerPair(document.scene(), {runner.focus()->a, runner.focus()->b}, runner.options());
+    QCOMPARE(runner.focus()->reports.size(), fresh.reports.size());
+    for (std::size_t i = 0; i < fresh.reports.size(); ++i) {
+      QCOMPARE(runner.focus()->reports[i].verdict(), fresh.reports[i].verdict());
+    }
+    QCOMPARE(runner.focus()->disagree, fresh.disagree);
+  }
+
+  void noAnswerComesForASceneThatIsGone() {
+    Document document;
+    Selection selection(&document);
+    document.setScene(testing::twoManyPointed(40, 1.7));
+    QueryRunner runner(&document, &selection);
+    QVERIFY(runner.focus()->pending);
+    moveApart(document);
+    QSignalSpy updated(&runner, &QueryRunner::updated);
+    document.undoStack()->undo();
+    moveApart(document);
+    QVERIFY(!exactSat(runner)->verdict());
+    QTRY_VERIFY_WITH_TIMEOUT(!updated.isEmpty() && !runner.focus()->pending, 60000);
+    QCOMPARE(exactSat(runner)->hit, std::optional(false));
+    // Another scene, and then none, while the exact verdicts are on their way.
+    document.setScene(testing::twoManyPointed(40, 1.7));
+    runner.flush();
+    document.setScene(pairScene());
+    QTRY_COMPARE(runner.focus()->a, std::string("t"));
     QVERIFY(!runner.focus()->pending);
-    // What took little before is not put off by then either; whether it was before the wait, the
-    // load of the machine may decide.
-    QCOMPARE(findReport(*runner.focus(), Kind::intersect, "sat", ScalarKind::float64)->hit,
-             std::optional(false));
+    document.setScene(testing::twoManyPointed(40, 1.7));
+    runner.flush();
+    document.newScene();
+    runner.flush();
+    QVERIFY(runner.focus() == nullptr);
+    QVERIFY(!runner.worker()->isBusy());
+  }
+
+  void whatIsCancelledStaysUnansweredUntilTheNextChange() {
+    Document document;
+    Selection selection(&document);
+    document.setScene(testing::twoManyPointed(40, 1.7));
+    QueryRunner runner(&document, &selection);
+    QVERIFY(runner.focus()->pending);
+    runner.worker()->cancel();
+    QVERIFY(!runner.focus()->pending);
+    QVERIFY(runner.focus()->cancelled);
+    QVERIFY(isUnanswered(*runner.focus(), *exactSat(runner)));
+    moveApart(document);
+    runner.flush();
+    QVERIFY(runner.focus()->pending);
+    QVERIFY(!runner.focus()->cancelled);
+  }
+
+ private:
+  static const Report* exactSat(const QueryRunner& runner) {
+    return findReport(*runner.focus(), Kind::intersect, "sat", ScalarKind::exact);
+  }
+  static void moveApart(Document& document) {
+    document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      auto& hull = std::get<Convex<double>>(scene.objects[1].shape);
+      for (Vector3<double>& vertex : hull.vertices) vertex.x() += 1;
+    });
   }
 };
 

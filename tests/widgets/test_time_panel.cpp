@@ -69,7 +69,7 @@ class TestTimePanel : public QObject {
   void curveFallsToContactAndRises() {
     Bench bench(flyingBall());
     const auto& samples = bench.child<DistancePlot>("distancePlot")->curve().samples;
-    QVERIFY(samples.size() > 30);
+    QTRY_VERIFY(samples.size() > 30);
     QCOMPARE(samples.front().distance, 4.0);
     QCOMPARE(samples.back().distance, 2.0);
     double least = 4;

@@ -88,12 +88,19 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
     }
     return {};
   }
+  const bool unanswered = isUnanswered(*m_pair, *found);
   switch (role) {
     case Qt::DisplayRole:
-      return verdictText(*found);
+      return unanswered ? QStringLiteral("…") : verdictText(*found);
     case Qt::ToolTipRole:
-      return details(*found);
+      return unanswered ? unansweredText(*m_pair) : details(*found);
     case Qt::AccessibleTextRole: {
+      if (unanswered) {
+        //: Method, scalar, and why there is no verdict.
+        return tr("%1 in %2: %3")
+            .arg(methodText(found->info.method), scalarText(found->scalar),
+                 unansweredText(*m_pair));
+      }
       //: Method, scalar, verdict, state of the proof, read aloud.
       const QString text = tr("%1 in %2: %3, %4")
                                .arg(methodText(found->info.method), scalarText(found->scalar),

@@ -59,7 +59,6 @@ AnswersBanner::AnswersBanner(Freeze* freeze, QWidget* parent)
 
 void AnswersBanner::setAgreement(const Agreement& agreement) {
   m_agreement = agreement;
-  setAccessibleName(agreement.title);
   setAccessibleDescription(agreement.details);
   setToolTip(agreement.details);
   update();

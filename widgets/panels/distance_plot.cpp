@@ -16,20 +16,25 @@ DistancePlot::DistancePlot(QWidget* parent) : QWidget(parent) {
   setAccessibleName(tr("Distance against time"));
 }
 
-void DistancePlot::setCurve(DistanceCurve curve) {
-  m_curve = std::move(curve);
-  QStringList contacts;
+void DistancePlot::setContacts(std::vector<DistanceCurve::Contact> contacts) {
+  m_curve.contacts = std::move(contacts);
+  QStringList lines;
   for (const DistanceCurve::Contact& contact : m_curve.contacts) {
     //: A method, a scalar, and the time of first contact.
-    contacts << tr("%1 in %2: %3")
-                    .arg(methodText(contact.method), scalarText(contact.scalar),
-                         fullNumber(contact.time));
+    lines << tr("%1 in %2: %3")
+                 .arg(methodText(contact.method), scalarText(contact.scalar),
+                      fullNumber(contact.time));
   }
-  const QString text = contacts.isEmpty()
-                           ? tr("No contact during the way")
-                           : tr("First contact\n%1").arg(contacts.join(QLatin1Char('\n')));
+  const QString text = lines.isEmpty() ? tr("No contact during the way")
+                                       : tr("First contact\n%1").arg(lines.join(QLatin1Char('\n')));
   setToolTip(text);
   setAccessibleDescription(text);
+  update();
+}
+
+void DistancePlot::setSamples(std::optional<std::vector<DistanceCurve::Sample>> samples) {
+  m_outdated = !samples;
+  if (samples) m_curve.samples = *std::move(samples);
   update();
 }
 
@@ -61,23 +66,24 @@ void DistancePlot::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(theme.border, 1));
   painter.drawRect(area);
   painter.setPen(theme.subdued);
-  const QRectF left(0, area.top() - 8, area.left() - 5, 16);
+  const double line = fontMetrics().height();
+  const QRectF left(0, area.top() - line / 2, area.left() - 5, line);
   painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter, shortNumber(highest));
   painter.drawText(left.translated(0, area.height()), Qt::AlignRight | Qt::AlignVCenter,
                    QStringLiteral("0"));
-  const QRectF below(area.left() - 20, area.bottom() + 3, area.width() + 40, 18);
+  const QRectF below(area.left() - 20, area.bottom() + 3, area.width() + 40, line);
   painter.drawText(below.adjusted(16, 0, 0, 0), Qt::AlignLeft, QStringLiteral("0"));
   painter.drawText(below.adjusted(0, 0, -16, 0), Qt::AlignRight, QStringLiteral("1"));
   painter.drawText(below, Qt::AlignHCenter, tr("time %1").arg(shortNumber(m_time)));
   painter.drawText(QRectF(area.left(), 0, area.width(), area.top() - 2), Qt::AlignLeft,
                    tr("distance"));
 
-  QPolygonF line;
+  QPolygonF curve;
   for (const auto& sample : m_curve.samples) {
-    if (std::isfinite(sample.distance)) line << QPointF(x(sample.time), y(sample.distance));
+    if (std::isfinite(sample.distance)) curve << QPointF(x(sample.time), y(sample.distance));
   }
-  painter.setPen(QPen(theme.gap, 2));
-  painter.drawPolyline(line);
+  painter.setPen(QPen(m_outdated ? theme.border : theme.gap, 2));
+  painter.drawPolyline(curve);
 
   // Each contact as a diamond on the ground; those of float are hollow.
   for (const DistanceCurve::Contact& contact : m_curve.contacts) {

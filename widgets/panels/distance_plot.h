@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "widgets/run/distance_curve.h"
 
@@ -14,7 +15,9 @@ class DistancePlot : public QWidget {
  public:
   explicit DistancePlot(QWidget* parent = nullptr);
 
-  void setCurve(DistanceCurve curve);
+  void setContacts(std::vector<DistanceCurve::Contact> contacts);
+  /// Nothing while they are being computed: then those of before stay, in the background.
+  void setSamples(std::optional<std::vector<DistanceCurve::Sample>> samples);
   const DistanceCurve& curve() const { return m_curve; }
   void setTime(double time);
 
@@ -34,6 +37,7 @@ class DistancePlot : public QWidget {
   double x(double time) const;
 
   DistanceCurve m_curve;
+  bool m_outdated = false;
   double m_time = 0;
 };
 

@@ -170,7 +170,8 @@ void ExplainPanel::refresh() {
   const Scene& scene = m_runner->document().scene();
   m_model->setReport(report, hairline::find(scene, pair->a), hairline::find(scene, pair->b));
   refreshChoices(*report);
-  m_conclusion->setText(conclusionText(*report));
+  m_conclusion->setText(isUnanswered(*pair, *report) ? unansweredText(*pair)
+                                                     : conclusionText(*report));
   const int rows = m_model->rowCount();
   m_noSteps->setVisible(rows == 0);
   m_list->setVisible(m_list->model()->rowCount() > 0);

@@ -33,11 +33,13 @@ NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_d
 
   m_page = new QTextBrowser(this);
   m_page->setObjectName(QStringLiteral("notesPage"));
+  m_page->setAccessibleName(tr("Notes of the scene"));
   m_page->setOpenExternalLinks(true);
   m_page->setFrameShape(QFrame::NoFrame);
   m_page->document()->setDocumentMargin(8);
   m_text = new QPlainTextEdit(this);
   m_text->setObjectName(QStringLiteral("notesText"));
+  m_text->setAccessibleName(tr("Notes of the scene, as Markdown"));
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setTabChangesFocus(true);
   m_text->setPlaceholderText(tr("What to look for in this scene, as Markdown"));

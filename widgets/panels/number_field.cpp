@@ -71,6 +71,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 
 void NumberField::focusInEvent(QFocusEvent* event) {
   QLineEdit::focusInEvent(event);
+  if (!isModified() && m_refusal.isEmpty()) showValue();
   const Qt::FocusReason reason = event->reason();
   if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason) selectAll();
 }
@@ -79,8 +80,13 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
   const Qt::FocusReason reason = event->reason();
   if (reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason) return;
-  takeText();
+  if (takeText()) showValue();
   if (m_refusal.isEmpty()) setCursorPosition(0);
+}
+
+void NumberField::resizeEvent(QResizeEvent* event) {
+  QLineEdit::resizeEvent(event);
+  if (!isModified() && m_refusal.isEmpty()) showValue();
 }
 
 bool NumberField::takeText() {
@@ -130,8 +136,23 @@ bool NumberField::step(const QKeyEvent& event) {
   return true;
 }
 
+QString NumberField::shownText() const {
+  const QString full = numberText(m_value, m_hexadecimal);
+  if (hasFocus() || !isVisible()) return full;
+  // What the frame and the cursor of a line edit take.
+  constexpr int margin = 12;
+  const QFontMetrics metrics = fontMetrics();
+  const int room = width() - margin;
+  if (metrics.horizontalAdvance(full) <= room) return full;
+  const qsizetype mark = full.indexOf(m_hexadecimal ? QLatin1Char('p') : QLatin1Char('e'));
+  const QString exponent = mark < 0 ? QString() : full.mid(mark);
+  const QString digits = mark < 0 ? full : full.left(mark);
+  return metrics.elidedText(digits, Qt::ElideRight, room - metrics.horizontalAdvance(exponent)) +
+         exponent;
+}
+
 void NumberField::showValue() {
-  setText(numberText(m_value, m_hexadecimal));
+  setText(shownText());
   setModified(false);
   setToolTip(numberDetails(m_value));
   if (!hasFocus()) setCursorPosition(0);

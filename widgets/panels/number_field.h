@@ -11,6 +11,9 @@ namespace hairline {
 ///
 /// Up and down step by a tenth of the leading digit's place, with Shift ten times as far, with Ctrl
 /// a tenth, with Alt to the next double.
+///
+/// Without the focus, a number that is longer than the field ends in an ellipsis, before its
+/// exponent.
 class NumberField : public QLineEdit {
   Q_OBJECT
 
@@ -45,11 +48,14 @@ class NumberField : public QLineEdit {
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   bool takeText();
   bool step(const QKeyEvent& event);
   void showValue();
+  /// The number in full where it fits or is about to be edited; else without its last digits.
+  QString shownText() const;
   void refuse(const QString& reason);
 
   Commit m_commit;

@@ -119,7 +119,10 @@ void PairsPanel::refresh() {
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
   if (disagreeing > 0) text += tr(", about %1 methods differ").arg(disagreeing);
-  if (!m_pairs->table().isComplete()) text += tr(" – still asking…");
+  if (!m_pairs->table().isComplete()) {
+    text += m_pairs->isCancelled() ? tr(" – cancelled; the next change asks about the rest")
+                                   : tr(" – still asking…");
+  }
   m_summary->setText(text);
   m_summary->setToolTip(text);
   showFocus();

@@ -163,6 +163,9 @@ QWidget* PropertiesPanel::makeObjectPage() {
   layout->addWidget(keys);
   layout->addStretch();
 
+  // As on the page: the head, then the numbers.
+  setTabOrder(m_locked, m_hexadecimal);
+
   auto* scroll = new QScrollArea;
   scroll->setObjectName(QStringLiteral("propertiesScroll"));
   scroll->setWidgetResizable(true);

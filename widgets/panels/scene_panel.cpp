@@ -1,11 +1,13 @@
 #include "widgets/panels/scene_panel.h"
 
 #include <QAction>
+#include <QHash>
 #include <QHeaderView>
 #include <QPainter>
 #include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
@@ -24,6 +26,11 @@ enum Column { nameColumn, typeColumn, visibleColumn, lockColumn, columnCount };
 /// A square in the colour of an object, with its letter where it is of the pair in focus.
 QIcon badge(const QColor& color, const QString& letter) {
   constexpr int size = 36;
+  const QString key = color.name() + letter;
+  static QHash<QString, QIcon> badges;
+  if (const auto known = badges.constFind(key); known != badges.constEnd()) return *known;
+  // Colours may be any, but those in use are few.
+  if (badges.size() > 500) badges.clear();
   QPixmap pixmap(size, size);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
@@ -40,6 +47,7 @@ QIcon badge(const QColor& color, const QString& letter) {
   // The same in a selected row, where a view would tint it.
   QIcon icon(pixmap);
   icon.addPixmap(pixmap, QIcon::Selected);
+  badges.insert(key, icon);
   return icon;
 }
 
@@ -70,6 +78,7 @@ ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent
   m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
   m_tree->header()->setStretchLastSection(false);
   m_tree->header()->setMinimumSectionSize(24);
+  m_tree->header()->setResizeContentsPrecision(0);
   m_tree->header()->setSectionResizeMode(nameColumn, QHeaderView::Stretch);
   m_tree->header()->setSectionResizeMode(typeColumn, QHeaderView::ResizeToContents);
   for (const int column : {visibleColumn, lockColumn}) {
@@ -99,7 +108,7 @@ ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent
   connect(m_tree, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item, int column) {
     if (column == nameColumn) m_tree->editItem(item, nameColumn);
   });
-  connect(m_document, &Document::changed, this, &ScenePanel::refresh);
+  connect(m_document, &Document::changed, this, &ScenePanel::refreshChanged);
   connect(m_selection, &Selection::changed, this, &ScenePanel::showSelection);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &ScenePanel::refresh);
   refresh();
@@ -118,6 +127,21 @@ void ScenePanel::refresh() {
   }
   m_filling = false;
   showSelection();
+}
+
+void ScenePanel::refreshChanged(const Change& change) {
+  if (change.reset || change.order || change.focus) {
+    refresh();
+    return;
+  }
+  // A drag changes one object of maybe many.
+  m_filling = true;
+  const std::vector<SceneObject>& objects = m_document->scene().objects;
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    if (std::ranges::find(change.ids, objects[i].id) == change.ids.end()) continue;
+    fill(m_tree->topLevelItem(static_cast<int>(i)), objects[i]);
+  }
+  m_filling = false;
 }
 
 void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {

@@ -10,6 +10,7 @@ namespace hairline {
 
 class Document;
 class Selection;
+struct Change;
 struct SceneObject;
 
 /// The objects of the scene as a list, with eye and lock, and the notes of the scene below. The
@@ -28,6 +29,7 @@ class ScenePanel : public QWidget {
 
  private:
   void refresh();
+  void refreshChanged(const Change& change);
   void fill(QTreeWidgetItem* item, const SceneObject& object);
   void showSelection();
   void takeSelection();

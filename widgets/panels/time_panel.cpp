@@ -13,6 +13,7 @@
 #include "widgets/panels/distance_plot.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_time.h"
+#include "widgets/run/worker.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
@@ -20,6 +21,7 @@ namespace hairline {
 namespace {
 
 constexpr int sliderSteps = 1000;
+constexpr int curveSamples = 65;
 
 /// "First contact: 0.25 (analytic, interval halving) · 0.26 (analytic in float)". The plot's
 /// tooltip has every digit.
@@ -108,8 +110,14 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   connect(m_time, &SceneTime::changed, this, &TimePanel::showTime);
   connect(m_time, &SceneTime::playingChanged, this, &TimePanel::showTime);
   connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
+  connect(m_runner->worker(), &Worker::cancelled, this, [this](Task task) {
+    // The next change asks again.
+    if (task == Task::curve) m_asked.reset();
+  });
   showTime();
 }
+
+TimePanel::~TimePanel() { m_runner->worker()->drop(Task::curve); }
 
 QSize TimePanel::sizeHint() const { return {320, 240}; }
 
@@ -125,8 +133,28 @@ void TimePanel::refresh() {
   const bool moving = pair != nullptr && isMoving(scene, *pair);
   m_pages->setCurrentIndex(moving ? 1 : 0);
   if (!moving) return;
-  m_plot->setCurve(distanceCurve(scene, *pair));
+  m_plot->setContacts(contactsOf(*pair));
   m_contacts->setText(contactsText(m_plot->curve()));
+  const SceneObject* a = hairline::find(scene, pair->a);
+  const SceneObject* b = hairline::find(scene, pair->b);
+  if (a != nullptr && b != nullptr) askForCurve(*a, *b);
+}
+
+void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {
+  const auto same = [](const SceneObject& x, const SceneObject& y) {
+    return identical(x.shape, y.shape) && x.displacement == y.displacement;
+  };
+  if (m_asked && same(m_asked->first, a) && same(m_asked->second, b)) return;
+  m_asked.emplace(a, b);
+  m_plot->setSamples(std::nullopt);
+  m_runner->worker()->start(Task::curve, [this, objects = *m_asked](Worker::Run& run) {
+    auto samples =
+        distanceSamples(objects.first, objects.second, curveSamples, [&run](double part) {
+          run.setProgress(part);
+          return run.isStopped();
+        });
+    run.deliver([this, samples = std::move(samples)] { m_plot->setSamples(samples); });
+  });
 }
 
 void TimePanel::showTime() {

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
+#include <utility>
+
+#include "core/scene/scene.h"
 
 class QCheckBox;
 class QLabel;
@@ -22,6 +26,7 @@ class TimePanel : public QWidget {
  public:
   /// Nothing is owned; all live longer than the panel.
   TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent = nullptr);
+  ~TimePanel() override;
 
   QSize sizeHint() const override;
 
@@ -30,6 +35,7 @@ class TimePanel : public QWidget {
 
  private:
   void refresh();
+  void askForCurve(const SceneObject& a, const SceneObject& b);
   void showTime();
 
   QueryRunner* m_runner;
@@ -40,6 +46,8 @@ class TimePanel : public QWidget {
   QToolButton* m_play;
   QCheckBox* m_loop;
   QLabel* m_contacts;
+  /// Whose curve is shown, or on its way.
+  std::optional<std::pair<SceneObject, SceneObject>> m_asked;
 };
 
 }  // namespace hairline

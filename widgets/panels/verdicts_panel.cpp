@@ -1,5 +1,6 @@
 #include "widgets/panels/verdicts_panel.h"
 
+#include <QAccessible>
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
@@ -137,9 +138,20 @@ void VerdictsPanel::refresh() {
   }
   m_pair->setText(pairText(m_runner->document().scene(), *pair));
   m_pair->setToolTip(m_pair->text());
-  m_banner->setAgreement(agreementOf(*pair));
+  const Agreement agreement = agreementOf(*pair);
+  m_banner->setAgreement(agreement);
+  //: Read aloud: the two objects, and what is said of them.
+  if (!pair->pending) announce(tr("%1. %2").arg(m_pair->text(), agreement.title));
   m_summary->setWholeText(summaryText(*pair));
   refreshCursor();
+}
+
+void VerdictsPanel::announce(const QString& text) {
+  if (m_banner->accessibleName() == text) return;
+  m_banner->setAccessibleName(text);
+  // Screen readers speak of a new name where the focus is, and of an alert wherever it is.
+  QAccessibleEvent event(m_banner, QAccessible::Alert);
+  QAccessible::updateAccessibility(&event);
 }
 
 void VerdictsPanel::refreshCursor() {

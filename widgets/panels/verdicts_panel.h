@@ -34,6 +34,8 @@ class VerdictsPanel : public QWidget {
  private:
   void refresh();
   void refreshCursor();
+  /// Lets screen readers tell the verdict when it has become another.
+  void announce(const QString& text);
   void applyTheme();
   void chooseExplained();
   void chooseOrder(int index);

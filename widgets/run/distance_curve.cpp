@@ -20,24 +20,28 @@ bool isMoving(const Scene& scene, const PairReports& pair) {
   return false;
 }
 
-DistanceCurve distanceCurve(const Scene& scene, const PairReports& pair, int samples) {
-  DistanceCurve curve;
-  const SceneObject* a = find(scene, pair.a);
-  const SceneObject* b = find(scene, pair.b);
-  if (a == nullptr || b == nullptr) return curve;
+std::vector<DistanceCurve::Contact> contactsOf(const PairReports& pair) {
+  std::vector<DistanceCurve::Contact> contacts;
   for (const Report& report : pair.reports) {
     if (report.info.kind == Kind::sweep && report.hit == true && report.time) {
-      curve.contacts.push_back(
-          {std::string(report.info.method), report.scalar, report.time->value});
+      contacts.push_back({std::string(report.info.method), report.scalar, report.time->value});
     }
   }
+  return contacts;
+}
+
+std::vector<DistanceCurve::Sample> distanceSamples(const SceneObject& a, const SceneObject& b,
+                                                   int count,
+                                                   const std::function<bool(double)>& stop) {
+  std::vector<DistanceCurve::Sample> samples;
   PairSummarizer summarizer;
-  for (int i = 0; i < samples; ++i) {
-    const double time = static_cast<double>(i) / (samples - 1);
-    const PairSummary summary = summarizer.summarize(shapeAt(*a, time), shapeAt(*b, time), true);
-    if (summary.distance) curve.samples.push_back({time, *summary.distance});
+  for (int i = 0; i < count; ++i) {
+    const double time = static_cast<double>(i) / (count - 1);
+    if (stop(time)) break;
+    const auto distance = summarizer.distance(shapeAt(a, time), shapeAt(b, time));
+    if (distance) samples.push_back({time, *distance});
   }
-  return curve;
+  return samples;
 }
 
 }  // namespace hairline

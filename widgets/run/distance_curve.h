@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <vector>
 
 #include "widgets/run/pair_reports.h"
@@ -28,8 +29,13 @@ struct DistanceCurve {
 /// Whether one of the objects of a pair has a displacement.
 bool isMoving(const Scene& scene, const PairReports& pair);
 
-/// The curve of a pair in focus: distances in double of the shapes moved to each moment, for
-/// display, and the contacts that the pair's sweeps report.
-DistanceCurve distanceCurve(const Scene& scene, const PairReports& pair, int samples = 65);
+/// The contacts that the pair's sweeps report.
+std::vector<DistanceCurve::Contact> contactsOf(const PairReports& pair);
+
+/// The distances of two objects, in double, of the shapes moved to each moment, for display.
+/// `stop`, asked before each sample with the part that is done, ends it early.
+std::vector<DistanceCurve::Sample> distanceSamples(
+    const SceneObject& a, const SceneObject& b, int count,
+    const std::function<bool(double)>& stop = [](double) { return false; });
 
 }  // namespace hairline

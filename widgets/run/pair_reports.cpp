@@ -2,22 +2,30 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 
 #include "core/queries.h"
 
 namespace hairline {
 namespace {
 
-/// Of processor time: what a drag at 60 pictures a second can bear a few times.
-constexpr double slowMilliseconds = 4;
+/// Up to about so many pairs of corners every method answers at once (measured: hulls of 8 corners
+/// each take 11 ms together, of 10 each 70 ms).
+constexpr std::size_t manyCornerPairs = 64;
 
-/// The processor time of this thread alone: a picture drawn by others meanwhile makes no query
-/// slow.
-double threadMilliseconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+/// How many corners a shape has where it may have any number, and about as many as it can have
+/// otherwise.
+std::size_t cornersOf(const Shape& shape) {
+  return std::visit(
+      [](const auto& plain) -> std::size_t {
+        if constexpr (requires { plain.vertices.size(); }) {
+          return plain.vertices.size();
+        } else if constexpr (requires { plain.directions.size(); }) {
+          return 2 * plain.directions.size();
+        } else {
+          return 4;
+        }
+      },
+      shape);
 }
 
 std::optional<ObjectPair> fittingPair(const SceneObject* first, const SceneObject* second) {
@@ -50,51 +58,63 @@ std::optional<ObjectPair> pairInFocus(const Scene& scene,
   return std::nullopt;
 }
 
-void QueryCosts::note(const QueryEntry& entry, ScalarKind scalar, double milliseconds) {
-  if (milliseconds > slowMilliseconds) {
-    m_slow.emplace(&entry, scalar);
-  } else {
-    m_slow.erase({&entry, scalar});
+PairQuestion::PairQuestion(const SceneObject& a, const SceneObject& b, const QueryOptions& options)
+    : m_a(a.shape), m_b(b.shape), m_options(options) {
+  m_options.displacements = {a.displacement.value_or(Vector3<double>::Zero()),
+                             b.displacement.value_or(Vector3<double>::Zero())};
+  const bool moving = a.displacement || b.displacement;
+  const std::array<const Shape*, 2> shapes{&m_a, &m_b};
+  for (const IndexedQuery& query : findQueries(shapes)) {
+    if (query.entry->info.kind == Kind::sweep && !moving) continue;
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      if (query.entry->has(scalar)) m_items.push_back({query.entry, query.swapped, scalar});
+    }
   }
 }
 
-PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options,
-                       QueryCosts* costs, bool patient) {
-  PairReports result{pair.first, pair.second, {}, false, false};
+Report PairQuestion::answer(const Item& item) const {
+  std::array<const Shape*, 2> shapes{&m_a, &m_b};
+  if (item.swapped) std::swap(shapes[0], shapes[1]);
+  return item.entry->run(shapes, item.scalar, item.swapped ? turned(m_options) : m_options, true);
+}
+
+Report PairQuestion::unanswered(const Item& item) {
+  Report report;
+  report.info = item.entry->info;
+  report.scalar = item.scalar;
+  return report;
+}
+
+bool mayTakeLong(const Shape& a, const Shape& b) {
+  return cornersOf(a) * cornersOf(b) > manyCornerPairs;
+}
+
+PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options) {
+  PairReports result{pair.first, pair.second, {}};
   const SceneObject* a = find(scene, pair.first);
   const SceneObject* b = find(scene, pair.second);
   if (a == nullptr || b == nullptr) return result;
-  const std::array<const Shape*, 2> shapes{&a->shape, &b->shape};
-  QueryOptions inOrder = options;
-  inOrder.displacements = {a->displacement.value_or(Vector3<double>::Zero()),
-                           b->displacement.value_or(Vector3<double>::Zero())};
-  const QueryOptions inOtherOrder = turned(inOrder);
-  const bool moving = a->displacement || b->displacement;
-  for (const FittingQuery& query : queriesFor(shapes)) {
-    if (query.entry->info.kind == Kind::sweep && !moving) continue;
-    const QueryOptions& asked = query.swapped ? inOtherOrder : inOrder;
-    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
-      if (!query.entry->has(scalar)) continue;
-      if (!patient && costs != nullptr && costs->isSlow(*query.entry, scalar)) {
-        result.pending = true;
-        // Without an answer it keeps its place, so that no row comes and goes.
-        result.reports.emplace_back();
-        result.reports.back().info = query.entry->info;
-        result.reports.back().scalar = scalar;
-        continue;
-      }
-      const double start = threadMilliseconds();
-      result.reports.push_back(query.entry->run(query.shapes, scalar, asked, true));
-      if (costs != nullptr) costs->note(*query.entry, scalar, threadMilliseconds() - start);
-    }
+  const PairQuestion question(*a, *b, options);
+  for (const PairQuestion::Item& item : question.items()) {
+    result.reports.push_back(question.answer(item));
   }
-  const std::vector<Report>& all = result.reports;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    for (std::size_t j = i + 1; j < all.size() && !result.disagree; ++j) {
-      result.disagree = differ(all[i], all[j]);
-    }
-  }
+  result.disagree = anyDiffer(result);
   return result;
+}
+
+bool anyDiffer(const PairReports& pair) {
+  const std::vector<Report>& all = pair.reports;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      if (differ(all[i], all[j])) return true;
+    }
+  }
+  return false;
+}
+
+bool isUnanswered(const PairReports& pair, const Report& report) {
+  // An answer that could not be formed has left the range of its scalar, and says so.
+  return (pair.pending || pair.cancelled) && !report.verdict() && !report.overflow;
 }
 
 bool differ(const Report& first, const Report& second) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,22 +21,10 @@ struct PairReports {
   std::vector<Report> reports;
   /// Two reports of the same kind give different answers.
   bool disagree = false;
-  /// Some queries took long the last time and were put off: their reports have no answer yet.
+  /// Some reports have no answer yet, because it takes long.
   bool pending = false;
-};
-
-/// What each query of a pair cost when it was asked last, so that those that take long can wait
-/// until nothing moves any more.
-class QueryCosts {
- public:
-  bool isSlow(const QueryEntry& entry, ScalarKind scalar) const {
-    return m_slow.contains({&entry, scalar});
-  }
-  void note(const QueryEntry& entry, ScalarKind scalar, double milliseconds);
-  void clear() { m_slow.clear(); }
-
- private:
-  std::set<std::pair<const QueryEntry*, ScalarKind>> m_slow;
+  /// The user did not want to wait: some reports have no answer, and get none.
+  bool cancelled = false;
 };
 
 /// The ids of two objects in the order of the operands of the queries that fit them.
@@ -53,14 +40,48 @@ std::optional<ObjectPair> fittingPair(const Scene& scene, const std::string& fir
 std::optional<ObjectPair> pairInFocus(const Scene& scene,
                                       const std::vector<std::string>& selection);
 
-/// Asks every query that fits the pair, in every scalar that it is built for; sweeps only where one
-/// of the objects has a displacement. The ids name objects
-/// of the scene.
-///
-/// With `costs`, notes what each query takes, and puts off those that took long the last time
-/// unless `patient`.
-PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options,
-                       QueryCosts* costs = nullptr, bool patient = true);
+/// Whether two shapes have so many corners that some queries may take longer than a picture.
+bool mayTakeLong(const Shape& a, const Shape& b);
+
+/// A pair of objects and all that is asked about it: every query that fits, in every scalar that it
+/// is built for; sweeps only where one of the two has a displacement. It needs the scene no longer,
+/// and can be answered on any thread.
+class PairQuestion {
+ public:
+  /// One report of those that are asked for.
+  struct Item {
+    const QueryEntry* entry = nullptr;
+    bool swapped = false;
+    ScalarKind scalar = ScalarKind::float64;
+  };
+
+  /// The objects in the order of the operands.
+  PairQuestion(const SceneObject& a, const SceneObject& b, const QueryOptions& options);
+
+  const std::vector<Item>& items() const { return m_items; }
+  /// The report of an item, with its trace and checked certificate.
+  Report answer(const Item& item) const;
+  /// What stands in its place until it is answered.
+  static Report unanswered(const Item& item);
+
+  /// Some of the methods may take long.
+  bool isLarge() const { return mayTakeLong(m_a, m_b); }
+
+ private:
+  Shape m_a;
+  Shape m_b;
+  QueryOptions m_options;
+  std::vector<Item> m_items;
+};
+
+/// Asks everything about a pair at once. The ids name objects of the scene.
+PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options);
+
+/// Whether two reports of the pair contradict each other.
+bool anyDiffer(const PairReports& pair);
+
+/// Whether a report's answer is still to come, or was given up.
+bool isUnanswered(const PairReports& pair, const Report& report);
 
 /// Whether two reports that answer one question contradict each other: other verdicts, sides or
 /// relations. A verdict that could not be formed contradicts nothing.

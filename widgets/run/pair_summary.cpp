@@ -85,12 +85,20 @@ PairSummary PairSummarizer::summarize(const Shape& a, const Shape& b, bool bound
           plan.primary->answer(shapesFor(plan.swapped), ScalarKind::float64, QueryOptions{}, false);
       if (report.point) summary.point = report.point->toVector();
     }
-  } else if (plan.closest) {
-    const Report report = plan.closest->entry->answer(shapesFor(plan.closest->swapped),
-                                                      ScalarKind::float64, QueryOptions{}, false);
-    if (report.sqdist) summary.distance = std::sqrt(std::max(0.0, report.sqdist->value));
+  } else {
+    summary.distance = distance(a, b);
   }
   return summary;
+}
+
+std::optional<double> PairSummarizer::distance(const Shape& a, const Shape& b) {
+  const std::optional<Asked>& closest = planFor(a, b).closest;
+  if (!closest) return std::nullopt;
+  std::array<const Shape*, 2> shapes{&a, &b};
+  if (closest->swapped) std::swap(shapes[0], shapes[1]);
+  const Report report = closest->entry->answer(shapes, ScalarKind::float64, QueryOptions{}, false);
+  if (!report.sqdist) return std::nullopt;
+  return std::sqrt(std::max(0.0, report.sqdist->value));
 }
 
 }  // namespace hairline

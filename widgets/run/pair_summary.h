@@ -35,6 +35,9 @@ class PairSummarizer {
   /// Objects whose bounds are apart are not asked about more than their distance.
   PairSummary summarize(const Shape& a, const Shape& b, bool boundsMeet);
 
+  /// How far two shapes are apart, in double, 0 where they meet. Nothing where no query tells.
+  std::optional<double> distance(const Shape& a, const Shape& b);
+
  private:
   struct Asked {
     const QueryEntry* entry = nullptr;

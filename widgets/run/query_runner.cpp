@@ -2,27 +2,38 @@
 
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/run/thread_time.h"
+#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
 
-/// Queries that take long wait until nothing has changed for so long.
-constexpr std::chrono::milliseconds calm{150};
+/// What one report may take in line: a drag at 60 pictures a second can bear it a few times.
+constexpr double slowMilliseconds = 4;
+/// What all reports of the pair may take in line.
+constexpr double inLineMilliseconds = 25;
 
 }  // namespace
 
-QueryRunner::QueryRunner(Document* document, Selection* selection, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection) {
+QueryRunner::QueryRunner(Document* document, Selection* selection, Worker* worker, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_selection(selection),
+      m_worker(worker != nullptr ? worker : new Worker(this)) {
   connect(document, &Document::changed, this, &QueryRunner::schedule);
   connect(selection, &Selection::changed, this, &QueryRunner::schedule);
-  m_calm.setSingleShot(true);
-  m_calm.setInterval(calm);
-  connect(&m_calm, &QTimer::timeout, this, [this] {
-    run(true);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::focus || !m_focus || !m_focus->pending) return;
+    m_focus->pending = false;
+    m_focus->cancelled = true;
     emit updated();
-  });
-  run(false);
+  };
+  connect(m_worker, &Worker::cancelled, this, giveUp);
+  connect(m_worker, &Worker::failed, this, giveUp);
+  run();
 }
+
+QueryRunner::~QueryRunner() { m_worker->drop(Task::focus); }
 
 void QueryRunner::setOptions(const QueryOptions& options) {
   m_options = options;
@@ -32,18 +43,25 @@ void QueryRunner::setOptions(const QueryOptions& options) {
 void QueryRunner::flush() {
   if (!m_waiting) return;
   m_waiting = false;
-  run(false);
+  run();
   emit updated();
 }
 
 void QueryRunner::schedule() {
+  // What runs now answers for a scene that is gone.
+  m_worker->drop(Task::focus);
   if (m_waiting) return;
   m_waiting = true;
   QMetaObject::invokeMethod(this, &QueryRunner::flush, Qt::QueuedConnection);
 }
 
-void QueryRunner::run(bool patient) {
-  m_calm.stop();
+bool QueryRunner::isQuick(const PairQuestion& question, const PairQuestion::Item& item) const {
+  const auto cost = m_costs.find({item.entry, item.scalar});
+  return cost != m_costs.end() ? cost->second <= slowMilliseconds : !question.isLarge();
+}
+
+void QueryRunner::run() {
+  m_worker->drop(Task::focus);
   const Scene& scene = m_document->scene();
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());
   if (!pair) {
@@ -51,8 +69,59 @@ void QueryRunner::run(bool patient) {
     return;
   }
   if (!m_focus || m_focus->a != pair->first || m_focus->b != pair->second) m_costs.clear();
-  m_focus = answerPair(scene, *pair, m_options, &m_costs, patient);
-  if (m_focus->pending) m_calm.start();
+  const auto question = std::make_shared<const PairQuestion>(*find(scene, pair->first),
+                                                             *find(scene, pair->second), m_options);
+  m_focus = PairReports{pair->first, pair->second, {}};
+  std::vector<std::size_t> later;
+  const double start = threadMilliseconds();
+  double now = start;
+  for (const PairQuestion::Item& item : question->items()) {
+    if (isQuick(*question, item) && now - start < inLineMilliseconds) {
+      const double before = now;
+      m_focus->reports.push_back(question->answer(item));
+      now = threadMilliseconds();
+      m_costs[{item.entry, item.scalar}] = now - before;
+    } else {
+      later.push_back(m_focus->reports.size());
+      // Without an answer it keeps its place, so that no row comes and goes.
+      m_focus->reports.push_back(PairQuestion::unanswered(item));
+    }
+  }
+  m_focus->disagree = anyDiffer(*m_focus);
+  m_focus->pending = !later.empty();
+  if (m_focus->pending) startJob(question, std::move(later));
+}
+
+void QueryRunner::startJob(std::shared_ptr<const PairQuestion> question,
+                           std::vector<std::size_t> places) {
+  m_worker->start(Task::focus, [this, question, places = std::move(places)](Worker::Run& run) {
+    for (std::size_t i = 0; i < places.size() && !run.isStopped(); ++i) {
+      run.setProgress(double(i) / double(places.size()));
+      const PairQuestion::Item& item = question->items()[places[i]];
+      const double start = threadMilliseconds();
+      const auto report = std::make_shared<Report>(question->answer(item));
+      const double cost = threadMilliseconds() - start;
+      const bool last = i + 1 == places.size();
+      run.deliver([this, item, place = places[i], report, cost, last] {
+        m_costs[{item.entry, item.scalar}] = cost;
+        m_focus->reports[place] = std::move(*report);
+        if (last) m_focus->pending = false;
+        announce();
+      });
+    }
+  });
+}
+
+void QueryRunner::announce() {
+  // Answers that come in one go are shown in one go.
+  if (m_announcing) return;
+  m_announcing = true;
+  const auto tell = [this] {
+    m_announcing = false;
+    if (m_focus) m_focus->disagree = anyDiffer(*m_focus);
+    emit updated();
+  };
+  QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
 }
 
 }  // namespace hairline

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
+#include <map>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "widgets/run/pair_reports.h"
 
@@ -10,16 +12,20 @@ namespace hairline {
 
 class Document;
 class Selection;
+class Worker;
 
 /// Keeps the reports of the pair in focus (see `pairInFocus`) up to date: changes of document,
-/// selection and options are answered once per turn of the event loop, in line; queries that took
-/// long the last time only when nothing has changed for a moment.
+/// selection and options are answered once per turn of the event loop. What is quick is answered in
+/// line; what takes long, or may well, by the worker, and until it is there `focus` is `pending`.
 class QueryRunner : public QObject {
   Q_OBJECT
 
  public:
-  /// Document and selection are not owned and live longer than the runner.
-  QueryRunner(Document* document, Selection* selection, QObject* parent = nullptr);
+  /// Document, selection and worker are not owned and live longer than the runner; without a worker
+  /// it has one of its own.
+  QueryRunner(Document* document, Selection* selection, Worker* worker = nullptr,
+              QObject* parent = nullptr);
+  ~QueryRunner() override;
 
   /// The reports of the pair in focus; null where no two objects have a query in common. The
   /// pointer is good until the next `updated`.
@@ -29,8 +35,9 @@ class QueryRunner : public QObject {
   void setOptions(const QueryOptions& options);
 
   const Document& document() const { return *m_document; }
+  Worker* worker() const { return m_worker; }
 
-  /// Answers now what waits for the end of this turn of the event loop.
+  /// Answers what is quick now, rather than at the end of this turn of the event loop.
   void flush();
 
  signals:
@@ -38,16 +45,25 @@ class QueryRunner : public QObject {
   void updated();
 
  private:
+  /// Of one of the pair's reports.
+  using CostKey = std::pair<const QueryEntry*, ScalarKind>;
+
   void schedule();
-  void run(bool patient);
+  void run();
+  bool isQuick(const PairQuestion& question, const PairQuestion::Item& item) const;
+  void startJob(std::shared_ptr<const PairQuestion> question, std::vector<std::size_t> places);
+  /// Tells of answers that the worker gave.
+  void announce();
 
   Document* m_document;
   Selection* m_selection;
+  Worker* m_worker;
   QueryOptions m_options;
   std::optional<PairReports> m_focus;
   bool m_waiting = false;
-  QueryCosts m_costs;
-  QTimer m_calm;
+  bool m_announcing = false;
+  /// What each report of the pair took when it was asked for last, in milliseconds.
+  std::map<CostKey, double> m_costs;
 };
 
 }  // namespace hairline

@@ -15,6 +15,9 @@ namespace {
 
 using Eigen::Vector3d;
 
+/// More names than this at once nobody can read, and painting them takes long.
+constexpr std::size_t mostNames = 60;
+
 bool isSelected(const SelectionIds& selection, const std::string& id) {
   return std::ranges::find(selection, id) != selection.end();
 }
@@ -222,6 +225,7 @@ std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& sele
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
                        const ViewState& view, const Theme& theme) {
   DrawList list;
+  const bool namesAll = scene.objects.size() <= mostNames;
   for (const SceneObject& object : scene.objects) {
     if (!object.visible) continue;
     const bool selected = isSelected(selection, object.id);
@@ -229,7 +233,10 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
     appendObject(list, object, geometry, color, selected, object.id == pointing.object);
     appendDisplacement(list, object, geometry, color, view);
-    appendName(list, object, geometry, color, view);
+    if (namesAll || selected || object.id == pointing.object ||
+        std::ranges::find(scene.focus, object.id) != scene.focus.end()) {
+      appendName(list, object, geometry, color, view);
+    }
   }
   // What is under the mouse shows what it can be taken by, selected or not.
   SelectionIds graspable = selection;

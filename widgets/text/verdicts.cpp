@@ -163,10 +163,21 @@ QString conclusionText(const Report& report) {
   return Verdicts::tr("%1. %2").arg(text, proofDetails(report));
 }
 
+QString unansweredText(const PairReports& pair) {
+  return pair.pending ? Verdicts::tr("Still being computed")
+                      : Verdicts::tr("Cancelled; the next change asks again");
+}
+
 Agreement agreementOf(const PairReports& pair) {
   const auto count = static_cast<int>(pair.reports.size());
   const bool manyKinds = hasManyKinds(pair);
   if (pair.reports.empty()) return {true, Verdicts::tr("No answers"), {}};
+  const auto missing = static_cast<int>(std::ranges::count_if(
+      pair.reports, [&](const Report& report) { return isUnanswered(pair, report); }));
+  if (missing > 0 && !pair.disagree) {
+    return {true, Verdicts::tr("%1 of %2 answers so far").arg(count - missing).arg(count),
+            unansweredText(pair)};
+  }
   if (!pair.disagree) {
     const auto unproven =
         std::count_if(pair.reports.begin(), pair.reports.end(), [](const Report& report) {
@@ -213,12 +224,15 @@ QString summaryText(const PairReports& pair) {
         (last->info.kind != report.info.kind || last->info.method != report.info.method)) {
       closeRow();
     }
-    verdicts << verdictText(report).toLower();
+    verdicts << (isUnanswered(pair, report) ? QStringLiteral("…") : verdictText(report).toLower());
     last = &report;
   }
   closeRow();
   const Agreement agreement = agreementOf(pair);
   const QString all = rows.join(QStringLiteral(" · "));
+  if (pair.pending || pair.cancelled) {
+    return Verdicts::tr("%1 — %2").arg(all, agreement.title);
+  }
   if (agreement.agree) return Verdicts::tr("%1 — all agree").arg(all);
   return Verdicts::tr("%1 — answers differ. %2").arg(all, agreement.details);
 }

@@ -1,6 +1,7 @@
 #include "widgets/theme/icons.h"
 
 #include <QFile>
+#include <QHash>
 #include <QPainter>
 #include <QSvgRenderer>
 
@@ -23,7 +24,9 @@ QPixmap drawn(QByteArray svg, const QColor& color, int size) {
 
 }  // namespace
 
-QIcon themedIcon(const char* name) {
+namespace {
+
+QIcon drawnIcon(const char* name) {
   QFile file(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(name)));
   if (!file.open(QIODevice::ReadOnly)) return {};
   const QByteArray svg = file.readAll();
@@ -36,6 +39,18 @@ QIcon themedIcon(const char* name) {
                    QIcon::Disabled);
   }
   return icon;
+}
+
+}  // namespace
+
+QIcon themedIcon(const char* name) {
+  // Lists ask for the same few icons for every row.
+  static QHash<QByteArray, QIcon> icons;
+  static bool dark = false;
+  if (dark != Theme::current().dark) icons.clear();
+  dark = Theme::current().dark;
+  const auto known = icons.constFind(name);
+  return known != icons.constEnd() ? *known : *icons.insert(name, drawnIcon(name));
 }
 
 }  // namespace hairline

@@ -31,6 +31,7 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent), m_private(std::make_uniqu
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_private->container);
   setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("The scene in 3D"));
   m_private->window->installEventFilter(this);
   m_private->container->installEventFilter(this);
 }

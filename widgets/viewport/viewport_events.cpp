@@ -6,6 +6,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "widgets/viewport/physical_key.h"
 #include "widgets/viewport/viewport_private.h"
 
 namespace hairline {
@@ -64,11 +65,14 @@ bool Viewport::Private::handle(QEvent* event) {
 }
 
 bool Viewport::Private::handleKey(QEvent* event) {
-  if (tool == nullptr) return false;
-  if (event->type() == QEvent::KeyPress) return tool->keyPressed(static_cast<QKeyEvent&>(*event));
-  if (event->type() == QEvent::KeyRelease)
-    return tool->keyReleased(static_cast<QKeyEvent&>(*event));
-  return false;
+  const bool pressed = event->type() == QEvent::KeyPress;
+  if (tool == nullptr || (!pressed && event->type() != QEvent::KeyRelease)) return false;
+  const auto& given = static_cast<QKeyEvent&>(*event);
+  // The view's keys stand where they stand, whatever script the keyboard writes.
+  QKeyEvent key(given.type(), physicalKey(given), given.modifiers(), given.nativeScanCode(),
+                given.nativeVirtualKey(), given.nativeModifiers(), given.text(),
+                given.isAutoRepeat(), static_cast<quint16>(given.count()));
+  return pressed ? tool->keyPressed(key) : tool->keyReleased(key);
 }
 
 bool Viewport::Private::press(QMouseEvent& event) {

@@ -31,6 +31,7 @@ Viewport::Private::Private(Viewport* owner)
       scene(window, Viewport::paneCount),
       engine(std::make_unique<Qt3DCore::QAspectEngine>()) {
   container->setFocusPolicy(Qt::StrongFocus);
+  container->setAccessibleName(Viewport::tr("The scene in 3D"));
   container->setMinimumSize(1, 1);
   for (int i = 0; i < Viewport::paneCount; ++i) {
     panes.push_back(std::make_unique<ViewPane>());

@@ -15,10 +15,12 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   setWindowTitle(tr("Examples"));
   m_list = new QListWidget(this);
   m_list->setObjectName(QStringLiteral("exampleList"));
+  m_list->setAccessibleName(tr("Examples"));
   m_list->setMinimumWidth(250);
   m_list->setSpacing(3);
   m_notes = new QTextBrowser(this);
   m_notes->setObjectName(QStringLiteral("exampleNotes"));
+  m_notes->setAccessibleName(tr("What the example shows"));
   m_notes->setOpenExternalLinks(true);
   m_notes->document()->setDocumentMargin(12);
   for (const Example& example : m_examples) m_list->addItem(example.title);

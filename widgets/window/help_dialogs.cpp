@@ -62,6 +62,7 @@ QString shortcutsText() {
       "| Ctrl+M, Ctrl+Shift+M | let the selected objects move, let them stand still |\n"
       "| Ctrl+Shift+C | copy the view as a picture |\n"
       "| Ctrl+Shift+P | find and run any command |\n"
+      "| F6, Shift+F6 | to the next panel, to the one before |\n"
       "| Ctrl+K | freeze the case |\n");
 }
 
@@ -86,6 +87,7 @@ void showShortcuts(QWidget* parent) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(HelpTexts::tr("Keys and mouse"));
   auto* text = new QTextBrowser(dialog);
+  text->setAccessibleName(dialog->windowTitle());
   showMarkdown(text, shortcutsText());
   text->document()->setDocumentMargin(12);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);

@@ -21,13 +21,16 @@
 #include "widgets/window/recovery_dialog.h"
 #include "widgets/window/shortcuts.h"
 #include "widgets/window/window_actions.h"
+#include "widgets/window/work_status.h"
 
 namespace hairline {
 
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 3;
+constexpr int layoutVersion = 4;
+/// Below this height of the window panels of one side share a place, each with a tab.
+constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
 
 }  // namespace
@@ -35,9 +38,9 @@ constexpr int messageMilliseconds = 6000;
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       m_selection(&m_document),
-      m_runner(&m_document, &m_selection),
+      m_runner(&m_document, &m_selection, &m_worker),
       m_follower(&m_document, &m_selection),
-      m_pairs(&m_document),
+      m_pairs(&m_document, &m_worker),
       m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner) {
   setObjectName(QStringLiteral("mainWindow"));
@@ -108,6 +111,7 @@ void MainWindow::makeStatusBar() {
   m_hint->setContentsMargins(8, 0, 8, 0);
   m_message->setContentsMargins(8, 0, 8, 0);
   statusBar()->addWidget(m_hint, 1);
+  statusBar()->addPermanentWidget(new WorkStatus(&m_worker, this));
   statusBar()->addPermanentWidget(m_message);
 }
 
@@ -120,6 +124,9 @@ void MainWindow::connectAll() {
   connect(&m_recovery, &Recovery::failed, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
+  connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
+    showMessage(tr("Something could not be computed: %1").arg(reason));
+  });
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
@@ -144,18 +151,25 @@ void MainWindow::resetLayout() {
   splitDockWidget(m_sceneDock, m_propertiesDock, Qt::Vertical);
   tabifyDockWidget(m_sceneDock, m_pairsDock);
   addDockWidget(Qt::RightDockWidgetArea, m_verdictsDock);
-  splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
+  // A low window has no room for two of them one above the other.
+  const bool low = height() < lowHeight;
+  if (low) {
+    tabifyDockWidget(m_verdictsDock, m_explainDock);
+  } else {
+    splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
+  }
   tabifyDockWidget(m_explainDock, m_timeDock);
   for (QDockWidget* dock : docks()) {
     dock->show();
   }
   m_sceneDock->raise();
-  m_explainDock->raise();
+  (low ? m_verdictsDock : m_explainDock)->raise();
   const int side = std::clamp(width() / 5, 250, 320);
   const int right = std::clamp(width() * 3 / 10, 370, 500);
   resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
   resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
               Qt::Vertical);
+  if (low) return;
   resizeDocks({m_verdictsDock, m_explainDock}, {height() * 46 / 100, height() * 54 / 100},
               Qt::Vertical);
 }

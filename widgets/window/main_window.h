@@ -11,6 +11,7 @@
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/run/trace_cursor.h"
+#include "widgets/run/worker.h"
 
 class QLabel;
 
@@ -35,6 +36,8 @@ class MainWindow : public QMainWindow {
   Document* document() { return &m_document; }
   Selection* selection() { return &m_selection; }
   QueryRunner* runner() { return &m_runner; }
+  Worker* worker() { return &m_worker; }
+  const ScenePairs* pairs() const { return &m_pairs; }
   TraceCursor* cursor() { return &m_cursor; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
@@ -67,6 +70,7 @@ class MainWindow : public QMainWindow {
 
   Document m_document;
   Selection m_selection;
+  Worker m_worker;
   QueryRunner m_runner;
   TraceCursor m_cursor;
   FocusFollower m_follower;

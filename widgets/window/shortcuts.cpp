@@ -37,7 +37,9 @@ class ShortcutsDialog : public QDialog {
     auto* filter = new QLineEdit;
     filter->setObjectName(QStringLiteral("shortcutFilter"));
     filter->setPlaceholderText(tr("Type a few letters of a command"));
+    filter->setAccessibleName(tr("Command"));
     m_list->setObjectName(QStringLiteral("shortcutList"));
+    m_list->setAccessibleName(tr("Commands and their keys"));
     m_list->setHeaderLabels({tr("Command"), tr("Keys")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);

@@ -19,6 +19,7 @@
 #include "widgets/window/command_palette.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/help_dialogs.h"
+#include "widgets/window/panel_focus.h"
 #include "widgets/window/shape_tools.h"
 #include "widgets/window/shortcuts.h"
 #include "widgets/window/window_actions.h"
@@ -237,6 +238,16 @@ void WindowActions::makeViewMenu() {
   addThemeMenu(menu);
   QMenu* docks = menu->addMenu(tr("&Panels"));
   for (QDockWidget* dock : m_targets.docks) docks->addAction(dock->toggleViewAction());
+  const auto focusPanel = [this](bool backwards) {
+    focusNextPanel(m_targets.view, m_targets.docks, backwards);
+  };
+  add(
+      menu, "actionNextPanel", tr("&Next Panel"), tr("Give the keyboard to the next panel"),
+      [focusPanel] { focusPanel(false); }, QKeySequence(Qt::Key_F6));
+  add(
+      menu, "actionPreviousPanel", tr("Pre&vious Panel"),
+      tr("Give the keyboard to the panel before"), [focusPanel] { focusPanel(true); },
+      QKeySequence(Qt::SHIFT | Qt::Key_F6));
   add(menu, "actionResetLayout", tr("&Reset Layout"), tr("Put all panels where they were at first"),
       [this] { emit layoutResetRequested(); }, {});
 }
