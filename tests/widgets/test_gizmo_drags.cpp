@@ -25,6 +25,7 @@ class TestGizmoDrags : public QObject, private SceneViewDriver {
   void cleanup() { stop(); }
 
   void keysSwitchTheGizmo();
+  void keysWorkInEveryScript();
   void quarterTurnIsExact();
   void otherTurnsMakeATurnedBox();
   void escapeTakesATurnBack();
@@ -110,6 +111,24 @@ void TestGizmoDrags::keysSwitchTheGizmo() {
   key(Qt::Key_W);
   QCOMPARE(m_view->gizmoSetting(), (GizmoSetting{GizmoMode::move, true}));
   QCOMPARE(spy.count(), 4);
+}
+
+// The keys stand where they stand on a keyboard that writes another script, by X11's numbers.
+void TestGizmoDrags::keysWorkInEveryScript() {
+  m_selection->set("b");
+  const auto press = [&](int key, quint32 code) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, code, 0, 0);
+    QCoreApplication::sendEvent(window(), &event);
+  };
+  press(0x0423, 26);  // Cyrillic u, where E is
+  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
+  press(0x0426, 25);  // Cyrillic tse, where W is
+  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::move);
+  press(0x03a1, 27);  // Greek rho, where R is
+  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
+  // A Latin letter is itself, wherever it stands: E on a Dvorak keyboard.
+  press(Qt::Key_E, 40);
+  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
 }
 
 void TestGizmoDrags::quarterTurnIsExact() {

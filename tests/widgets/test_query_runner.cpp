@@ -225,6 +225,7 @@ class TestQueryRunner : public QObject {
     QSignalSpy updated(&runner, &QueryRunner::updated);
     document.undoStack()->undo();
     moveApart(document);
+    runner.flush();
     QVERIFY(!exactSat(runner)->verdict());
     QTRY_VERIFY_WITH_TIMEOUT(!updated.isEmpty() && !runner.focus()->pending, 60000);
     QCOMPARE(exactSat(runner)->hit, std::optional(false));
@@ -240,6 +241,21 @@ class TestQueryRunner : public QObject {
     runner.flush();
     QVERIFY(runner.focus() == nullptr);
     QVERIFY(!runner.worker()->isBusy());
+  }
+
+  void whatConcernsOthersAsksNothingAnew() {
+    Document document;
+    Selection selection(&document);
+    document.setScene(testing::twoManyPointed(14, 1.7));
+    QueryRunner runner(&document, &selection);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->pending, 60000);
+    document.edit(QStringLiteral("Rename"), [](Scene& scene) { scene.objects[0].name = "ball"; });
+    document.edit(QStringLiteral("Add"), [](Scene& scene) {
+      insert(scene, makeObject(Sphere<double>{{9, 0, 0}, 1}));
+    });
+    runner.flush();
+    QVERIFY(!runner.focus()->pending);
+    QVERIFY(exactSat(runner)->verdict());
   }
 
   void whatIsCancelledStaysUnansweredUntilTheNextChange() {

@@ -80,7 +80,8 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
   const Qt::FocusReason reason = event->reason();
   if (reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason) return;
-  if (takeText()) showValue();
+  const bool typed = isModified();
+  if (takeText() && !typed) showValue();
   if (m_refusal.isEmpty()) setCursorPosition(0);
 }
 

@@ -163,9 +163,6 @@ QWidget* PropertiesPanel::makeObjectPage() {
   layout->addWidget(keys);
   layout->addStretch();
 
-  // As on the page: the head, then the numbers.
-  setTabOrder(m_locked, m_hexadecimal);
-
   auto* scroll = new QScrollArea;
   scroll->setObjectName(QStringLiteral("propertiesScroll"));
   scroll->setWidgetResizable(true);
@@ -250,7 +247,13 @@ void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t
     delete row.message;
   }
   m_rows.clear();
-  QWidget* previous = m_hexadecimal;
+  // As on the page: the head, then the numbers.
+  QWidget* previous = m_name;
+  for (QWidget* next : std::initializer_list<QWidget*>{m_color, m_automaticColor, m_visible,
+                                                       m_locked, m_hexadecimal}) {
+    setTabOrder(previous, next);
+    previous = next;
+  }
   for (const FieldRow& source : rows) {
     Row row{source.label, new QLabel(source.label, m_numbers), {}, wrappedLabel(m_numbers)};
     row.message->setObjectName(QStringLiteral("refusal"));

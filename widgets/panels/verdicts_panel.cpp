@@ -152,6 +152,7 @@ void VerdictsPanel::announce(const QString& text) {
   // Screen readers speak of a new name where the focus is, and of an alert wherever it is.
   QAccessibleEvent event(m_banner, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);
+  emit told(text);
 }
 
 void VerdictsPanel::refreshCursor() {

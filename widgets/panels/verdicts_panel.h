@@ -31,6 +31,11 @@ class VerdictsPanel : public QWidget {
 
   QSize sizeHint() const override;
 
+ signals:
+  /// The verdict has become another, and screen readers were told: the objects, and what is said of
+  /// them.
+  void told(const QString& text);
+
  private:
   void refresh();
   void refreshCursor();

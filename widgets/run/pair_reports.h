@@ -64,6 +64,9 @@ class PairQuestion {
   /// What stands in its place until it is answered.
   static Report unanswered(const Item& item);
 
+  /// Whether the other one's answers are these answers.
+  bool isSame(const PairQuestion& other) const;
+
   /// Some of the methods may take long.
   bool isLarge() const { return mayTakeLong(m_a, m_b); }
 

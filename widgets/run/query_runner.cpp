@@ -48,8 +48,6 @@ void QueryRunner::flush() {
 }
 
 void QueryRunner::schedule() {
-  // What runs now answers for a scene that is gone.
-  m_worker->drop(Task::focus);
   if (m_waiting) return;
   m_waiting = true;
   QMetaObject::invokeMethod(this, &QueryRunner::flush, Qt::QueuedConnection);
@@ -61,16 +59,22 @@ bool QueryRunner::isQuick(const PairQuestion& question, const PairQuestion::Item
 }
 
 void QueryRunner::run() {
-  m_worker->drop(Task::focus);
   const Scene& scene = m_document->scene();
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());
   if (!pair) {
+    m_worker->drop(Task::focus);
     m_focus.reset();
+    m_asked.reset();
     return;
   }
-  if (!m_focus || m_focus->a != pair->first || m_focus->b != pair->second) m_costs.clear();
+  const bool samePair = m_focus && m_focus->a == pair->first && m_focus->b == pair->second;
   const auto question = std::make_shared<const PairQuestion>(*find(scene, pair->first),
                                                              *find(scene, pair->second), m_options);
+  // Something else of the scene changed: what is answered, or on its way, still holds.
+  if (samePair && !m_focus->cancelled && m_asked->isSame(*question)) return;
+  m_worker->drop(Task::focus);
+  if (!samePair) m_costs.clear();
+  m_asked = question;
   m_focus = PairReports{pair->first, pair->second, {}};
   std::vector<std::size_t> later;
   const double start = threadMilliseconds();

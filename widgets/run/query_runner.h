@@ -60,6 +60,8 @@ class QueryRunner : public QObject {
   Worker* m_worker;
   QueryOptions m_options;
   std::optional<PairReports> m_focus;
+  /// What the reports answer.
+  std::shared_ptr<const PairQuestion> m_asked;
   bool m_waiting = false;
   bool m_announcing = false;
   /// What each report of the pair took when it was asked for last, in milliseconds.
