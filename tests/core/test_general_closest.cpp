@@ -112,6 +112,57 @@ class TestGeneralClosest : public QObject {
     QVERIFY2(failures.none(), failures.text());
   }
 
+  void roundedShapesAgainstTheReference() {
+    ShapeMaker maker(104);
+    Failures failures;
+    double worst = 0;
+    int cases = 0;
+    int zeros = 0;
+    std::vector<std::size_t> others = testing::polytopeTypes();
+    others.push_back(shapeIndex<Sphere<double>>());
+    others.push_back(shapeIndex<Capsule<double>>());
+    for (const std::size_t type : {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>()}) {
+      for (const std::size_t other : others) {
+        for (int n = caseCount(60); n > 0; --n) {
+          maker.setOnGrid(n % 2 == 0);
+          const Shape a = maker.next(type);
+          const Shape b = maker.next(other);
+          const auto expected = closest(a, b, "reference", ScalarKind::exact);
+          QVERIFY(expected.has_value());
+          if (!expected->sqdist) continue;
+          ++cases;
+          zeros += *expected->verdict() ? 1 : 0;
+          compare(a, b, *expected, failures, worst);
+        }
+      }
+    }
+    qInfo("%d of %d at distance 0; double is off by up to %g", zeros, cases, worst);
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(zeros > cases * 0.2 && zeros < cases * 0.75);
+  }
+
+  void anIrrationalDistanceHasNoRational() {
+    const auto distance = [](const Shape& a, const Shape& b) {
+      return *closest(a, b, "reference", ScalarKind::exact);
+    };
+    const Shape unit = Sphere<double>{V(0, 0, 0), 1};
+    // (√2 - 1)², and √10² where the radius is zero.
+    const Report slanted = distance(unit, Segment<double>{V(1, 1, 0), V(1, 1, 5)});
+    QCOMPARE(slanted.sqdist->value, 0x1.5f619980c4337p-3);
+    QVERIFY(!slanted.sqdist->exact && !*slanted.verdict());
+    // The segment stands first in the query.
+    QVERIFY(!slanted.points[1][0].exact && slanted.points[1][2].exact == Rational(0));
+    // Roots that are whole, and a contact to the last bit.
+    const Report straight = distance(unit, Capsule<double>{V(3, 4, 0), V(3, 9, 0), 2});
+    QVERIFY(straight.sqdist->exact == Rational(4));
+    QVERIFY(straight.points[0][0].exact == Rational::fraction(3, 5));
+    QVERIFY(straight.points[1][1].exact == Rational::fraction(12, 5));
+    const Report touching = distance(unit, Sphere<double>{V(3, 4, 0), 4});
+    QVERIFY(touching.sqdist->exact == Rational(0) && *touching.verdict());
+    const Report apart = distance(unit, Sphere<double>{V(3, 4, 0), std::nextafter(4.0, 0.0)});
+    QVERIFY(!*apart.verdict() && sign(*apart.sqdist->exact) > 0);
+  }
+
   void aSphereIsItsCentreLessTheRadius() {
     ShapeMaker maker(103);
     Failures failures;

@@ -42,16 +42,27 @@ class Family {
   template <typename Q>
   void add(const Types& types) {
     for (std::size_t i = 0; i < types.size(); ++i) {
-      for (std::size_t j = i; j < types.size(); ++j) {
-        QueryEntry entry = makeEntry<Q>(inListedOrder(types[i], types[j]));
-        if (!isListed(entry)) m_entries.push_back(std::move(entry));
-      }
+      for (std::size_t j = i; j < types.size(); ++j) addPair<Q>(types[i], types[j]);
+    }
+  }
+
+  /// A method for each of some types with each of others, in this order.
+  template <typename Q>
+  void add(const Types& first, const Types& second) {
+    for (const std::size_t a : first) {
+      for (const std::size_t b : second) addPair<Q>(a, b);
     }
   }
 
   std::vector<QueryEntry> take() { return std::move(m_entries); }
 
  private:
+  template <typename Q>
+  void addPair(std::size_t a, std::size_t b) {
+    QueryEntry entry = makeEntry<Q>(inListedOrder(a, b));
+    if (!isListed(entry)) m_entries.push_back(std::move(entry));
+  }
+
   Types inListedOrder(std::size_t a, std::size_t b) const {
     const Types turned{b, a};
     const bool isTurned = std::any_of(m_listed.begin(), m_listed.end(),
@@ -88,10 +99,13 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.add<AnyPolytopeReference>(withPoints);
   family.add<AnyPolytopeReference>(planar);
   // After those of two polytopes, which it leaves as they are.
-  family.add<AnyRoundedReference>(joined(withPoints, typesOf<Sphere<double>, Capsule<double>>()));
+  const Types rounded = joined(withPoints, typesOf<Sphere<double>, Capsule<double>>());
+  family.add<AnyRoundedReference>(rounded);
+  family.add<AnyTurnedReference>(joined(withPoints, typesOf<Sphere<double>>()),
+                                 typesOf<Cylinder<double>, Cone<double>>());
   family.add<ClosestGjk>(bounded);
   family.add<ClosestGjk>(planar);
-  family.add<AnyClosestReference>(withPoints);
+  family.add<AnyClosestReference>(rounded);
   family.add<AnyClosestReference>(planar);
   family.add<SweepPolytopeSat>(polytopes());
   family.add<SweepIntervalHalving>(bounded);

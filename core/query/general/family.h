@@ -12,6 +12,7 @@ struct PolytopeSat;
 struct IntersectGjk;
 struct AnyPolytopeReference;
 struct AnyRoundedReference;
+struct AnyTurnedReference;
 struct ClosestGjk;
 struct AnyClosestReference;
 struct SweepPolytopeSat;

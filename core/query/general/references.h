@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/query/closest/convex_reference.h"
 #include "core/query/general/any_shape.h"
 #include "core/query/polytope_reference.h"
 #include "core/query/query.h"
@@ -23,21 +22,35 @@ struct AnyPolytopeReference {
   }
 };
 
-/// The nearest points of any two bounded convex polytopes that are not empty, by Wolfe's method.
+/// The nearest points of any two of polytopes, spheres and capsules that are not empty: those of
+/// the hulls of their vertices, centres and ends by Wolfe's method, each then moved by the radius
+/// towards the other. Distance and points are irrational where a radius and the root of the squared
+/// distance of the hulls come together.
 struct AnyClosestReference {
   static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};
   template <typename S>
   using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
-  static ClosestAnswer<Rational> refer(const Input<double>& input) {
-    return nearestOfHulls(generatorsOf(*input.a.shape).points, generatorsOf(*input.b.shape).points);
-  }
+  static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
 /// Spheres, capsules and polytopes with each other: what lies within a radius of a hull, by the
 /// distance of the hulls against the sum of the radii. An empty k-DOP meets nothing.
 struct AnyRoundedReference {
   static constexpr QueryInfo info{Kind::intersect, "reference", "Wolfe 1976, in rationals"};
+  template <typename S>
+  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
+
+  static IntersectAnswer<Rational> refer(const Input<double>& input);
+};
+
+/// A polytope or sphere and a solid cylinder or cone. Of a polytope the part between the planes of
+/// the caps, or of apex and base, is cut out. Seen along the axis of a cylinder, that part comes
+/// within the radius of it or not; seen from the apex of a cone, within the radius of the base at
+/// its distance. A sphere meets the solid where the point of it nearest to the centre, found by
+/// trying every feature, is within the radius.
+struct AnyTurnedReference {
+  static constexpr QueryInfo info{Kind::intersect, "reference", "clipping and projection"};
   template <typename S>
   using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 

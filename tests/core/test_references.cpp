@@ -1,0 +1,94 @@
+#include <QTest>
+#include <map>
+#include <set>
+
+#include "tests/support/question.h"
+
+using namespace hairline;
+using testing::question;
+
+namespace {
+
+bool isTurned(std::size_t type) {
+  return type == shapeIndex<Cylinder<double>>() || type == shapeIndex<Cone<double>>();
+}
+bool isRound(std::size_t type) {
+  return isTurned(type) || type == shapeIndex<Sphere<double>>() ||
+         type == shapeIndex<Capsule<double>>();
+}
+template <typename Predicate>
+std::ptrdiff_t count(const QueryEntry& entry, Predicate predicate) {
+  return std::count_if(entry.operands.begin(), entry.operands.end(), predicate);
+}
+
+/// Why a question may have no reference; null where it needs one.
+const char* excuse(const QueryEntry& entry) {
+  const bool hasPoint =
+      count(entry, [](std::size_t type) { return type == shapeIndex<Point<double>>(); }) > 0;
+  switch (entry.info.kind) {
+    case Kind::bound:
+      return "the slabs themselves are what is asked about";
+    case Kind::intersect:
+      if (count(entry, isTurned) == 2 ||
+          (count(entry, isTurned) == 1 &&
+           count(entry, [](auto t) { return t == shapeIndex<Capsule<double>>(); }) == 1)) {
+        return "contacts of two curved rims, or of a rim and a tube, are roots of high degree";
+      }
+      return nullptr;
+    case Kind::closest:
+      if (count(entry, isTurned) > 0 && !hasPoint) {
+        return "the point of a rim that is nearest to anything but a point is a root of high "
+               "degree";
+      }
+      return nullptr;
+    case Kind::sweep:
+      // Those with a method of their own are in exact, and have one.
+      if (count(entry, isRound) > 0 && !entry.has(ScalarKind::exact)) {
+        return "iterative methods alone, which are float and double";
+      }
+      return nullptr;
+    case Kind::contains:
+    case Kind::side:
+    case Kind::common:
+      break;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+/// Every question about two or three shapes has an independent way to its exact answer, but those
+/// that are excused.
+class TestReferences : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyQuestionHasOneOrAnExcuse() {
+    std::map<std::string, std::vector<const QueryEntry*>> questions;
+    for (const QueryEntry* entry : allQueries()) questions[question(*entry)].push_back(entry);
+    std::set<std::string> excused;
+    for (const auto& [text, entries] : questions) {
+      const bool has = std::any_of(entries.begin(), entries.end(), [](const QueryEntry* entry) {
+        return entry->info.method == "reference" && entry->has(ScalarKind::exact);
+      });
+      // One with an exact method has no excuse: they are asked for all methods of the question.
+      const bool isExcused = std::all_of(entries.begin(), entries.end(),
+                                         [](const QueryEntry* e) { return excuse(*e) != nullptr; });
+      QVERIFY2(has || isExcused, (text + " has no reference").c_str());
+      QVERIFY2(!has || !isExcused, (text + " has a reference and is excused").c_str());
+      if (isExcused) excused.insert(text);
+    }
+    // Nothing is excused unnoticed.
+    QCOMPARE(excused.size(), 73U);
+  }
+
+  void referencesAnswerInExactAlone() {
+    for (const QueryEntry* entry : allQueries()) {
+      const bool isReference = entry->info.method == "reference";
+      QCOMPARE(entry->scalars.float64 || entry->scalars.float32, !isReference);
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestReferences)
+#include "test_references.moc"
