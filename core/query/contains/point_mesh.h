@@ -8,7 +8,7 @@ namespace hairline {
 
 namespace contains_mesh {
 
-/// What a ray along a coordinate axis meets of a mesh.
+/// What a ray towards positive x meets of a mesh.
 struct Count {
   int crossings = 0;
   /// Triangles left by their front less those left by their back.
@@ -27,15 +27,14 @@ int sideOf(const Vector2<S>& a, const Vector2<S>& b) {
 }
 
 template <Scalar S, typename Observer>
-Count countAlong(int axis, const Vector3<S>& point, const MeshOperand<S>& mesh,
-                 Observer& observer) {
+Count countAlong(const Vector3<S>& point, const MeshOperand<S>& mesh, Observer& observer) {
   Count count;
   for (const std::array<int, 3>& indices : mesh.triangles) {
     std::array<Vector3<S>, 3> corners;
     std::array<Vector2<S>, 3> seen;
     for (std::size_t i = 0; i < 3; ++i) {
       corners[i] = mesh.vertices[static_cast<std::size_t>(indices[i])] - point;
-      seen[i] = {corners[i][(axis + 1) % 3], corners[i][(axis + 2) % 3]};
+      seen[i] = {corners[i][1], corners[i][2]};
     }
     const int facing = sideOf<S>(seen[0], seen[1]);
     if (facing == 0 || sideOf<S>(seen[1], seen[2]) != facing ||
@@ -67,29 +66,33 @@ bool onSurface(const Vector3<S>& point, const MeshOperand<S>& mesh) {
   return false;
 }
 
-/// Along x, an odd number of crossings.
+/// An odd number of crossings.
 struct Crossings {
   static constexpr std::string_view name = "crossings";
-  static constexpr int axis = 0;
   static bool isInside(const Count& count) { return count.crossings % 2 != 0; }
 };
 
-/// Along z, as many fronts as backs are not left.
+/// An odd number of fronts left more than backs.
 struct WindingNumber {
   static constexpr std::string_view name = "winding_number";
-  static constexpr int axis = 2;
-  static bool isInside(const Count& count) { return count.winding != 0; }
+  static bool isInside(const Count& count) { return count.winding % 2 != 0; }
 };
 
 }  // namespace contains_mesh
 
 /// Whether the space that a mesh encloses holds a point; its surface belongs to it. RTCD 5.4.3.
 ///
-/// For a closed mesh whose triangles are wound alike and do not pass through each other both
-/// methods answer the same, however the ray runs. Where two closed parts overlap, `crossings`
-/// counts the overlap as outside (even), `winding_number` as inside (2). Winding that is not alike
-/// matters to `winding_number` alone. Of a mesh with a hole each answers for its own ray: as if the
-/// hole were closed by something that the ray along x, or along z, does not meet.
+/// Enclosed is what a ray from there leaves by crossing the mesh an odd number of times (the
+/// even-odd rule). Of a closed mesh, in which every edge belongs to an even number of triangles,
+/// that is the same for every ray that meets no edge. So it does not matter how triangles are
+/// wound; a closed part inside another is a hole in it, wound inwards or not; and where two closed
+/// parts overlap is outside, as between the walls of such a hole. A mesh that is not closed
+/// encloses what the ray towards positive x says: as if it were closed by something that this ray
+/// does not meet. Where the ray meets an edge or vertex it is turned by an infinitely small (ε, ε²)
+/// in y and z.
+///
+/// `crossings` counts the triangles that are crossed; `winding_number` those left by their front
+/// less those left by their back, and is odd where the first is.
 template <typename Method>
 struct ContainsPointMesh {
   static constexpr QueryInfo info{Kind::contains, Method::name, "RTCD 5.4.3"};
@@ -106,7 +109,7 @@ struct ContainsPointMesh {
       return answer;
     }
     const contains_mesh::Count count =
-        contains_mesh::countAlong<S>(Method::axis, input.a.position, input.b, observer);
+        contains_mesh::countAlong<S>(input.a.position, input.b, observer);
     answer.contains = onSurface || Method::isInside(count);
     if (answer.contains) answer.feature = onSurface ? "face" : "inside";
     observer.decide();
@@ -117,11 +120,12 @@ struct ContainsPointMesh {
 struct ContainsPointMeshCrossings : ContainsPointMesh<contains_mesh::Crossings> {};
 struct ContainsPointMeshWindingNumber : ContainsPointMesh<contains_mesh::WindingNumber> {};
 
-/// The same by counting crossings along a ray that is turned until it meets no edge, no vertex and
-/// no triangle edge-on; triangles are met by solving for the three parameters. Counts as
-/// `crossings` does.
+/// The same by solving for the weights of a triangle's vertices that give the ray's direction
+/// (1, ε, ε²), with the infinitely small ε as it is: the ray crosses where all are positive.
+/// Nothing is projected, and no edge is met.
 struct ContainsPointMeshReference {
-  static constexpr QueryInfo info{Kind::contains, "reference", "rays in general position"};
+  static constexpr QueryInfo info{Kind::contains, "reference",
+                                  "weights of the ray, in infinitesimals"};
   template <typename S>
   using Input = PairInput<Point, MeshOperand>::Type<S>;
 

@@ -1,5 +1,3 @@
-#include <optional>
-
 #include "core/query/contains/point_mesh.h"
 #include "core/query/exact_sets.h"
 
@@ -8,29 +6,26 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-// Whether a ray meets the inside of a triangle; nothing where it meets the border, or lies in the
-// plane.
-std::optional<bool> meets(const Vector& origin, const Vector& direction,
-                          const Triangle<Rational>& triangle) {
-  const Vector u = triangle.vertices[1] - triangle.vertices[0];
-  const Vector v = triangle.vertices[2] - triangle.vertices[0];
-  const Vector n = cross(u, v);
-  // What has no area is met on the edges of its neighbours.
-  if (isZero(n)) return false;
-  const Vector offset = triangle.vertices[0] - origin;
-  const Rational slope = dot(n, direction);
-  const Rational height = dot(n, offset);
-  if (sign(slope) == 0) return sign(height) == 0 ? std::nullopt : std::optional(false);
-  const Rational t = height / slope;
-  if (sign(t) <= 0) return false;
-  // The weights of the vertices, from the place in the plane.
-  const Vector place = direction * t - offset;
-  const Rational second = dot(n, cross(place, v)) / squaredNorm(n);
-  const Rational third = dot(n, cross(u, place)) / squaredNorm(n);
-  const Rational first = Rational(1) - second - third;
-  const Rational least = minimum(first, minimum(second, third));
-  if (sign(least) == 0) return std::nullopt;
-  return sign(least) > 0;
+// The sign of x + y ε + z ε² for an infinitely small positive ε.
+int signOfSeries(const Vector& v) {
+  for (int k = 0; k < 3; ++k) {
+    if (sign(v[k]) != 0) return sign(v[k]);
+  }
+  return 0;
+}
+
+// Whether the ray from the origin along (1, ε, ε²) crosses the triangle, on which the origin is
+// not.
+bool isCrossed(const std::array<Vector, 3>& corners) {
+  const int volume = sign(dot(corners[0], cross(corners[1], corners[2])));
+  // The ray leaves a plane through the origin at once.
+  if (volume == 0) return false;
+  for (std::size_t i = 0; i < 3; ++i) {
+    // Cramer's rule: the direction in the place of a corner.
+    const Vector others = cross(corners[(i + 1) % 3], corners[(i + 2) % 3]);
+    if (signOfSeries(others) != volume) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -38,30 +33,19 @@ std::optional<bool> meets(const Vector& origin, const Vector& direction,
 ContainsAnswer<Rational> ContainsPointMeshReference::refer(const Input<double>& input) {
   const Vector origin = fromDouble<Rational>(input.a.position);
   ContainsAnswer<Rational> answer;
-  std::vector<Triangle<Rational>> triangles;
   for (const std::array<int, 3>& indices : input.b.triangles) {
     const Triangle<double> triangle = triangleOf(input.b, indices);
     if (*containsExactly(triangle, origin)) {
       answer.contains = true;
       return answer;
     }
-    triangles.push_back(convert<Rational>(triangle));
-  }
-  // No plane holds more than two of these directions, so that one of them meets no border.
-  for (int turn = 1;; ++turn) {
-    const Vector direction(Rational(1), Rational(turn), Rational(turn) * Rational(turn));
-    bool inside = false;
-    bool general = true;
-    for (const Triangle<Rational>& triangle : triangles) {
-      const std::optional<bool> met = meets(origin, direction, triangle);
-      general = general && met.has_value();
-      if (!general) break;
-      if (*met) inside = !inside;
+    std::array<Vector, 3> corners;
+    for (std::size_t i = 0; i < 3; ++i) {
+      corners[i] = fromDouble<Rational>(triangle.vertices[i]) - origin;
     }
-    if (!general) continue;
-    answer.contains = inside;
-    return answer;
+    if (isCrossed(corners)) answer.contains = !answer.contains;
   }
+  return answer;
 }
 
 }  // namespace hairline
