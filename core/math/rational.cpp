@@ -2,7 +2,9 @@
 
 #include <gmp.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <ostream>
 #include <stdexcept>
@@ -202,6 +204,15 @@ double Rational::toNearestDouble() const {
   if (!m_big && m_numerator == 0) return 0;
   if (!m_big && bitLength(magnitude(m_numerator)) <= 53 && m_exponent > -1000 && m_exponent < 900) {
     return std::ldexp(static_cast<double>(m_numerator), m_exponent);
+  }
+  if (!m_big && m_exponent > -1000 && m_exponent < 800) {
+    // The leading 64 bits and a sticky one: rounding them to 53 is rounding the whole.
+    const UnsignedWide size = magnitude(m_numerator);
+    const int rest = std::max(bitLength(size) - 64, 0);
+    auto leading = static_cast<std::uint64_t>(size >> rest);
+    if ((UnsignedWide(leading) << rest) != size) leading |= 1U;
+    const double rounded = std::ldexp(static_cast<double>(leading), m_exponent + rest);
+    return m_numerator < 0 ? -rounded : rounded;
   }
   const BigOperand operand(*this);
   mpz_srcptr numerator = mpq_numref(operand.get());

@@ -37,6 +37,14 @@ class TestRational : public QObject {
     QCOMPARE((one + half).toNearestDouble(), 1.0);
     QCOMPARE((one + half + hair).toNearestDouble(), 1.0 + 0x1p-52);
     QCOMPARE((one + half * 3).toNearestDouble(), 1.0 + 0x1p-51);
+    // The same within the digits that are kept in place, where those beyond 64 count too.
+    for (const int exponent : {-60, -70, -100, -110}) {
+      const Rational little(std::ldexp(1.0, exponent));
+      QCOMPARE((one + half + little).toNearestDouble(), 1.0 + 0x1p-52);
+      QCOMPARE((-one - half - little).toNearestDouble(), -1.0 - 0x1p-52);
+      QCOMPARE((one + half - little).toNearestDouble(), 1.0);
+      QCOMPARE((one + half * 3 - little).toNearestDouble(), 1.0 + 0x1p-52);
+    }
     // Subnormals and the ends of the range.
     QCOMPARE((Rational(5e-324) * Rational(0.5)).toNearestDouble(), 0.0);
     QCOMPARE((Rational(5e-324) * Rational(0.75)).toNearestDouble(), 5e-324);

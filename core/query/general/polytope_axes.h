@@ -1,5 +1,8 @@
 #pragma once
 
+#include <limits>
+#include <optional>
+
 #include "core/query/general/axis_labels.h"
 #include "core/query/general/polytope.h"
 #include "core/query/intersect/edge_pair_scan.h"
@@ -38,17 +41,76 @@ bool forEachFaceNormal(const Polytope<S>& a, const Polytope<S>& b, const Visit& 
   return false;
 }
 
-/// The interval of axis·(X - origin) over a polytope that is not empty.
+/// Tells the interval of axis·(X - origin) over a polytope that is not empty, for one axis after
+/// the other. In Rational only the vertices that may be foremost are looked at exactly, which are
+/// told in double with a bound on its error: of a large hull nearly all are passed over.
+template <Scalar S>
+class PolytopeExtent {
+ public:
+  PolytopeExtent(const Polytope<S>& polytope, const Vector3<S>& origin) {
+    m_offsets.reserve(polytope.vertices.size());
+    for (const Vector3<S>& vertex : polytope.vertices) m_offsets.push_back(vertex - origin);
+    if constexpr (std::same_as<S, Rational>) {
+      for (const Vector3<S>& offset : m_offsets) m_rounded.push_back(toDouble(offset));
+      for (const Vector3<double>& offset : m_rounded) {
+        m_reach = std::max(m_reach, offset.cwiseAbs().maxCoeff());
+      }
+    }
+  }
+
+  Interval<S> operator()(const Vector3<S>& axis) const {
+    if constexpr (std::same_as<S, Rational>) {
+      if (const auto found = amongForemost(axis)) return *found;
+    }
+    Interval<S> extent{dot(axis, m_offsets[0]), dot(axis, m_offsets[0])};
+    for (std::size_t i = 1; i < m_offsets.size(); ++i) include(extent, dot(axis, m_offsets[i]));
+    return extent;
+  }
+
+ private:
+  static void include(Interval<S>& extent, const S& value) {
+    extent = {minimum(extent.min, value), maximum(extent.max, value)};
+  }
+
+  /// Nothing where numbers are beyond what the bound on the error holds for.
+  std::optional<Interval<Rational>> amongForemost(const Vector3<Rational>& axis) const {
+    const Vector3<double> n = toDouble(axis);
+    const double greatest = n.cwiseAbs().maxCoeff() * m_reach;
+    if (!(m_reach > 1e-100 && m_reach < 1e100 && greatest > 1e-150 && greatest < 1e150)) {
+      return std::nullopt;
+    }
+    // Six numbers were rounded, and five operations: a sum of three is off by far less than this.
+    const double error = greatest * 0x1p-47;
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    std::vector<double>& values = m_values;
+    values.clear();
+    for (const Vector3<double>& offset : m_rounded) {
+      values.push_back(dot(n, offset));
+      low = std::min(low, values.back());
+      high = std::max(high, values.back());
+    }
+    std::optional<Interval<Rational>> extent;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (values[i] > low + error && values[i] < high - error) continue;
+      const Rational value = dot(axis, m_offsets[i]);
+      if (!extent) extent = Interval<Rational>{value, value};
+      include(*extent, value);
+    }
+    return extent;
+  }
+
+  std::vector<Vector3<S>> m_offsets;
+  std::vector<Vector3<double>> m_rounded;
+  double m_reach = 0;
+  mutable std::vector<double> m_values;
+};
+
+/// The interval for one axis alone.
 template <Scalar S>
 Interval<S> projectFrom(const Polytope<S>& polytope, const Vector3<S>& origin,
                         const Vector3<S>& axis) {
-  const S first = dot(axis, polytope.vertices[0] - origin);
-  Interval<S> extent{first, first};
-  for (std::size_t i = 1; i < polytope.vertices.size(); ++i) {
-    const S value = dot(axis, polytope.vertices[i] - origin);
-    extent = {minimum(extent.min, value), maximum(extent.max, value)};
-  }
-  return extent;
+  return PolytopeExtent<S>(polytope, origin)(axis);
 }
 
 }  // namespace hairline

@@ -25,9 +25,9 @@ struct PolytopeSat {
     IntersectAnswer<S> answer;
     if (a.isEmpty() || b.isEmpty()) return answer;
     const Vector3<S> origin = a.vertices[0];
-    const auto projectA = [&](const Vector3<S>& axis) { return projectFrom(a, origin, axis); };
-    const auto projectB = [&](const Vector3<S>& axis) { return projectFrom(b, origin, axis); };
-    EdgePairScan<S, Observer, decltype(projectA), decltype(projectB)> scan(
+    const PolytopeExtent<S> projectA(a, origin);
+    const PolytopeExtent<S> projectB(b, origin);
+    EdgePairScan<S, Observer, const PolytopeExtent<S>&, const PolytopeExtent<S>&> scan(
         observer, origin, b.vertices[0] - origin, projectA, projectB);
     const auto visit = [&](Label label, const Vector3<S>& axis) { return scan.visit(label, axis); };
     if (!forEachFaceNormal(a, b, visit)) {

@@ -17,12 +17,17 @@ class OverlapTimes {
  public:
   OverlapTimes(const Polytope<S>& a, const Polytope<S>& b, const Vector3<S>& motion,
                Observer& observer)
-      : m_a(a), m_b(b), m_origin(a.vertices[0]), m_motion(motion), m_observer(observer) {}
+      : m_a(a),
+        m_b(b),
+        m_extentOfA(a, a.vertices[0]),
+        m_extentOfB(b, a.vertices[0]),
+        m_motion(motion),
+        m_observer(observer) {}
 
   /// Tries one axis. Returns whether to stop.
   bool visit(Label label, const Vector3<S>& axis) {
-    const Interval<S> a = projectFrom(m_a, m_origin, axis);
-    const Interval<S> b = projectFrom(m_b, m_origin, axis);
+    const Interval<S> a = m_extentOfA(axis);
+    const Interval<S> b = m_extentOfB(axis);
     const S speed = dot(axis, m_motion);
     const int way = sign(speed);
     const bool wasHit = isHit();
@@ -53,8 +58,8 @@ class OverlapTimes {
 
   /// Whether the axis lies between all that a passes over and b. Returns whether to stop.
   bool visitWholeWay(Label label, const Vector3<S>& axis) {
-    return lookForSeparating(label, axis, projectFrom(m_a, m_origin, axis),
-                             projectFrom(m_b, m_origin, axis), dot(axis, m_motion));
+    return lookForSeparating(label, axis, m_extentOfA(axis), m_extentOfB(axis),
+                             dot(axis, m_motion));
   }
 
   bool isHit() const { return !m_never && sign(S(m_last - m_first)) >= 0; }
@@ -80,7 +85,8 @@ class OverlapTimes {
 
   const Polytope<S>& m_a;
   const Polytope<S>& m_b;
-  Vector3<S> m_origin;
+  PolytopeExtent<S> m_extentOfA;
+  PolytopeExtent<S> m_extentOfB;
   Vector3<S> m_motion;
   Observer& m_observer;
   S m_first{0};

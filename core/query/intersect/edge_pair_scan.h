@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <optional>
 #include <span>
 
@@ -181,6 +182,15 @@ class EdgePairScan {
       const S ratio = amount / least;
       return ratio * ratio * m_bestLength < length;
     } else {
+      if constexpr (std::same_as<S, Rational>) {
+        // Nearly always double tells them apart: what is compared is off by less than 2^-48 of it.
+        const double ratio = toDouble(amount) / toDouble(least);
+        const double square = ratio * ratio * (toDouble(m_bestLength) / toDouble(length));
+        if (std::isfinite(square) && square > 0x1p-900) {
+          if (square < 1 - 0x1p-40) return true;
+          if (square > 1 + 0x1p-40) return false;
+        }
+      }
       return sign(S(amount * amount * m_bestLength - least * least * length)) < 0;
     }
   }
