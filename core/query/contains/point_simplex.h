@@ -26,11 +26,28 @@ bool onEdges(const Vector3<S>& p, const Triangle<S>& triangle) {
   return onSegment(p, a, b) || onSegment(p, b, c) || onSegment(p, c, a);
 }
 
+/// From the vertex to measure from: in float and double the one nearest to the point, from which
+/// the difference loses nothing where the point is a vertex, and least elsewhere.
+template <Scalar S>
+Vector3<S> offsetFromVertex(const Vector3<S>& p, const Triangle<S>& triangle) {
+  Vector3<S> best = p - triangle.vertices[0];
+  if constexpr (std::floating_point<S>) {
+    const auto size = [](const Vector3<S>& v) {
+      return maximum(maximum(absolute(v[0]), absolute(v[1])), absolute(v[2]));
+    };
+    for (std::size_t i = 1; i < 3; ++i) {
+      const Vector3<S> offset = p - triangle.vertices[i];
+      if (size(offset) < size(best)) best = offset;
+    }
+  }
+  return best;
+}
+
 /// In the triangle's plane? Also offers the step.
 template <Scalar S, typename Observer>
 bool inPlane(const Vector3<S>& p, const Triangle<S>& triangle, const Vector3<S>& n,
              Observer& observer) {
-  const S height = dot(n, p - triangle.vertices[0]);
+  const S height = dot(n, offsetFromVertex<S>(p, triangle));
   const int side = sign(height);
   observer.step([&] { return SignStep{"height over the plane", toDouble(height), side}; });
   return side == 0;

@@ -68,8 +68,8 @@ struct LinearQuadScalarTriple {
       if (apart && passes * toward < 0) continue;
       IntersectAnswer<S> own;
       const bool meetsPart =
-          linear_triangle::meetBySides<linear_triangle::TripleProducts, false, S,
-                                       PartObserver<Observer>>(line, parts[i], part, &own);
+          linear_triangle::meetBySides<linear_triangle::TripleProducts, false, L, S,
+                                       PartObserver<Observer>>(input.a, parts[i], part, &own);
       if (!meetsPart) continue;
       if constexpr (Observer::answers) {
         if (!hit || sign(S(*own.t - *answer->t)) < 0) {

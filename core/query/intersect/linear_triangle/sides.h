@@ -26,31 +26,40 @@ struct TripleProducts {
 };
 
 /// The same from Plücker coordinates: the permuted inner products of the line with the edges, with
-/// vertex a as the origin of all moments, so that nothing large cancels far from the scene's
-/// origin. The line's moment is shared by all three; the edges at a have none.
+/// the line's origin as the origin of all moments. So the line has none; what starts in a vertex or
+/// on an edge gives zeros, and two triangles give the same number for an edge they share, but for
+/// its sign: no line passes between them.
 template <typename S>
 struct PluckerSides {
   static constexpr std::array<Label, 3> labels{"side of bc", "side of ca", "side of ab"};
-  Vector3<S> offset, normal, weights;
+  Vector3<S> pa, moment, weights;
 
   PluckerSides(const Linear<S>& line, const Triangle<S>& triangle)
-      : offset(line.origin - triangle.vertices[0]) {
-    const Vector3<S> ab = triangle.edge(2);
-    const Vector3<S> bc = triangle.edge(0);
-    const Vector3<S> ca = triangle.edge(1);
-    normal = cross(ab, bc);
-    const Vector3<S> moment = cross(offset, line.direction);
-    weights = {-(dot(line.direction, normal) + dot(moment, bc)), -dot(moment, ca),
-               -dot(moment, ab)};
+      : pa(triangle.vertices[0] - line.origin) {
+    const Vector3<S> pb = triangle.vertices[1] - line.origin;
+    const Vector3<S> pc = triangle.vertices[2] - line.origin;
+    moment = cross(pb, pc);
+    weights = {-dot(line.direction, moment), -dot(line.direction, cross(pc, pa)),
+               -dot(line.direction, cross(pa, pb))};
   }
-  S reach() const { return dot(normal, offset); }
+  S reach() const { return -dot(pa, moment); }
 };
+
+/// The volume of the end of a segment with the triangle: 1 - t times the sum of the weights. Taken
+/// by itself, so that an end in a vertex is in the plane.
+template <Scalar S>
+S reachOfEnd(const Vector3<S>& end, const Triangle<S>& triangle) {
+  const auto& v = triangle.vertices;
+  return dot(Vector3<S>(v[0] - end), cross(v[1] - end, v[2] - end));
+}
 
 /// The verdict from three side products. All three zero: the line lies in the triangle's plane (or
 /// is a point, or the triangle has no area), and the products say nothing.
-template <template <typename> class Sides, bool oneSided, Scalar S, typename Observer>
-bool meetBySides(const Linear<S>& line, const Triangle<S>& triangle, Observer& observer,
+template <template <typename> class Sides, bool oneSided, template <typename> class L, Scalar S,
+          typename Observer>
+bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& observer,
                  IntersectAnswer<S>* answer) {
+  const Linear<S> line = linear(operand);
   const Sides<S> sides(line, triangle);
   Vector3<S> weights = sides.weights;
   SignTests<Observer> tests(observer);
@@ -82,7 +91,11 @@ bool meetBySides(const Linear<S>& line, const Triangle<S>& triangle, Observer& o
   }
   const S scale = weights[0] + weights[1] + weights[2];
   if (line.hasStart && tests.fails("t", t)) return false;
-  if (line.hasEnd && tests.fails("1 - t", S(scale - t))) return false;
+  if constexpr (requires { operand.b; }) {
+    S rest = reachOfEnd<S>(operand.b, triangle);
+    if (negative > 0) rest = -rest;
+    if (tests.fails("1 - t", rest)) return false;
+  }
   if constexpr (Observer::answers) {
     if (!tests.missed()) putCrossing<S>(line, {weights, t, scale}, *answer);
   }
@@ -97,15 +110,14 @@ struct SideQuery {
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer& observer) {
-    return meetBySides<Sides, oneSided, S, Observer>(linear(input.a), input.b, observer, nullptr);
+    return meetBySides<Sides, oneSided, L, S, Observer>(input.a, input.b, observer, nullptr);
   }
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
-    const Linear<S> line = linear(input.a);
-    answer.hit = meetBySides<Sides, oneSided, S, Observer>(line, input.b, observer, &answer);
-    if (!answer.hit) putAxis(line, input.b, answer);
+    answer.hit = meetBySides<Sides, oneSided, L, S, Observer>(input.a, input.b, observer, &answer);
+    if (!answer.hit) putAxis(linear(input.a), input.b, answer);
     return answer;
   }
 };
