@@ -71,9 +71,10 @@ struct Extent {
     return result;
   }
   std::optional<ExactExtent> operator()(const Plane<double>& s) const {
-    const Vector normal = exact(s.normal);
+    const Plane<Rational> plane = convert<Rational>(s);
+    const Vector& normal = plane.normal;
     if (!isZero(cross(n, normal))) return ExactExtent{};
-    const Rational value = Rational(s.offset) * dot(n, normal) / squaredNorm(normal);
+    const Rational value = plane.offset * dot(n, normal) / squaredNorm(normal);
     return ExactExtent{Root{value, 0, 0}, Root{value, 0, 0}};
   }
   std::optional<ExactExtent> operator()(const Segment<double>& s) const {

@@ -95,7 +95,8 @@ struct Contains {
     return isZero(cross(exact(s.direction), offset)) && sign(dot(exact(s.direction), offset)) >= 0;
   }
   std::optional<bool> operator()(const Plane<double>& s) const {
-    return dot(exact(s.normal), point) == Rational(s.offset);
+    const Plane<Rational> plane = convert<Rational>(s);
+    return dot(plane.normal, point) == plane.offset;
   }
   std::optional<bool> operator()(const Segment<double>& s) const {
     return onSegment(exact(s.a), exact(s.b), point);

@@ -55,10 +55,11 @@ GeneratedSet generators(const Segment<double>& shape) {
 }
 
 GeneratedSet generators(const Plane<double>& shape) {
+  const Plane<Rational> plane = convert<Rational>(shape);
   // The point nearest to the origin, and the normal's products with two axes that are not along it.
-  const Vector normal = exact(shape.normal);
+  const Vector& normal = plane.normal;
   GeneratedSet set;
-  set.points.push_back(normal * Rational(Rational(shape.offset) / squaredNorm(normal)));
+  set.points.push_back(normal * Rational(plane.offset / squaredNorm(normal)));
   for (int k = 0; k < 3; ++k) {
     Vector axis(Rational(0), Rational(0), Rational(0));
     axis[k] = Rational(1);
@@ -261,8 +262,10 @@ std::optional<Interval<Rational>> extentOf(const GeneratedSet& set, const Vector
 
 }  // namespace
 
-std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const GeneratedSet& b) {
-  return intersectByProgram(a, b).point;
+PointOrAxis pointOrAxisByProgram(const GeneratedSet& a, const GeneratedSet& b) {
+  const LinearProgramAnswer found = solveLinearProgram(weightsOfCommonPoint(a, b));
+  if (found.feasible()) return {pointOf(a, found.solution), std::nullopt};
+  return {std::nullopt, Vector(found.multipliers[0], found.multipliers[1], found.multipliers[2])};
 }
 
 IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const GeneratedSet& b,

@@ -68,8 +68,13 @@ inline std::vector<Rational> parameterCosts(const Line<double>&) { return {0, 1,
 inline std::vector<Rational> parameterCosts(const Ray<double>&) { return {0, 1}; }
 inline std::vector<Rational> parameterCosts(const Segment<double>&) { return {0, 1}; }
 
-/// A point of both sets, or nothing where they are apart: a linear program in the weights.
-std::optional<Vector3<Rational>> commonPoint(const GeneratedSet& a, const GeneratedSet& b);
+/// A point of both sets or, where they are apart, an axis between them, along which either may be
+/// endless away from the other (Farkas).
+struct PointOrAxis {
+  std::optional<Vector3<Rational>> point;
+  std::optional<Vector3<Rational>> axis;
+};
+PointOrAxis pointOrAxisByProgram(const GeneratedSet& a, const GeneratedSet& b);
 
 /// The answer to `intersect` by linear programming. With the parameter's costs of the first set the
 /// point is the one of smallest t, as far as there is one. A miss carries the axis that the program

@@ -170,13 +170,31 @@ typename Q::template Input<S> convertInput(const typename Q::template Input<doub
 
 namespace detail {
 
+/// Whether an operand is a plane by three points: the normal through them is of a degree that the
+/// filter was not made for.
+template <typename Operand>
+bool isByPoints(const Operand& operand) {
+  if constexpr (requires { operand.points.has_value(); }) {
+    return operand.points.has_value();
+  } else {
+    return false;
+  }
+}
+
+template <typename Input>
+bool isFilterable(const Input& input) {
+  bool byPoints = isByPoints(input.a) || isByPoints(input.b);
+  if constexpr (requires { input.c; }) byPoints = byPoints || isByPoints(input.c);
+  return !byPoints && everyNumber(input, &Filtered::isSafeInput);
+}
+
 template <Query Q>
 bool decideExactly(const typename Q::template Input<double>& input) {
   if constexpr (requires { Q::decideExactly(input); }) {
     return Q::decideExactly(input);
   } else {
     if constexpr (isFiltered<Q>() && scalarsOf<Q>().float64) {
-      if (everyNumber(input, &Filtered::isSafeInput)) {
+      if (isFilterable(input)) {
         Filtered::clearDoubt();
         const bool verdict = decideIn<Q, Filtered>(convertInput<Q, Filtered>(input));
         if (!Filtered::inDoubt()) return verdict;

@@ -48,8 +48,10 @@ bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
   }
   plane = *found;
   if (!exact && notes != nullptr) {
-    notes->push_back({FieldPlace{"points"}.text(path),
-                      "the plane through the points is rounded to the nearest doubles"});
+    notes->push_back(
+        {FieldPlace{"points"}.text(path),
+         "the plane through the points is rounded to the nearest doubles; exact goes by "
+         "the points"});
   }
   return true;
 }
@@ -88,18 +90,6 @@ Json write(const List& list) {
   entries.reserve(static_cast<std::size_t>(list.size()));
   for (const auto& entry : list) entries.push_back(write(entry));
   return json;
-}
-
-// Multiplies numbers by a power of two so that the largest is of ordinary size.
-void scaleToRange(std::array<Rational, 4>& numbers) {
-  Rational largest = 0;
-  for (const Rational& number : numbers) largest = maximum(largest, absolute(number));
-  const auto scale = [&](double factor) {
-    largest *= Rational(factor);
-    for (Rational& number : numbers) number *= Rational(factor);
-  };
-  while (largest > Rational(0x1p500)) scale(0x1p-500);
-  while (largest < Rational(0x1p-500)) scale(0x1p500);
 }
 
 }  // namespace
@@ -162,33 +152,6 @@ std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object
   std::array<Vector3<double>, 3> points;
   if (!reader.readField("points", points)) return std::nullopt;
   return points;
-}
-
-std::optional<Plane<double>> planeThrough(const std::array<Vector3<double>, 3>& points,
-                                          bool* exact) {
-  const Vector3<Rational> a = fromDouble<Rational>(points[0]);
-  const Vector3<Rational> b = fromDouble<Rational>(points[1]);
-  const Vector3<Rational> c = fromDouble<Rational>(points[2]);
-  const Vector3<Rational> normal = cross(b - a, c - a);
-  if (isZero(normal)) return std::nullopt;
-  std::array<Rational, 4> numbers{normal[0], normal[1], normal[2], dot(normal, a)};
-  // A normal of any length will do, so that one beyond the range of a double is brought into it.
-  const auto leavesRange = [](const Rational& number) {
-    const double size = std::abs(number.toNearestDouble());
-    return sign(number) != 0 && !(size >= 1e-290 && size <= 1e300);
-  };
-  if (std::any_of(numbers.begin(), numbers.end(), leavesRange)) {
-    scaleToRange(numbers);
-  }
-  if (exact != nullptr) {
-    *exact = std::all_of(numbers.begin(), numbers.end(),
-                         [](const Rational& number) { return number.isDouble(); });
-  }
-  Plane<double> plane{
-      {numbers[0].toNearestDouble(), numbers[1].toNearestDouble(), numbers[2].toNearestDouble()},
-      numbers[3].toNearestDouble()};
-  if (isZero(plane.normal)) return std::nullopt;
-  return plane;
 }
 
 Json writeShape(const Shape& shape) {

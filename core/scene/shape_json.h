@@ -49,12 +49,6 @@ Result<double> readNumber(const Json& value, std::string_view path = {},
 /// The object has been read by `readShape` before.
 std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object);
 
-/// The plane through three points, normal (b-a)×(c-a) rounded once from the exact value (scaled by
-/// a power of two where it would leave the range of a double). Nothing when they are collinear.
-/// `exact`, if given, tells whether the plane is exactly the one through the points.
-std::optional<Plane<double>> planeThrough(const std::array<Vector3<double>, 3>& points,
-                                          bool* exact = nullptr);
-
 /// Writes a shape as an object: `type`, then its fields in the order of the format.
 Json writeShape(const Shape& shape);
 

@@ -221,6 +221,7 @@ class TestShapeJson : public QObject {
     QVERIFY(
         read(R"({"type":"plane","points":[[0.1,0.2,0.3],[0.7,0.1,0.5],[0.3,0.9,0.2]]})", &notes));
     QCOMPARE(notes.size(), std::size_t(1));
+    QVERIFY(notes[0].message.find("exact goes by the points") != std::string::npos);
   }
 };
 

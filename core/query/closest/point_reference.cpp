@@ -141,9 +141,10 @@ std::vector<FlatPiece> piecesOf(const Segment<double>& segment) {
   return {{a, {Vector(b - a)}, {{Rational(0), Rational(1)}}}, {a, {}, {}}, {b, {}, {}}};
 }
 
-std::vector<FlatPiece> piecesOf(const Plane<double>& plane) {
+std::vector<FlatPiece> piecesOf(const Plane<double>& given) {
+  const Plane<Rational> plane = convert<Rational>(given);
   // Two directions across the normal, made with the coordinate axis that is least along it.
-  const Vector normal = exact(plane.normal);
+  const Vector& normal = plane.normal;
   int least = 0;
   for (int k = 1; k < 3; ++k) {
     if (absolute(normal[k]) < absolute(normal[least])) least = k;
@@ -157,7 +158,7 @@ std::vector<FlatPiece> piecesOf(const Plane<double>& plane) {
     if (absolute(normal[k]) > absolute(normal[largest])) largest = k;
   }
   Vector origin(Rational(0), Rational(0), Rational(0));
-  origin[largest] = Rational(plane.offset) / normal[largest];
+  origin[largest] = plane.offset / normal[largest];
   return {{origin, {u, v}, {{}, {}}}};
 }
 

@@ -59,9 +59,9 @@ CommonAnswer<Rational> eliminate(std::vector<Row> rows) {
   return answer;
 }
 
-Row rowOf(const Plane<double>& plane) {
-  return {Rational(plane.normal[0]), Rational(plane.normal[1]), Rational(plane.normal[2]),
-          Rational(plane.offset)};
+Row rowOf(const Plane<double>& given) {
+  const Plane<Rational> plane = convert<Rational>(given);
+  return {plane.normal[0], plane.normal[1], plane.normal[2], plane.offset};
 }
 
 }  // namespace

@@ -64,7 +64,8 @@ struct ContainsPointConvexReference {
 
   static ContainsAnswer<Rational> refer(const Input<double>& input) {
     ContainsAnswer<Rational> answer;
-    answer.contains = commonPoint(generators(input.a), generators(input.b)).has_value();
+    answer.contains =
+        pointOrAxisByProgram(generators(input.a), generators(input.b)).point.has_value();
     return answer;
   }
 };

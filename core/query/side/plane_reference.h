@@ -9,9 +9,10 @@ namespace hairline {
 /// Where a solid lies beside a plane, by definition: its two ends along the normal, irrational or
 /// not, against the offset.
 template <template <typename> class A>
-Side sideByExtent(const A<double>& shape, const Plane<double>& plane) {
-  const ExactExtent extent = *extentAlong(shape, fromDouble<Rational>(plane.normal));
-  const Quadratic<Rational> offset{Rational(plane.offset), Rational(0), Rational(0)};
+Side sideByExtent(const A<double>& shape, const Plane<double>& given) {
+  const Plane<Rational> plane = convert<Rational>(given);
+  const ExactExtent extent = *extentAlong(shape, plane.normal);
+  const Quadratic<Rational> offset{plane.offset, Rational(0), Rational(0)};
   if (compare(*extent.min, offset) > 0) return Side::front;
   if (compare(*extent.max, offset) < 0) return Side::behind;
   return Side::straddles;
