@@ -10,6 +10,7 @@
 #include "core/query/entry.h"
 #include "core/query/general/any_shape.h"
 #include "core/query/query.h"
+#include "core/query/witness.h"
 
 // The bridge from a typed query to a plain Report. Include it in the one .cpp file that registers a
 // family of queries, and there alone: it instantiates every body in every scalar.
@@ -111,7 +112,10 @@ class ReportWriter {
     if constexpr (requires { answer.relation; }) m_report.relation = answer.relation;
     if constexpr (requires { answer.feature; }) m_report.feature = answer.feature;
     if constexpr (requires { answer.sqdist; }) {
-      put(m_report.sqdist, [&] { return number(answer.sqdist); });
+      put(m_report.sqdist, [&] {
+        if (hasVanished(answer)) m_finite = false;
+        return number(answer.sqdist);
+      });
     }
     if constexpr (requires { answer.points; }) {
       put(m_report.points, [&] {
@@ -195,6 +199,18 @@ class ReportWriter {
           });
         }
       }
+    }
+  }
+
+  /// Whether the points are apart, but so little that the square of it is below the least number:
+  /// it has left the range, and zero would say that they touch.
+  template <typename S>
+  static bool hasVanished(const ClosestAnswer<S>& answer) {
+    if constexpr (std::floating_point<S>) {
+      const Vector3<S> way = answer.points[0] - answer.points[1];
+      return answer.sqdist == 0 && !isZero(way) && squaredNorm(way) == 0;
+    } else {
+      return false;
     }
   }
 
@@ -351,11 +367,23 @@ Report answerErased(std::span<const Shape* const> shapes, ScalarKind scalar,
   return report;
 }
 
+/// Whether a proof is looked for beside the answer: of every exact verdict, and of a hit whose
+/// point rounding has put beside one of the sets. An axis that rounding has turned stays as it is:
+/// that it fails is what is to be seen.
+inline bool needsWitness(const Report& report) {
+  if (report.certificate.status == Certificate::Status::proven) return false;
+  return report.scalar == ScalarKind::exact || (report.hit.value_or(false) && report.point);
+}
+
 template <typename Q>
 Report runErased(std::span<const Shape* const> shapes, ScalarKind scalar,
                  const QueryOptions& options, bool withTrace) {
   Report report = answerErased<Q>(shapes, scalar, options, withTrace);
   report.certificate = checkCertificate(report, shapes, options.displacements);
+  if (needsWitness(report)) {
+    report.witness = findWitness(report, shapes, options.displacements);
+    report.certificate = checkCertificate(report, shapes, options.displacements);
+  }
   return report;
 }
 

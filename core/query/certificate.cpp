@@ -5,6 +5,8 @@
 
 #include "core/query/exact_sets.h"
 #include "core/query/linear.h"
+#include "core/shapes/triangle_of.h"
+#include "core/shapes/triangulate.h"
 
 namespace hairline {
 namespace {
@@ -108,6 +110,19 @@ std::optional<Vector3<Rational>> pointAt(const Shape& shape, const Rational& t) 
       shape);
 }
 
+/// Whether a point lies in both sets, each where its displacement has brought it at a time.
+std::optional<bool> isCommon(const Vector3<Rational>& point, const Rational& time,
+                             std::span<const Shape* const> shapes, const Displacements& motion) {
+  std::array<Vector3<Rational>, 2> seen{point, point};
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (int k = 0; k < 3; ++k) seen[i][k] -= motion[i][k] * time;
+  }
+  const std::optional<bool> inA = containsExactly(*shapes[0], seen[0]);
+  const std::optional<bool> inB = containsExactly(*shapes[1], seen[1]);
+  if (!inA || !inB) return std::nullopt;
+  return *inA && *inB;
+}
+
 Certificate checkPoint(const Report& report, std::span<const Shape* const> shapes,
                        const Displacements& motion) {
   Certificate certificate;
@@ -124,36 +139,84 @@ Certificate checkPoint(const Report& report, std::span<const Shape* const> shape
     certificate.status = Certificate::Status::unproven;
     return certificate;
   }
-  const auto isCommon = [&](const Vector3<Rational>& point) -> std::optional<bool> {
-    std::array<Vector3<Rational>, 2> seen{point, point};
-    for (std::size_t i = 0; i < 2; ++i) {
-      for (int k = 0; k < 3; ++k) seen[i][k] -= motion[i][k] * time;
-    }
-    const std::optional<bool> inA = containsExactly(*shapes[0], seen[0]);
-    const std::optional<bool> inB = containsExactly(*shapes[1], seen[1]);
-    if (!inA || !inB) return std::nullopt;
-    return *inA && *inB;
+  const auto isThere = [&](const Vector3<Rational>& point) {
+    return isCommon(point, time, shapes, motion);
   };
-  std::optional<bool> common = isCommon(exactVector(*report.point));
+  std::optional<bool> common = isThere(exactVector(*report.point));
   if (!common) return certificate;
   if (!*common && report.barycentric) {
     for (const Shape* shape : shapes) {
       const auto* triangle = std::get_if<Triangle<double>>(shape);
       if (triangle == nullptr) continue;
       if (const auto point = weightedPoint(*report.barycentric, *triangle)) {
-        common = isCommon(*point);
+        common = isThere(*point);
       }
       break;
     }
   }
   if (!*common && report.within) {
     if (const auto point = pointAt(*shapes[0], exactValue(*report.within))) {
-      common = isCommon(*point);
+      common = isThere(*point);
     }
   }
   certificate.proof = Certificate::Proof::point;
   certificate.status = *common ? Certificate::Status::proven : Certificate::Status::unproven;
   return certificate;
+}
+
+/// The convex pieces whose union a shape is by definition.
+std::vector<Shape> convexPieces(const Shape& shape) {
+  return std::visit(
+      [&](const auto& s) {
+        std::vector<Shape> pieces;
+        if constexpr (requires { triangulate(s); }) {
+          for (const IndexTriple& indices : triangulate(s)) {
+            pieces.push_back(triangleOf(s, indices));
+          }
+        } else {
+          pieces.push_back(shape);
+        }
+        return pieces;
+      },
+      shape);
+}
+
+/// Whether one of the axes separates two sets that are convex.
+bool separates(const std::vector<Vector3<Rational>>& axes, const Shape& a, const Shape& b,
+               const Displacements& motion) {
+  return std::any_of(axes.begin(), axes.end(), [&](const Vector3<Rational>& axis) {
+    std::optional<ExactExtent> first = extentAlong(a, axis);
+    const std::optional<ExactExtent> second = extentAlong(b, axis);
+    if (!first || !second) return false;
+    extend(*first, dot(axis, motion[0]) - dot(axis, motion[1]));
+    return isBelow(*first, *second) || isBelow(*second, *first);
+  });
+}
+
+/// Whether the witness of a report proves its verdict.
+bool holdsWitness(const Report& report, bool hit, std::span<const Shape* const> shapes,
+                  const Displacements& motion) {
+  const Witness& witness = *report.witness;
+  if (hit) {
+    const bool inTime = sign(witness.time) >= 0 && witness.time <= Rational(1);
+    return witness.point && inTime &&
+           isCommon(*witness.point, witness.time, shapes, motion).value_or(false);
+  }
+  for (const Shape& a : convexPieces(*shapes[0])) {
+    for (const Shape& b : convexPieces(*shapes[1])) {
+      if (!separates(witness.axes, a, b, motion)) return false;
+    }
+  }
+  return true;
+}
+
+Certificate checkOwnProof(const Report& report, bool hit, std::span<const Shape* const> shapes,
+                          const Displacements& motion) {
+  if (!hit && report.separating) return checkAxis(*report.separating, shapes, motion);
+  if (hit && report.hit && report.point) return checkPoint(report, shapes, motion);
+  Certificate none;
+  if (report.info.alwaysProves) none.status = Certificate::Status::unproven;
+  return none;
 }
 
 }  // namespace
@@ -164,11 +227,11 @@ Certificate checkCertificate(const Report& report, std::span<const Shape* const>
   const std::optional<bool> hit = report.hit ? report.hit : report.mayHit;
   if (!hit) return {};
   const Displacements motion = motionOf(report, displacements);
-  if (!*hit && report.separating) return checkAxis(*report.separating, shapes, motion);
-  if (*hit && report.hit && report.point) return checkPoint(report, shapes, motion);
-  Certificate none;
-  if (report.info.alwaysProves) none.status = Certificate::Status::unproven;
-  return none;
+  const Certificate own = checkOwnProof(report, *hit, shapes, motion);
+  if (own.status == Certificate::Status::proven || !report.witness) return own;
+  if (!holdsWitness(report, *hit, shapes, motion)) return own;
+  const auto proof = *hit ? Certificate::Proof::point : Certificate::Proof::axis;
+  return {proof, Certificate::Status::proven, std::nullopt};
 }
 
 }  // namespace hairline

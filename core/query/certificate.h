@@ -15,6 +15,10 @@ namespace hairline {
 /// point, or one that is rounded off a line, is proven by the parameter within that stands beside
 /// it: the point there is taken on the line exactly.
 ///
+/// Where the answer's own proof fails or is missing, the report's witness counts in its place: a
+/// point and in a sweep any time of it, or axes, one of which must lie between each two convex
+/// pieces of the operands (the triangles of a quad or polygon).
+///
 /// A verdict without a proof counts as unproven where the method always gives one
 /// (QueryInfo::alwaysProves). Knows nothing of how the verdict was found. Absent where the report
 /// has no proof, or for shapes that it cannot project or test.

@@ -48,6 +48,15 @@ struct ReportAxis {
   Number distance;
 };
 
+/// What proves a verdict where the numbers of the answer cannot: not part of the answer.
+struct Witness {
+  /// A point of both sets, in a sweep at this time.
+  std::optional<Vector3<Rational>> point;
+  Rational time;
+  /// One of them lies between each two convex pieces of the operands.
+  std::vector<Vector3<Rational>> axes;
+};
+
 /// How a verdict is proven, and whether the proof holds for the numbers as given. Checked in exact
 /// arithmetic by code that knows nothing of the query (certificate.h).
 struct Certificate {
@@ -98,6 +107,7 @@ struct Report {
   /// Some number left the range of the scalar and was left out.
   bool overflow = false;
 
+  std::optional<Witness> witness;
   Certificate certificate;
   Trace trace;
 

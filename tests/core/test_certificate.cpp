@@ -138,6 +138,77 @@ class TestCertificate : public QObject {
              Status::unproven);
   }
 
+  void witnessOfAHit() {
+    Report report = claim(true);
+    report.witness = Witness{
+        Vector3<Rational>(Rational(1), Rational::fraction(1, 3), Rational(0)), Rational(0), {}};
+    QCOMPARE(check(report, triangle, box).status, Status::proven);
+    QCOMPARE(check(report, triangle, box).proof, Certificate::Proof::point);
+    QCOMPARE(check(report, triangle, farBox).status, Status::absent);
+    // The answer's own proof, where it fails, is told when the witness fails too.
+    report.point = vectorOf(0, 0, 0);
+    QCOMPARE(check(report, triangle, box).status, Status::proven);
+    report.witness->point = Vector3<Rational>(Rational(9), Rational(0), Rational(0));
+    QCOMPARE(check(report, triangle, box).status, Status::unproven);
+    // A witness of the one verdict is none of the other.
+    report.witness->point = Vector3<Rational>(Rational(1), Rational::fraction(1, 3), Rational(0));
+    report.hit = false;
+    QCOMPARE(check(report, triangle, box).status, Status::absent);
+  }
+
+  void witnessOfASweep() {
+    const Vector3<double> none = Vector3<double>::Zero();
+    const Vector3<double> up(0, 0, 2);
+    Report report = claim(true);
+    report.info.kind = Kind::sweep;
+    report.time = Number{0.1, {}};
+    const auto at = [&](const Rational& time, const Rational& z) {
+      report.witness = Witness{
+          Vector3<Rational>(Rational::fraction(1, 2), Rational::fraction(1, 2), z), time, {}};
+      return check(report, triangle, farBox, {up, none}).status;
+    };
+    QCOMPARE(at(Rational::fraction(2, 3), Rational::fraction(4, 3)), Status::proven);
+    QCOMPARE(at(Rational::fraction(2, 3), Rational(1)), Status::absent);
+    QCOMPARE(at(Rational::fraction(1, 3), Rational::fraction(2, 3)), Status::absent);
+    QCOMPARE(at(Rational(1), Rational(2)), Status::proven);
+    QCOMPARE(at(Rational::fraction(5, 4), Rational::fraction(5, 2)), Status::absent);
+  }
+
+  void axesBetweenThePiecesOfAPolygon() {
+    // In the notch of a V the segment is on no axis apart from the whole.
+    const Shape notched = Polygon<double>{{{0, 4, 0}, {-4, 0, 0}, {0, 1, 0}, {4, 0, 0}}};
+    const Shape segment = Segment<double>{{0, 0.5, -1}, {0, 0.5, 1}};
+    Report report = claim(false);
+    const auto axis = [](double x, double y) {
+      return Vector3<Rational>(Rational(x), Rational(y), Rational(0));
+    };
+    report.witness = Witness{{}, Rational(0), {axis(1, -4)}};
+    QCOMPARE(check(report, notched, segment).status, Status::absent);
+    report.witness->axes.push_back(axis(-1, -4));
+    QCOMPARE(check(report, notched, segment).status, Status::proven);
+    QCOMPARE(check(report, notched, segment).proof, Certificate::Proof::axis);
+  }
+
+  void rightVerdictsOfRoundedPointsAreProven() {
+    // A flat triangle off the grid holds no point of doubles but its corners.
+    const Shape tilted =
+        Triangle<double>{{Vector3<double>(0.1, 0.2, 0.3), Vector3<double>(1.3, -0.7, 0.6),
+                          Vector3<double>(-0.4, 1.1, -0.9)}};
+    const Shape other =
+        Triangle<double>{{Vector3<double>(0.3, 0.1, -1.7), Vector3<double>(0.4, 0.3, 1.9),
+                          Vector3<double>(0.2, 0.4, 1.3)}};
+    const std::array<const Shape*, 2> shapes{&tilted, &other};
+    for (const FittingQuery& query : queriesFor(shapes)) {
+      if (query.entry->info.kind != Kind::intersect) continue;
+      for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+        if (!query.entry->has(scalar)) continue;
+        const Report report = query.entry->run(shapes, scalar, {}, false);
+        QVERIFY(*report.hit);
+        QCOMPARE(report.certificate.status, Status::proven);
+      }
+    }
+  }
+
   // Search finds wrong float verdicts of both kinds; none of them passes for proven, while exact
   // proves the opposite.
   void wrongFloatVerdictsAreUnproven() {

@@ -101,6 +101,8 @@ Fault falsePoints(const Family& family, bool moving, const Case& given) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       if (!entry.has(scalar)) continue;
       const Report report = member.answer(shapes, scalar, given.options());
+      // Points that are apart by less than the square root of the least number have no distance.
+      if (report.overflow) continue;
       if (!report.sqdist || report.points.size() != 2) return fault(scalar);
       const double bound = size * (scalar == ScalarKind::float32 ? 1e-4 : 1e-12);
       const double told = std::sqrt(report.sqdist->value);

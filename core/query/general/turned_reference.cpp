@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/query/adapter.h"
 #include "core/query/closest/round_reference.h"
 #include "core/query/general/family.h"
@@ -8,10 +10,11 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-/// A point as an axis sees it: across / weight beside it, and along / weight axes along it. Without
-/// quotients numbers stay short.
+/// A point as an axis sees it: across / weight beside it, along / weight axes along it and at
+/// offset / weight from its origin. Without quotients numbers stay short.
 struct Place {
   Vector across;
+  Vector offset;
   Rational along;
   Rational weight;
 };
@@ -25,7 +28,7 @@ std::vector<Place> between(const std::vector<Vector>& corners, const Vector& ori
   for (const Vector& corner : corners) {
     const Vector offset = corner - origin;
     const Rational along = dot(axis, offset);
-    places.push_back({offset * length - axis * along, along, length});
+    places.push_back({offset * length - axis * along, offset * length, along, length});
   }
   const std::array<Rational, 2> ends{heights[0] * length, heights[1] * length};
   std::vector<Place> kept;
@@ -37,19 +40,23 @@ std::vector<Place> between(const std::vector<Vector>& corners, const Vector& ori
       for (const Place& above : places) {
         if (below.along >= end || above.along <= end) continue;
         const Rational whole = above.along - below.along;
-        kept.push_back({below.across * Rational(above.along - end) +
-                            above.across * Rational(end - below.along),
-                        end * whole, length * whole});
+        const auto mix = [&](const Vector Place::*part) -> Vector {
+          return below.*part * Rational(above.along - end) +
+                 above.*part * Rational(end - below.along);
+        };
+        kept.push_back({mix(&Place::across), mix(&Place::offset), end * whole, length * whole});
       }
     }
   }
   return kept;
 }
 
-/// A point across / weight beside an axis, or where the weight is zero a direction across.
+/// A point across / weight beside an axis, or where the weight is zero a direction across; and the
+/// place it stands for, at the same scale.
 struct Generator {
   Vector across;
   Rational weight;
+  const Place* place;
   bool isPoint() const { return sign(weight) > 0; }
 };
 
@@ -65,62 +72,131 @@ bool areOnOneSide(const std::vector<Generator>& generators, const Vector& axis) 
       const int side = sign(dot(axis, cross(first.across, second.across)));
       left = left || side > 0;
       right = right || side < 0;
+      if (left && right) break;
     }
     if (!left || !right) return true;
   }
   return false;
 }
 
+/// Tells in double which ways between two points are surely farther from the axis than a radius.
+class FarWays {
+ public:
+  FarWays(const std::vector<Generator>& generators, const Rational& radius) {
+    std::vector<Vector> places;
+    Rational reach(0);
+    for (const Generator& generator : generators) {
+      places.push_back(generator.isPoint() ? Vector(generator.across / generator.weight)
+                                           : generator.across);
+      for (int k = 0; k < 3; ++k) reach = maximum(reach, absolute(places.back()[k]));
+    }
+    if (sign(reach) == 0) return;
+    for (const Vector& place : places) m_places.push_back(toDouble(Vector(place / reach)));
+    // Of numbers up to one, rounding takes a millionth part of this.
+    m_radius = toDouble(Rational(radius / reach)) + 1e-9;
+  }
+
+  bool isFar(std::size_t from, std::size_t to) const {
+    if (m_places.empty()) return false;
+    const Vector3<double>& start = m_places[from];
+    const Vector3<double> way = m_places[to] - start;
+    const double length = squaredNorm(way);
+    const double part = length > 0 ? std::clamp(-dot(start, way) / length, 0.0, 1.0) : 0;
+    return squaredNorm(start + way * part) > m_radius * m_radius;
+  }
+
+ private:
+  std::vector<Vector3<double>> m_places;
+  double m_radius = 0;
+};
+
+/// Whether a solid is met, and where if that is known, from the origin of its axis.
+struct Meeting {
+  bool hit = false;
+  std::optional<Vector> offset{};
+};
+
 /// Whether the points between some points, and non-negative multiples of directions from there,
 /// come within a radius of the axis: at one of the points, on the way between two, on the way from
 /// one in a direction, or they surround it.
-bool comesWithin(const std::vector<Generator>& generators, const Vector& axis,
-                 const Rational& radius) {
+Meeting comesWithin(const std::vector<Generator>& generators, const Vector& axis,
+                    const Rational& radius) {
   const Rational square = radius * radius;
+  const FarWays ways(generators, radius);
   bool any = false;
-  for (const Generator& first : generators) {
+  for (std::size_t i = 0; i < generators.size(); ++i) {
+    const Generator& first = generators[i];
     if (!first.isPoint()) continue;
     any = true;
-    if (squaredNorm(first.across) <= square * first.weight * first.weight) return true;
-    for (const Generator& second : generators) {
+    const Place& from = *first.place;
+    if (squaredNorm(first.across) <= square * first.weight * first.weight) {
+      return {true, Vector(from.offset / from.weight)};
+    }
+    for (std::size_t j = 0; j < generators.size(); ++j) {
+      const Generator& second = generators[j];
+      if (second.isPoint() && (j <= i || ways.isFar(i, j))) continue;
       const Vector way = second.across * first.weight - first.across * second.weight;
       if (sign(dot(first.across, way)) >= 0) continue;
       if (second.isPoint() && sign(dot(second.across, way)) <= 0) continue;
-      if (squaredNorm(cross(first.across, second.across)) <= square * squaredNorm(way)) return true;
+      if (squaredNorm(cross(first.across, second.across)) > square * squaredNorm(way)) continue;
+      // Weights of the two that give the foot of the axis.
+      const Place& to = *second.place;
+      const Rational ofFirst = dot(second.across, way);
+      const Rational ofSecond = -dot(first.across, way);
+      return {true, Vector((from.offset * ofFirst + to.offset * ofSecond) /
+                           Rational(from.weight * ofFirst + to.weight * ofSecond))};
     }
   }
-  return any && !areOnOneSide(generators, axis);
+  return {any && !areOnOneSide(generators, axis)};
 }
 
 std::vector<Generator> seenAlong(const std::vector<Place>& places) {
   std::vector<Generator> generators;
-  for (const Place& place : places) generators.push_back({place.across, place.weight});
+  for (const Place& place : places) generators.push_back({place.across, place.weight, &place});
   return generators;
 }
 
-bool meets(const std::vector<Vector>& corners, const Cylinder<double>& cylinder) {
-  const Vector a = fromDouble<Rational>(cylinder.a);
-  const Vector axis = fromDouble<Rational>(cylinder.b) - a;
-  return comesWithin(seenAlong(between(corners, a, axis, {Rational(0), Rational(1)})), axis,
-                     Rational(cylinder.radius));
+/// A polytope is met at a place, or surrounds the axis from one end to the other, or in between.
+IntersectAnswer<Rational> answerFor(const Meeting& meeting, const std::vector<Vector>& corners,
+                                    const Vector& origin, const Vector& end) {
+  IntersectAnswer<Rational> answer;
+  answer.hit = meeting.hit;
+  if (meeting.offset) {
+    answer.point = origin + *meeting.offset;
+  } else if (meeting.hit) {
+    answer.point = pointOrAxisByProgram({corners, {}}, {{origin, end}, {}}).point;
+  }
+  return answer;
 }
 
-bool meets(const std::vector<Vector>& corners, const Cone<double>& cone) {
+IntersectAnswer<Rational> meet(const std::vector<Vector>& corners,
+                               const Cylinder<double>& cylinder) {
+  const Vector a = fromDouble<Rational>(cylinder.a);
+  const Vector b = fromDouble<Rational>(cylinder.b);
+  const std::vector<Place> places = between(corners, a, b - a, {Rational(0), Rational(1)});
+  return answerFor(comesWithin(seenAlong(places), b - a, Rational(cylinder.radius)), corners, a, b);
+}
+
+IntersectAnswer<Rational> meet(const std::vector<Vector>& corners, const Cone<double>& cone) {
+  const Vector apex = fromDouble<Rational>(cone.apex);
   const Vector axis = fromDouble<Rational>(cone.axis);
   const Rational height(cone.height);
   const Rational radius(cone.radius);
-  const std::vector<Place> places =
-      between(corners, fromDouble<Rational>(cone.apex), axis, {Rational(0), height});
+  const Vector base = apex + axis * height;
+  const std::vector<Place> places = between(corners, apex, axis, {Rational(0), height});
   // A cone without height is its base.
-  if (sign(height) == 0) return comesWithin(seenAlong(places), axis, radius);
+  if (sign(height) == 0) {
+    return answerFor(comesWithin(seenAlong(places), axis, radius), corners, apex, base);
+  }
   std::vector<Place> besideApex;
   std::vector<Generator> seenFromApex;
   for (const Place& place : places) {
     if (sign(place.along) == 0) besideApex.push_back(place);
-    seenFromApex.push_back({place.across * height, place.along});
+    seenFromApex.push_back({place.across * height, place.along, &place});
   }
-  return comesWithin(seenAlong(besideApex), axis, Rational(0)) ||
-         comesWithin(seenFromApex, axis, radius);
+  Meeting meeting = comesWithin(seenAlong(besideApex), axis, Rational(0));
+  if (!meeting.hit) meeting = comesWithin(seenFromApex, axis, radius);
+  return answerFor(meeting, corners, apex, base);
 }
 
 /// Whether the solid comes within a sphere's radius of its centre.
@@ -133,23 +209,26 @@ bool meets(const Sphere<double>& sphere, const Solid& solid) {
 }
 
 template <typename Solid>
-bool meetsAny(const Shape& other, const Solid& solid) {
-  if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meets(*sphere, solid);
-  return meets(generatorsOf(other).points, solid);
-}
-
-bool meet(const Shape& a, const Shape& b) {
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&b)) return meetsAny(a, *cylinder);
-  if (const auto* cone = std::get_if<Cone<double>>(&b)) return meetsAny(a, *cone);
-  return meet(b, a);
+IntersectAnswer<Rational> meetAny(const Shape& other, const Solid& solid) {
+  if (const auto* sphere = std::get_if<Sphere<double>>(&other)) {
+    IntersectAnswer<Rational> answer;
+    answer.hit = meets(*sphere, solid);
+    return answer;
+  }
+  return meet(generatorsOf(other).points, solid);
 }
 
 }  // namespace
 
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  IntersectAnswer<Rational> answer;
-  answer.hit = meet(*input.a.shape, *input.b.shape);
-  return answer;
+  const bool isSecond = std::holds_alternative<Cylinder<double>>(*input.b.shape) ||
+                        std::holds_alternative<Cone<double>>(*input.b.shape);
+  const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
+  const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    return meetAny(other, *cylinder);
+  }
+  return meetAny(other, std::get<Cone<double>>(solid));
 }
 
 template QueryEntry makeEntry<AnyTurnedReference>(std::vector<std::size_t>);

@@ -1,0 +1,81 @@
+#include <QTest>
+
+#include "tests/support/case_maker.h"
+#include "tests/support/failures.h"
+#include "tests/support/question.h"
+
+using namespace hairline;
+using testing::Case;
+using testing::CaseMix;
+using testing::Failures;
+using testing::Family;
+using testing::fullName;
+using testing::Member;
+
+namespace {
+
+/// Whether an exact verdict may be without a proof: what a bound says of two volumes, that a
+/// triangle is seen from behind, and that slabs leave nothing is no matter of a point or an axis.
+bool mayLack(const QueryEntry& entry, bool hit) {
+  if (entry.info.kind == Kind::bound) return hit;
+  return !hit && (entry.info.oneSided || testing::mayBeEmpty(entry.operands));
+}
+
+/// Whether operands have a curved rim or mantle, on which contacts may be at irrational places.
+bool isTurned(const QueryEntry& entry) {
+  return std::any_of(entry.operands.begin(), entry.operands.end(), [](std::size_t type) {
+    return type == shapeIndex<Cylinder<double>>() || type == shapeIndex<Cone<double>>();
+  });
+}
+
+}  // namespace
+
+/// Exact verdicts of every method carry a proof that holds.
+class TestProofs : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void exactVerdictsAreProven_data() { testing::addFamilies(); }
+  void exactVerdictsAreProven() {
+    QFETCH(int, index);
+    QFETCH(bool, moving);
+    const Family& family = testing::allFamilies()[static_cast<std::size_t>(index)];
+    const Member& decider = *testing::decider(family, moving);
+    if (!decider.entry->has(ScalarKind::exact)) QSKIP("no exact method");
+    const auto verdict = [&](const Case& given) {
+      return decider.test(given.pointers(), ScalarKind::exact, given.options());
+    };
+    Failures failures;
+    bool any = false;
+    for (const CaseMix mix : testing::caseMixes) {
+      testing::CaseMaker maker(family.operands, moving, mix, verdict, 71, 5);
+      for (int n = testing::caseCount(6); n > 0; --n) {
+        const Case given = maker.next();
+        for (const Member& member : family.members) {
+          const QueryEntry& entry = *member.entry;
+          const Kind kind = entry.info.kind;
+          const bool asks = kind == Kind::intersect || kind == Kind::bound || kind == Kind::sweep;
+          if (!asks || (kind == Kind::sweep) != moving || !entry.has(ScalarKind::exact)) continue;
+          any = true;
+          std::vector<const Shape*> shapes = given.pointers();
+          QueryOptions options = given.options();
+          if (member.swapped) {
+            std::reverse(shapes.begin(), shapes.end());
+            options = turned(options);
+          }
+          const Report report = entry.run(shapes, ScalarKind::exact, options, false);
+          // Shapes that are moved by units in the last place are apart by less than double tells.
+          const bool isHard = isTurned(entry) && mix != CaseMix::real;
+          if (mayLack(entry, *report.verdict()) || isHard) continue;
+          failures.check(report.certificate.status == Certificate::Status::proven,
+                         [&] { return fullName(entry) + ": " + testing::describe(kind, given); });
+        }
+      }
+    }
+    if (!any) QSKIP("nothing is asked that a point or an axis could prove");
+    QVERIFY2(failures.checked() == 0 || failures.none(), failures.text());
+  }
+};
+
+QTEST_APPLESS_MAIN(TestProofs)
+#include "test_proofs.moc"
