@@ -19,10 +19,9 @@ class TestClosestPointBoxes : public QObject {
 
   // Half of the points are put into the set, or on its border, along the axes as stored.
   template <typename Box>
-  V pointFor(const Box& box) {
-    V point = m_random.point(-1.5, 1.5);
-    if (m_random.chance(0.5)) return point;
-    point = box.center;
+  V pointFor(const Box& box, bool onGrid) {
+    if (m_random.chance(0.5)) return onGrid ? m_random.gridPoint(-2, 2) : m_random.point(-1.5, 1.5);
+    V point = box.center;
     for (std::size_t i = 0; i < box.axes.size(); ++i) {
       point += box.axes[i] * (box.halfExtents[i] * m_random.integer(-2, 2) / 2);
     }
@@ -37,7 +36,7 @@ class TestClosestPointBoxes : public QObject {
     checks.setBounded(bounded);
     for (int i = caseCount(count); i > 0; --i) {
       Box box = std::get<Box>(maker.next(shapeIndex<Box>()));
-      V point = onGrid ? m_random.gridPoint(-2, 2) : pointFor(box);
+      V point = pointFor(box, onGrid);
       box.center *= scale;
       for (double& extent : box.halfExtents) extent *= scale;
       point *= scale;
@@ -45,8 +44,9 @@ class TestClosestPointBoxes : public QObject {
     }
     qInfo("%s: %s", what, checks.summary().c_str());
     QVERIFY2(checks.failures().none(), checks.failures().text());
-    if (onGrid && std::is_same_v<Box, Obb<double>>) {
-      QVERIFY2(checks.zeroRate() > 0.1 && checks.zeroRate() < 0.7, checks.summary().c_str());
+    // Off the grid few points are to the last bit where they were put.
+    if (onGrid) {
+      QVERIFY2(checks.zeroRate() > 0.3 && checks.zeroRate() < 0.7, checks.summary().c_str());
     }
   }
 
@@ -75,7 +75,7 @@ class TestClosestPointBoxes : public QObject {
     for (int i = caseCount(600); i > 0; --i) {
       auto box = std::get<Obb<double>>(maker.next(shapeIndex<Obb<double>>()));
       for (V& axis : box.axes) axis += m_random.point(-1, 1) * 2e-10;
-      const V point = pointFor(box);
+      const V point = pointFor(box, false);
       checks.check(Point<double>{point}, box);
       Rectangle<double> rectangle{
           box.center, {box.axes[0], box.axes[1]}, {box.halfExtents[0], box.halfExtents[1]}};
