@@ -152,4 +152,15 @@ bool CellTest::meets(const Triangle<double>& triangle, const CellTarget& target,
                                               : meetsBy<TriangleAabbPef>(triangle, target, cell);
 }
 
+bool CellTest::overlaps(double coordinate, const CellTarget& target, std::size_t axis,
+                        int cell) const {
+  const Rational half = Rational(m_grid.cell) * Rational(0.5);
+  const int first = 2 * cell + target.offset[axis];
+  const Rational place = Rational(coordinate) - Rational(m_grid.origin[static_cast<int>(axis)]);
+  const int below = compare(place, half * Rational(first));
+  const int above = compare(half * Rational(first + target.width[axis]), place);
+  if (m_options.open && target.width[axis] > 0) return below > 0 && above > 0;
+  return below >= 0 && above >= 0;
+}
+
 }  // namespace hairline

@@ -32,6 +32,10 @@ class CellTest {
   bool meets(const Triangle<double>& triangle, const CellTarget& target,
              const std::array<int, 3>& cell) const;
 
+  bool isExact() const { return m_options.scalar == ScalarKind::exact; }
+  /// Whether a coordinate lies in the target's extent in a cell, exactly.
+  bool overlaps(double coordinate, const CellTarget& target, std::size_t axis, int cell) const;
+
  private:
   template <typename Query>
   bool meetsBy(const Triangle<double>& triangle, const CellTarget& target,

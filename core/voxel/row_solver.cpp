@@ -60,6 +60,18 @@ RowSolver::Range RowSolver::rangeOf(int axis) const {
           floorOf(to - m_margin)};
 }
 
+// The cells of a range, in a brick from cell `first` on, that a flat triangle overlaps.
+RowSolver::Range RowSolver::exactRange(std::size_t axis, const Range& range, int first) const {
+  const double coordinate = m_triangle->vertices[0][static_cast<int>(axis)];
+  Range exact{1, 0, 1, 0};
+  for (int i = range.first; i <= range.last; ++i) {
+    if (!m_test.overlaps(coordinate, *m_target, axis, first + i)) continue;
+    if (exact.isEmpty()) exact = {i, i, i, i};
+    exact.last = exact.surelyLast = i;
+  }
+  return exact;
+}
+
 void RowSolver::add(const VoxelGrid::Brick& brick, const CellTarget& target,
                     const Triangle<double>& triangle, const std::array<Vector3<double>, 3>& inCells,
                     std::int32_t number) {
@@ -98,9 +110,16 @@ void RowSolver::add(const VoxelGrid::Brick& brick, const CellTarget& target,
     askAll(brick, all(0), all(1), all(2));
     return;
   }
-  const Range wholeX = rangeOf(0);
-  const Range wholeY = rangeOf(1);
-  const Range wholeZ = rangeOf(2);
+  std::array<Range, 3> whole{rangeOf(0), rangeOf(1), rangeOf(2)};
+  m_flat = 3;
+  for (std::size_t k = 0; k < 3 && m_test.isExact() && m_flat == 3; ++k) {
+    const auto& v = triangle.vertices;
+    const int axis = static_cast<int>(k);
+    if (v[0][axis] != v[1][axis] || v[0][axis] != v[2][axis]) continue;
+    m_flat = k;
+    whole[k] = exactRange(k, whole[k], brick.first[k]);
+  }
+  const auto& [wholeX, wholeY, wholeZ] = whole;
   const Range x = wholeX.within(m_size[0]);
   const Range y = wholeY.within(m_size[1]);
   const Range z = wholeZ.within(m_size[2]);
@@ -204,15 +223,24 @@ void RowSolver::solveRows(const VoxelGrid::Brick& brick, const Range& x, const R
   const double edgeError = RowErrors::here * (cells + length) * (reach + length + 1) + query;
   const double planeError = 2 * (length + 1) * edgeError;
   Projection xy, xz, yz;
-  addProjection(xy, 0, 1, m_normal[2], edgeError, reach);
-  addProjection(xz, 0, 2, -m_normal[1], edgeError, reach);
-  addProjection(yz, 1, 2, m_normal[0], edgeError, reach);
-  addPlane(planeError, reach);
+  const bool isFlat = m_flat < 3;
+  if (!isFlat || m_flat == 2) addProjection(xy, 0, 1, m_normal[2], edgeError, reach);
+  if (!isFlat || m_flat == 1) addProjection(xz, 0, 2, -m_normal[1], edgeError, reach);
+  if (!isFlat || m_flat == 0) addProjection(yz, 1, 2, m_normal[0], edgeError, reach);
+  if (isFlat) {
+    m_planeConstant = true;
+    m_planeY = m_planeZ = m_planeError = 0;
+    m_planeLow = -1;
+    m_planeHigh = 1;
+  } else {
+    addPlane(planeError, reach);
+  }
   const double band = std::max(m_margin, std::max(xy.band, xz.band) + shiftError);
   const double xBand = m_planeConstant ? band : std::max(band, m_planeError + shiftError);
   const double yBand = std::max(m_margin, yz.band + shiftError);
-  const double xFrom = m_low[0] - m_offset[0] - m_width[0];
-  const double xTo = m_high[0] - m_offset[0];
+  // Along a flat axis the range says all.
+  const double xFrom = m_flat == 0 ? -4 : m_low[0] - m_offset[0] - m_width[0];
+  const double xTo = m_flat == 0 ? 70 : m_high[0] - m_offset[0];
   // What the projection along z says, once for each y.
   std::array<double, VoxelGrid::brickSize> lows;
   std::array<double, VoxelGrid::brickSize> highs;

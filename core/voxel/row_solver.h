@@ -107,6 +107,7 @@ class RowSolver {
   };
 
   Range rangeOf(int axis) const;
+  Range exactRange(std::size_t axis, const Range& range, int first) const;
   void solveRows(const VoxelGrid::Brick& brick, const Range& x, const Range& y, const Range& z);
   void addProjection(Projection& projection, int axisU, int axisV, double area, double error,
                      double reach) const;
@@ -127,6 +128,9 @@ class RowSolver {
   std::array<double, 3> m_offset, m_width;
   std::array<int, 3> m_size;
   double m_margin = 0;
+  // In exact, an axis along which the triangle has no extent: its cells are told exactly, and all
+  // that is left is what is seen along it. 3 where there is none.
+  std::size_t m_flat = 3;
   std::array<double, 3> m_normal;
   // The plane: for each row, x between two lines; where it is nearly parallel to x, two constraints
   // on the row alone.

@@ -1,0 +1,228 @@
+#include "core/voxel/brick_sort.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/query/intersect/triangle_aabb/pef_setup.h"
+
+namespace hairline {
+namespace {
+
+constexpr int brickSize = VoxelGrid::brickSize;
+// A triangle that may touch so many bricks is looked at brick by brick.
+constexpr std::size_t manyBricks = 8;
+
+}  // namespace
+
+std::size_t BrickSort::Range::count() const {
+  std::size_t product = 1;
+  for (std::size_t k = 0; k < 3; ++k) product *= static_cast<std::size_t>(last[k] - first[k] + 1);
+  return product;
+}
+
+// More than any margin that leaves something to solve, for coordinates up to `farthest` cells.
+double BrickSort::widthOf(double farthest) const {
+  const double size = farthest + m_errors.dimensionCells + m_errors.originCells + 66;
+  return 0.01 + size * (0x1p-44 + 0x1p8 * m_errors.queryUnit);
+}
+
+BrickSort::Range BrickSort::rangeOf(std::size_t triangle) const {
+  const std::array<Vector3<double>, 3> p = m_frame.cellsOf(m_mesh, triangle);
+  double farthest = 0;
+  for (const Vector3<double>& point : p) {
+    farthest = std::max(farthest, point.cwiseAbs().maxCoeff());
+  }
+  const double wide = widthOf(farthest);
+  Range range;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const int axis = static_cast<int>(k);
+    const double low = std::min(std::min(p[0][axis], p[1][axis]), p[2][axis]);
+    const double high = std::max(std::max(p[0][axis], p[1][axis]), p[2][axis]);
+    const double top = m_voxels.dimensions()[k] - 1;
+    if (!(farthest < 0x1p300)) {
+      // Out of range, or far beyond what doubles can tell apart: any brick may be touched.
+      range.first[k] = 0;
+      range.last[k] = m_voxels.brickCounts()[k] - 1;
+      continue;
+    }
+    const double from = std::max(low - 1 - wide, 0.0);
+    const double to = std::min(high + wide, top);
+    if (!(from <= to)) {
+      range.first[k] = 1;
+      range.last[k] = 0;
+      continue;
+    }
+    range.first[k] = static_cast<int>(std::ceil(from)) / brickSize;
+    range.last[k] = static_cast<int>(to) / brickSize;
+  }
+  return range;
+}
+
+std::uint64_t BrickSort::codeOf(const Vector3<double>& vertex, double wide) const {
+  const Vector3<double> place = m_frame.cellsOf(vertex);
+  std::uint64_t code = 0;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const double cell = place[static_cast<int>(k)];
+    const double top = (m_voxels.brickCounts()[k] + 1) * brickSize;
+    const auto brick = [&](double at) {
+      return static_cast<std::uint64_t>(std::clamp(at + brickSize, 0.0, top)) / brickSize;
+    };
+    code |= brick(cell - wide) << (8 * k);
+    code |= brick(cell + wide) << (8 * k + 24);
+  }
+  return code;
+}
+
+// Codes all vertices, unless one is so far off that all would have to be coded too widely.
+void BrickSort::codeVertices(Threads& threads) {
+  double farthest = 0;
+  for (const Vector3<double>& vertex : m_mesh.vertices) {
+    const Vector3<double> away = vertex - m_frame.origin;
+    farthest = std::max(
+        farthest, std::max(std::max(std::abs(away[0]), std::abs(away[1])), std::abs(away[2])));
+  }
+  const double wide = widthOf(farthest * m_frame.factor * m_frame.inverse);
+  if (!(wide < 2)) return;
+  m_codes.resize(m_mesh.vertices.size());
+  constexpr std::size_t step = 1 << 14;
+  threads.forEach((m_codes.size() + step - 1) / step, [&](std::size_t chunk) {
+    const std::size_t end = std::min(m_codes.size(), (chunk + 1) * step);
+    for (std::size_t i = chunk * step; i < end; ++i) {
+      m_codes[i] = codeOf(m_mesh.vertices[i], wide);
+    }
+  });
+}
+
+BrickSort::Range BrickSort::codedRangeOf(std::size_t triangle) const {
+  const auto& corners = m_mesh.triangles[triangle];
+  const std::uint64_t a = m_codes[static_cast<std::size_t>(corners[0])];
+  const std::uint64_t b = m_codes[static_cast<std::size_t>(corners[1])];
+  const std::uint64_t c = m_codes[static_cast<std::size_t>(corners[2])];
+  Range range;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const auto byte = [](std::uint64_t code, std::size_t place) {
+      return static_cast<int>((code >> (8 * place)) & 0xff);
+    };
+    const int first = std::min(std::min(byte(a, k), byte(b, k)), byte(c, k));
+    const int last = std::max(std::max(byte(a, k + 3), byte(b, k + 3)), byte(c, k + 3));
+    range.first[k] = std::max(first - 1, 0);
+    range.last[k] = std::min(last, m_voxels.brickCounts()[k]) - 1;
+  }
+  return range;
+}
+
+// Calls visit(brick) for the bricks that a triangle may touch.
+template <typename Visit>
+void BrickSort::forBricks(std::size_t triangle, const Visit& visit) const {
+  if (!m_codes.empty()) {
+    // Most triangles lie in one brick with all their vertices.
+    const auto& [i, j, k] = m_mesh.triangles[triangle];
+    const std::uint64_t code = m_codes[static_cast<std::size_t>(i)];
+    if (code == m_codes[static_cast<std::size_t>(j)] &&
+        code == m_codes[static_cast<std::size_t>(k)] && (code & 0xffffff) == code >> 24) {
+      const int x = static_cast<int>(code & 0xff) - 1;
+      const int y = static_cast<int>((code >> 8) & 0xff) - 1;
+      const int z = static_cast<int>((code >> 16) & 0xff) - 1;
+      const std::array<int, 3> counts = m_voxels.brickCounts();
+      const bool inGrid = static_cast<unsigned>(x) < static_cast<unsigned>(counts[0]) &&
+                          static_cast<unsigned>(y) < static_cast<unsigned>(counts[1]) &&
+                          static_cast<unsigned>(z) < static_cast<unsigned>(counts[2]);
+      if (inGrid) visit(m_voxels.brickAt(x, y, z));
+      return;
+    }
+  }
+  const Range range = m_codes.empty() ? rangeOf(triangle) : codedRangeOf(triangle);
+  if (range.isEmpty()) return;
+  const std::size_t count = range.count();
+  if (count == 1) {
+    visit(m_voxels.brickAt(range.first[0], range.first[1], range.first[2]));
+  } else if (count <= manyBricks) {
+    forRange(
+        range, [](int, int, int) { return true; }, visit);
+  } else {
+    lookAtBricks(triangle, range, visit);
+  }
+}
+
+template <typename Touches, typename Visit>
+void BrickSort::forRange(const Range& range, const Touches& touches, const Visit& visit) const {
+  for (int z = range.first[2]; z <= range.last[2]; ++z) {
+    for (int y = range.first[1]; y <= range.last[1]; ++y) {
+      for (int x = range.first[0]; x <= range.last[0]; ++x) {
+        if (touches(x, y, z)) visit(m_voxels.brickAt(x, y, z));
+      }
+    }
+  }
+}
+
+template <typename Visit>
+void BrickSort::lookAtBricks(std::size_t triangle, const Range& range, const Visit& visit) const {
+  const std::array<Vector3<double>, 3> p = m_frame.cellsOf(m_mesh, triangle);
+  double farthest = m_errors.dimensionCells;
+  for (const Vector3<double>& point : p) {
+    farthest = std::max(farthest, point.cwiseAbs().maxCoeff());
+  }
+  const TriangleBoxSetup<double> setup(Triangle<double>{{p[0], p[1], p[2]}});
+  // Only where the errors stay well within a cell.
+  const bool look = farthest < RowErrors::mostCells &&
+                    m_errors.queryUnit * (farthest + m_errors.originCells) < 0x1p-10;
+  const auto touches = [&](int x, int y, int z) {
+    // A cell more on each side is more than rounding can ask for.
+    const Vector3<double> first(x * brickSize - 1, y * brickSize - 1, z * brickSize - 1);
+    return !look || setup.meets(Aabb<double>{first, first.array() + (brickSize + 2)});
+  };
+  forRange(range, touches, visit);
+}
+
+std::optional<Error> BrickSort::run(
+    Threads& threads, const Work& work,
+    const std::function<std::optional<Error>(std::size_t)>& allows) {
+  const std::size_t count = m_mesh.triangles.size();
+  const std::size_t bricks = m_voxels.brickCount();
+  constexpr std::size_t leastChunk = 1 << 14;
+  const std::size_t chunks =
+      threads.isOne() ? 1
+                      : std::clamp<std::size_t>(
+                            std::min(count / leastChunk, (std::size_t{1} << 24) / bricks), 1, 64);
+  codeVertices(threads);
+  // For each chunk and brick the number of references, then where they go.
+  std::vector<std::uint32_t> counts(chunks * bricks, 0);
+  const auto begin = [&](std::size_t chunk) { return count * chunk / chunks; };
+  threads.forEach(chunks, [&](std::size_t chunk) {
+    std::uint32_t* mine = counts.data() + chunk * bricks;
+    for (std::size_t t = begin(chunk); t < begin(chunk + 1); ++t) {
+      if (t % 65536 == 0) {
+        if (work.isCancelled()) return;
+      }
+      forBricks(t, [&](std::size_t brick) { ++mine[brick]; });
+    }
+  });
+  if (work.isCancelled()) return cancelledError();
+  m_starts.resize(bricks + 1);
+  std::size_t total = 0;
+  for (std::size_t brick = 0; brick < bricks; ++brick) {
+    m_starts[brick] = total;
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
+      const std::uint32_t here = counts[chunk * bricks + brick];
+      counts[chunk * bricks + brick] = static_cast<std::uint32_t>(total - m_starts[brick]);
+      total += here;
+    }
+  }
+  m_starts[bricks] = total;
+  const std::size_t bytes = total * sizeof(std::uint32_t);
+  if (auto error = allows(bytes)) return error;
+  m_sorted.reset(new std::uint32_t[total]);
+  threads.forEach(chunks, [&](std::size_t chunk) {
+    std::uint32_t* mine = counts.data() + chunk * bricks;
+    for (std::size_t t = begin(chunk); t < begin(chunk + 1); ++t) {
+      if (t % 65536 == 0 && work.isCancelled()) return;
+      forBricks(t, [&](std::size_t brick) {
+        m_sorted[m_starts[brick] + mine[brick]++] = static_cast<std::uint32_t>(t);
+      });
+    }
+  });
+  if (work.isCancelled()) return cancelledError();
+  return std::nullopt;
+}
+
+}  // namespace hairline

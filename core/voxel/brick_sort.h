@@ -1,0 +1,70 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "core/shapes/mesh.h"
+#include "core/voxel/cell_frame.h"
+#include "core/voxel/row_solver.h"
+#include "core/voxel/threads.h"
+#include "core/work.h"
+
+namespace hairline {
+
+/// The triangles of a mesh sorted by the bricks that they may touch, wherever rounding puts them:
+/// some come to a brick in vain, none is missing. In each brick they stand in their order.
+class BrickSort {
+ public:
+  BrickSort(const Mesh& mesh, const CellFrame& frame, const CellErrors& errors,
+            const VoxelGrid& voxels)
+      : m_mesh(mesh), m_frame(frame), m_errors(errors), m_voxels(voxels) {}
+
+  /// Errors: "cancelled", "limit" where `allows(bytes)` gives one.
+  std::optional<Error> run(Threads& threads, const Work& work,
+                           const std::function<std::optional<Error>(std::size_t)>& allows);
+
+  std::span<const std::uint32_t> trianglesOf(std::size_t brick) const {
+    return {m_sorted.get() + m_starts[brick], m_starts[brick + 1] - m_starts[brick]};
+  }
+  /// The bytes that it takes before the triangles are counted.
+  static std::size_t bytesFor(const Mesh& mesh) {
+    return mesh.vertices.size() * sizeof(std::uint64_t);
+  }
+
+ private:
+  // The bricks that a triangle may touch.
+  struct Range {
+    std::array<int, 3> first{};
+    std::array<int, 3> last{};
+
+    bool isEmpty() const { return first[0] > last[0] || first[1] > last[1] || first[2] > last[2]; }
+    std::size_t count() const;
+  };
+
+  double widthOf(double farthest) const;
+  Range rangeOf(std::size_t triangle) const;
+  std::uint64_t codeOf(const Vector3<double>& vertex, double wide) const;
+  void codeVertices(Threads& threads);
+  Range codedRangeOf(std::size_t triangle) const;
+  template <typename Visit>
+  void forBricks(std::size_t triangle, const Visit& visit) const;
+  template <typename Touches, typename Visit>
+  void forRange(const Range& range, const Touches& touches, const Visit& visit) const;
+  template <typename Visit>
+  void lookAtBricks(std::size_t triangle, const Range& range, const Visit& visit) const;
+
+  const Mesh& m_mesh;
+  const CellFrame& m_frame;
+  const CellErrors& m_errors;
+  const VoxelGrid& m_voxels;
+  // The bricks along each axis in which a vertex may lie: bytes 0 to 2 the first ones, 3 to 5 the
+  // last, plus one, where 0 and the largest are beyond the grid. Those of a triangle are the least
+  // and the greatest of its vertices'. Empty where vertices lie too far off for that.
+  std::vector<std::uint64_t> m_codes;
+  std::vector<std::size_t> m_starts;
+  std::unique_ptr<std::uint32_t[]> m_sorted;
+};
+
+}  // namespace hairline
