@@ -24,9 +24,10 @@ struct FillReport {
 };
 
 /// Sets the cells whose middle lies inside a mesh, in addition to those that are set already. Which
-/// middles do is decided exactly, whatever the scalar of the surface: as the query `contains` of
-/// point and mesh by `crossings` and `winding_number`, along x. A mesh that reaches beyond the grid
-/// counts as a whole. Errors: "limit", "cancelled".
+/// middles do is decided exactly, whatever the scalar of the surface: by what the ray from there
+/// towards positive x crosses, an edge or vertex as the query `contains` of point and mesh does.
+/// `parity` answers as that query. A mesh that reaches beyond the grid counts as a whole. Errors:
+/// "limit", "cancelled".
 Result<FillReport> fillInside(VoxelGrid& voxels, const Mesh& mesh, const Grid& grid, FillRule rule,
                               std::size_t memory = 0, const Work& work = {});
 
