@@ -45,6 +45,8 @@ class Stage {
     if (!m_wanted.isEmpty() && !m_wanted.contains(name)) return;
     m_window.selection()->clear();
     m_window.resetLayout();
+    // From where a new window looks.
+    m_window.view()->viewport()->setCamera(Camera{});
     prepare();
     settle();
     save(name);
@@ -110,11 +112,9 @@ class Stage {
     const QPoint corner = m_window.mapToGlobal(QPoint(0, 0));
     const QPixmap picture = m_window.screen()->grabWindow(0, corner.x(), corner.y(),
                                                           m_window.width(), m_window.height());
-    // A palette of 256 colours is enough to judge a window by, and a third of the size.
-    const QImage small =
-        picture.toImage().convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither);
     const QString path = QStringLiteral("%1/%2.png").arg(m_folder, name);
-    if (!small.save(path, "PNG", 0)) std::fprintf(stderr, "cannot write %s\n", qPrintable(path));
+    const QImage plain = picture.toImage().convertToFormat(QImage::Format_RGB888);
+    if (!plain.save(path, "PNG", 0)) std::fprintf(stderr, "cannot write %s\n", qPrintable(path));
   }
 
   QString m_folder;
@@ -180,7 +180,7 @@ void takeAnswers(Stage& stage) {
   stage.show(QStringLiteral("miss"), [&] {
     stage.open(QStringLiteral("miss_by_cross_product"));
     stage.window().cursor()->setReport("sat", ScalarKind::exact);
-    stage.window().cursor()->pin(7);
+    stage.window().cursor()->pin(12);
   });
   stage.show(QStringLiteral("disagreement"), [&] { stage.open(QStringLiteral("float_says_hit")); });
   stage.show(QStringLiteral("explain-pef"), [&] {

@@ -56,7 +56,7 @@ QSize NumberField::sizeHint() const {
 
 QSize NumberField::minimumSizeHint() const {
   const QSize size = QLineEdit::minimumSizeHint();
-  return {fontMetrics().horizontalAdvance(QLatin1Char('0')) * 5 + 14, size.height()};
+  return {fontMetrics().horizontalAdvance(QLatin1Char('0')) * 3 + 14, size.height()};
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
@@ -87,6 +87,11 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
 
 void NumberField::resizeEvent(QResizeEvent* event) {
   QLineEdit::resizeEvent(event);
+  if (!isModified() && m_refusal.isEmpty()) showValue();
+}
+
+void NumberField::showEvent(QShowEvent* event) {
+  QLineEdit::showEvent(event);
   if (!isModified() && m_refusal.isEmpty()) showValue();
 }
 

@@ -3,11 +3,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
-#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 
 #include "widgets/run/trace_cursor.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace hairline {
 namespace {
@@ -22,10 +23,10 @@ StepPlayer::StepPlayer(TraceCursor* cursor, QWidget* parent)
       m_slider(new QSlider(Qt::Horizontal)),
       m_place(new QLabel) {
   m_timer.setInterval(pace);
-  m_back = addButton("stepBack", QStyle::SP_MediaSkipBackward, tr("One step back"));
-  m_play = addButton("stepPlay", QStyle::SP_MediaPlay, tr("Play the steps"));
+  m_back = addButton("stepBack", "step-back", tr("One step back"));
+  m_play = addButton("stepPlay", "play", tr("Play the steps"));
   m_play->setCheckable(true);
-  m_forwards = addButton("stepForwards", QStyle::SP_MediaSkipForward, tr("One step forwards"));
+  m_forwards = addButton("stepForwards", "step-forward", tr("One step forwards"));
   m_slider->setObjectName(QStringLiteral("stepSlider"));
   m_slider->setAccessibleName(tr("Step"));
   m_slider->setPageStep(1);
@@ -59,13 +60,18 @@ StepPlayer::StepPlayer(TraceCursor* cursor, QWidget* parent)
     }
   });
   connect(m_cursor, &TraceCursor::changed, this, &StepPlayer::showCursor);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, [this] {
+    m_back->setIcon(themedIcon("step-back"));
+    m_play->setIcon(themedIcon(m_timer.isActive() ? "pause" : "play"));
+    m_forwards->setIcon(themedIcon("step-forward"));
+  });
   setCount(0);
 }
 
-QToolButton* StepPlayer::addButton(const char* name, int icon, const QString& tip) {
+QToolButton* StepPlayer::addButton(const char* name, const char* icon, const QString& tip) {
   auto* button = new QToolButton;
   button->setObjectName(QLatin1String(name));
-  button->setIcon(style()->standardIcon(static_cast<QStyle::StandardPixmap>(icon)));
+  button->setIcon(themedIcon(icon));
   button->setAutoRaise(true);
   button->setToolTip(tip);
   button->setAccessibleName(tip);
@@ -92,7 +98,7 @@ void StepPlayer::setPlaying(bool playing) {
     m_timer.stop();
   }
   m_play->setChecked(playing);
-  m_play->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+  m_play->setIcon(themedIcon(playing ? "pause" : "play"));
   m_play->setToolTip(playing ? tr("Pause") : tr("Play the steps"));
 }
 

@@ -28,7 +28,7 @@ class StepPlayer : public QWidget {
   void setPace(std::chrono::milliseconds pace) { m_timer.setInterval(pace); }
 
  private:
-  QToolButton* addButton(const char* name, int icon, const QString& tip);
+  QToolButton* addButton(const char* name, const char* icon, const QString& tip);
   void go(int step);
   void setPlaying(bool playing);
   void showCursor();

@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QSlider>
 #include <QStackedWidget>
-#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 
@@ -16,6 +15,8 @@
 #include "widgets/run/worker.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace hairline {
 namespace {
@@ -109,6 +110,7 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   connect(m_plot, &DistancePlot::timeWanted, m_time, &SceneTime::setValue);
   connect(m_time, &SceneTime::changed, this, &TimePanel::showTime);
   connect(m_time, &SceneTime::playingChanged, this, &TimePanel::showTime);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &TimePanel::showTime);
   connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
   connect(m_runner->worker(), &Worker::cancelled, this, [this](Task task) {
     // The next change asks again.
@@ -162,7 +164,7 @@ void TimePanel::showTime() {
   m_plot->setTime(m_time->value());
   const bool playing = m_time->isPlaying();
   m_play->setChecked(playing);
-  m_play->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+  m_play->setIcon(themedIcon(playing ? "pause" : "play"));
   m_play->setToolTip(playing ? tr("Pause") : tr("Play"));
   m_play->setAccessibleName(m_play->toolTip());
 }

@@ -164,8 +164,8 @@ void MainWindow::resetLayout() {
   }
   m_sceneDock->raise();
   (low ? m_verdictsDock : m_explainDock)->raise();
-  const int side = std::clamp(width() / 5, 250, 320);
-  const int right = std::clamp(width() * 3 / 10, 370, 500);
+  const int side = std::clamp(width() / 5, 270, 320);
+  const int right = std::clamp(width() * 3 / 10, 400, 500);
   resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
   resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
               Qt::Vertical);
