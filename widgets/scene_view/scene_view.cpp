@@ -13,6 +13,7 @@
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/shape_geometry.h"
+#include "widgets/scene_view/view_overlay.h"
 
 namespace hairline {
 
@@ -266,6 +267,7 @@ DrawList SceneView::pictureOf(int pane) {
   } else {
     side.reset();
   }
+  if (m_overlay != nullptr) m_overlay->draw(list, view);
   return list;
 }
 

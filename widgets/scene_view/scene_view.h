@@ -19,6 +19,7 @@
 namespace hairline {
 
 class SceneTime;
+class ViewOverlay;
 
 /// The panes of the viewport: the free view, whose camera the scene keeps, and three sides.
 inline constexpr int mainPane = 0;
@@ -62,6 +63,9 @@ class SceneView : public QWidget, private ViewportTool {
 
   /// The moment at which moving objects are shown besides; not owned, and lives longer.
   void setTime(SceneTime* time);
+  /// What is drawn over the scene and takes the clicks while it is active; not owned, and lives
+  /// longer. After its look changed `refresh` is to be called.
+  void setOverlay(ViewOverlay* overlay) { m_overlay = overlay; }
 
   bool isOrthographic() const;
   bool isDragging() const { return m_gesture != 0; }
@@ -85,6 +89,7 @@ class SceneView : public QWidget, private ViewportTool {
   void viewFromRight() { flyTo(AxisView::right); }
   void frameSelected();
   void frameAll();
+  void refresh() { scheduleUpdate(); }
   void setOrthographic(bool orthographic);
   void toggleOrthographic() { setOrthographic(!isOrthographic()); }
   void setGridVisible(bool visible) { m_viewport->setGridVisible(visible); }
@@ -129,6 +134,7 @@ class SceneView : public QWidget, private ViewportTool {
   /// Cameras that the program chose show everything.
   void frameAutomatic();
 
+  bool overlayIsActive() const;
   void hover(const QPointF& pixel, int pane);
   void click(const ViewportMouse& mouse);
   void cycleSelection(bool backwards);
@@ -166,6 +172,7 @@ class SceneView : public QWidget, private ViewportTool {
   QueryRunner* m_runner;
   TraceCursor* m_cursor;
   SceneTime* m_time = nullptr;
+  ViewOverlay* m_overlay = nullptr;
   Viewport* m_viewport;
 
   bool m_updateWaiting = false;
