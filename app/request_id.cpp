@@ -6,12 +6,14 @@ namespace hairline {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
+// May stand before a text, and nowhere in it.
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 /// Goes over the members of the outermost object without looking into their values.
 class MemberScanner {
  public:
   explicit MemberScanner(std::string_view text) : m_text(text) {
-    if (m_text.starts_with("\xEF\xBB\xBF")) m_at = 3;
+    if (m_text.starts_with(byteOrderMark)) m_at = byteOrderMark.size();
   }
 
   bool open() { return take('{'); }
@@ -104,7 +106,7 @@ std::optional<std::string_view> findRequestId(std::string_view line) {
     if (id) return std::nullopt;
     id = value;
   }
-  if (id && !parseJson(*id)) return std::nullopt;
+  if (id && (id->starts_with(byteOrderMark) || !parseJson(*id))) return std::nullopt;
   return id;
 }
 

@@ -103,7 +103,7 @@ std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* note
     const std::string path = "objects[" + std::to_string(i) + ']';
     Result<SceneObject> object = readObject((*json)[i], path, notes);
     if (!object) return object.error();
-    if (member((*json)[i], "id") != nullptr) {
+    if (!object->id.empty()) {
       const auto [known, isNew] = places.emplace(object->id, i);
       if (!isNew) {
         std::string id;
@@ -120,7 +120,7 @@ std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* note
   // Made up only now, so that they stay clear of the ids that come later in the file.
   std::unordered_map<std::string_view, int> numbers;
   for (std::size_t i = 0; i < json->size(); ++i) {
-    if (member((*json)[i], "id") != nullptr) continue;
+    if (!scene.objects[i].id.empty()) continue;
     const std::string_view type = typeName(scene.objects[i].shape);
     std::string id;
     do {

@@ -212,6 +212,10 @@ class TestQueryLines : public QObject {
     row("id twice", R"({"id":1,"id":2})", "syntax", "id", -1);
     row("cut off", "{\"id\":1,\"kind\":\"inter", "syntax");
     row("cut off in the id", R"({"id":1)", "syntax", "", -1);
+    row("a byte order mark before the id",
+        "{\"id\":\xEF\xBB\xBF"
+        "1}",
+        "syntax", "", -1);
     row("no kind", R"({"id":1})", "syntax", "kind");
     row("kind of a wrong type", R"({"id":1,"kind":3})", "syntax", "kind");
     row("methods of a wrong type", request(triangle, farBox, R"(,"methods":"sat")"), "syntax",

@@ -47,6 +47,16 @@ class TestSceneFile : public QObject {
     }
   }
 
+  void anEmptyIdIsAMissingOne() {
+    const std::string point = R"({"id": "", "type": "point", "position": [0, 0, 0]})";
+    const Result<Scene> scene = parseScene(
+        R"({"format": "hairline-scene", "version": 1, "objects": [)" + point + ", " + point + "]}");
+    QVERIFY(scene);
+    QCOMPARE(scene->objects[0].id, std::string("point"));
+    QCOMPARE(scene->objects[1].id, std::string("point-2"));
+    QVERIFY(identical(*parseScene(writeScene(*scene)), *scene));
+  }
+
   void identicalTellsZerosApart() {
     Scene a = *parseScene(example);
     Scene b = a;

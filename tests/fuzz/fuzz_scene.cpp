@@ -9,8 +9,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace hairline;
   ReadNotes notes;
-  const Result<Scene> scene =
-      parseScene({reinterpret_cast<const char*>(data), size}, &notes);
+  const Result<Scene> scene = parseScene({reinterpret_cast<const char*>(data), size}, &notes);
   if (!scene) {
     if (scene.error().message.empty()) {
       std::fputs("an error without a message\n", stderr);
