@@ -99,7 +99,8 @@ inline std::optional<bool> meetByLanes(const Triangle<float>& a, const Triangle<
   bool apart = false;
   bool beyond = false;
   axes.forNormals([&](Lanes heights) {
-    apart |= all(heights > zero) | all(zero > heights);
+    apart |= all(heights > zero);
+    apart |= all(zero > heights);
     beyond |= !all(size(heights) <= Lanes::greatestNumbers());
   });
   // What is past the range of the scalar has its own order.
