@@ -58,8 +58,9 @@ void TestHandleDrags::everyHandleDrags() {
   int dragged = 0;
   for (const Handle& handle : handles()) {
     const QPointF from = pixelOf(handle.position);
-    // What is hidden behind another handle cannot be taken from here.
-    const auto taken = pickHandle(handles(), m_view->viewState(), from);
+    // What is hidden behind another handle, or on the far side, cannot be taken from here.
+    const auto taken = pickHandle(takeableHandles(object(), handles(), m_view->viewState()),
+                                  m_view->viewState(), from);
     if (!taken || !taken->isSame(handle)) continue;
     const QString what = describe(handle, object());
     // A grid goes by whole cells.

@@ -14,6 +14,7 @@
 #include "widgets/document/shape_fields.h"
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/panels/number_field.h"
+#include "widgets/run/triple_in_focus.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/scene_view.h"
@@ -493,12 +494,16 @@ class TestRandomWalk : public QObject {
   QString compareVerdicts() const {
     const auto* table = m_window->findChild<QTableView*>(QStringLiteral("verdictTable"));
     const auto* model = qobject_cast<const VerdictTableModel*>(table->model());
-    const auto pair = pairInFocus(scene(), m_window->selection()->ids());
-    if (!pair) {
+    const SelectionIds& selected = m_window->selection()->ids();
+    const auto triple = tripleInFocus(scene(), selected);
+    const auto pair = pairInFocus(scene(), selected);
+    if (!pair && !triple) {
       return m_window->runner()->focus() == nullptr ? QString()
                                                     : QStringLiteral("there is no such pair");
     }
-    const PairReports fresh = answerPair(scene(), *pair, m_window->runner()->options());
+    const QueryOptions& options = m_window->runner()->options();
+    const PairReports fresh =
+        triple ? answerTriple(scene(), *triple, options) : answerPair(scene(), *pair, options);
     for (const Report& report : fresh.reports) {
       const QModelIndex cell = model->indexOf(report.info.kind, report.info.method, report.scalar);
       if (!cell.isValid()) return QStringLiteral("a verdict is not shown");

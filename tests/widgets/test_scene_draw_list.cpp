@@ -167,11 +167,11 @@ void TestSceneDrawList::missShowsAxisAndGap() {
   QCOMPARE(bars(drawn.list, theme.objectA).size(), std::size_t{1});
   QCOMPARE(bars(drawn.list, theme.objectB).size(), std::size_t{1});
   QVERIFY(!hasLabel(drawn.list, "common point"));
-  // Guide lines run from extreme corners, two each, and one line between the nearest points:
-  // dashed.
+  // Guide lines run from extreme corners, two each, one line between the nearest points, and one
+  // around the separating plane: dashed.
   const auto dashed = std::ranges::count_if(
       drawn.list.ribbons, [](const DrawRibbon& ribbon) { return ribbon.dash.gap > 0; });
-  QCOMPARE(dashed, 5);
+  QCOMPARE(dashed, 6);
 }
 
 void TestSceneDrawList::hitShowsOverlapAndCommonPoint() {

@@ -19,6 +19,7 @@ class TestSplitView : public QObject, private SceneViewDriver {
   void pressMakesAPaneTheActiveOne();
   void rectangleSelectsInAPane();
   void hoverLightsUpInAllPanes();
+  void hoveredAxisPointsAtItsStep();
   void handlesAreOfOneSizeInAllPanes();
   void maximizesByKeyAndByName();
   void layoutIsKeptAsText();
@@ -154,6 +155,32 @@ void TestSplitView::hoverLightsUpInAllPanes() {
   QCOMPARE(viewport().activePane(), mainPane);
   for (const int pane : viewport().shownPanes()) {
     QVERIFY(!viewport().drawList(pane).points.empty());
+  }
+}
+
+void TestSplitView::hoveredAxisPointsAtItsStep() {
+  split();
+  for (const int pane : {mainPane, topPane}) {
+    // The axis is the thin arrow in the colour of the text.
+    const auto& ribbons = viewport().drawList(pane).ribbons;
+    const auto axis = std::ranges::find_if(ribbons, [](const DrawRibbon& ribbon) {
+      return ribbon.arrow && ribbon.color == Theme::current().view.text;
+    });
+    QVERIFY(axis != ribbons.end());
+    const QPointF from = pixelIn(pane, axis->points.front());
+    const QPointF to = pixelIn(pane, axis->points.back());
+    const QPointF at = from + 0.04 * (to - from);
+    move(at + QPointF(0, 3));
+    move(at);
+    QVERIFY(m_cursor->step() >= 0);
+    const Report* report = m_cursor->report(m_runner->focus());
+    QCOMPARE(m_cursor->step(), report->trace.deciding);
+    // It stays pointed at, although the picture is that of the step now.
+    QCoreApplication::processEvents();
+    move(at + QPointF(1, 0));
+    QCOMPARE(m_cursor->step(), report->trace.deciding);
+    move(QPointF(viewport().paneRect(pane).bottomRight()) - QPointF(6, 6));
+    QCOMPARE(m_cursor->step(), -1);
   }
 }
 

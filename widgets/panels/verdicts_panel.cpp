@@ -34,6 +34,10 @@ QString pairText(const Scene& scene, const PairReports& pair) {
   const SceneObject* a = find(scene, pair.a);
   const SceneObject* b = find(scene, pair.b);
   if (a == nullptr || b == nullptr) return {};
+  if (const SceneObject* c = find(scene, pair.c)) {
+    //: The three objects asked about: "Floor, Wall and Roof".
+    return VerdictsPanel::tr("%1, %2 and %3").arg(objectText(*a), objectText(*b), objectText(*c));
+  }
   //: The two objects asked about: "Triangle and Box".
   return VerdictsPanel::tr("%1 and %2").arg(objectText(*a), objectText(*b));
 }

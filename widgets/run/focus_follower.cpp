@@ -1,8 +1,11 @@
 #include "widgets/run/focus_follower.h"
 
+#include <algorithm>
+
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/pair_reports.h"
+#include "widgets/run/triple_in_focus.h"
 
 namespace hairline {
 
@@ -19,8 +22,13 @@ void FocusFollower::setPinned(bool pinned) {
 void FocusFollower::follow() {
   if (m_pinned) return;
   const SelectionIds& ids = m_selection->ids();
-  if (ids.size() != 2) return;
   const std::vector<std::string>& focus = m_document->scene().focus;
+  if (ids.size() == 3) {
+    if (std::ranges::is_permutation(focus, ids)) return;
+    if (isFittingTriple(m_document->scene(), ids)) m_document->setFocus(ids);
+    return;
+  }
+  if (ids.size() != 2) return;
   // The letters A and B stay where the pair is the same.
   if (focus.size() == 2 &&
       ((focus[0] == ids[0] && focus[1] == ids[1]) || (focus[0] == ids[1] && focus[1] == ids[0]))) {

@@ -7,8 +7,8 @@ namespace hairline {
 class Document;
 class Selection;
 
-/// Lets the pair in focus follow the selection: two selected objects that some query fits come into
-/// focus, unless the focus is pinned.
+/// Lets the pair in focus follow the selection: two selected objects, or three, that some query
+/// fits come into focus, unless the focus is pinned.
 class FocusFollower : public QObject {
   Q_OBJECT
 

@@ -19,6 +19,7 @@ void Freeze::freeze() {
   FrozenCase frozenCase{m_document->scene(), {}};
   const PairReports* pair = m_runner->focus();
   if (pair != nullptr) frozenCase.scene.focus = {pair->a, pair->b};
+  if (pair != nullptr && !pair->c.empty()) frozenCase.scene.focus.push_back(pair->c);
   const QString time = QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
   if (pair == nullptr) {
     frozenCase.title = tr("%1  %2").arg(time, m_document->title());

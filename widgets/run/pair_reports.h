@@ -25,6 +25,8 @@ struct PairReports {
   bool pending = false;
   /// The user did not want to wait: some reports have no answer, and get none.
   bool cancelled = false;
+  /// The third object, where three are asked about (see triple_in_focus.h); otherwise empty.
+  std::string c = {};
 };
 
 /// The ids of two objects in the order of the operands of the queries that fit them.

@@ -3,6 +3,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/thread_time.h"
+#include "widgets/run/triple_in_focus.h"
 #include "widgets/run/worker.h"
 
 namespace hairline {
@@ -60,6 +61,12 @@ bool QueryRunner::isQuick(const PairQuestion& question, const PairQuestion::Item
 
 void QueryRunner::run() {
   const Scene& scene = m_document->scene();
+  if (const auto triple = tripleInFocus(scene, m_selection->ids())) {
+    m_worker->drop(Task::focus);
+    m_asked.reset();
+    m_focus = answerTriple(scene, *triple, m_options);
+    return;
+  }
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());
   if (!pair) {
     m_worker->drop(Task::focus);
@@ -67,7 +74,8 @@ void QueryRunner::run() {
     m_asked.reset();
     return;
   }
-  const bool samePair = m_focus && m_focus->a == pair->first && m_focus->b == pair->second;
+  const bool samePair =
+      m_focus && m_asked && m_focus->a == pair->first && m_focus->b == pair->second;
   const auto question = std::make_shared<const PairQuestion>(*find(scene, pair->first),
                                                              *find(scene, pair->second), m_options);
   // Something else of the scene changed: what is answered, or on its way, still holds.

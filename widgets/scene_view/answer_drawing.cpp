@@ -46,6 +46,7 @@ QString contactText(const Report& report) {
   } else {
     parts << Texts::tr("common point");
   }
+  if (report.depth) parts << Texts::tr("depth %1").arg(shortNumber(report.depth->value));
   //: t is the parameter of a point on a line or ray.
   if (report.t) parts << Texts::tr("t = %1").arg(shortNumber(report.t->value));
   if (report.barycentric) {
@@ -57,6 +58,18 @@ QString contactText(const Report& report) {
     parts << Texts::tr("weights %1").arg(weights.join(QStringLiteral(", ")));
   }
   return parts.join(QStringLiteral(" · "));
+}
+
+// How far, and which way, b has to go to leave a: an arrow of that length through the point.
+void appendDepth(DrawList& list, const ReportAxis& overlap, const Vector3d& point,
+                 const Report& report, const Theme& theme) {
+  Vector3d unit = overlap.axis.toVector().stableNormalized();
+  const double depth = report.depth ? report.depth->value : overlap.distance.value;
+  if (!unit.allFinite() || !(depth > 0)) return;
+  const double middleA = overlap.a.min.value / 2 + overlap.a.max.value / 2;
+  const double middleB = overlap.b.min.value / 2 + overlap.b.max.value / 2;
+  if (middleB < middleA) unit = -unit;
+  appendArrow(list, point, point + depth * unit, {.color = theme.hit, .width = 3, .onTop = true});
 }
 
 }  // namespace
@@ -100,10 +113,36 @@ void appendContact(DrawList& list, const Report& report, const ViewState& view,
     appendArrow(list, point, point + normal * (normalLength * view.worldPerPixel(point)),
                 {.color = theme.hit, .width = 2.5, .onTop = true});
   }
+  if (report.overlap) appendDepth(list, *report.overlap, point, report, theme);
   list.points.push_back(mark(point, theme.hit, theme, 13));
   DrawLabel label{
       .position = point, .text = contactText(report), .color = theme.hit, .size = 12, .bold = true};
   LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 9);
+}
+
+void appendWeights(DrawList& list, const Report& report, const Triangle<double>& triangle,
+                   const ViewState& view, const Theme& theme) {
+  if (!report.barycentric || report.barycentric->size != 3 || !report.point) return;
+  const Vector3d point = report.point->toVector();
+  Vector3d middle = Vector3d::Zero();
+  for (const auto& vertex : triangle.vertices) middle += vertex / 3;
+  QColor thin = theme.hit;
+  thin.setAlphaF(0.6F);
+  for (int i = 0; i < 3; ++i) {
+    const Vector3d& vertex = triangle.vertices[static_cast<std::size_t>(i)];
+    appendDashedLine(list, point, vertex, {.color = thin, .width = 1.25, .onTop = true});
+    DrawLabel label{.position = vertex,
+                    .text = shortNumber((*report.barycentric)[i].value),
+                    .color = theme.hit,
+                    .size = 12,
+                    .bold = true};
+    // Away from the triangle, where its lines are not.
+    const Vector3d out = vertex - middle;
+    QPointF way(view.camera.right().dot(out), -view.camera.up().dot(out));
+    const double length = std::hypot(way.x(), way.y());
+    way = length > 0 ? way / length : QPointF(0, -1);
+    LabelPlacement(view, list.labels).place(std::move(label), way, 8);
+  }
 }
 
 }  // namespace hairline

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/shapes/triangle.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/scene_view/view_state.h"
 #include "widgets/theme/theme.h"
@@ -16,5 +17,9 @@ void appendNearestPoints(DrawList& list, const PairReports& pair, const ViewStat
 /// parameter of a line and the weights of a triangle's vertices; of a sweep the place and time of
 /// the contact.
 void appendContact(DrawList& list, const Report& report, const ViewState& view, const Theme& theme);
+
+/// Adds the weight of each vertex of a triangle at the hit point, where the report tells them.
+void appendWeights(DrawList& list, const Report& report, const Triangle<double>& triangle,
+                   const ViewState& view, const Theme& theme);
 
 }  // namespace hairline

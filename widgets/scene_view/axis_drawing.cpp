@@ -279,4 +279,45 @@ void appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a
   if (length) Drawing(list, figure, *length, a, b, side, view, theme).append();
 }
 
+void appendSeparatingPlane(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
+                           const FigureOperand& b, const ViewState& view, const Theme& theme) {
+  const auto length = lengthOf(figure.axis);
+  if (!figure.separates || !length) return;
+  const bool aFirst = figure.b.min - figure.a.max > figure.a.min - figure.b.max;
+  const double from = (aFirst ? figure.a.max : figure.b.max) / *length;
+  const double to = (aFirst ? figure.b.min : figure.a.min) / *length;
+  std::vector<Vector3d> corners = a.corners;
+  corners.insert(corners.end(), b.corners.begin(), b.corners.end());
+  if (corners.empty() || !std::isfinite(from) || !std::isfinite(to)) return;
+  const Vector3d unit = figure.axis / *length;
+  const Vector3d across = unit.unitOrthogonal();
+  const Vector3d third = unit.cross(across);
+  // As large as what it separates, seen along the axis, but not larger than the view.
+  Interval<double> width{across.dot(corners[0]), across.dot(corners[0])};
+  Interval<double> height{third.dot(corners[0]), third.dot(corners[0])};
+  for (const Vector3d& corner : corners) {
+    width = {std::min(width.min, across.dot(corner)), std::max(width.max, across.dot(corner))};
+    height = {std::min(height.min, third.dot(corner)), std::max(height.max, third.dot(corner))};
+  }
+  const double most = view.reach() / 4;
+  const double half =
+      std::min(0.55 * std::max(width.max - width.min, height.max - height.min), most);
+  if (!(half > 0)) return;
+  const Vector3d middle = (unit.dot(figure.origin) + from / 2 + to / 2) * unit +
+                          (width.min / 2 + width.max / 2) * across +
+                          (height.min / 2 + height.max / 2) * third;
+  const std::array<Vector3d, 4> patch{
+      middle - half * across - half * third, middle + half * across - half * third,
+      middle + half * across + half * third, middle - half * across + half * third};
+  QColor fill = theme.gap;
+  fill.setAlphaF(0.12F);
+  for (const auto& face : {std::array<Vector3d, 3>{patch[0], patch[1], patch[2]},
+                           std::array<Vector3d, 3>{patch[0], patch[2], patch[3]}}) {
+    list.triangles.push_back({.corners = face, .color = fill, .shading = Shading::flat});
+  }
+  QColor rim = theme.gap;
+  rim.setAlphaF(0.7F);
+  appendLoop(list, {patch.begin(), patch.end()}, {.color = rim, .width = 1.5, .dash = {8, 4}});
+}
+
 }  // namespace hairline

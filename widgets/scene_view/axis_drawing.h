@@ -56,4 +56,9 @@ void appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a
                 const FigureOperand& b, const Eigen::Vector3d& side, const ViewState& view,
                 const Theme& theme);
 
+/// Draws a patch of a plane that separates the two: perpendicular to the axis, half way between the
+/// projections. Nothing where the figure does not separate.
+void appendSeparatingPlane(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
+                           const FigureOperand& b, const ViewState& view, const Theme& theme);
+
 }  // namespace hairline

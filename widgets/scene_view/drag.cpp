@@ -94,6 +94,10 @@ std::optional<Vector3d> Drag::pivot() const {
 DragConstraint Drag::constraint(std::optional<int> lockedAxis, bool shift,
                                 const Camera& camera) const {
   using Kind = DragConstraint::Kind;
+  if (m_gizmo && lockedAxis && mode() != GizmoMode::move) {
+    // An axis of those that the gizmo stands along, be they the world's or the object's.
+    return DragConstraint::along(m_gizmo->axes()[static_cast<std::size_t>(*lockedAxis)]);
+  }
   DragConstraint freedom = m_handle ? m_handle->freedom : DragConstraint{};
   if (!m_handle && allArePlanar(m_originals)) freedom = {Kind::plane, 2};
   if (freedom.kind == Kind::flat && lockedAxis) return lineInPlane(freedom, *lockedAxis);

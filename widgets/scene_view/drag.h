@@ -28,10 +28,12 @@ class Drag {
   Drag(const Scene& scene, const SelectionIds& ids, const Gizmo& gizmo, const GizmoPart& part,
        const QPointF& pixel);
 
-  /// What the movement is tied to while keys are pressed: an axis by its key, with Shift the plane
-  /// perpendicular to it; Shift alone the plane perpendicular to the axis along which the eye looks
-  /// most. What the shape ties a handle to holds whatever is pressed: a face moves along its
-  /// normal, a corner of a polygon in its plane, a shape of the plane in z = 0.
+  /// What the movement is tied to while keys are pressed: a turn or scaling to the axis of the
+  /// gizmo by its key, be it the world's or the object's own; else a coordinate axis by its key,
+  /// with Shift the plane perpendicular to it; Shift alone the plane perpendicular to the axis
+  /// along which the eye looks most. What the shape ties a handle to holds whatever is pressed: a
+  /// face moves along its normal, a corner of a polygon in its plane, a shape of the plane in z =
+  /// 0.
   DragConstraint constraint(std::optional<int> lockedAxis, bool shift, const Camera& camera) const;
 
   /// Works out where things are when the mouse is at a pixel. With a step the grabbed handle, or
@@ -61,6 +63,8 @@ class Drag {
  private:
   void moveHandleTo(const Eigen::Vector3d& movement, const DragConstraint& constraint,
                     const ViewState& view, const std::optional<DecimalStep>& step);
+  /// That a mesh among the objects is not loaded and stays as it is; empty where all are.
+  QString unloadedNote() const;
   void turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
               bool snaps);
   void scaleTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,

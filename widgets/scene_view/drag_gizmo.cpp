@@ -25,6 +25,9 @@ Vector3d axisOf(const DragConstraint& constraint) {
   return Vector3d::Unit(constraint.axis);
 }
 
+// `DragConstraint::along` drops the sign of a coordinate axis.
+bool alongSame(const Vector3d& a, const Vector3d& b) { return a == b || a == -b; }
+
 const SceneObject* firstOf(const std::vector<SceneObject>& objects, const auto& predicate) {
   const auto found = std::ranges::find_if(objects, predicate);
   return found == objects.end() ? nullptr : &*found;
@@ -42,7 +45,18 @@ std::optional<std::vector<SceneObject>> mapped(const std::vector<SceneObject>& o
   return result;
 }
 
+bool isUnloaded(const SceneObject& object) {
+  const auto* mesh = std::get_if<Mesh>(&object.shape);
+  return mesh != nullptr && mesh->vertices.empty();
+}
+
 }  // namespace
+
+QString Drag::unloadedNote() const {
+  const SceneObject* mesh = firstOf(m_originals, isUnloaded);
+  if (mesh == nullptr) return {};
+  return tr(" (the file of %1 is not loaded; it stays as it is)").arg(titleOf(*mesh));
+}
 
 void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
                   bool snaps) {
@@ -57,7 +71,11 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
   }
   const double step = quarters != nullptr ? 90 : snaps ? 15 : 0;
   turn.degrees = step > 0 ? step * std::round(degrees / step) : snap(degrees, DecimalStep{1, -1});
-  auto next = mapped(m_originals, [&](const SceneObject& object) { return turned(object, turn); });
+  // A mesh whose file is not loaded has nothing to turn, and does not hold up the others.
+  auto next = mapped(m_originals, [&](const SceneObject& object) -> std::optional<SceneObject> {
+    if (isUnloaded(object)) return object;
+    return turned(object, turn);
+  });
   if (!next) {
     const SceneObject* refused = firstOf(
         m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
@@ -65,7 +83,7 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
     return;
   }
   m_moved = std::move(*next);
-  m_result = tr("by %1°").arg(numberText(turn.degrees));
+  m_result = tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
   if (quarters != nullptr) {
     m_result += tr(" (%1 turns by 90° only)").arg(titleOf(*quarters));
   }
@@ -86,22 +104,19 @@ void Drag::scaleTo(const QPointF& pixel, const DragConstraint& constraint, const
   const double factor = std::max(snap(exact, step), step.value());
   Scaling scaling;
   scaling.pivot = m_start;
-  // A locked axis is one of the world's, whatever the gizmo stands along.
-  const auto& axes = m_gizmo->axes();
-  const bool isOwn = std::ranges::find(axes, axis) != axes.end();
-  if (isOwn) scaling.axes = axes;
+  scaling.axes = m_gizmo->axes();
   const SceneObject* stiff = firstOf(m_originals, [&](const SceneObject& object) {
     return !scalesUnevenly(object.shape, scaling.axes);
   });
   for (std::size_t k = 0; k < 3; ++k) {
-    const bool scales = byMiddle || stiff != nullptr || scaling.axes[k] == axis;
+    const bool scales = byMiddle || stiff != nullptr || alongSame(scaling.axes[k], axis);
     scaling.factors[k] = scales ? factor : 1;
   }
   auto next =
       mapped(m_originals, [&](const SceneObject& object) { return scaled(object, scaling); });
   if (!next) return;
   m_moved = std::move(*next);
-  m_result = tr("by %1").arg(numberText(factor));
+  m_result = tr("by %1").arg(numberText(factor)) + unloadedNote();
   if (!byMiddle && stiff != nullptr) {
     m_result += tr(" (evenly, as %1 cannot be stretched)").arg(titleOf(*stiff));
   }

@@ -157,6 +157,29 @@ std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& vi
   return ids;
 }
 
+std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handle> handles,
+                                    const ViewState& view) {
+  // What is round has its handles inside, on its axis, where its front does not hide them.
+  const bool hides = std::holds_alternative<Aabb<double>>(object.shape) ||
+                     std::holds_alternative<Obb<double>>(object.shape) ||
+                     std::holds_alternative<Tetrahedron<double>>(object.shape) ||
+                     std::holds_alternative<Kdop<double>>(object.shape);
+  if (!hides) return handles;
+  const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+  std::erase_if(handles, [&](const Handle& handle) {
+    const auto at = view.project(handle.position);
+    if (!at || handle.kind == HandleKind::displacement) return false;
+    const ViewRay ray = view.ray(*at);
+    const double depth = (handle.position - ray.origin).dot(ray.direction);
+    const double air = pickTolerance * view.worldPerPixel(handle.position);
+    return std::ranges::any_of(geometry.faces, [&](const ShapeGeometry::Face& face) {
+      const auto hit = meet(ray, face);
+      return hit && *hit < depth - air;
+    });
+  });
+  return handles;
+}
+
 std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,
                                  const QPointF& pixel) {
   constexpr double samePlace = 1.5;  // pixels

@@ -40,6 +40,11 @@ std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& vi
 std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,
                                  const QPointF& pixel);
 
+/// Those handles of an object that can be taken from here: not the ones on the far side of a solid
+/// with flat faces, which are seen through its front.
+std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handle> handles,
+                                    const ViewState& view);
+
 /// The distance in pixels from a point to a segment on the screen.
 double pixelDistance(const QPointF& pixel, const QPointF& from, const QPointF& to);
 

@@ -1,11 +1,14 @@
 #include "widgets/scene_view/report_draw_list.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/edge_function_drawing.h"
 #include "widgets/scene_view/handles.h"
+#include "widgets/scene_view/picking.h"
+#include "widgets/scene_view/region_drawing.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/step_drawing.h"
 #include "widgets/viewport/draw_helpers.h"
@@ -41,8 +44,21 @@ const PolygonStep* commonPart(const PairReports& pair) {
   return part;
 }
 
+// The region of the feature that answered, where the explained report tells one.
+void appendAnsweringRegions(DrawList& list, const Report& report, const SceneObject& a,
+                            const SceneObject& b, const Theme& theme) {
+  if (report.info.kind != Kind::closest || report.points.size() != 2) return;
+  const Vector3d onA = report.points[0].toVector();
+  const Vector3d onB = report.points[1].toVector();
+  // Of an inner point, or where the two meet, there is no region.
+  if ((onA - onB).isZero(0)) return;
+  if (!appendRegion(list, b.shape, onA, onB, theme)) appendRegion(list, a.shape, onB, onA, theme);
+}
+
 void appendMeeting(DrawList& list, const PairReports& pair, const Report& report,
-                   const ViewState& view, const Theme& theme) {
+                   const SceneObject& a, const SceneObject& b, const ViewState& view,
+                   const Theme& theme) {
+  appendAnsweringRegions(list, report, a, b, theme);
   if (report.hit == true) {
     const PolygonStep* part = commonPart(pair);
     if (part != nullptr && part->vertices.size() >= 2) {
@@ -51,28 +67,113 @@ void appendMeeting(DrawList& list, const PairReports& pair, const Report& report
   }
   if (report.verdict() == true) {
     appendContact(list, report, view, theme);
+    for (const SceneObject* object : {&a, &b}) {
+      if (const auto* triangle = std::get_if<Triangle<double>>(&object->shape)) {
+        appendWeights(list, report, *triangle, view, theme);
+      }
+    }
   } else {
     appendNearestPoints(list, pair, view, theme);
   }
 }
 
+// Notes which part of the list shows which step.
+class StepNotes {
+ public:
+  explicit StepNotes(const DrawList& list) : m_list(list) { begin(); }
+
+  void begin() {
+    m_ribbons = m_list.ribbons.size();
+    m_points = m_list.points.size();
+  }
+  /// What was added since `begin` shows this step.
+  void end(int step) {
+    const bool any = m_list.ribbons.size() > m_ribbons || m_list.points.size() > m_points;
+    if (step >= 0 && any) {
+      m_drawn.push_back({step, m_ribbons, m_list.ribbons.size(), m_points, m_list.points.size()});
+    }
+    begin();
+  }
+  std::vector<DrawnStep> take() { return std::move(m_drawn); }
+
+ private:
+  const DrawList& m_list;
+  std::size_t m_ribbons = 0;
+  std::size_t m_points = 0;
+  std::vector<DrawnStep> m_drawn;
+};
+
+// The step that found what is drawn where the sets meet or are nearest.
+int answeringStep(const Trace& trace) {
+  if (trace.deciding >= 0) return trace.deciding;
+  return static_cast<int>(trace.steps.size()) - 1;
+}
+
+int stepOfAxis(const Trace& trace, const Label& label) {
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const auto* axis = std::get_if<AxisStep>(&trace.steps[i]);
+    if (axis != nullptr && axis->label == label) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+double nearestOf(const DrawList& list, const DrawnStep& drawn, const ViewState& view,
+                 const QPointF& pixel) {
+  double nearest = std::numeric_limits<double>::infinity();
+  for (std::size_t i = drawn.firstRibbon; i < drawn.endRibbon; ++i) {
+    const std::vector<Vector3d>& points = list.ribbons[i].points;
+    for (std::size_t k = 1; k < points.size(); ++k) {
+      const auto from = view.project(points[k - 1]);
+      const auto to = view.project(points[k]);
+      if (from && to) nearest = std::min(nearest, pixelDistance(pixel, *from, *to));
+    }
+  }
+  for (std::size_t i = drawn.firstPoint; i < drawn.endPoint; ++i) {
+    const auto at = view.project(list.points[i].position);
+    if (at) nearest = std::min(nearest, pixelDistance(pixel, *at, *at));
+  }
+  return nearest;
+}
+
 }  // namespace
 
-void appendReport(DrawList& list, const Scene& scene, const PairReports& pair, const Report* report,
-                  int step, const ViewState& view, const Theme& theme,
-                  std::optional<Vector3d>& side) {
+int stepAt(const DrawList& list, const std::vector<DrawnStep>& drawn, const ViewState& view,
+           const QPointF& pixel) {
+  int step = -1;
+  double nearest = pickTolerance;
+  for (const DrawnStep& each : drawn) {
+    const double distance = nearestOf(list, each, view, pixel);
+    if (distance > nearest) continue;
+    nearest = distance;
+    step = each.step;
+  }
+  return step;
+}
+
+std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const PairReports& pair,
+                                    const Report* report, int step, const ViewState& view,
+                                    const Theme& theme, std::optional<Vector3d>& side) {
   const SceneObject* a = find(scene, pair.a);
   const SceneObject* b = find(scene, pair.b);
-  if (report == nullptr || a == nullptr || b == nullptr || !a->visible || !b->visible) {
+  const SceneObject* c = find(scene, pair.c);
+  const bool hidden = c != nullptr && !c->visible;
+  if (report == nullptr || a == nullptr || b == nullptr || !a->visible || !b->visible || hidden) {
     side.reset();
-    return;
+    return {};
   }
   const FigureOperand first = operandOf(*a, scene, view, theme);
   const FigureOperand second = operandOf(*b, scene, view, theme);
   std::optional<AxisFigure> figure = axisFigureOf(*report, first, second);
   const bool pointed = step >= 0 && step < static_cast<int>(report->trace.steps.size());
+  StepNotes notes(list);
+  int figureStep = pointed ? step : figure ? stepOfAxis(report->trace, figure->label) : -1;
   if (!pointed) {
-    appendMeeting(list, pair, *report, view, theme);
+    for (std::size_t i = 0; i < report->trace.steps.size(); ++i) {
+      appendStepMark(list, report->trace.steps[i], *a, *b, view, theme);
+      notes.end(static_cast<int>(i));
+    }
+    appendMeeting(list, pair, *report, *a, *b, view, theme);
+    notes.end(answeringStep(report->trace));
   } else {
     const Step& shown = report->trace.steps[static_cast<std::size_t>(step)];
     if (const auto* axis = std::get_if<AxisStep>(&shown)) {
@@ -86,11 +187,23 @@ void appendReport(DrawList& list, const Scene& scene, const PairReports& pair, c
       }
     } else if (appendStep(list, shown, *a, *b, view, theme)) {
       figure.reset();
+    } else {
+      figureStep = figure ? stepOfAxis(report->trace, figure->label) : -1;
     }
+    // What has no place of its own leaves the answer in sight.
+    if (std::holds_alternative<SignStep>(shown) || std::holds_alternative<SimplexStep>(shown) ||
+        std::holds_alternative<TimeStep>(shown)) {
+      appendMeeting(list, pair, *report, *a, *b, view, theme);
+    }
+    notes.end(step);
   }
-  if (!figure) return;
-  side = sideOf(figure->axis, view.camera, side);
-  appendAxis(list, *figure, first, second, *side, view, theme);
+  if (figure) {
+    appendSeparatingPlane(list, *figure, first, second, view, theme);
+    side = sideOf(figure->axis, view.camera, side);
+    appendAxis(list, *figure, first, second, *side, view, theme);
+    notes.end(figureStep);
+  }
+  return notes.take();
 }
 
 }  // namespace hairline

@@ -1,5 +1,6 @@
 #include "widgets/scene_view/scene_draw_list.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <limits>
 
@@ -7,6 +8,7 @@
 #include "core/shapes/fields.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/gizmo.h"
+#include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/viewport/draw_helpers.h"
 
@@ -17,6 +19,8 @@ using Eigen::Vector3d;
 
 /// More names than this at once nobody can read, and painting them takes long.
 constexpr std::size_t mostNames = 60;
+
+QString tr(const char* text) { return QCoreApplication::translate("SceneDrawList", text); }
 
 bool isSelected(const SelectionIds& selection, const std::string& id) {
   return std::ranges::find(selection, id) != selection.end();
@@ -168,6 +172,27 @@ void appendSnapLattice(DrawList& list, const Pointing& pointing, const Theme& th
   }
 }
 
+// What to do first, where there is nothing to be seen.
+void appendFirstSteps(DrawList& list, const Scene& scene, const ViewState& view,
+                      const Theme& theme) {
+  const bool empty = scene.objects.empty();
+  const QStringList lines =
+      empty ? QStringList{tr("This scene is empty"), tr("Choose a shape in the toolbar above,"),
+                          tr("open one of File > Examples,"), tr("or drop a scene file here.")}
+            : QStringList{tr("Everything is hidden"), tr("Edit > Show All brings it back.")};
+  double down = 50;  // below the axes
+  for (const QString& line : lines) {
+    const bool title = &line == &lines.front();
+    list.labels.push_back({.position = view.camera.target,
+                           .text = line,
+                           .color = title ? theme.view.text : theme.text,
+                           .offset = {0, down},
+                           .size = title ? 20.0 : 14.0,
+                           .bold = title});
+    down += title ? 30 : 22;
+  }
+}
+
 // In the plane through the camera's target, where a pixel is a pixel.
 void appendBand(DrawList& list, const QRectF& band, const ViewState& view, const Theme& theme) {
   std::vector<Vector3d> corners;
@@ -202,6 +227,18 @@ std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& sel
   return handles;
 }
 
+std::vector<Handle> takeableSelectionHandles(const Scene& scene, const SelectionIds& selection,
+                                             const ViewState& view) {
+  std::vector<Handle> handles;
+  for (const std::string& id : selection) {
+    const SceneObject* object = find(scene, id);
+    if (object == nullptr) continue;
+    std::ranges::move(takeableHandles(*object, selectionHandles(scene, {id}, view), view),
+                      std::back_inserter(handles));
+  }
+  return handles;
+}
+
 std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& selection,
                                     const ViewState& view, const GizmoSetting& setting) {
   std::vector<Vector3d> middles;
@@ -226,6 +263,9 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
                        const ViewState& view, const Theme& theme) {
   DrawList list;
   const bool namesAll = scene.objects.size() <= mostNames;
+  if (std::ranges::none_of(scene.objects, &SceneObject::visible)) {
+    appendFirstSteps(list, scene, view, theme);
+  }
   for (const SceneObject& object : scene.objects) {
     if (!object.visible) continue;
     const bool selected = isSelected(selection, object.id);

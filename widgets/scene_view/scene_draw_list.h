@@ -55,5 +55,8 @@ std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& sele
 /// The handles of the selected objects that are visible and not locked.
 std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection,
                                      const ViewState& view);
+/// Those of them that can be taken from here (see `takeableHandles`).
+std::vector<Handle> takeableSelectionHandles(const Scene& scene, const SelectionIds& selection,
+                                             const ViewState& view);
 
 }  // namespace hairline

@@ -7,13 +7,13 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
+#include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/framing.h"
 #include "widgets/scene_view/picking.h"
-#include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/shape_geometry.h"
-#include "widgets/scene_view/view_overlay.h"
+#include "widgets/scene_view/touching_drawing.h"
 
 namespace hairline {
 
@@ -112,6 +112,12 @@ void SceneView::connectAll() {
 void SceneView::setTime(SceneTime* time) {
   m_time = time;
   connect(time, &SceneTime::changed, this, &SceneView::scheduleUpdate);
+}
+
+void SceneView::setPairs(ScenePairs* pairs) {
+  m_pairs = pairs;
+  connect(pairs, &ScenePairs::updated, this, &SceneView::scheduleUpdate);
+  scheduleUpdate();
 }
 
 void SceneView::sceneChanged(const Change& change) {
@@ -253,21 +259,31 @@ void SceneView::updatePicture() {
   m_runner->flush();
   for (const int pane : m_viewport->shownPanes()) m_viewport->setDrawList(pictureOf(pane), pane);
   updateHint();
+  std::vector<LegendEntry> legend =
+      legendOf(m_viewport->drawList(), Theme::current(), m_cursor->step() >= 0);
+  if (legend == m_legend) return;
+  m_legend = std::move(legend);
+  emit legendChanged();
 }
 
 DrawList SceneView::pictureOf(int pane) {
   const ViewState view = viewState(pane);
   const Theme& theme = Theme::current();
   const Scene& scene = m_document->scene();
+  std::vector<DrawnStep>& drawn = m_drawnSteps[static_cast<std::size_t>(pane)];
+  drawn.clear();
   std::optional<Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
   DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
+  if (m_pairs != nullptr) {
+    appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
+  }
   if (const PairReports* pair = m_runner->focus()) {
-    appendReport(list, scene, *pair, m_cursor->report(pair), m_cursor->step(), view, theme, side);
+    drawn = appendReport(list, scene, *pair, m_cursor->report(pair), m_cursor->step(), view, theme,
+                         side);
   } else {
     side.reset();
   }
-  if (m_overlay != nullptr) m_overlay->draw(list, view);
   return list;
 }
 

@@ -12,14 +12,16 @@
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/scene_view/drag.h"
+#include "widgets/scene_view/legend.h"
+#include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/viewport/viewport_tool.h"
 
 namespace hairline {
 
+class ScenePairs;
 class SceneTime;
-class ViewOverlay;
 
 /// The panes of the viewport: the free view, whose camera the scene keeps, and three sides.
 inline constexpr int mainPane = 0;
@@ -63,9 +65,11 @@ class SceneView : public QWidget, private ViewportTool {
 
   /// The moment at which moving objects are shown besides; not owned, and lives longer.
   void setTime(SceneTime* time);
-  /// What is drawn over the scene and takes the clicks while it is active; not owned, and lives
-  /// longer. After its look changed `refresh` is to be called.
-  void setOverlay(ViewOverlay* overlay) { m_overlay = overlay; }
+
+  /// The pairs of the scene, of which those that touch are marked; not owned, and lives longer.
+  void setPairs(ScenePairs* pairs);
+  /// What the marks in the view mean.
+  const std::vector<LegendEntry>& legend() const { return m_legend; }
 
   bool isOrthographic() const;
   bool isDragging() const { return m_gesture != 0; }
@@ -89,7 +93,6 @@ class SceneView : public QWidget, private ViewportTool {
   void viewFromRight() { flyTo(AxisView::right); }
   void frameSelected();
   void frameAll();
-  void refresh() { scheduleUpdate(); }
   void setOrthographic(bool orthographic);
   void toggleOrthographic() { setOrthographic(!isOrthographic()); }
   void setGridVisible(bool visible) { m_viewport->setGridVisible(visible); }
@@ -107,6 +110,7 @@ class SceneView : public QWidget, private ViewportTool {
   void statusHint(const QString& text);
   void orthographicChanged(bool orthographic);
   void layoutOfPanesChanged();
+  void legendChanged();
   void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
@@ -134,8 +138,9 @@ class SceneView : public QWidget, private ViewportTool {
   /// Cameras that the program chose show everything.
   void frameAutomatic();
 
-  bool overlayIsActive() const;
   void hover(const QPointF& pixel, int pane);
+  /// Points at the step whose geometry is under the mouse, so that its row lights up.
+  void hoverStep(int step);
   void click(const ViewportMouse& mouse);
   void cycleSelection(bool backwards);
   /// What a press at a pixel takes hold of: a handle, a part of the gizmo, or an object at a point.
@@ -172,7 +177,8 @@ class SceneView : public QWidget, private ViewportTool {
   QueryRunner* m_runner;
   TraceCursor* m_cursor;
   SceneTime* m_time = nullptr;
-  ViewOverlay* m_overlay = nullptr;
+  ScenePairs* m_pairs = nullptr;
+  std::vector<LegendEntry> m_legend;
   Viewport* m_viewport;
 
   bool m_updateWaiting = false;
@@ -190,6 +196,9 @@ class SceneView : public QWidget, private ViewportTool {
   std::string m_hoveredObject;
   std::optional<Handle> m_hoveredHandle;
   std::optional<GizmoPart> m_hoveredGizmo;
+  /// The step whose geometry is under the mouse; -1 for none.
+  int m_hoveredStep = -1;
+  std::array<std::vector<DrawnStep>, Viewport::paneCount> m_drawnSteps;
   GizmoSetting m_gizmoSetting;
   /// Clicked or dragged last: the arrow keys move it.
   std::optional<Handle> m_activeHandle;

@@ -4,7 +4,6 @@
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/scene_view/view_overlay.h"
 
 namespace hairline {
 namespace {
@@ -26,10 +25,8 @@ bool SceneView::mousePressed(const ViewportMouse& mouse) {
   m_pressPixel = m_pixel = mouse.pixel;
   m_pressMoved = false;
   m_lockedAxis.reset();
-  m_drag.reset();
-  if (!overlayIsActive()) m_drag = dragAt(mouse.pixel);
-  m_bands = !m_drag && !overlayIsActive() &&
-            (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
+  m_drag = dragAt(mouse.pixel);
+  m_bands = !m_drag && (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
   return true;
 }
 
@@ -99,7 +96,7 @@ SceneView::Grip SceneView::gripAt(const QPointF& pixel, const ViewState& view) c
   if (grip.gizmo) grip.part = grip.gizmo->partAt(pixel);
   // The middle of the gizmo lies over the centres of what is selected.
   if (grip.part && grip.part->kind == GizmoPart::Kind::middle) return grip;
-  grip.handle = pickHandle(selectionHandles(scene, m_selection->ids(), view), view, pixel);
+  grip.handle = pickHandle(takeableSelectionHandles(scene, m_selection->ids(), view), view, pixel);
   if (grip.handle) {
     grip.part.reset();
     grip.object = grip.handle->id;
@@ -114,7 +111,7 @@ SceneView::Grip SceneView::gripAt(const QPointF& pixel, const ViewState& view) c
   grip.object = pick.id;
   grip.point = pick.point;
   if (selected == picks.end()) {
-    grip.handle = pickHandle(handlesOf(*hairline::find(scene, pick.id), view), view, pixel);
+    grip.handle = pickHandle(takeableSelectionHandles(scene, {pick.id}, view), view, pixel);
   }
   return grip;
 }
@@ -136,20 +133,16 @@ std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
   return Drag(scene, movable, grip.point, pixel);
 }
 
-bool SceneView::overlayIsActive() const { return m_overlay != nullptr && m_overlay->isActive(); }
-
 void SceneView::hover(const QPointF& pixel, int pane) {
   m_pixel = pixel;
   m_pane = pane;
-  if (overlayIsActive()) {
-    m_hoveredHandle.reset();
-    m_hoveredGizmo.reset();
-    m_hoveredObject.clear();
-    m_viewport->setViewCursor(Qt::CrossCursor);
-    m_overlay->hovered(pixel, viewState(pane));
-    return;
-  }
-  const Grip grip = gripAt(pixel, viewState(pane));
+  const ViewState view = viewState(pane);
+  const Grip grip = gripAt(pixel, view);
+  // What can be dragged comes before what can be read.
+  const bool grips = grip.handle || grip.part;
+  hoverStep(grips ? -1
+                  : stepAt(m_viewport->drawList(pane), m_drawnSteps[static_cast<std::size_t>(pane)],
+                           view, pixel));
   const bool sameHandle = grip.handle.has_value() == m_hoveredHandle.has_value() &&
                           (!grip.handle || grip.handle->isSame(*m_hoveredHandle));
   if (sameHandle && grip.part == m_hoveredGizmo && grip.object == m_hoveredObject) return;
@@ -160,18 +153,21 @@ void SceneView::hover(const QPointF& pixel, int pane) {
   scheduleUpdate();
 }
 
+void SceneView::hoverStep(int step) {
+  // Steps that others point at are theirs to let go.
+  if (step == m_hoveredStep) return;
+  m_hoveredStep = step;
+  m_cursor->setStep(step);
+}
+
 void SceneView::click(const ViewportMouse& mouse) {
-  if (overlayIsActive()) {
-    m_overlay->clicked(mouse, viewState(mouse.pane));
-    return;
-  }
   const Scene& scene = m_document->scene();
   const ViewState view = viewState();
   const bool adds = mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool again = m_lastClick && isNear(*m_lastClick, mouse.pixel);
   m_lastClick = mouse.pixel;
   const auto handle =
-      pickHandle(selectionHandles(scene, m_selection->ids(), view), view, mouse.pixel);
+      pickHandle(takeableSelectionHandles(scene, m_selection->ids(), view), view, mouse.pixel);
   if (handle && !adds) {
     m_activeHandle = handle;
     scheduleUpdate();

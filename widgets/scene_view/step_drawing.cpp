@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "widgets/scene_view/label_placement.h"
+#include "widgets/scene_view/region_drawing.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
@@ -71,6 +72,9 @@ class StepDrawing {
     appendDashedLine(m_list, step.query, step.nearest,
                      {.color = m_theme.accent, .width = 2, .onTop = true});
     for (const Vector3d& point : {step.query, step.nearest}) mark(point);
+    // The feature is that of the shape which has the nearest point.
+    const bool ofA = std::holds_alternative<Point<double>>(m_b.shape);
+    appendRegion(m_list, (ofA ? m_a : m_b).shape, step.query, step.nearest, m_theme);
     name(step.nearest, step.feature.empty() ? step.label : step.feature);
     return true;
   }
@@ -168,6 +172,26 @@ class StepDrawing {
 bool appendStep(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
                 const ViewState& view, const Theme& theme) {
   return std::visit(StepDrawing(list, a, b, view, theme), step);
+}
+
+void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
+                    const ViewState& view, const Theme& theme) {
+  QColor faint = theme.accent;
+  faint.setAlphaF(0.6F);
+  if (const auto* cut = std::get_if<PolygonStep>(&step); cut != nullptr) {
+    if (cut->vertices.size() >= 2) appendLoop(list, cut->vertices, {.color = faint, .width = 1});
+    return;
+  }
+  const auto* slab = std::get_if<SlabStep>(&step);
+  std::optional<Track> track = trackOf(a);
+  if (!track) track = trackOf(b);
+  if (slab == nullptr || !track) return;
+  for (const double end : {slab->t.min, slab->t.max}) {
+    const Vector3d point = track->origin + track->direction * end;
+    // What lies far outside would only be in the way.
+    if (!point.allFinite() || (point - view.camera.target).norm() > view.reach()) continue;
+    list.points.push_back({.position = point, .color = faint, .size = 7, .onTop = true});
+  }
 }
 
 }  // namespace hairline

@@ -14,4 +14,10 @@ namespace hairline {
 bool appendStep(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
                 const ViewState& view, const Theme& theme);
 
+/// Marks the place of a step that is not pointed at, so that it can be: the ends of a slab's
+/// interval as small points, a cut as a thin outline. Nothing for other steps, which have no place
+/// apart from the answer's.
+void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
+                    const ViewState& view, const Theme& theme);
+
 }  // namespace hairline

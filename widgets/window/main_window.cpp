@@ -8,8 +8,10 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QTimer>
+#include <QToolBar>
 
 #include "widgets/panels/explain_panel.h"
+#include "widgets/panels/legend_strip.h"
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/panels/scene_panel.h"
@@ -17,8 +19,6 @@
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
-#include "widgets/tools/arrange_menu.h"
-#include "widgets/tools/tools_panel.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/recovery_dialog.h"
 #include "widgets/window/shortcuts.h"
@@ -44,8 +44,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_follower(&m_document, &m_selection),
       m_pairs(&m_document, &m_worker),
       m_recovery(&m_document, Recovery::standardFolder()),
-      m_freeze(&m_document, &m_runner),
-      m_measure(&m_document) {
+      m_freeze(&m_document, &m_runner) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowIcon(QIcon(QStringLiteral(":/icons/hairline.svg")));
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
@@ -53,17 +52,17 @@ MainWindow::MainWindow(QWidget* parent)
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
   m_view->setTime(&m_time);
-  m_view->setOverlay(&m_measure);
+  m_view->setPairs(&m_pairs);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
   makeDocks();
   makeStatusBar();
+  makeLegend();
   m_actions = new WindowActions(
       {this, &m_document, &m_selection, m_files, m_view, &m_freeze, &m_follower, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
   }
-  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure);
   restoreShortcuts(this);
   connectAll();
   applyTheme();
@@ -93,13 +92,10 @@ void MainWindow::makeDocks() {
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
   m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
-  m_toolsDock = addDock(QStringLiteral("toolsDock"), tr("Arrange and Measure"),
-                        new ToolsPanel(&m_document, &m_measure));
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock,   m_propertiesDock, m_pairsDock, m_verdictsDock,
-          m_explainDock, m_timeDock,       m_toolsDock};
+  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock, m_explainDock, m_timeDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -123,6 +119,19 @@ void MainWindow::makeStatusBar() {
   statusBar()->addPermanentWidget(m_message);
 }
 
+void MainWindow::makeLegend() {
+  auto* strip = new LegendStrip;
+  auto* bar = new QToolBar(tr("Legend"), this);
+  bar->setObjectName(QStringLiteral("legendBar"));
+  bar->setMovable(false);
+  bar->addWidget(strip);
+  bar->toggleViewAction()->setObjectName(QStringLiteral("actionLegend"));
+  bar->toggleViewAction()->setToolTip(tr("Show what the colours and marks in the view mean"));
+  addToolBar(Qt::BottomToolBarArea, bar);
+  connect(m_view, &SceneView::legendChanged, strip,
+          [this, strip] { strip->setEntries(m_view->legend()); });
+}
+
 void MainWindow::connectAll() {
   connect(m_view, &SceneView::statusHint, m_hint, &QLabel::setText);
   connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
@@ -134,19 +143,6 @@ void MainWindow::connectAll() {
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
     showMessage(tr("Something could not be computed: %1").arg(reason));
-  });
-  connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {
-    qobject_cast<ToolsPanel*>(m_toolsDock->widget())->showResult(result);
-    m_toolsDock->show();
-    m_toolsDock->raise();
-    showMessage(result.heading);
-  });
-  connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);
-  connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
-  connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
-    if (m_measure.kept().empty()) return;
-    m_toolsDock->show();
-    m_toolsDock->raise();
   });
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
@@ -180,7 +176,6 @@ void MainWindow::resetLayout() {
     splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
   }
   tabifyDockWidget(m_explainDock, m_timeDock);
-  tabifyDockWidget(m_explainDock, m_toolsDock);
   for (QDockWidget* dock : docks()) {
     dock->show();
   }

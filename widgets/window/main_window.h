@@ -12,13 +12,11 @@
 #include "widgets/run/scene_time.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/run/worker.h"
-#include "widgets/tools/measure_tool.h"
 
 class QLabel;
 
 namespace hairline {
 
-class ArrangeMenu;
 class FileController;
 class PropertiesPanel;
 class SceneView;
@@ -63,6 +61,8 @@ class MainWindow : public QMainWindow {
   QVector<QDockWidget*> docks() const;
   QDockWidget* addDock(const QString& name, const QString& title, QWidget* content);
   void makeStatusBar();
+  /// A strip under the view that says what its colours and marks mean.
+  void makeLegend();
   void connectAll();
   void restoreSettings();
   void keepSettings();
@@ -80,11 +80,9 @@ class MainWindow : public QMainWindow {
   SceneTime m_time;
   Recovery m_recovery;
   Freeze m_freeze;
-  MeasureTool m_measure;
   SceneView* m_view = nullptr;
   FileController* m_files = nullptr;
   WindowActions* m_actions = nullptr;
-  ArrangeMenu* m_arrange = nullptr;
   PropertiesPanel* m_properties = nullptr;
   QDockWidget* m_sceneDock = nullptr;
   QDockWidget* m_propertiesDock = nullptr;
@@ -92,7 +90,6 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_verdictsDock = nullptr;
   QDockWidget* m_explainDock = nullptr;
   QDockWidget* m_timeDock = nullptr;
-  QDockWidget* m_toolsDock = nullptr;
   QLabel* m_hint = nullptr;
   QLabel* m_message = nullptr;
 };

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <QToolBar>
 
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
@@ -231,6 +232,9 @@ void WindowActions::makeViewMenu() {
     view->setGridVisible(on);
     QSettings().setValue(QStringLiteral("grid"), on);
   });
+  for (QToolBar* bar : m_targets.window->findChildren<QToolBar*>()) {
+    if (bar->objectName() == QLatin1String("legendBar")) menu->addAction(bar->toggleViewAction());
+  }
   makeLayoutMenu(menu->addMenu(tr("S&plit")));
   menu->addSeparator();
   makeGizmoMenu(menu->addMenu(tr("&Drag Arrows")));

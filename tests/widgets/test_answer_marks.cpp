@@ -1,0 +1,445 @@
+#include <Eigen/Geometry>
+#include <QTest>
+#include <algorithm>
+#include <set>
+
+#include "widgets/scene_view/axis_drawing.h"
+#include "widgets/scene_view/drag.h"
+#include "widgets/scene_view/legend.h"
+#include "widgets/scene_view/picking.h"
+#include "widgets/scene_view/region_drawing.h"
+#include "widgets/scene_view/report_draw_list.h"
+#include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/scene_view/touching_drawing.h"
+
+using namespace hairline;
+using Eigen::Vector3d;
+
+namespace {
+
+ViewState view() {
+  ViewState state;
+  state.size = {800, 600};
+  return state;
+}
+
+const Theme& theme() {
+  static const Theme light = Theme::lightTheme();
+  return light;
+}
+
+SceneObject object(Shape shape, const char* id) {
+  SceneObject made = makeObject(std::move(shape));
+  made.id = std::string(id);
+  return made;
+}
+
+Scene sceneOf(std::vector<SceneObject> objects) {
+  Scene scene;
+  scene.objects = std::move(objects);
+  if (scene.objects.size() == 2) scene.focus = {scene.objects[0].id, scene.objects[1].id};
+  return scene;
+}
+
+struct Drawn {
+  DrawList list;
+  PairReports pair;
+  const Report* report = nullptr;
+  std::vector<DrawnStep> steps;
+
+  int firstStep(auto predicate) const {
+    const auto& all = report->trace.steps;
+    const auto at = std::ranges::find_if(all, predicate);
+    return at == all.end() ? -1 : static_cast<int>(at - all.begin());
+  }
+};
+
+Drawn drawn(const Scene& scene, Kind kind, std::string_view method, int step = -1,
+            ScalarKind scalar = ScalarKind::float64) {
+  Drawn result;
+  result.pair = answerPair(scene, *pairInFocus(scene, {}), {});
+  result.report = findReport(result.pair, kind, method, scalar);
+  std::optional<Vector3d> side;
+  if (result.report != nullptr) {
+    result.steps =
+        appendReport(result.list, scene, result.pair, result.report, step, view(), theme(), side);
+  }
+  return result;
+}
+
+// Whether every corner of the faces drawn has its nearest point of a shape at the feature.
+bool facesAreIn(const DrawList& list, auto inside) {
+  return !list.triangles.empty() &&
+         std::ranges::all_of(list.triangles, [&](const DrawTriangle& triangle) {
+           return std::ranges::all_of(triangle.corners, inside);
+         });
+}
+
+bool hasText(const DrawList& list, const QString& part) {
+  return std::ranges::any_of(list.labels,
+                             [&](const DrawLabel& label) { return label.text.contains(part); });
+}
+
+bool hasEntry(const std::vector<LegendEntry>& legend, const QString& text) {
+  return std::ranges::any_of(legend, [&](const LegendEntry& entry) { return entry.text == text; });
+}
+
+constexpr double tiny = 1e-9;
+const Triangle<double> flat{{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}}}};
+const Aabb<double> cube{{0, 0, 0}, {1, 1, 1}};
+
+}  // namespace
+
+/// What the view draws of an answer besides the axis: regions, planes, weights, marks; what the
+/// legend says of it, and which step is under the mouse.
+class TestAnswerMarks : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void regionsOfATriangle();
+  void regionsOfABox();
+  void regionsOfASegment();
+  void noRegionWithoutFeature();
+  void closestReportLightsItsRegionUp();
+  void separatingPlaneLiesBetween();
+  void weightsStandAtTheVertices();
+  void depthIsAnArrowOfItsLength();
+  void touchingPairsAreMarked();
+  void marksDoNotCrowd();
+  void emptySceneSaysWhatToDo();
+  void legendNamesWhatIsThere();
+  void everyStepKindIsFoundUnderTheMouse();
+  void farHandlesAreNotTakenThroughTheFront();
+  void lockedAxisOfATurnIsTheGizmos();
+};
+
+void TestAnswerMarks::regionsOfATriangle() {
+  DrawList list;
+  // Above the face: straight over it.
+  QVERIFY(appendRegion(list, flat, {0.5, 0.5, 1}, {0.5, 0.5, 0}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) {
+    return p.x() >= -tiny && p.y() >= -tiny && p.x() + p.y() <= 2 + tiny;
+  }));
+  // Beside the long edge: between the perpendiculars at its ends.
+  list = {};
+  QVERIFY(appendRegion(list, flat, {2, 2, 0.5}, {1, 1, 0}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) {
+    return p.x() + p.y() >= 2 - tiny && std::abs(p.x() - p.y()) <= 2 + tiny;
+  }));
+  // At corner 1: where both edges that meet there run away from the point.
+  list = {};
+  QVERIFY(appendRegion(list, flat, {3, 0.2, 0.5}, {2, 0, 0}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) {
+    const Vector3d off = p - Vector3d(2, 0, 0);
+    return off.dot(Vector3d(-1, 0, 0)) <= tiny && off.dot(Vector3d(-1, 1, 0)) <= tiny;
+  }));
+  QVERIFY(std::ranges::any_of(list.points, [](const DrawPoint& point) {
+    return point.shape == PointShape::ring && point.position == Vector3d(2, 0, 0);
+  }));
+}
+
+void TestAnswerMarks::regionsOfABox() {
+  DrawList list;
+  QVERIFY(appendRegion(list, cube, {0.5, 0.4, 2}, {0.5, 0.4, 1}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) {
+    return p.z() >= 1 - tiny && p.x() >= -tiny && p.x() <= 1 + tiny && p.y() >= -tiny &&
+           p.y() <= 1 + tiny;
+  }));
+  list = {};
+  QVERIFY(appendRegion(list, cube, {0.5, 2, 2}, {0.5, 1, 1}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) {
+    return p.y() >= 1 - tiny && p.z() >= 1 - tiny && p.x() >= -tiny && p.x() <= 1 + tiny;
+  }));
+  list = {};
+  QVERIFY(appendRegion(list, cube, {2, 2, 2}, {1, 1, 1}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) { return (p.array() >= 1 - tiny).all(); }));
+}
+
+void TestAnswerMarks::regionsOfASegment() {
+  const Segment<double> segment{{0, 0, 0}, {0, 0, 2}};
+  DrawList list;
+  QVERIFY(appendRegion(list, segment, {1, 0, 1}, {0, 0, 1}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) { return p.z() >= -tiny && p.z() <= 2 + tiny; }));
+  list = {};
+  QVERIFY(appendRegion(list, segment, {1, 0, 3}, {0, 0, 2}, theme()));
+  QVERIFY(facesAreIn(list, [](const Vector3d& p) { return p.z() >= 2 - tiny; }));
+}
+
+void TestAnswerMarks::noRegionWithoutFeature() {
+  DrawList list;
+  QVERIFY(!appendRegion(list, cube, {0.5, 0.5, 0.5}, {0.5, 0.5, 0.5}, theme()));
+  QVERIFY(!appendRegion(list, Sphere<double>{{0, 0, 0}, 1}, {2, 0, 0}, {1, 0, 0}, theme()));
+  QVERIFY(!appendRegion(list, Point<double>{{0, 0, 0}}, {2, 0, 0}, {0, 0, 0}, theme()));
+  const Quad<double> concave{{{{0, 0, 0}, {2, 0, 0}, {0.4, 0.4, 0}, {0, 2, 0}}}};
+  QVERIFY(!appendRegion(list, concave, {1, 1, 0}, {0.4, 0.4, 0}, theme()));
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  QVERIFY(!appendRegion(list, cube, {nan, 0, 0}, {0, 0, 0}, theme()));
+  QVERIFY(list == DrawList());
+}
+
+void TestAnswerMarks::closestReportLightsItsRegionUp() {
+  const Scene scene = sceneOf({object(Point<double>{{2, 2, 0.5}}, "p"), object(flat, "t")});
+  const Drawn closest = drawn(scene, Kind::closest, "voronoi");
+  QVERIFY(closest.report != nullptr);
+  QVERIFY(!closest.list.triangles.empty());
+  QVERIFY(hasEntry(legendOf(closest.list, theme(), false), QStringLiteral("Voronoi region")));
+  // So does the step itself.
+  const int step =
+      closest.firstStep([](const Step& each) { return std::holds_alternative<RegionStep>(each); });
+  QVERIFY(step >= 0);
+  QVERIFY(!drawn(scene, Kind::closest, "voronoi", step).list.triangles.empty());
+}
+
+void TestAnswerMarks::separatingPlaneLiesBetween() {
+  const Scene scene =
+      sceneOf({object(cube, "a"), object(Aabb<double>{{1.5, 0, 0}, {3, 1, 2}}, "b")});
+  const Drawn miss = drawn(scene, Kind::intersect, "sat");
+  QVERIFY(miss.report != nullptr && miss.report->separating);
+  QVERIFY(facesAreIn(miss.list, [](const Vector3d& p) { return std::abs(p.x() - 1.25) < tiny; }));
+  QVERIFY(hasEntry(legendOf(miss.list, theme(), false), QStringLiteral("separating plane")));
+  // Boxes that meet have none.
+  const Scene meeting = sceneOf({object(cube, "a"), object(cube, "b")});
+  QVERIFY(drawn(meeting, Kind::intersect, "sat").list.triangles.empty());
+}
+
+void TestAnswerMarks::weightsStandAtTheVertices() {
+  const Scene scene =
+      sceneOf({object(Ray<double>{{0.5, 0.25, 1}, {0, 0, -1}}, "r"), object(flat, "t")});
+  const Drawn hit = drawn(scene, Kind::intersect, "moller_trumbore");
+  QVERIFY(hit.report != nullptr && hit.report->barycentric);
+  for (const auto& [vertex, text] : {std::pair(Vector3d(0, 0, 0), "0.625"),
+                                     {Vector3d(2, 0, 0), "0.25"},
+                                     {Vector3d(0, 2, 0), "0.125"}}) {
+    QVERIFY2(std::ranges::any_of(hit.list.labels,
+                                 [&](const DrawLabel& label) {
+                                   return label.position == vertex &&
+                                          label.text == QLatin1String(text);
+                                 }),
+             text);
+  }
+}
+
+void TestAnswerMarks::depthIsAnArrowOfItsLength() {
+  const Scene scene =
+      sceneOf({object(cube, "a"), object(Aabb<double>{{0.75, 0.1, 0.2}, {3, 2, 3}}, "b")});
+  const Drawn hit = drawn(scene, Kind::intersect, "sat");
+  QVERIFY(hit.report != nullptr && hit.report->overlap && hit.report->point);
+  const Vector3d point = hit.report->point->toVector();
+  QVERIFY(std::ranges::any_of(hit.list.ribbons, [&](const DrawRibbon& ribbon) {
+    // It points the way b would have to go.
+    return ribbon.arrow && ribbon.points.front() == point &&
+           ribbon.points.back().isApprox(point + Vector3d(0.25, 0, 0));
+  }));
+  QVERIFY(hasText(hit.list, QStringLiteral("depth 0.25")));
+}
+
+void TestAnswerMarks::touchingPairsAreMarked() {
+  Scene scene = sceneOf({object(cube, "a"), object(Aabb<double>{{1, 0, 0}, {2, 1, 1}}, "b"),
+                         object(Sphere<double>{{2.5, 0.5, 0.5}, 0.5}, "s"),
+                         object(Sphere<double>{{9, 0, 0}, 0.5}, "far")});
+  PairTable table;
+  Change change;
+  change.reset = true;
+  table.update(scene, change);
+  while (!table.work(std::chrono::seconds(1))) {
+  }
+  const std::vector<TouchingPair> all = touchingPairs(table, scene, nullptr);
+  QCOMPARE(all.size(), std::size_t{2});
+  for (const TouchingPair& pair : all) {
+    const double x = pair.b == "s" || pair.a == "s" ? 2 : 1;
+    QVERIFY(std::abs(pair.place.x() - x) < 0.01);
+  }
+  // The pair in focus shows more than a mark; hidden objects show nothing.
+  PairReports focus;
+  focus.a = std::string("b");
+  focus.b = std::string("a");
+  QCOMPARE(touchingPairs(table, scene, &focus).size(), std::size_t{1});
+  scene.objects[2].visible = false;
+  QCOMPARE(touchingPairs(table, scene, nullptr).size(), std::size_t{1});
+  DrawList list;
+  appendTouching(list, all, view(), theme());
+  QCOMPARE(list.points.size(), std::size_t{2});
+  QVERIFY(hasEntry(legendOf(list, theme(), false), QStringLiteral("other pairs that touch")));
+}
+
+void TestAnswerMarks::marksDoNotCrowd() {
+  std::vector<TouchingPair> pairs;
+  for (int i = 0; i < 1000; ++i) {
+    pairs.push_back({{}, {}, {0.15 * (i % 32) - 2.4, 0.15 * (i / 32) - 2.4, 0}});
+  }
+  DrawList list;
+  appendTouching(list, pairs, view(), theme());
+  QCOMPARE(list.points.size(), mostTouchingMarks);
+  // At one place one is enough.
+  list = {};
+  appendTouching(list, std::vector<TouchingPair>(20), view(), theme());
+  QCOMPARE(list.points.size(), std::size_t{1});
+}
+
+void TestAnswerMarks::emptySceneSaysWhatToDo() {
+  const auto texts = [](const Scene& scene) {
+    return sceneDrawList(scene, {}, {}, view(), theme());
+  };
+  QVERIFY(hasText(texts({}), QStringLiteral("empty")));
+  QVERIFY(hasText(texts({}), QStringLiteral("toolbar")));
+  Scene scene = sceneOf({object(cube, "a")});
+  QVERIFY(!hasText(texts(scene), QStringLiteral("empty")));
+  scene.objects[0].visible = false;
+  QVERIFY(hasText(texts(scene), QStringLiteral("Show All")));
+}
+
+void TestAnswerMarks::legendNamesWhatIsThere() {
+  QVERIFY(legendOf({}, theme(), false).empty());
+  const Scene scene =
+      sceneOf({object(cube, "a"), object(Aabb<double>{{1.5, 0, 0}, {3, 1, 2}}, "b")});
+  DrawList list = sceneDrawList(scene, {"a"}, {}, view(), theme());
+  const auto legend = legendOf(list, theme(), false);
+  QVERIFY(hasEntry(legend, QStringLiteral("first of the pair")));
+  QVERIFY(hasEntry(legend, QStringLiteral("second of the pair")));
+  QVERIFY(hasEntry(legend, QStringLiteral("handles to drag")));
+  QVERIFY(!hasEntry(legend, QStringLiteral("other objects")));
+  // Parts of the gizmo are no regions, though one is of that colour.
+  QVERIFY(!hasEntry(legend, QStringLiteral("Voronoi region")));
+  QVERIFY(!hasEntry(legend, QStringLiteral("step pointed at")));
+  QVERIFY(!hasEntry(legend, QStringLiteral("common point")));
+  // No two meanings look alike: mark or colour differ.
+  for (const Theme& each : {Theme::lightTheme(), Theme::darkTheme()}) {
+    DrawList everything;
+    for (const QColor& color : {each.objectA, each.objectB, each.objectOther, each.gap, each.hit,
+                                each.accent, each.view.text, each.view.plate}) {
+      const Vector3d zero = Vector3d::Zero();
+      QColor faint = color;
+      faint.setAlphaF(0.1F);
+      everything.triangles.push_back(
+          {.corners = {zero, zero, zero}, .color = faint, .shading = Shading::flat});
+      everything.ribbons.push_back({.points = {}, .color = color, .width = 4});
+      everything.ribbons.push_back({.points = {}, .color = color, .arrow = true});
+      for (const PointShape shape : {PointShape::disc, PointShape::diamond, PointShape::ring}) {
+        everything.points.push_back({.color = color, .shape = shape});
+      }
+    }
+    const auto all = legendOf(everything, each, true);
+    QCOMPARE(all.size(), std::size_t{13});
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        QVERIFY(all[i].mark != all[j].mark || all[i].color != all[j].color);
+      }
+    }
+  }
+}
+
+void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
+  struct Case {
+    const char* name;
+    Scene scene;
+    Kind kind;
+    const char* method;
+    std::size_t alternative;
+    ScalarKind scalar = ScalarKind::float64;
+  };
+  const auto index = [](const Step& step) { return step.index(); };
+  const Scene boxes =
+      sceneOf({object(cube, "a"), object(Aabb<double>{{1.5, 0, 0}, {3, 1, 2}}, "b")});
+  const Scene rayBox =
+      sceneOf({object(Ray<double>{{-2, 0.4, 0.3}, {1, 0.1, 0.1}}, "r"), object(cube, "b")});
+  const Scene pointTriangle = sceneOf({object(Point<double>{{1, 1, 0.5}}, "p"), object(flat, "t")});
+  const Scene triangleBox =
+      sceneOf({object(Triangle<double>{{{{-1, 0.5, 0.5}, {2, 0.4, 0.6}, {0.5, 2, 0.5}}}}, "t"),
+               object(cube, "b")});
+  const Case cases[] = {
+      {"axis", boxes, Kind::intersect, "sat", index(AxisStep{})},
+      {"slab", rayBox, Kind::intersect, "slabs", index(SlabStep{})},
+      {"region", pointTriangle, Kind::closest, "voronoi", index(RegionStep{})},
+      {"polygon", triangleBox, Kind::intersect, "clip", index(PolygonStep{})},
+      {"edge function", triangleBox, Kind::intersect, "pef", index(EdgeFunctionStep{})},
+      {"simplex", boxes, Kind::intersect, "gjk", index(SimplexStep{})},
+  };
+  for (const Case& each : cases) {
+    const Drawn plain = drawn(each.scene, each.kind, each.method, -1, each.scalar);
+    QVERIFY2(plain.report != nullptr, each.name);
+    const int wanted =
+        plain.firstStep([&](const Step& step) { return step.index() == each.alternative; });
+    QVERIFY2(wanted >= 0, each.name);
+    // What is drawn of a step that is pointed at leads back to it.
+    const Drawn pointed = drawn(each.scene, each.kind, each.method, wanted, each.scalar);
+    int found = 0;
+    for (const DrawnStep& part : pointed.steps) {
+      if (part.step != wanted) continue;
+      for (std::size_t i = part.firstRibbon; i < part.endRibbon; ++i) {
+        const auto& points = pointed.list.ribbons[i].points;
+        const auto pixel = view().project((points.front() + points.back()) / 2);
+        if (pixel && stepAt(pointed.list, pointed.steps, view(), *pixel) == wanted) ++found;
+      }
+    }
+    QVERIFY2(found > 0, each.name);
+    QCOMPARE(stepAt(pointed.list, pointed.steps, view(), {-5000, -5000}), -1);
+  }
+  // Slabs and cuts can be pointed at before any step is.
+  for (const Case& each : {cases[1], cases[3]}) {
+    const Drawn plain = drawn(each.scene, each.kind, each.method, -1, each.scalar);
+    std::set<int> steps;
+    for (const DrawnStep& part : plain.steps) steps.insert(part.step);
+    QVERIFY2(steps.size() >= 3, each.name);
+  }
+}
+
+void TestAnswerMarks::farHandlesAreNotTakenThroughTheFront() {
+  ViewState state = view();
+  state.camera.projection = Projection::orthographic;
+  state.camera.target = {0.5, 0.5, 0.5};
+  state.camera.look(AxisView::front);
+  const SceneObject box = object(cube, "b");
+  // The front and the back face's middles lie on one pixel; so do their corners.
+  const auto pixel = *state.project({0.5, 0, 0.5});
+  const auto handles = takeableHandles(box, handlesOf(box, state), state);
+  const auto taken = pickHandle(handles, state, pixel);
+  QVERIFY(taken);
+  QCOMPARE(taken->position.y(), 0.0);
+  // Turned a little, the back face is seen through the front, and not to be had.
+  state.camera.yaw += 0.3;
+  state.camera.pitch += 0.3;
+  const auto turned = takeableHandles(box, handlesOf(box, state), state);
+  QVERIFY(!pickHandle(turned, state, *state.project({0.5, 1, 0.5})));
+  QVERIFY(pickHandle(turned, state, *state.project({0.5, 0, 0.5})));
+  // What stands at the edge of what is seen can be had; so can all of what is round or flat.
+  QVERIFY(pickHandle(turned, state, *state.project({1, 1, 1})));
+  const SceneObject ball = object(Sphere<double>{{0, 0, 0}, 1}, "s");
+  QCOMPARE(takeableHandles(ball, handlesOf(ball, state), state).size(),
+           handlesOf(ball, state).size());
+}
+
+void TestAnswerMarks::lockedAxisOfATurnIsTheGizmos() {
+  Scene scene;
+  Obb<double> obb{{0, 0, 0}, {}, {1, 0.5, 0.25}};
+  obb.axes = {Vector3d(0.6, 0.8, 0), Vector3d(-0.8, 0.6, 0), Vector3d(0, 0, 1)};
+  scene.objects = {object(obb, "o")};
+  for (const GizmoMode mode : {GizmoMode::turn, GizmoMode::scale}) {
+    for (const bool local : {false, true}) {
+      const GizmoSetting setting{mode, local};
+      const auto gizmo = selectionGizmo(scene, {"o"}, view(), setting);
+      QVERIFY(gizmo);
+      const Drag drag(scene, {"o"}, *gizmo, {GizmoPart::Kind::ring, 2}, {400, 300});
+      const DragConstraint tied = drag.constraint(0, false, view().camera);
+      QCOMPARE(tied.kind, local ? DragConstraint::Kind::line : DragConstraint::Kind::axis);
+      if (local) QCOMPARE(tied.direction, obb.axes[0]);
+      if (!local) QCOMPARE(tied.axis, 0);
+    }
+  }
+  // A mesh whose file is not loaded does not hold up the others, and says so.
+  Mesh mesh;
+  mesh.file = std::string("missing.obj");
+  scene.objects.push_back(object(mesh, "m"));
+  const auto gizmo = selectionGizmo(scene, {"o", "m"}, view(), {GizmoMode::turn, false});
+  QVERIFY(gizmo);
+  Drag drag(scene, {"o", "m"}, *gizmo, {GizmoPart::Kind::ring, 2}, *view().project({1, 0, 0}));
+  drag.moveTo(*view().project({0, 1, 0}), drag.constraint({}, false, view().camera), view(), {});
+  const Scene before = scene;
+  drag.apply(scene);
+  QVERIFY(!(scene.objects[0] == before.objects[0]));
+  QVERIFY(scene.objects[1] == before.objects[1]);
+  QVERIFY2(drag.result().contains(QStringLiteral("not loaded")), qPrintable(drag.result()));
+}
+
+QTEST_APPLESS_MAIN(TestAnswerMarks)
+
+#include "test_answer_marks.moc"

@@ -1,0 +1,86 @@
+#include "widgets/scene_view/legend.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hairline {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Legend", text); }
+
+// Colours may be more or less translucent.
+bool sameHue(const QColor& a, const QColor& b) {
+  return (a.rgb() & 0xffffff) == (b.rgb() & 0xffffff);
+}
+
+class Picture {
+ public:
+  explicit Picture(const DrawList& list) : m_list(list) {}
+
+  bool hasLine(const QColor& color, bool dashed, double leastWidth = 0) const {
+    return std::ranges::any_of(m_list.ribbons, [&](const DrawRibbon& ribbon) {
+      return sameHue(ribbon.color, color) && !ribbon.arrow && (ribbon.dash.gap > 0) == dashed &&
+             ribbon.width >= leastWidth;
+    });
+  }
+  bool hasObject(const QColor& color) const {
+    return hasLine(color, false) || hasPoint(color, PointShape::disc);
+  }
+  bool hasArrow(const QColor& color) const {
+    return std::ranges::any_of(m_list.ribbons, [&](const DrawRibbon& ribbon) {
+      return ribbon.arrow && sameHue(ribbon.color, color);
+    });
+  }
+  bool hasPoint(const QColor& color, PointShape shape) const {
+    return std::ranges::any_of(m_list.points, [&](const DrawPoint& point) {
+      return point.shape == shape && sameHue(point.color, color);
+    });
+  }
+  /// Those of regions and planes are fainter than anything that can be taken hold of.
+  bool hasFaintFace(const QColor& color) const {
+    return std::ranges::any_of(m_list.triangles, [&](const DrawTriangle& triangle) {
+      return triangle.shading == Shading::flat && triangle.color.alphaF() < 0.15F &&
+             sameHue(triangle.color, color);
+    });
+  }
+
+ private:
+  const DrawList& m_list;
+};
+
+}  // namespace
+
+std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool pointsAtStep) {
+  const Picture picture(list);
+  std::vector<LegendEntry> entries;
+  const auto offer = [&](bool shown, LegendMark mark, const QColor& color, const QString& text) {
+    if (shown) entries.push_back({mark, color, text});
+  };
+  offer(picture.hasObject(theme.objectA), LegendMark::line, theme.objectA, tr("first of the pair"));
+  offer(picture.hasObject(theme.objectB), LegendMark::line, theme.objectB,
+        tr("second of the pair"));
+  offer(picture.hasObject(theme.objectOther), LegendMark::line, theme.objectOther,
+        tr("other objects"));
+  offer(picture.hasPoint(theme.gap, PointShape::diamond), LegendMark::dashedLine, theme.gap,
+        tr("nearest points, distance"));
+  offer(picture.hasFaintFace(theme.gap), LegendMark::patch, theme.gap, tr("separating plane"));
+  offer(picture.hasPoint(theme.hit, PointShape::diamond), LegendMark::diamond, theme.hit,
+        tr("common point"));
+  offer(picture.hasLine(theme.hit, false, 2.4), LegendMark::thickLine, theme.hit,
+        tr("common part, overlap"));
+  offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit, tr("depth or normal"));
+  offer(picture.hasPoint(theme.hit, PointShape::ring), LegendMark::ring, theme.hit,
+        tr("other pairs that touch"));
+  offer(picture.hasFaintFace(theme.accent), LegendMark::patch, theme.accent, tr("Voronoi region"));
+  offer(picture.hasArrow(theme.view.text), LegendMark::arrow, theme.view.text,
+        tr("axis with both projections"));
+  offer(pointsAtStep && picture.hasLine(theme.accent, false, 2), LegendMark::thickLine,
+        theme.accent, tr("step pointed at"));
+  offer(picture.hasPoint(theme.view.plate, PointShape::disc) ||
+            picture.hasPoint(theme.view.plate, PointShape::square) ||
+            picture.hasPoint(theme.view.plate, PointShape::diamond),
+        LegendMark::square, theme.subdued, tr("handles to drag"));
+  return entries;
+}
+
+}  // namespace hairline
