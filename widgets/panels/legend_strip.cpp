@@ -68,7 +68,7 @@ void paintMark(QPainter& painter, const QRectF& box, const LegendEntry& entry) {
 
 LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("legendStrip"));
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   setAccessibleName(tr("Legend of the view"));
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, qOverload<>(&QWidget::update));
 }
@@ -83,9 +83,9 @@ void LegendStrip::setEntries(const std::vector<LegendEntry>& entries) {
   update();
 }
 
-QSize LegendStrip::sizeHint() const { return {600, fontMetrics().height() + 8}; }
+QSize LegendStrip::sizeHint() const { return {600, fontMetrics().height() + 2}; }
 
-QSize LegendStrip::minimumSizeHint() const { return {100, fontMetrics().height() + 8}; }
+QSize LegendStrip::minimumSizeHint() const { return {100, fontMetrics().height() - 2}; }
 
 void LegendStrip::paintEvent(QPaintEvent*) {
   QPainter painter(this);

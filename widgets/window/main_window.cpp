@@ -4,6 +4,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLayout>
 #include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
@@ -124,6 +125,10 @@ void MainWindow::makeLegend() {
   auto* bar = new QToolBar(tr("Legend"), this);
   bar->setObjectName(QStringLiteral("legendBar"));
   bar->setMovable(false);
+  // As low as its text: the window still fits a height of 720 pixels.
+  bar->setStyleSheet(QStringLiteral("QToolBar { border: none; margin: 0; padding: 0; }"));
+  bar->setContentsMargins(0, 0, 0, 0);
+  bar->layout()->setContentsMargins(0, 0, 0, 0);
   bar->addWidget(strip);
   bar->toggleViewAction()->setObjectName(QStringLiteral("actionLegend"));
   bar->toggleViewAction()->setToolTip(tr("Show what the colours and marks in the view mean"));
