@@ -14,6 +14,7 @@
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/touching_drawing.h"
+#include "widgets/scene_view/view_overlay.h"
 
 namespace hairline {
 
@@ -284,6 +285,7 @@ DrawList SceneView::pictureOf(int pane) {
   } else {
     side.reset();
   }
+  if (m_overlay != nullptr) m_overlay->draw(list, view);
   return list;
 }
 

@@ -22,6 +22,7 @@ namespace hairline {
 
 class ScenePairs;
 class SceneTime;
+class ViewOverlay;
 
 /// The panes of the viewport: the free view, whose camera the scene keeps, and three sides.
 inline constexpr int mainPane = 0;
@@ -65,6 +66,9 @@ class SceneView : public QWidget, private ViewportTool {
 
   /// The moment at which moving objects are shown besides; not owned, and lives longer.
   void setTime(SceneTime* time);
+  /// What is drawn over the scene and takes the clicks while it is active; not owned, and lives
+  /// longer. After its look changed `refresh` is to be called.
+  void setOverlay(ViewOverlay* overlay) { m_overlay = overlay; }
 
   /// The pairs of the scene, of which those that touch are marked; not owned, and lives longer.
   void setPairs(ScenePairs* pairs);
@@ -93,6 +97,7 @@ class SceneView : public QWidget, private ViewportTool {
   void viewFromRight() { flyTo(AxisView::right); }
   void frameSelected();
   void frameAll();
+  void refresh() { scheduleUpdate(); }
   void setOrthographic(bool orthographic);
   void toggleOrthographic() { setOrthographic(!isOrthographic()); }
   void setGridVisible(bool visible) { m_viewport->setGridVisible(visible); }
@@ -138,6 +143,7 @@ class SceneView : public QWidget, private ViewportTool {
   /// Cameras that the program chose show everything.
   void frameAutomatic();
 
+  bool overlayIsActive() const;
   void hover(const QPointF& pixel, int pane);
   /// Points at the step whose geometry is under the mouse, so that its row lights up.
   void hoverStep(int step);
@@ -179,6 +185,7 @@ class SceneView : public QWidget, private ViewportTool {
   SceneTime* m_time = nullptr;
   ScenePairs* m_pairs = nullptr;
   std::vector<LegendEntry> m_legend;
+  ViewOverlay* m_overlay = nullptr;
   Viewport* m_viewport;
 
   bool m_updateWaiting = false;

@@ -1,4 +1,5 @@
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/scene_view/view_overlay.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -50,6 +51,7 @@ void SceneView::updateHint() {
 }
 
 QString SceneView::hintText() const {
+  if (overlayIsActive()) return m_overlay->hint();
   const Scene& scene = m_document->scene();
   const QString step = gridStep().text();
   const auto titleAt = [&scene](const std::string& id) {

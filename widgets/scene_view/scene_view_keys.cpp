@@ -4,6 +4,7 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/nudge.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/scene_view/view_overlay.h"
 
 namespace hairline {
 namespace {
@@ -36,7 +37,9 @@ bool SceneView::keyPressed(QKeyEvent& event) {
     return true;
   }
   if (event.key() == Qt::Key_Escape) {
-    if (m_bands) {
+    if (overlayIsActive()) {
+      m_overlay->cancelled();
+    } else if (m_bands) {
       // Until the button is let go nothing more happens.
       m_bands = false;
       m_drag.reset();

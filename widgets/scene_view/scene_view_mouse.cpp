@@ -4,6 +4,7 @@
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/scene_view/view_overlay.h"
 
 namespace hairline {
 namespace {
@@ -25,8 +26,10 @@ bool SceneView::mousePressed(const ViewportMouse& mouse) {
   m_pressPixel = m_pixel = mouse.pixel;
   m_pressMoved = false;
   m_lockedAxis.reset();
-  m_drag = dragAt(mouse.pixel);
-  m_bands = !m_drag && (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
+  m_drag.reset();
+  if (!overlayIsActive()) m_drag = dragAt(mouse.pixel);
+  m_bands = !m_drag && !overlayIsActive() &&
+            (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
   return true;
 }
 
@@ -133,9 +136,20 @@ std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
   return Drag(scene, movable, grip.point, pixel);
 }
 
+bool SceneView::overlayIsActive() const { return m_overlay != nullptr && m_overlay->isActive(); }
+
 void SceneView::hover(const QPointF& pixel, int pane) {
   m_pixel = pixel;
   m_pane = pane;
+  if (overlayIsActive()) {
+    m_hoveredHandle.reset();
+    m_hoveredGizmo.reset();
+    m_hoveredObject.clear();
+    hoverStep(-1);
+    m_viewport->setViewCursor(Qt::CrossCursor);
+    m_overlay->hovered(pixel, viewState(pane));
+    return;
+  }
   const ViewState view = viewState(pane);
   const Grip grip = gripAt(pixel, view);
   // What can be dragged comes before what can be read.
@@ -161,6 +175,10 @@ void SceneView::hoverStep(int step) {
 }
 
 void SceneView::click(const ViewportMouse& mouse) {
+  if (overlayIsActive()) {
+    m_overlay->clicked(mouse, viewState(mouse.pane));
+    return;
+  }
   const Scene& scene = m_document->scene();
   const ViewState view = viewState();
   const bool adds = mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier);

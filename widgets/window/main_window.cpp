@@ -20,6 +20,8 @@
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
+#include "widgets/tools/arrange_menu.h"
+#include "widgets/tools/tools_panel.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/recovery_dialog.h"
 #include "widgets/window/shortcuts.h"
@@ -45,7 +47,8 @@ MainWindow::MainWindow(QWidget* parent)
       m_follower(&m_document, &m_selection),
       m_pairs(&m_document, &m_worker),
       m_recovery(&m_document, Recovery::standardFolder()),
-      m_freeze(&m_document, &m_runner) {
+      m_freeze(&m_document, &m_runner),
+      m_measure(&m_document) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowIcon(QIcon(QStringLiteral(":/icons/hairline.svg")));
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
@@ -54,6 +57,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
   m_view->setTime(&m_time);
   m_view->setPairs(&m_pairs);
+  m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
   makeDocks();
@@ -64,6 +68,7 @@ MainWindow::MainWindow(QWidget* parent)
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
   }
+  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure);
   restoreShortcuts(this);
   connectAll();
   applyTheme();
@@ -93,10 +98,13 @@ void MainWindow::makeDocks() {
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
   m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
+  m_toolsDock = addDock(QStringLiteral("toolsDock"), tr("Arrange and Measure"),
+                        new ToolsPanel(&m_document, &m_measure));
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock, m_explainDock, m_timeDock};
+  return {m_sceneDock,   m_propertiesDock, m_pairsDock, m_verdictsDock,
+          m_explainDock, m_timeDock,       m_toolsDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -149,6 +157,19 @@ void MainWindow::connectAll() {
   connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
     showMessage(tr("Something could not be computed: %1").arg(reason));
   });
+  connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {
+    qobject_cast<ToolsPanel*>(m_toolsDock->widget())->showResult(result);
+    m_toolsDock->show();
+    m_toolsDock->raise();
+    showMessage(result.heading);
+  });
+  connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);
+  connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
+  connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
+    if (m_measure.kept().empty()) return;
+    m_toolsDock->show();
+    m_toolsDock->raise();
+  });
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
@@ -181,6 +202,7 @@ void MainWindow::resetLayout() {
     splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
   }
   tabifyDockWidget(m_explainDock, m_timeDock);
+  tabifyDockWidget(m_explainDock, m_toolsDock);
   for (QDockWidget* dock : docks()) {
     dock->show();
   }

@@ -12,11 +12,13 @@
 #include "widgets/run/scene_time.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/run/worker.h"
+#include "widgets/tools/measure_tool.h"
 
 class QLabel;
 
 namespace hairline {
 
+class ArrangeMenu;
 class FileController;
 class PropertiesPanel;
 class SceneView;
@@ -80,9 +82,11 @@ class MainWindow : public QMainWindow {
   SceneTime m_time;
   Recovery m_recovery;
   Freeze m_freeze;
+  MeasureTool m_measure;
   SceneView* m_view = nullptr;
   FileController* m_files = nullptr;
   WindowActions* m_actions = nullptr;
+  ArrangeMenu* m_arrange = nullptr;
   PropertiesPanel* m_properties = nullptr;
   QDockWidget* m_sceneDock = nullptr;
   QDockWidget* m_propertiesDock = nullptr;
@@ -90,6 +94,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_verdictsDock = nullptr;
   QDockWidget* m_explainDock = nullptr;
   QDockWidget* m_timeDock = nullptr;
+  QDockWidget* m_toolsDock = nullptr;
   QLabel* m_hint = nullptr;
   QLabel* m_message = nullptr;
 };

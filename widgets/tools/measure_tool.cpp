@@ -1,0 +1,171 @@
+#include "widgets/tools/measure_tool.h"
+
+#include "widgets/document/document.h"
+#include "widgets/scene_view/label_placement.h"
+#include "widgets/scene_view/picking.h"
+#include "widgets/theme/theme.h"
+#include "widgets/tools/anchor_picking.h"
+#include "widgets/viewport/draw_helpers.h"
+
+namespace hairline {
+namespace {
+
+DrawPoint mark(const Vector3<double>& position, const Theme& theme, double size) {
+  return {.position = position,
+          .color = theme.accent,
+          .size = size,
+          .shape = PointShape::ring,
+          .outline = theme.view.plate,
+          .onTop = true};
+}
+
+}  // namespace
+
+MeasureTool::MeasureTool(Document* document, QObject* parent)
+    : QObject(parent), m_document(document) {
+  connect(document, &Document::changed, this, [this](const Change& change) {
+    m_hovered.reset();
+    if (!change.reset) return;
+    m_clicked.clear();
+    clear();
+  });
+}
+
+void MeasureTool::setActive(bool active) {
+  if (active == m_active) return;
+  m_active = active;
+  m_clicked.clear();
+  m_hovered.reset();
+  m_wantsAngle = false;
+  emit activeChanged(active);
+  emit lookChanged();
+}
+
+void MeasureTool::add(const Measurement& measurement) {
+  m_kept.push_back(measurement);
+  emit keptChanged();
+  emit lookChanged();
+}
+
+void MeasureTool::remove(std::size_t place) {
+  if (place >= m_kept.size()) return;
+  m_kept.erase(m_kept.begin() + static_cast<std::ptrdiff_t>(place));
+  emit keptChanged();
+  emit lookChanged();
+}
+
+void MeasureTool::clear() {
+  if (m_kept.empty()) return;
+  m_kept.clear();
+  emit keptChanged();
+  emit lookChanged();
+}
+
+std::optional<Measured> MeasureTool::measured(std::size_t place) const {
+  if (place >= m_kept.size()) return std::nullopt;
+  return measure(m_kept[place], m_document->scene());
+}
+
+void MeasureTool::hovered(const QPointF& pixel, const ViewState& view) {
+  const std::optional<Anchor> anchor = anchorAt(m_document->scene(), view, pixel, false);
+  if (anchor) {
+    if (const auto place = anchor->place(m_document->scene())) m_hoveredPoint = toDouble(*place);
+  }
+  if (anchor == m_hovered) return;
+  m_hovered = anchor;
+  emit lookChanged();
+}
+
+void MeasureTool::clicked(const ViewportMouse& mouse, const ViewState& view) {
+  const bool whole = mouse.modifiers.testFlag(Qt::ControlModifier);
+  const std::optional<Anchor> anchor = anchorAt(m_document->scene(), view, mouse.pixel, whole);
+  if (!anchor) {
+    emit message(tr("Nothing to measure there: click a corner, an edge or a face of an object."));
+    return;
+  }
+  m_clicked.push_back(*anchor);
+  if (m_clicked.size() == 2 && mouse.modifiers.testFlag(Qt::ShiftModifier)) m_wantsAngle = true;
+  if (m_clicked.size() < (m_wantsAngle ? 3U : 2U)) {
+    emit lookChanged();
+    return;
+  }
+  const Measurement made{m_clicked};
+  m_clicked.clear();
+  m_wantsAngle = false;
+  if (const auto found = measure(made, m_document->scene())) {
+    add(made);
+    emit message(found->line);
+    return;
+  }
+  emit message(made.isAngle() ? tr("An angle needs three points; click without Ctrl.")
+                              : tr("No closest query tells the distance of these two."));
+  emit lookChanged();
+}
+
+void MeasureTool::cancelled() {
+  if (m_clicked.empty()) {
+    setActive(false);
+    return;
+  }
+  m_clicked.clear();
+  m_wantsAngle = false;
+  emit lookChanged();
+}
+
+void MeasureTool::drawOne(DrawList& list, const Measured& measured, const ViewState& view) const {
+  const Theme& theme = Theme::current();
+  for (std::size_t i = 0; i + 1 < measured.points.size(); ++i) {
+    appendLine(list, measured.points[i], measured.points[i + 1],
+               {.color = theme.accent, .width = 2, .onTop = true});
+  }
+  for (const Vector3<double>& point : measured.points) {
+    list.points.push_back(mark(point, theme, 9));
+  }
+  const bool isAngle = measured.points.size() == 3;
+  DrawLabel label{
+      .position = isAngle ? measured.points[1]
+                          : Vector3<double>(measured.points[0] / 2 + measured.points[1] / 2),
+      .text = measured.label,
+      .color = theme.accent,
+      .size = 12,
+      .style = LabelStyle::plate,
+      .bold = true};
+  LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 8);
+}
+
+void MeasureTool::draw(DrawList& list, const ViewState& view) const {
+  for (std::size_t i = 0; i < m_kept.size(); ++i) {
+    if (const auto found = measured(i)) drawOne(list, *found, view);
+  }
+  if (!m_active) return;
+  const Theme& theme = Theme::current();
+  std::optional<Vector3<double>> last;
+  for (const Anchor& anchor : m_clicked) {
+    const auto place = anchor.place(m_document->scene());
+    if (!place) continue;
+    last = toDouble(*place);
+    list.points.push_back(mark(*last, theme, 11));
+  }
+  if (!m_hovered) return;
+  if (last) {
+    appendDashedLine(list, *last, m_hoveredPoint,
+                     {.color = theme.accent, .width = 1.5, .onTop = true});
+  }
+  list.points.push_back(mark(m_hoveredPoint, theme, 13));
+}
+
+QString MeasureTool::hint() const {
+  const QString what =
+      m_hovered ? m_hovered->name(m_document->scene()) : tr("a corner, an edge or a face");
+  if (m_clicked.empty()) {
+    return tr("Measure: click %1, Ctrl+click takes the whole object. Esc ends.").arg(what);
+  }
+  if (m_clicked.size() == 1) {
+    return tr("Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.")
+        .arg(m_clicked[0].name(m_document->scene()), what);
+  }
+  return tr("Angle at %1: click %2. Esc goes back.")
+      .arg(m_clicked[1].name(m_document->scene()), what);
+}
+
+}  // namespace hairline

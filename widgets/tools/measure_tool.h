@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+
+#include "widgets/scene_view/view_overlay.h"
+#include "widgets/tools/measurement.h"
+
+namespace hairline {
+
+class Document;
+
+/// Measures in the view, and keeps what was measured until it is deleted or another scene is
+/// opened. A click takes a corner, an edge or a point of a face, with Ctrl a whole object; the
+/// second one makes a distance, with Shift the third makes the angle at the second. Measurements
+/// follow their objects, and are left out while one is gone.
+class MeasureTool : public QObject, public ViewOverlay {
+  Q_OBJECT
+
+ public:
+  /// The document is not owned and lives longer.
+  explicit MeasureTool(Document* document, QObject* parent = nullptr);
+
+  bool isActive() const override { return m_active; }
+  void setActive(bool active);
+
+  const std::vector<Measurement>& kept() const { return m_kept; }
+  void add(const Measurement& measurement);
+  void remove(std::size_t place);
+  void clear();
+  /// What the measurement at a place is now; nothing while it cannot be told.
+  std::optional<Measured> measured(std::size_t place) const;
+
+  void hovered(const QPointF& pixel, const ViewState& view) override;
+  void clicked(const ViewportMouse& mouse, const ViewState& view) override;
+  void cancelled() override;
+  void draw(DrawList& list, const ViewState& view) const override;
+  QString hint() const override;
+
+ signals:
+  void activeChanged(bool active);
+  /// The kept measurements are others.
+  void keptChanged();
+  /// The picture has to be drawn anew.
+  void lookChanged();
+  /// Something to tell, such as why nothing was measured.
+  void message(const QString& text);
+
+ private:
+  void drawOne(DrawList& list, const Measured& measured, const ViewState& view) const;
+
+  Document* m_document;
+  bool m_active = false;
+  std::vector<Measurement> m_kept;
+  /// Clicked already, for the measurement that is being made.
+  std::vector<Anchor> m_clicked;
+  std::optional<Anchor> m_hovered;
+  Vector3<double> m_hoveredPoint = Vector3<double>::Zero();
+  bool m_wantsAngle = false;
+};
+
+}  // namespace hairline

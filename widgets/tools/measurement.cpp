@@ -1,0 +1,219 @@
+#include "widgets/tools/measurement.h"
+
+#include <QCoreApplication>
+#include <cmath>
+#include <numbers>
+
+#include "core/math/square_root.h"
+#include "core/queries.h"
+#include "core/solve/exact_move.h"
+#include "core/solve/features.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/numbers.h"
+#include "widgets/tools/exact_text.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+struct Texts {
+  Q_DECLARE_TR_FUNCTIONS(Measurement)
+};
+
+Vector originOf(const Shape& shape) {
+  const std::vector<Vector> points = pointsOf(shape);
+  return points.empty() ? Vector(Rational(0), Rational(0), Rational(0)) : points.front();
+}
+
+/// The nearest points of two shapes by the closest query, exact where there is one.
+std::optional<Report> nearest(const Shape& a, const Shape& b, bool* swapped) {
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  const std::array<const Shape*, 2> turned{&b, &a};
+  std::optional<Report> best;
+  for (const IndexedQuery& query : findQueries(shapes, Kind::closest)) {
+    const bool isExact = query.entry->has(ScalarKind::exact);
+    if (best && !isExact) continue;
+    const Report report =
+        query.entry->answer(query.swapped ? turned : shapes,
+                            isExact ? ScalarKind::exact : ScalarKind::float64, {}, false);
+    if (!report.sqdist || report.points.size() != 2) continue;
+    best = report;
+    *swapped = query.swapped;
+    if (isExact) break;
+  }
+  return best;
+}
+
+QString differenceText(const Vector3<double>& difference) {
+  return Texts::tr("Δx %1, Δy %2, Δz %3")
+      .arg(fullNumber(difference.x()), fullNumber(difference.y()), fullNumber(difference.z()));
+}
+
+QString degrees(double angle) { return shortNumber(angle) + QStringLiteral("°"); }
+
+void addDistance(Measured& measured, const QString& from, const QString& to, double distance,
+                 const QString& square) {
+  measured.label = shortNumber(distance);
+  measured.line = Texts::tr("%1 – %2: %3").arg(from, to, shortNumber(distance));
+  const Vector3<double> difference = measured.points[1] - measured.points[0];
+  measured.details = Texts::tr("%1 to %2\ndistance %3 = %4\nsquared %5\n%6")
+                         .arg(from, to, fullNumber(distance), hexadecimalNumber(distance), square,
+                              differenceText(difference));
+}
+
+std::optional<Measured> measurePoints(const Anchor& a, const Anchor& b, const Scene& scene) {
+  const auto from = a.place(scene);
+  const auto to = b.place(scene);
+  if (!from || !to) return std::nullopt;
+  const Rational square = squaredNorm(Vector(*to - *from));
+  Measured measured;
+  measured.points = {toDouble(*from), toDouble(*to)};
+  addDistance(measured, a.name(scene), b.name(scene), nearestSquareRoot(square),
+              Texts::tr("exactly %1, as a double %2")
+                  .arg(rationalText(square), fullNumber(square.toNearestDouble())));
+  const auto first = a.direction(scene);
+  const auto second = b.direction(scene);
+  if (first && second) {
+    if (const auto angle = angleBetween(*first, *second)) {
+      // Lines and planes without an orientation: the lesser angle.
+      measured.details += Texts::tr("\nangle between their directions %1")
+                              .arg(degrees(std::min(*angle, 180 - *angle)));
+    }
+  }
+  return measured;
+}
+
+/// The shape an anchor stands for.
+std::optional<Shape> shapeOf(const Anchor& anchor, const Scene& scene) {
+  if (anchor.kind == Anchor::Kind::object) {
+    const SceneObject* object = find(scene, anchor.id);
+    if (object == nullptr) return std::nullopt;
+    return object->shape;
+  }
+  const auto place = anchor.place(scene);
+  if (!place) return std::nullopt;
+  return Point<double>{toDouble(*place)};
+}
+
+std::optional<Measured> measureShapes(const Anchor& a, const Anchor& b, const Scene& scene) {
+  const auto first = shapeOf(a, scene);
+  const auto second = shapeOf(b, scene);
+  if (!first || !second) return std::nullopt;
+  bool swapped = false;
+  const auto report = nearest(*first, *second, &swapped);
+  if (!report) return std::nullopt;
+  Measured measured;
+  measured.points = {report->points[swapped ? 1 : 0].toVector(),
+                     report->points[swapped ? 0 : 1].toVector()};
+  if (!measured.points[0].allFinite() || !measured.points[1].allFinite()) return std::nullopt;
+  const Number& square = *report->sqdist;
+  const double distance = square.exact ? nearestSquareRoot(*square.exact) : std::sqrt(square.value);
+  const QString squareText = square.exact
+                                 ? Texts::tr("exactly %1, as a double %2")
+                                       .arg(rationalText(*square.exact), fullNumber(square.value))
+                                 : Texts::tr("%1, which is rounded").arg(fullNumber(square.value));
+  addDistance(measured, a.name(scene), b.name(scene), distance, squareText);
+  measured.details += Texts::tr("\nnearest points by closest, %1, in %2")
+                          .arg(methodText(report->info.method), scalarText(report->scalar));
+  return measured;
+}
+
+std::optional<Measured> measureAngle(const Measurement& measurement, const Scene& scene) {
+  std::vector<Vector> places;
+  QStringList names;
+  Measured measured;
+  for (const Anchor& anchor : measurement.anchors) {
+    const auto place = anchor.place(scene);
+    if (!place) return std::nullopt;
+    places.push_back(*place);
+    measured.points.push_back(toDouble(*place));
+    names << anchor.name(scene);
+  }
+  const auto angle = angleBetween(places[0] - places[1], places[2] - places[1]);
+  const QString text = angle ? degrees(*angle) : Texts::tr("no angle: two points are one");
+  measured.label = text;
+  measured.line = Texts::tr("angle at %1: %2").arg(names[1], text);
+  measured.details = Texts::tr("angle at %1 between %2 and %3\n%4")
+                         .arg(names[1], names[0], names[2],
+                              angle ? fullNumber(*angle) + QStringLiteral("°") : text);
+  return measured;
+}
+
+}  // namespace
+
+std::optional<double> angleBetween(const Vector& a, const Vector& b) {
+  if (isZero(a) || isZero(b)) return std::nullopt;
+  const Rational along = dot(a, b);
+  const double sine = nearestSquareRoot(squaredNorm(cross(a, b)) / squaredNorm(a) / squaredNorm(b));
+  const double cosine = nearestSquareRoot(along * along / squaredNorm(a) / squaredNorm(b));
+  return std::atan2(sine, sign(along) < 0 ? -cosine : cosine) * 180 / std::numbers::pi;
+}
+
+std::optional<Vector> Anchor::place(const Scene& scene) const {
+  const SceneObject* object = find(scene, id);
+  if (object == nullptr) return std::nullopt;
+  switch (kind) {
+    case Kind::corner: {
+      const std::vector<Vector> corners = cornersExactly(object->shape);
+      if (index >= corners.size()) return std::nullopt;
+      return corners[index];
+    }
+    case Kind::edge: {
+      const std::vector<ExactLine> edges = edgesExactly(object->shape);
+      if (index >= edges.size()) return std::nullopt;
+      return Vector(edges[index].origin + edges[index].direction * Rational(u));
+    }
+    case Kind::face: {
+      const std::vector<ExactFace> faces = facesExactly(object->shape);
+      if (index >= faces.size() || faces[index].corners.size() < 3) return std::nullopt;
+      const auto& corners = faces[index].corners;
+      return Vector(corners[0] + (corners[1] - corners[0]) * Rational(u) +
+                    (corners[2] - corners[0]) * Rational(v));
+    }
+    case Kind::offset:
+      return Vector(originOf(object->shape) + fromDouble<Rational>(offset));
+    case Kind::object:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<Vector> Anchor::direction(const Scene& scene) const {
+  const SceneObject* object = find(scene, id);
+  if (object == nullptr) return std::nullopt;
+  if (kind == Kind::edge) {
+    const std::vector<ExactLine> edges = edgesExactly(object->shape);
+    if (index < edges.size()) return edges[index].direction;
+  }
+  return std::nullopt;
+}
+
+QString Anchor::name(const Scene& scene) const {
+  const SceneObject* object = find(scene, id);
+  const QString title = object != nullptr ? objectText(*object) : QString::fromStdString(id);
+  switch (kind) {
+    case Kind::corner:
+      return Texts::tr("corner %1 of %2").arg(index).arg(title);
+    case Kind::edge:
+      return Texts::tr("edge %1 of %2").arg(index).arg(title);
+    case Kind::face:
+      return Texts::tr("face %1 of %2").arg(index).arg(title);
+    case Kind::offset:
+      return Texts::tr("a point of %1").arg(title);
+    case Kind::object:
+      break;
+  }
+  return title;
+}
+
+std::optional<Measured> measure(const Measurement& measurement, const Scene& scene) {
+  if (measurement.isAngle()) return measureAngle(measurement, scene);
+  if (measurement.anchors.size() != 2) return std::nullopt;
+  const Anchor& a = measurement.anchors[0];
+  const Anchor& b = measurement.anchors[1];
+  const bool isOfPoints = a.kind != Anchor::Kind::object && b.kind != Anchor::Kind::object;
+  return isOfPoints ? measurePoints(a, b, scene) : measureShapes(a, b, scene);
+}
+
+}  // namespace hairline

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/scene/scene.h"
+#include "core/solve/contact.h"
+
+namespace hairline {
+
+/// A place that is measured: a part of an object, which it stays when the object is moved or
+/// changed, or the object as a whole.
+struct Anchor {
+  enum class Kind {
+    corner,  ///< a corner of those of cornersExactly
+    edge,    ///< origin + u direction of an edge of edgesExactly
+    face,    ///< a + u (b - a) + v (c - a) of three corners of a face of facesExactly
+    offset,  ///< the object's first point, or for planes the origin, plus an offset
+    object   ///< all of it: the nearest point counts
+  };
+  std::string id;
+  Kind kind = Kind::object;
+  std::size_t index = 0;
+  double u = 0;
+  double v = 0;
+  Vector3<double> offset = Vector3<double>::Zero();
+
+  friend bool operator==(const Anchor&, const Anchor&) = default;
+
+  /// Where it is now, exactly; nothing for whole objects, and where the part is gone.
+  std::optional<Vector3<Rational>> place(const Scene& scene) const;
+  /// The direction of its edge or the normal of its face.
+  std::optional<Vector3<Rational>> direction(const Scene& scene) const;
+  /// "corner 2 of triangle", "box".
+  QString name(const Scene& scene) const;
+};
+
+/// A kept measurement: the distance of two anchors, or the angle at the second of three.
+struct Measurement {
+  std::vector<Anchor> anchors;
+
+  bool isAngle() const { return anchors.size() == 3; }
+};
+
+/// What a measurement is now.
+struct Measured {
+  /// The points it is drawn between; two, or three of an angle.
+  std::vector<Vector3<double>> points;
+  /// Short, for the view: "1.414", "45°".
+  QString label;
+  /// One line for the list: from what to what, and how much.
+  QString line;
+  /// All of it, with differences, the exact squared distance and angles.
+  QString details;
+};
+
+/// Measures in a scene. Nothing where an object is gone or where no query tells the distance.
+std::optional<Measured> measure(const Measurement& measurement, const Scene& scene);
+
+/// The angle between two directions in degrees, 0 to 180; nothing where one is zero.
+std::optional<double> angleBetween(const Vector3<Rational>& a, const Vector3<Rational>& b);
+
+}  // namespace hairline

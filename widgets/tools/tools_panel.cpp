@@ -1,0 +1,193 @@
+#include "widgets/tools/tools_panel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/document/document.h"
+#include "widgets/theme/theme.h"
+#include "widgets/tools/measure_tool.h"
+
+namespace hairline {
+namespace {
+
+QLabel* sectionTitle(const QString& text) {
+  auto* title = new QLabel(text);
+  title->setObjectName(QStringLiteral("sectionTitle"));
+  return title;
+}
+
+QPushButton* button(const char* name, const QString& text, const QString& tip) {
+  auto* made = new QPushButton(text);
+  made->setObjectName(QLatin1String(name));
+  made->setToolTip(tip);
+  return made;
+}
+
+}  // namespace
+
+ToolsPanel::ToolsPanel(Document* document, MeasureTool* tool, QWidget* parent)
+    : QWidget(parent), m_document(document), m_tool(tool) {
+  auto* splitter = new QSplitter(Qt::Vertical);
+  splitter->addWidget(makeResults());
+  splitter->addWidget(makeMeasurements());
+  splitter->setChildrenCollapsible(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(splitter);
+  connect(m_tool, &MeasureTool::keptChanged, this, &ToolsPanel::refreshList);
+  connect(m_document, &Document::changed, this, &ToolsPanel::refreshList);
+  connect(m_tool, &MeasureTool::activeChanged, m_measure, &QToolButton::setChecked);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &ToolsPanel::applyTheme);
+  applyTheme();
+  refreshList();
+}
+
+QWidget* ToolsPanel::makeMeasurements() {
+  auto* part = new QWidget;
+  m_measure = new QToolButton;
+  m_measure->setObjectName(QStringLiteral("measureButton"));
+  m_measure->setText(tr("Measure"));
+  m_measure->setCheckable(true);
+  m_measure->setToolTip(tr("Click two places in the view to measure their distance (M)"));
+  connect(m_measure, &QToolButton::clicked, m_tool, &MeasureTool::setActive);
+  m_list = new QListWidget;
+  m_list->setObjectName(QStringLiteral("measureList"));
+  m_list->setAccessibleName(tr("Measurements"));
+  m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  m_list->setWordWrap(true);
+  m_list->setFrameShape(QFrame::NoFrame);
+  m_list->setMinimumHeight(36);
+  m_empty = new QLabel(
+      tr("Nothing measured yet. Press M in the view and click two places, with Ctrl two objects."));
+  m_empty->setObjectName(QStringLiteral("measureEmpty"));
+  m_empty->setWordWrap(true);
+  m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  m_copy = button("copyMeasurements", tr("&Copy"),
+                  tr("Copy the selected measurements, or all of them, as text"));
+  m_delete = button("deleteMeasurements", tr("&Delete"), tr("Delete the selected measurements"));
+  m_clear = button("clearMeasurements", tr("Clear &All"), tr("Delete all measurements"));
+  connect(m_copy, &QPushButton::clicked, this, &ToolsPanel::copyMeasurements);
+  const auto removeSelected = [this] {
+    std::vector<int> rows;
+    for (const QListWidgetItem* item : m_list->selectedItems()) rows.push_back(m_list->row(item));
+    std::ranges::sort(rows, std::greater());
+    for (const int row : rows) m_tool->remove(static_cast<std::size_t>(row));
+  };
+  connect(m_delete, &QPushButton::clicked, this, removeSelected);
+  auto* key = new QShortcut(QKeySequence(Qt::Key_Delete), m_list);
+  key->setContext(Qt::WidgetShortcut);
+  connect(key, &QShortcut::activated, this, removeSelected);
+  connect(m_clear, &QPushButton::clicked, m_tool, &MeasureTool::clear);
+  connect(m_list, &QListWidget::itemSelectionChanged, this,
+          [this] { m_delete->setEnabled(!m_list->selectedItems().isEmpty()); });
+  auto* head = new QHBoxLayout;
+  head->addWidget(sectionTitle(tr("Measurements")));
+  head->addStretch();
+  head->addWidget(m_measure);
+  auto* buttons = new QHBoxLayout;
+  for (QPushButton* each : {m_copy, m_delete, m_clear}) buttons->addWidget(each);
+  buttons->addStretch();
+  auto* layout = new QVBoxLayout(part);
+  layout->setContentsMargins(10, 6, 10, 8);
+  layout->addLayout(head);
+  layout->addWidget(m_empty, 1);
+  layout->addWidget(m_list, 1);
+  layout->addLayout(buttons);
+  return part;
+}
+
+QWidget* ToolsPanel::makeResults() {
+  auto* part = new QWidget;
+  m_heading = new QLabel(
+      tr("Select two objects and choose a command of the menu Arrange: the first one moves."));
+  m_heading->setObjectName(QStringLiteral("arrangeHeading"));
+  m_heading->setWordWrap(true);
+  m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  m_details = new QPlainTextEdit;
+  m_details->setObjectName(QStringLiteral("arrangeDetails"));
+  m_details->setAccessibleName(tr("What was solved"));
+  m_details->setReadOnly(true);
+  m_details->setTabChangesFocus(true);
+  m_details->setMinimumHeight(36);
+  m_details->setFrameShape(QFrame::NoFrame);
+  m_details->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+  m_details->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  m_copyResult = button("copyResult", tr("C&opy Result"), tr("Copy the newest result as text"));
+  m_copyResult->setEnabled(false);
+  connect(m_copyResult, &QPushButton::clicked, this,
+          [this] { QGuiApplication::clipboard()->setText(m_newest); });
+  auto* head = new QHBoxLayout;
+  head->addWidget(sectionTitle(tr("Arranged")));
+  head->addStretch();
+  head->addWidget(m_copyResult);
+  auto* layout = new QVBoxLayout(part);
+  layout->setContentsMargins(10, 8, 10, 4);
+  layout->addLayout(head);
+  layout->addWidget(m_heading);
+  layout->addWidget(m_details, 1);
+  return part;
+}
+
+void ToolsPanel::showResult(const ArrangeResult& result) {
+  if (!m_newest.isEmpty()) {
+    // Earlier results follow below the newest one.
+    const QString earlier = m_details->toPlainText();
+    const QString heading = m_newest.section(QLatin1Char('\n'), 0, 0);
+    constexpr qsizetype mostKept = 20000;
+    m_details->setPlainText(result.details + QStringLiteral("\n\n") + heading + QLatin1Char('\n') +
+                            earlier.left(mostKept));
+  } else {
+    m_details->setPlainText(result.details);
+  }
+  m_heading->setText(result.heading);
+  m_newest = result.heading + QLatin1Char('\n') + result.details;
+  m_copyResult->setEnabled(true);
+}
+
+void ToolsPanel::refreshList() {
+  const auto count = static_cast<int>(m_tool->kept().size());
+  while (m_list->count() > count) delete m_list->takeItem(m_list->count() - 1);
+  while (m_list->count() < count) m_list->addItem(QString());
+  for (int i = 0; i < count; ++i) {
+    const auto found = m_tool->measured(static_cast<std::size_t>(i));
+    QListWidgetItem* item = m_list->item(i);
+    item->setText(found ? found->line : tr("an object of this measurement is gone"));
+    item->setToolTip(found ? found->details : QString());
+  }
+  m_empty->setVisible(count == 0);
+  m_list->setVisible(count > 0);
+  m_copy->setEnabled(count > 0);
+  m_clear->setEnabled(count > 0);
+  m_delete->setEnabled(!m_list->selectedItems().isEmpty());
+}
+
+void ToolsPanel::copyMeasurements() const {
+  QStringList texts;
+  const bool all = m_list->selectedItems().isEmpty();
+  for (int i = 0; i < m_list->count(); ++i) {
+    if (!all && !m_list->item(i)->isSelected()) continue;
+    const auto found = m_tool->measured(static_cast<std::size_t>(i));
+    if (found) texts << found->details;
+  }
+  QGuiApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
+}
+
+void ToolsPanel::applyTheme() {
+  const Theme& theme = Theme::current();
+  setStyleSheet(QStringLiteral("QListWidget, QPlainTextEdit { background: %1; color: %2; }"
+                               "QLabel#measureEmpty { color: %3; }"
+                               "QLabel#sectionTitle, QLabel#arrangeHeading { font-weight: 600; }")
+                    .arg(theme.panel.name(), theme.text.name(), theme.subdued.name()));
+}
+
+}  // namespace hairline
