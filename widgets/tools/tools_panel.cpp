@@ -67,8 +67,7 @@ QWidget* ToolsPanel::makeMeasurements() {
   m_list->setWordWrap(true);
   m_list->setFrameShape(QFrame::NoFrame);
   m_list->setMinimumHeight(36);
-  m_empty = new QLabel(
-      tr("Nothing measured yet. Press M in the view and click two places, with Ctrl two objects."));
+  m_empty = new QLabel(tr("Press M and click two places in the view."));
   m_empty->setObjectName(QStringLiteral("measureEmpty"));
   m_empty->setWordWrap(true);
   m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
