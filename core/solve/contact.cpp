@@ -188,7 +188,8 @@ Result<Contact> contactOfUnions(const std::vector<ConvexPiece>& a,
 // The plane's normal is the only axis that can free it from anything.
 Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
                                  bool planeIsFirst) {
-  const Vector normal = fromDouble<Rational>(plane.normal);
+  const Plane<Rational> exactPlane = convert<Rational>(plane);
+  const Vector& normal = exactPlane.normal;
   if (std::holds_alternative<Grid>(shape)) return convexPieces(shape).error();
   const std::optional<ExactExtent> extent = extentAlong(shape, normal);
   if (!extent) return Error{"unsupported", "The shape has no point that could touch.", {}};
@@ -198,7 +199,7 @@ Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
                  "from it by moving.",
                  {}};
   }
-  const Rational offset(plane.offset);
+  const Rational& offset = exactPlane.offset;
   const Rational unit = squaredNorm(normal);
   std::optional<Contact> best;
   // Gaps on both sides; the greater one is that of an apart pair, or the lesser depth.

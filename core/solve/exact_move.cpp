@@ -53,7 +53,10 @@ Shape movedExactly(const Shape& shape, const Offset& offset) {
         using T = std::decay_t<decltype(known)>;
         if constexpr (std::is_same_v<T, Plane<double>>) {
           const std::array<double, 3> normal{known.normal[0], known.normal[1], known.normal[2]};
+          const double before = known.offset;
           known.offset = moved(known.offset, normal, offset);
+          // The points it was given by are where it was.
+          if (known.offset != before) known.points.reset();
         } else if constexpr (hasSlabs<T>) {
           moveSlabs(known, offset);
         } else {

@@ -134,7 +134,8 @@ struct Faces {
   std::vector<ExactFace> faces;
 
   void operator()(const Plane<double>& s) {
-    faces.push_back({exact(s.normal), Rational(s.offset), {}});
+    const Plane<Rational> plane = convert<Rational>(s);
+    faces.push_back({plane.normal, plane.offset, {}});
   }
   void operator()(const Quad<double>& s) { faces.push_back(outlineFace(s)); }
   void operator()(const Polygon<double>& s) { faces.push_back(outlineFace(s)); }

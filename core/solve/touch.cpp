@@ -66,7 +66,7 @@ bool isNeverRational(const Shape& moving, const Shape& fixed) {
     const auto* capsule = std::get_if<Capsule<double>>(&round);
     if (plane == nullptr || (sphere == nullptr && capsule == nullptr)) return false;
     const double radius = sphere != nullptr ? sphere->radius : capsule->radius;
-    return radius > 0 && !exactSquareRoot(squaredNorm(fromDouble<Rational>(plane->normal)));
+    return radius > 0 && !exactSquareRoot(squaredNorm(convert<Rational>(*plane).normal));
   };
   return check(moving, fixed) || check(fixed, moving);
 }

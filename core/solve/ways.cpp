@@ -90,13 +90,14 @@ Result<std::vector<Stretch>> stretchesOfPieces(const Shape& moving, const Shape&
 
 std::vector<Stretch> stretchOfPlane(const Shape& shape, const Plane<double>& plane,
                                     const Vector& direction) {
-  const Vector normal = fromDouble<Rational>(plane.normal);
+  const Plane<Rational> exactPlane = convert<Rational>(plane);
+  const Vector& normal = exactPlane.normal;
   const Rational speed = dot(normal, direction);
   const std::optional<ExactExtent> extent = extentAlong(shape, normal);
   if (!extent || sign(speed) == 0) return {};
   const auto timeOf = [&](const std::optional<Root>& end) -> std::optional<Root> {
     if (!end) return std::nullopt;
-    return Root{(Rational(plane.offset) - end->a) / speed, -end->b / speed, end->c};
+    return Root{(exactPlane.offset - end->a) / speed, -end->b / speed, end->c};
   };
   Stretch stretch{timeOf(extent->max), timeOf(extent->min)};
   if (sign(speed) < 0) std::swap(stretch.from, stretch.to);
