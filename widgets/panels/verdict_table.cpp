@@ -172,7 +172,7 @@ QSize VerdictTable::sizeHint() const {
 }
 
 QSize VerdictTable::minimumSizeHint() const {
-  const int rows = model() != nullptr ? std::min(model()->rowCount(), 5) : 0;
+  const int rows = model() != nullptr ? std::min(model()->rowCount(), 3) : 0;
   const int height =
       horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
   return {200, height};
