@@ -39,6 +39,7 @@ DrawPoint mark(const Vector3d& position, const QColor& color, const Theme& theme
           .onTop = true};
 }
 
+// The weights stand at the vertices they belong to.
 QString contactText(const Report& report) {
   QStringList parts;
   if (report.time) {
@@ -49,14 +50,6 @@ QString contactText(const Report& report) {
   if (report.depth) parts << Texts::tr("depth %1").arg(shortNumber(report.depth->value));
   //: t is the parameter of a point on a line or ray.
   if (report.t) parts << Texts::tr("t = %1").arg(shortNumber(report.t->value));
-  if (report.barycentric) {
-    QStringList weights;
-    for (int i = 0; i < report.barycentric->size; ++i) {
-      weights << shortNumber((*report.barycentric)[i].value);
-    }
-    //: The weights of a triangle's vertices at a point.
-    parts << Texts::tr("weights %1").arg(weights.join(QStringLiteral(", ")));
-  }
   return parts.join(QStringLiteral(" · "));
 }
 
