@@ -129,6 +129,11 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
                      "; `hairline queries` lists what there is",
                  "kind"};
   }
+  if (!canAsk(request.kind, operands)) {
+    return Error{"unsupported",
+                 "b.directions: the k-DOPs must have the same directions in the same order",
+                 "b.directions"};
+  }
   std::vector<const IndexedQuery*> chosen;
   if (request.methods) {
     for (std::size_t i = 0; i < request.methods->size(); ++i) {

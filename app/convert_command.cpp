@@ -3,13 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/long_work.h"
+#include "app/mesh_output.h"
 #include "app/usage.h"
-#include "core/mesh/mesh_file.h"
 #include "core/mesh/mesh_report.h"
-#include "core/mesh/shape_mesh.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
+#include "core/voxel/voxel_file.h"
 
 namespace hairline {
 namespace {
@@ -20,9 +18,6 @@ struct ConvertArguments {
 };
 
 bool isScenePath(const std::filesystem::path& path) { return path.extension() == ".json"; }
-
-/// What is neither an error nor the answer goes to standard error, a line each.
-void note(const std::string& text) { std::fprintf(stderr, "note: %s\n", text.c_str()); }
 
 Result<Scene> readAsScene(const std::filesystem::path& input, bool asMesh, const Work& work) {
   if (isScenePath(input)) {
@@ -44,9 +39,34 @@ Result<Scene> readAsScene(const std::filesystem::path& input, bool asMesh, const
   return scene;
 }
 
+/// Voxels become voxels: as surfaces they would be another thing.
+int convertVoxels(const ConvertArguments& arguments, LongWork& progress) {
+  const std::optional<VoxelFormat> format = voxelFormatOf(arguments.output);
+  if (!format) {
+    return usageError("convert", "-o: " + arguments.output +
+                                     " has an ending of no voxel format, as " + arguments.input +
+                                     " has; there are " + std::string(voxelEndings));
+  }
+  const Result<GriddedVoxels> read = readVoxelFile(arguments.input, 0, progress.named("reading"));
+  if (!read) return failed("convert", read.error());
+  if (auto error = writeVoxelFile(read->voxels, read->grid, arguments.output, *format,
+                                  progress.named("writing"))) {
+    return failed("convert", *error);
+  }
+  return exitAnswered;
+}
+
 int convertFile(const ConvertArguments& arguments) {
   const std::filesystem::path input = arguments.input;
   const std::filesystem::path output = arguments.output;
+  LongWork progress;
+  if (voxelFormatOf(input)) return convertVoxels(arguments, progress);
+  if (voxelFormatOf(output)) {
+    return usageError("convert", "-o: " + arguments.output +
+                                     ": a mesh becomes voxels by hairline "
+                                     "voxelize " +
+                                     arguments.input + " --resolution N -o " + arguments.output);
+  }
   const bool toScene = isScenePath(output);
   const std::optional<MeshFormat> format = meshFormatOf(output);
   if (!toScene && !format) {
@@ -54,7 +74,6 @@ int convertFile(const ConvertArguments& arguments) {
                                      " has an ending of no format; there are .hairline.json, " +
                                      std::string(writableMeshEndings));
   }
-  LongWork progress;
   const Work work = progress.named("reading");
   const bool sameFolder = std::filesystem::absolute(input).parent_path() ==
                           std::filesystem::absolute(output).parent_path();
@@ -68,33 +87,27 @@ int convertFile(const ConvertArguments& arguments) {
     if (auto error = saveSceneFile(*scene, output)) return failed("convert", *error);
     return exitAnswered;
   }
-  const Result<Mesh> mesh = meshOf(*scene);
-  if (!mesh) return failed("convert", mesh.error());
-  const Result<MeshText> text = writeMesh(*mesh, *format);
-  if (!text) return usageError("convert", arguments.output + ": " + text.error().message);
-  progress.named("writing").tell(0);
-  if (work.isCancelled()) return failed("convert", cancelledError());
-  if (auto error = writeFileAtomically(output, text->content)) return failed("convert", *error);
-  if (text->rounded > 0) {
-    note(arguments.output + ": " + std::to_string(text->rounded) +
-         " coordinates were rounded to binary32, all that the format holds");
-  }
-  return exitAnswered;
+  return writeSceneAsMesh("convert", *scene, *format, output, progress);
 }
 
 }  // namespace
 
 void addConvertCommand(CLI::App& program, int& status) {
-  CLI::App* command = program.add_subcommand("convert", "Write a mesh or scene in another format");
+  CLI::App* command =
+      program.add_subcommand("convert", "Write a mesh, scene or voxels in another format");
   const auto arguments = std::make_shared<ConvertArguments>();
   command
-      ->add_option("input", arguments->input,
-                   "A scene (*.hairline.json) or a mesh (.obj, .stl, .ply, .off, .glb, .gltf)")
+      ->add_option(
+          "input", arguments->input,
+          "A scene (*.hairline.json), a mesh (.obj, .stl, .ply, .off, .glb, .gltf), or voxels "
+          "(.binvox, .vox, .vti, .raw with a .json beside it)")
       ->type_name("IN")
       ->required();
   command
-      ->add_option("-o,--output", arguments->output,
-                   "The file to write; its ending says how: .hairline.json, .obj, .stl, .ply, .glb")
+      ->add_option(
+          "-o,--output", arguments->output,
+          "The file to write; its ending says how: .hairline.json, .obj, .stl, .ply, .glb; of "
+          "voxels .binvox, .vox, .vti, .raw")
       ->type_name("OUT")
       ->required();
   command->callback([arguments, &status] { status = convertFile(*arguments); });

@@ -1,6 +1,8 @@
 #include <CLI/CLI.hpp>
 
+#include "app/bvh_command.h"
 #include "app/convert_command.h"
+#include "app/export_command.h"
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
@@ -21,7 +23,9 @@ int main(int argc, char** argv) {
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
   addConvertCommand(program, status);
+  addExportCommand(program, argc, argv, status);
   addVoxelizeCommand(program, status);
+  addBvhCommand(program, status);
   addRenderCommand(program, argc, argv, status);
   try {
     program.parse(argc, argv);

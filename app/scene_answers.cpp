@@ -27,7 +27,7 @@ class SceneAsker {
     const QueryOptions turnedOptions = turned(options);
     for (std::size_t k = 0; k < kindNames.size(); ++k) {
       const Kind kind = static_cast<Kind>(k);
-      if (!isWanted(m_question.kinds, kind)) continue;
+      if (!isWanted(m_question.kinds, kind) || !canAsk(kind, shapes)) continue;
       SceneAnswer answer{kind, objects, {}};
       for (const IndexedQuery& query : findQueries(shapes, kind)) {
         if (!isWanted(m_question.methods, query.entry->info.method)) continue;

@@ -3,15 +3,13 @@
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <memory>
 
 #include "app/long_work.h"
+#include "app/stop_watch.h"
+#include "app/surface_input.h"
 #include "app/usage.h"
-#include "core/mesh/mesh_file.h"
-#include "core/mesh/shape_mesh.h"
 #include "core/query/json_object.h"
-#include "core/scene/scene_file.h"
 #include "core/voxel/fill.h"
 #include "core/voxel/grid_fit.h"
 #include "core/voxel/voxel_file.h"
@@ -32,20 +30,6 @@ struct VoxelizeArguments {
   std::string fill;
 };
 
-/// Seconds since it was made, or last asked.
-class StopWatch {
- public:
-  double lap() {
-    const auto now = std::chrono::steady_clock::now();
-    const double seconds = std::chrono::duration<double>(now - m_start).count();
-    m_start = now;
-    return seconds;
-  }
-
- private:
-  std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
-};
-
 std::size_t peakBytes() {
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
@@ -62,15 +46,6 @@ VoxelOptions optionsOf(const VoxelizeArguments& arguments) {
   options.open = arguments.cells == "open";
   options.threads = arguments.threads;
   return options;
-}
-
-/// A mesh file, or all triangles of a scene.
-Result<Mesh> readSurface(const std::filesystem::path& path, const Work& work) {
-  if (path.extension() != ".json") return readMeshFile(path, work);
-  Result<Scene> scene = readSceneFile(path);
-  if (!scene) return scene.error();
-  if (auto error = loadMeshFiles(*scene, path.parent_path(), work)) return *error;
-  return meshOf(*scene);
 }
 
 struct Times {
@@ -132,8 +107,8 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
   if (!voxels) return failed("voxelize", voxels.error());
   if (!arguments.fill.empty()) {
     const FillRule rule = arguments.fill == "winding" ? FillRule::winding : FillRule::parity;
-    const Result<FillReport> report =
-        fillInside(*voxels, *mesh, *grid, rule, options.memory, progress.named("filling"));
+    const Result<FillReport> report = fillInside(*voxels, *mesh, *grid, rule, options.memory,
+                                                 progress.named("filling"), options.threads);
     if (!report) return failed("voxelize", report.error());
     if (report->openRows > 0) {
       std::fprintf(stderr,

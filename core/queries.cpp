@@ -81,11 +81,25 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, 
   return {first, std::partition_point(first, all.end(), isUpTo)};
 }
 
+bool canAsk(Kind kind, std::span<const Shape* const> shapes) {
+  if (kind != Kind::bound) return true;
+  return std::visit(
+      [](const auto& a, const auto& b) {
+        if constexpr (requires { a.directions == b.directions; }) {
+          return a.directions == b.directions;
+        } else {
+          return false;
+        }
+      },
+      *shapes[0], *shapes[1]);
+}
+
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes) {
   std::vector<FittingQuery> fitting;
   const std::vector<const Shape*> given(shapes.begin(), shapes.end());
   const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
   for (const IndexedQuery& query : findQueries(shapes)) {
+    if (!canAsk(query.entry->info.kind, shapes)) continue;
     fitting.push_back({query.entry, query.swapped ? turned : given, query.swapped});
   }
   return fitting;

@@ -101,6 +101,8 @@ struct PlanePlanePlaneReference;
 
 template <template <typename> class K>
 struct BoundKdopSlabs;
+template <template <typename> class>
+struct BoundKdopReference;
 
 struct ClosestPointPlaneProjection;
 template <template <typename> class L>
@@ -210,7 +212,8 @@ using Queries = TypeList<
     ObbPlaneReference, ConePlaneSupport, ConePlaneReference,  //
     AabbAabbSlabs, PolytopeReference<Aabb, Aabb>, ObbObbSat, PolytopeReference<Obb, Obb>,
     // bound
-    BoundKdopSlabs<Kdop>, BoundKdopSlabs<Kdop2>,
+    BoundKdopSlabs<Kdop>, BoundKdopReference<Kdop>, BoundKdopSlabs<Kdop2>,
+    BoundKdopReference<Kdop2>,
     // closest
     ClosestPointPlaneProjection, ClosestPointReference<Plane>, ClosestPointLinearProjection<Line>,
     ClosestPointLinearDeferredDivision<Line>, ClosestPointReference<Line>,
@@ -273,6 +276,10 @@ struct IndexedQuery {
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes);
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind);
 
+/// Whether shapes that have the types for a query of a kind can be asked it: k-DOPs bound each
+/// other by slabs of the same directions in the same order, and not otherwise.
+bool canAsk(Kind kind, std::span<const Shape* const> shapes);
+
 /// A query that fits, and the shapes in the order of its operands.
 struct FittingQuery {
   const QueryEntry* entry = nullptr;
@@ -281,7 +288,7 @@ struct FittingQuery {
   bool swapped = false;
 };
 
-/// Every query that these shapes, in either order, are the operands of.
+/// Every query that these shapes, in either order, are the operands of and can be asked.
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes);
 
 }  // namespace hairline

@@ -2,6 +2,7 @@
 
 #include <cfloat>
 #include <cstdint>
+#include <cstring>
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
@@ -207,8 +208,27 @@ inline LaneMask<double> first(LaneMask<double> mask) {
   return {mask.xy & LaneMask<double>::Bits{-1, 0}, mask.z & LaneMask<double>::Bits{0, 0}};
 }
 
-/// The numbers at `from` and the two after it. One by one: a whole register read over numbers that
-/// were just written one by one has to wait for them.
+/// The numbers at `from` and the two after it, where a fourth follows them in the same object
+/// (`loadInner`) or stands before them (`loadLast`), which is read as well. For numbers that stand
+/// ready: a whole register read over such as were just written one by one has to wait for them.
+inline Lanes3<float> loadInner(const float* from) {
+  Lanes3<float>::Register all;
+  std::memcpy(&all, from, sizeof(all));
+  return Lanes3<float>(all);
+}
+inline Lanes3<float> loadLast(const float* from) {
+  Lanes3<float>::Register all;
+  std::memcpy(&all, from - 1, sizeof(all));
+  return Lanes3<float>(__builtin_shufflevector(all, all, 1, 2, 3, 3));
+}
+inline Lanes3<double> loadInner(const double* from) {
+  Lanes3<double>::Register firstTwo;
+  std::memcpy(&firstTwo, from, sizeof(firstTwo));
+  return {firstTwo, Lanes3<double>::Register{from[2], 0}};
+}
+inline Lanes3<double> loadLast(const double* from) { return loadInner(from); }
+
+/// The numbers at `from` and the two after it, one by one.
 inline Lanes3<float> loadLanes(const float* from) { return {from[0], from[1], from[2]}; }
 inline Lanes3<double> loadLanes(const double* from) { return {from[0], from[1], from[2]}; }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <array>
 
 #include "core/math/scalar.h"
 
@@ -64,11 +65,28 @@ using Vector3 = Eigen::Matrix<S, 3, 1>;
 // Sums are written out, left to right, so that a float result does not depend on how Eigen was
 // compiled.
 
+namespace detail {
+
+/// The components of a vector or of an expression of vectors, each computed once, as numbers of
+/// their own: a whole vector that was computed goes through memory first, and whoever reads it has
+/// to wait for that.
+template <typename A>
+auto components(const Eigen::MatrixBase<A>& a) {
+  using S = typename A::Scalar;
+  if constexpr (A::SizeAtCompileTime == 2) {
+    return std::array<S, 2>{a.derived().coeff(0), a.derived().coeff(1)};
+  } else {
+    return std::array<S, 3>{a.derived().coeff(0), a.derived().coeff(1), a.derived().coeff(2)};
+  }
+}
+
+}  // namespace detail
+
 /// a·b
 template <typename A, typename B>
 typename A::Scalar dot(const Eigen::MatrixBase<A>& first, const Eigen::MatrixBase<B>& second) {
-  const typename A::PlainObject a = first;
-  const typename B::PlainObject b = second;
+  const auto a = detail::components(first);
+  const auto b = detail::components(second);
   if constexpr (A::SizeAtCompileTime == 2) {
     return a[0] * b[0] + a[1] * b[1];
   } else {
@@ -80,8 +98,8 @@ typename A::Scalar dot(const Eigen::MatrixBase<A>& first, const Eigen::MatrixBas
 template <typename A, typename B>
 auto cross(const Eigen::MatrixBase<A>& first, const Eigen::MatrixBase<B>& second) {
   using S = typename A::Scalar;
-  const typename A::PlainObject a = first;
-  const typename B::PlainObject b = second;
+  const auto a = detail::components(first);
+  const auto b = detail::components(second);
   if constexpr (A::SizeAtCompileTime == 2) {
     return S(a[0] * b[1] - a[1] * b[0]);
   } else {

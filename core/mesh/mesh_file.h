@@ -40,11 +40,17 @@ struct MeshText {
   std::size_t rounded = 0;
 };
 
+/// Of the two kinds of STL: the binary one where it holds every coordinate, or the one named.
+enum class StlStyle { fitting, text, binary };
+
 /// A mesh in a format. OBJ is text with the shortest decimals that read back to the same double,
-/// PLY is binary in double; STL is binary where every coordinate is a binary32, and text otherwise,
-/// so that nothing is rounded; GLB holds binary32 alone. An error of code "unsupported" for the
-/// formats that are only read.
-Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format);
+/// PLY is binary in double; STL is by itself binary where every coordinate is a binary32, and text
+/// otherwise, so that nothing is rounded; GLB and binary STL hold binary32 alone. Errors:
+/// "unsupported" for the formats that are only read, "number" for what is beyond binary32.
+Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format, StlStyle style = StlStyle::fitting);
+
+/// How many coordinates binary32 does not hold.
+std::size_t countRounded(const Mesh& mesh);
 
 /// Loads the files that the meshes of a scene name, relative to the folder of the scene. The
 /// meshes then have both the triangles and the file's name. Errors name the object.

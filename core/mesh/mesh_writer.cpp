@@ -12,16 +12,6 @@ namespace {
 
 float nearestFloat(double number) { return static_cast<float>(number); }
 
-std::size_t countRounded(const Mesh& mesh) {
-  std::size_t rounded = 0;
-  for (const Vector3<double>& vertex : mesh.vertices) {
-    for (int k = 0; k < 3; ++k) {
-      rounded += static_cast<double>(nearestFloat(vertex[k])) != vertex[k] ? 1 : 0;
-    }
-  }
-  return rounded;
-}
-
 void appendPoint(std::string& text, const Vector3<double>& point) {
   for (int k = 0; k < 3; ++k) {
     text += ' ';
@@ -69,9 +59,15 @@ Vector3<double> unitNormal(const std::array<Vector3<double>, 3>& corners) {
   return normal / length;
 }
 
-std::string writeStl(const Mesh& mesh) {
+bool isBeyondFloat(const Mesh& mesh) {
+  return std::ranges::any_of(mesh.vertices, [](const Vector3<double>& vertex) {
+    return !std::isfinite(nearestFloat(vertex.cwiseAbs().maxCoeff()));
+  });
+}
+
+std::string writeStl(const Mesh& mesh, bool binary) {
   std::string text;
-  if (countRounded(mesh) == 0) {
+  if (binary) {
     text.resize(80, ' ');
     appendBytes(text, static_cast<std::uint32_t>(mesh.triangles.size()));
     for (const std::array<int, 3>& indices : mesh.triangles) {
@@ -187,12 +183,31 @@ Result<std::string> writeGlb(const Mesh& mesh) {
 
 }  // namespace
 
-Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format) {
+std::size_t countRounded(const Mesh& mesh) {
+  std::size_t rounded = 0;
+  for (const Vector3<double>& vertex : mesh.vertices) {
+    for (int k = 0; k < 3; ++k) {
+      rounded += static_cast<double>(nearestFloat(vertex[k])) != vertex[k] ? 1 : 0;
+    }
+  }
+  return rounded;
+}
+
+Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format, StlStyle style) {
   switch (format) {
     case MeshFormat::obj:
       return MeshText{writeObj(mesh), 0};
-    case MeshFormat::stl:
-      return MeshText{writeStl(mesh), 0};
+    case MeshFormat::stl: {
+      const std::size_t rounded = style == StlStyle::text ? 0 : countRounded(mesh);
+      const bool binary = style == StlStyle::fitting ? rounded == 0 : style == StlStyle::binary;
+      if (binary && isBeyondFloat(mesh)) {
+        return Error{"number",
+                     "a coordinate is beyond the range of binary32, all that binary STL holds; "
+                     "write STL as text or PLY instead",
+                     ""};
+      }
+      return MeshText{writeStl(mesh, binary), binary ? rounded : 0};
+    }
     case MeshFormat::ply:
       return MeshText{writePly(mesh), 0};
     case MeshFormat::glb: {

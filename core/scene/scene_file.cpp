@@ -149,17 +149,13 @@ Json writeDisplacement(const SceneObject& object) {
 
 // The shape as the user gave it: a plane by its points as long as it is the plane through them.
 Json writeGivenShape(const SceneObject& object) {
-  Json json = writeShape(object.shape);
-  if (!object.planePoints) return json;
-  const std::optional<Plane<double>> plane = planeThrough(*object.planePoints);
-  if (!plane || !identical(Shape(*plane), object.shape)) return json;
-  json = Json::object();
-  json["type"] = typeName(object.shape);
-  json["points"] = Json::array();
-  for (const Vector3<double>& point : *object.planePoints) {
-    json["points"].push_back(writeVector(point));
+  if (object.planePoints) {
+    const std::optional<Plane<double>> plane = planeThrough(*object.planePoints);
+    if (plane && identical(Shape(*plane), object.shape)) {
+      return writePlaneThrough(*object.planePoints);
+    }
   }
-  return json;
+  return writeShape(object.shape);
 }
 
 Json writeObjectStyled(const SceneObject& object, bool hexadecimal) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/rational.h"
 #include "core/scene/field_reader.h"
 #include "core/shapes/fields.h"
+#include "core/shapes/plane.h"
 #include "core/shapes/validate.h"
 
 namespace hairline {
@@ -56,6 +58,57 @@ bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
   return true;
 }
 
+/// The side of a rectangle2 along a coordinate axis, from its centre and half-extents. Tells
+/// whether the ends are exactly that.
+bool sideFrom(double center, double halfExtent, double& min, double& max) {
+  min = center - halfExtent;
+  max = center + halfExtent;
+  const Rational c(center);
+  const Rational h(halfExtent);
+  return std::isfinite(min) && std::isfinite(max) && Rational(c - h) == Rational(min) &&
+         Rational(c + h) == Rational(max);
+}
+
+bool readFields(FieldReader& reader, Rectangle2<double>& rectangle, ReadNotes* notes,
+                std::string_view path) {
+  if (reader.member("center") == nullptr) {
+    return reader.readField("min", rectangle.min) && reader.readField("max", rectangle.max);
+  }
+  if (reader.member("min") != nullptr || reader.member("max") != nullptr) {
+    return reader.failShape({"center"}, "stands beside min or max; give one or the other");
+  }
+  Vector2<double> center;
+  std::array<Vector2<double>, 2> axes;
+  std::array<double, 2> halfExtents{};
+  if (!reader.readField("center", center) || !reader.readField("axes", axes) ||
+      !reader.readField("half_extents", halfExtents)) {
+    return false;
+  }
+  // The rules are those of a rectangle in space.
+  const auto inSpace = [](const Vector2<double>& v) { return Vector3<double>(v[0], v[1], 0); };
+  const Rectangle<double> spatial{
+      inSpace(center), {inSpace(axes[0]), inSpace(axes[1])}, halfExtents};
+  if (const std::optional<ShapeFault> fault = validate(spatial)) {
+    return reader.fail(fault->notFinite ? "number" : "shape", {fault->field}, fault->message);
+  }
+  const int x = std::abs(axes[0][0]) == 1 && axes[0][1] == 0 ? 0 : 1;
+  const auto first = static_cast<std::size_t>(x);
+  const auto liesAlong = [&](std::size_t axis, int k) {
+    return std::abs(axes[axis][k]) == 1 && axes[axis][1 - k] == 0;
+  };
+  if (!liesAlong(first, 0) || !liesAlong(1 - first, 1)) {
+    return reader.failShape({"axes"}, "are turned; a rectangle2 lies along the coordinate axes");
+  }
+  const bool exactX = sideFrom(center[0], halfExtents[first], rectangle.min[0], rectangle.max[0]);
+  const bool exactY =
+      sideFrom(center[1], halfExtents[1 - first], rectangle.min[1], rectangle.max[1]);
+  if (!(exactX && exactY) && notes != nullptr) {
+    notes->push_back({FieldPlace{"half_extents"}.text(path),
+                      "the sides at center ± half_extents are rounded to the nearest doubles"});
+  }
+  return true;
+}
+
 // Reads the alternative of `Shape` at an index.
 template <std::size_t I = 0>
 bool readAlternative(std::size_t index, FieldReader& reader, Shape& shape, ReadNotes* notes,
@@ -64,7 +117,8 @@ bool readAlternative(std::size_t index, FieldReader& reader, Shape& shape, ReadN
     if (index != I) return readAlternative<I + 1>(index, reader, shape, notes, path);
     using Alternative = std::variant_alternative_t<I, Shape>;
     auto& alternative = shape.emplace<I>();
-    if constexpr (std::is_same_v<Alternative, Plane<double>>) {
+    if constexpr (std::is_same_v<Alternative, Plane<double>> ||
+                  std::is_same_v<Alternative, Rectangle2<double>>) {
       return readFields(reader, alternative, notes, path);
     } else {
       return readFields(reader, alternative);
@@ -154,7 +208,18 @@ std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object
   return points;
 }
 
+Json writePlaneThrough(const std::array<Vector3<double>, 3>& points) {
+  Json object = Json::object();
+  object["type"] = "plane";
+  object["points"] = write(points);
+  return object;
+}
+
 Json writeShape(const Shape& shape) {
+  const auto* plane = std::get_if<Plane<double>>(&shape);
+  if (plane != nullptr && plane->points && planeThrough(*plane->points) == *plane) {
+    return writePlaneThrough(*plane->points);
+  }
   Json object = Json::object();
   object["type"] = typeName(shape);
   std::visit(
@@ -184,6 +249,7 @@ std::vector<std::string_view> shapeFieldNames(std::string_view type) {
   };
   addNames(std::make_index_sequence<std::variant_size_v<Shape>>());
   if (type == "plane") names.push_back("points");
+  if (type == "rectangle2") names.insert(names.end(), {"center", "axes", "half_extents"});
   return names;
 }
 

@@ -49,8 +49,12 @@ Result<double> readNumber(const Json& value, std::string_view path = {},
 /// The object has been read by `readShape` before.
 std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object);
 
-/// Writes a shape as an object: `type`, then its fields in the order of the format.
+/// Writes a shape as an object: `type`, then its fields in the order of the format. A plane whose
+/// normal and offset are rounded is written by the points it was given by.
 Json writeShape(const Shape& shape);
+
+/// Writes a plane by three points.
+Json writePlaneThrough(const std::array<Vector3<double>, 3>& points);
 
 /// The names of the fields that belong to a type of shape (all the ways to give it), beside `type`.
 std::vector<std::string_view> shapeFieldNames(std::string_view type);

@@ -172,8 +172,39 @@ FlatView viewAlong(const Vector3<Rational>& normal) {
   return view;
 }
 
+FlatView viewOf(std::span<const Vector3<double>> vertices) {
+  // Beside each component of the sum runs the sum of its products' magnitudes. A product of two
+  // differences is off by less than four roundings of itself, a sum of 2n of them by 2n more.
+  Vector3<double> sum(0, 0, 0);
+  Vector3<double> size(0, 0, 0);
+  for (std::size_t i = 1; i + 1 < vertices.size(); ++i) {
+    const Vector3<double> a = vertices[i] - vertices[0];
+    const Vector3<double> b = vertices[i + 1] - vertices[0];
+    for (int k = 0; k < 3; ++k) {
+      const double left = a[(k + 1) % 3] * b[(k + 2) % 3];
+      const double right = a[(k + 2) % 3] * b[(k + 1) % 3];
+      sum[k] += left - right;
+      size[k] += absolute(left) + absolute(right);
+    }
+  }
+  int axis = 0;
+  for (int k = 1; k < 3; ++k) {
+    if (absolute(sum[k]) > absolute(sum[axis])) axis = k;
+  }
+  const double share = 0x1p-52 * (2.0 * static_cast<double>(vertices.size()) + 8);
+  const double least = absolute(sum[axis]) - share * size[axis];
+  // What underflows on the way vanishes beside a size of this kind; NaN and infinities are in
+  // doubt.
+  bool certain = least > 0 && size[axis] > 1e-280 && size[axis] < 1e300;
+  for (int k = 0; k < 3; ++k) {
+    certain = certain && (k == axis || absolute(sum[k]) + share * size[k] < least);
+  }
+  if (certain) return {axis, sign(sum[axis])};
+  return viewAlong(newellNormal({vertices.begin(), vertices.end()}));
+}
+
 std::array<IndexTriple, 2> triangulate(const Quad<double>& quad) {
-  const FlatView view = viewAlong(newellNormal({quad.vertices.begin(), quad.vertices.end()}));
+  const FlatView view = viewOf(quad.vertices);
   std::array<Vector2<double>, 4> points;
   for (std::size_t i = 0; i < 4; ++i) points[i] = view.see(quad.vertices[i]);
   const bool concaveAt1 = orientation(points[0], points[1], points[2]) * view.facing < 0;
@@ -184,7 +215,7 @@ std::array<IndexTriple, 2> triangulate(const Quad<double>& quad) {
 
 std::vector<IndexTriple> triangulate(const Polygon<double>& polygon) {
   if (polygon.vertices.size() < 3) return {};
-  return EarClipper(polygon.vertices, viewAlong(newellNormal(polygon.vertices))).run();
+  return EarClipper(polygon.vertices, viewOf(polygon.vertices)).run();
 }
 
 }  // namespace hairline

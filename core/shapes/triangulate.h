@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "core/math/vector.h"
@@ -29,6 +30,9 @@ struct FlatView {
   }
 };
 FlatView viewAlong(const Vector3<Rational>& normal);
+/// The same for Newell's normal of a closed chain of points, which is computed exactly only where
+/// doubles leave the view in doubt.
+FlatView viewOf(std::span<const Vector3<double>> vertices);
 
 /// The two triangles whose union a quad is: cut along the diagonal from vertex 0 to 2, or from 1 to
 /// 3 where vertex 1 or 3 is the concave one. Decided exactly.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/solve/contact.h"
 
 namespace hairline {
@@ -17,6 +19,10 @@ struct Solved {
   bool tookNeighbours = false;
   /// No doubles can be exact: the length of the plane's normal is no rational number.
   bool isIrrational = false;
+  /// Where no exact distance is known (see touch_bracket.h): how far apart two neighbouring
+  /// movements are of which one lets the shapes meet and the other does not. The contact has no
+  /// length then.
+  std::optional<double> bracket = {};
 
   /// Whether what was asked for holds to the last bit.
   bool isExact() const { return contact.state == ContactState::touching; }

@@ -8,6 +8,7 @@
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 #include "core/solve/exact_move.h"
+#include "core/solve/touch_bracket.h"
 #include "core/solve/touch_search.h"
 #include "core/solve/ways.h"
 
@@ -75,6 +76,7 @@ bool isNeverRational(const Shape& moving, const Shape& fixed) {
 
 Result<Solved> touch(const Shape& moving, const Shape& fixed,
                      const std::optional<Vector3<double>>& along) {
+  if (!along && isBracketed(moving, fixed)) return bracketedContact(moving, fixed, true);
   const Result<Contact> contact = contactOf(moving, fixed);
   if (!contact) return contact.error();
   Solved solved{moving, *contact};
@@ -97,6 +99,9 @@ Result<Solved> touch(const Shape& moving, const Shape& fixed,
 }
 
 Result<Solved> oneUlp(const Shape& moving, const Shape& fixed, UlpStep step) {
+  if (isBracketed(moving, fixed)) {
+    return bracketedContact(moving, fixed, step == UlpStep::into);
+  }
   const Result<Solved> touching = touch(moving, fixed);
   if (!touching) return touching.error();
   const Shape& base = touching->shape;

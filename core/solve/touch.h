@@ -11,9 +11,11 @@ namespace hairline {
 /// Solved in exact arithmetic; then every coordinate is rounded once, the result is verified by
 /// `contactOf` and by the exact `intersect` query, and where it misses, neighbouring doubles are
 /// tried (touch_search.h). The true gap or depth that is left stands in the result. Shapes that
-/// touch already stay as they are. Refused with a reason where `contactOf` does so, where the shape
-/// would not be legal or would leave the range of doubles, where along the direction they never
-/// meet or never part, and, along a direction, for round shapes but against planes.
+/// touch already stay as they are. Cylinders and cones, but against planes, are brought to where
+/// the exact verdict turns between two neighbouring movements (touch_bracket.h). Refused with a
+/// reason where `contactOf` does so, where the shape would not be legal or would leave the range of
+/// doubles, where along the direction they never meet or never part, and, along a direction, for
+/// round shapes but against planes.
 Result<Solved> touch(const Shape& moving, const Shape& fixed,
                      const std::optional<Vector3<double>>& along = std::nullopt);
 

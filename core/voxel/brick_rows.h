@@ -4,42 +4,14 @@
 
 namespace hairline {
 
-/// A few triangles, coordinate by coordinate, and what their setup leaves for the rows.
+/// A few triangles as the mesh has them, coordinate by coordinate.
 struct TriangleBatch {
-  static constexpr std::size_t size = 32;
-  template <typename T>
-  using Row = std::array<T, size>;
-
-  /// What is to be done about a triangle.
-  enum Kind : std::int32_t {
-    /// Nothing: it does not reach the brick.
-    none,
-    /// All cells of its bounds are set.
-    bounds,
-    /// Rows are to be solved.
-    rows,
-    /// Some constraint is none on x, or the errors are large: `RowSolver` takes it.
-    other,
-  };
+  static constexpr std::size_t size = 128;
 
   std::size_t count = 0;
   std::array<std::uint32_t, size> number;
-  /// Coordinate k of vertex i, as the mesh has it.
-  alignas(64) Row<double> coordinate[3][3];
-
-  alignas(64) Row<double> kind;
-  /// The range of cells along each axis that may overlap the bounds, and that surely do; not yet
-  /// clipped to the brick.
-  alignas(64) Row<double> first[3], last[3], surelyFirst[3], surelyLast[3];
-  /// x >= slope v + at (or <=) for the three edges seen along z (v = y) and y (v = z), and the same
-  /// for y seen along x (v = z). What says nothing has an infinite `at`.
-  struct Bounds {
-    alignas(64) Row<double> slope[3], at[3];
-  };
-  Bounds lower[3], upper[3];
-  alignas(64) Row<double> planeY, planeZ, planeLow, planeHigh;
-  alignas(64) Row<double> xFrom, xTo;
-  alignas(64) Row<double> xBand, yBand;
+  /// Coordinate k of vertex i.
+  alignas(64) std::array<double, size> coordinate[3][3];
 };
 
 /// How mesh coordinates become cells of a brick, and how far all is off.
@@ -50,19 +22,23 @@ struct BatchFrame {
   CellErrors errors;
 };
 
-/// Sets the cells of a brick that the triangles of a batch surely meet, by lanes as wide as the
-/// processor has them (chosen at run time): the setup with a triangle a lane, then the rows of a
-/// layer of cells as lanes. Cells in doubt, and triangles of the kind `other`, go to
-/// `leftOver(triangle, first, last, j, k)`, with first > last for a whole triangle. The brick's
-/// rows stand one behind the other (yStride 1, zStride 64).
+/// What lanes leave to be decided one by one.
 class LeftOver {
  public:
-  virtual void row(std::size_t triangle, int first, int last, int j, int k) = 0;
-  virtual void whole(std::size_t triangle) = 0;
+  /// The cells from `first` to `last` of a row of the brick.
+  virtual void row(std::uint32_t triangle, int first, int last, int j, int k) = 0;
+  virtual void whole(std::uint32_t triangle) = 0;
 
  protected:
   ~LeftOver() = default;
 };
+
+/// Sets the cells of a brick that the triangles of a batch surely meet, by lanes as wide as the
+/// processor has them (chosen at run time). Triangles that span one cell across two axes set their
+/// bounds; those of a few rows are solved a triangle a lane, in float from the first cell of their
+/// own bounds; others, and those that float leaves in doubt, in double a row a lane. What is still
+/// in doubt goes to `leftOver`. The brick's rows stand one behind the other (yStride 1, zStride
+/// 64).
 void setSureCells(TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
                   LeftOver& leftOver);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 
 #include "core/query/intersect/triangle_aabb/pef_setup.h"
 
@@ -62,10 +63,12 @@ std::uint64_t BrickSort::codeOf(const Vector3<double>& vertex, double wide) cons
   const Vector3<double> place = m_frame.cellsOf(vertex);
   std::uint64_t code = 0;
   for (std::size_t k = 0; k < 3; ++k) {
-    const double cell = place[static_cast<int>(k)];
+    const double cell = place[static_cast<int>(k)] + brickSize;
     const double top = (m_voxels.brickCounts()[k] + 1) * brickSize;
     const auto brick = [&](double at) {
-      return static_cast<std::uint64_t>(std::clamp(at + brickSize, 0.0, top)) / brickSize;
+      return static_cast<std::uint64_t>(
+                 static_cast<std::int64_t>(std::min(top, std::max(0.0, at)))) /
+             brickSize;
     };
     code |= brick(cell - wide) << (8 * k);
     code |= brick(cell + wide) << (8 * k + 24);
@@ -75,21 +78,27 @@ std::uint64_t BrickSort::codeOf(const Vector3<double>& vertex, double wide) cons
 
 // Codes all vertices, unless one is so far off that all would have to be coded too widely.
 void BrickSort::codeVertices(Threads& threads) {
-  double farthest = 0;
-  for (const Vector3<double>& vertex : m_mesh.vertices) {
-    const Vector3<double> away = vertex - m_frame.origin;
-    farthest = std::max(
-        farthest, std::max(std::max(std::abs(away[0]), std::abs(away[1])), std::abs(away[2])));
-  }
-  const double wide = widthOf(farthest * m_frame.factor * m_frame.inverse);
-  if (!(wide < 2)) return;
-  m_codes.resize(m_mesh.vertices.size());
+  const std::vector<Vector3<double>>& vertices = m_mesh.vertices;
   constexpr std::size_t step = 1 << 14;
-  threads.forEach((m_codes.size() + step - 1) / step, [&](std::size_t chunk) {
-    const std::size_t end = std::min(m_codes.size(), (chunk + 1) * step);
+  const std::size_t chunks = (vertices.size() + step - 1) / step;
+  std::vector<double> farthest(chunks + 1, 0.0);
+  threads.forEach(chunks, [&](std::size_t chunk) {
+    const std::size_t end = std::min(vertices.size(), (chunk + 1) * step);
+    double most = 0;
     for (std::size_t i = chunk * step; i < end; ++i) {
-      m_codes[i] = codeOf(m_mesh.vertices[i], wide);
+      const Vector3<double> away = vertices[i] - m_frame.origin;
+      most = std::max(most,
+                      std::max(std::max(std::abs(away[0]), std::abs(away[1])), std::abs(away[2])));
     }
+    farthest[chunk] = most;
+  });
+  const double most = *std::max_element(farthest.begin(), farthest.end());
+  const double wide = widthOf(most * m_frame.factor * m_frame.inverse);
+  if (!(wide < 2)) return;
+  m_codes.reset(new std::uint64_t[vertices.size()]);
+  threads.forEach(chunks, [&](std::size_t chunk) {
+    const std::size_t end = std::min(vertices.size(), (chunk + 1) * step);
+    for (std::size_t i = chunk * step; i < end; ++i) m_codes[i] = codeOf(vertices[i], wide);
   });
 }
 
@@ -111,15 +120,21 @@ BrickSort::Range BrickSort::codedRangeOf(std::size_t triangle) const {
   return range;
 }
 
+// Whether all vertices of a triangle have one code.
+bool BrickSort::isOneCode(std::size_t triangle) const {
+  const auto& [i, j, k] = m_mesh.triangles[triangle];
+  const std::uint64_t code = m_codes[static_cast<std::size_t>(i)];
+  return code == m_codes[static_cast<std::size_t>(j)] &&
+         code == m_codes[static_cast<std::size_t>(k)];
+}
+
 // Calls visit(brick) for the bricks that a triangle may touch.
 template <typename Visit>
 void BrickSort::forBricks(std::size_t triangle, const Visit& visit) const {
-  if (!m_codes.empty()) {
+  if (m_codes != nullptr) {
     // Most triangles lie in one brick with all their vertices.
-    const auto& [i, j, k] = m_mesh.triangles[triangle];
-    const std::uint64_t code = m_codes[static_cast<std::size_t>(i)];
-    if (code == m_codes[static_cast<std::size_t>(j)] &&
-        code == m_codes[static_cast<std::size_t>(k)] && (code & 0xffffff) == code >> 24) {
+    const std::uint64_t code = m_codes[static_cast<std::size_t>(m_mesh.triangles[triangle][0])];
+    if (isOneCode(triangle) && (code & 0xffffff) == code >> 24) {
       const int x = static_cast<int>(code & 0xff) - 1;
       const int y = static_cast<int>((code >> 8) & 0xff) - 1;
       const int z = static_cast<int>((code >> 16) & 0xff) - 1;
@@ -131,7 +146,7 @@ void BrickSort::forBricks(std::size_t triangle, const Visit& visit) const {
       return;
     }
   }
-  const Range range = m_codes.empty() ? rangeOf(triangle) : codedRangeOf(triangle);
+  const Range range = m_codes == nullptr ? rangeOf(triangle) : codedRangeOf(triangle);
   if (range.isEmpty()) return;
   const std::size_t count = range.count();
   if (count == 1) {
@@ -174,54 +189,93 @@ void BrickSort::lookAtBricks(std::size_t triangle, const Range& range, const Vis
   forRange(range, touches, visit);
 }
 
+void BrickSort::findRuns(Chunk& chunk, const Work& work,
+                         const std::function<bool(std::size_t)>& allows) {
+  constexpr std::uint32_t none = 0xffffffff;
+  chunk.last.assign(m_voxels.brickCount(), none);
+  std::size_t allowed = 0;
+  const auto add = [&](std::size_t t, std::size_t brick) {
+    const auto number = static_cast<std::uint32_t>(t);
+    std::uint32_t& last = chunk.last[brick];
+    if (last != none && chunk.found[last].run.end == number) {
+      ++chunk.found[last].run.end;
+      return;
+    }
+    last = static_cast<std::uint32_t>(chunk.found.size());
+    chunk.found.push_back({static_cast<std::uint32_t>(brick), {number, number + 1}});
+  };
+  // Triangles whose vertices have the code of the one before lie in its one brick.
+  std::uint64_t code = 0;
+  std::uint32_t run = none;
+  for (std::size_t t = chunk.first; t < chunk.end; ++t) {
+    if (run != none) {
+      const auto& [i, j, k] = m_mesh.triangles[t];
+      if (m_codes[static_cast<std::size_t>(i)] == code &&
+          m_codes[static_cast<std::size_t>(j)] == code &&
+          m_codes[static_cast<std::size_t>(k)] == code) {
+        ++chunk.found[run].run.end;
+        continue;
+      }
+      run = none;
+    }
+    if (chunk.found.size() >= allowed) {
+      // In steps: what a mesh needs is known only when all of it was looked at.
+      allowed = chunk.found.size() + (std::size_t{1} << 20);
+      if (work.isCancelled() || !allows(chunk.found.size() * 3 * sizeof(Chunk::Found))) return;
+    }
+    forBricks(t, [&](std::size_t brick) {
+      add(t, brick);
+      run = chunk.last[brick];
+    });
+    if (m_codes == nullptr) {
+      run = none;
+      continue;
+    }
+    code = m_codes[static_cast<std::size_t>(m_mesh.triangles[t][0])];
+    if ((code & 0xffffff) != code >> 24 || !isOneCode(t)) run = none;
+  }
+}
+
+// Puts the runs of all chunks behind each other, brick by brick.
+void BrickSort::joinChunks(std::vector<Chunk>& chunks) {
+  const std::size_t bricks = m_voxels.brickCount();
+  m_starts.assign(bricks + 1, 0);
+  for (const Chunk& chunk : chunks) {
+    for (const Chunk::Found& found : chunk.found) ++m_starts[found.brick + 1];
+  }
+  for (std::size_t brick = 0; brick < bricks; ++brick) m_starts[brick + 1] += m_starts[brick];
+  m_runs.resize(m_starts[bricks]);
+  std::vector<std::size_t> next(m_starts.begin(), m_starts.end() - 1);
+  for (Chunk& chunk : chunks) {
+    for (const Chunk::Found& found : chunk.found) m_runs[next[found.brick]++] = found.run;
+    chunk = {};
+  }
+}
+
 std::optional<Error> BrickSort::run(
     Threads& threads, const Work& work,
     const std::function<std::optional<Error>(std::size_t)>& allows) {
   const std::size_t count = m_mesh.triangles.size();
-  const std::size_t bricks = m_voxels.brickCount();
   constexpr std::size_t leastChunk = 1 << 14;
-  const std::size_t chunks =
-      threads.isOne() ? 1
-                      : std::clamp<std::size_t>(
-                            std::min(count / leastChunk, (std::size_t{1} << 24) / bricks), 1, 64);
+  const std::size_t most = (std::size_t{1} << 24) / m_voxels.brickCount();
+  const std::size_t parts =
+      threads.isOne() ? 1 : std::clamp<std::size_t>(std::min(count / leastChunk, most), 1, 64);
   codeVertices(threads);
-  // For each chunk and brick the number of references, then where they go.
-  std::vector<std::uint32_t> counts(chunks * bricks, 0);
-  const auto begin = [&](std::size_t chunk) { return count * chunk / chunks; };
-  threads.forEach(chunks, [&](std::size_t chunk) {
-    std::uint32_t* mine = counts.data() + chunk * bricks;
-    for (std::size_t t = begin(chunk); t < begin(chunk + 1); ++t) {
-      if (t % 65536 == 0) {
-        if (work.isCancelled()) return;
-      }
-      forBricks(t, [&](std::size_t brick) { ++mine[brick]; });
-    }
+  std::vector<Chunk> chunks(parts);
+  std::mutex asking;
+  std::optional<Error> refusal;
+  threads.forEach(parts, [&](std::size_t i) {
+    chunks[i].first = count * i / parts;
+    chunks[i].end = count * (i + 1) / parts;
+    findRuns(chunks[i], work, [&](std::size_t bytes) {
+      const std::scoped_lock lock(asking);
+      if (!refusal) refusal = allows(bytes);
+      return !refusal;
+    });
   });
+  if (refusal) return refusal;
   if (work.isCancelled()) return cancelledError();
-  m_starts.resize(bricks + 1);
-  std::size_t total = 0;
-  for (std::size_t brick = 0; brick < bricks; ++brick) {
-    m_starts[brick] = total;
-    for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
-      const std::uint32_t here = counts[chunk * bricks + brick];
-      counts[chunk * bricks + brick] = static_cast<std::uint32_t>(total - m_starts[brick]);
-      total += here;
-    }
-  }
-  m_starts[bricks] = total;
-  const std::size_t bytes = total * sizeof(std::uint32_t);
-  if (auto error = allows(bytes)) return error;
-  m_sorted.reset(new std::uint32_t[total]);
-  threads.forEach(chunks, [&](std::size_t chunk) {
-    std::uint32_t* mine = counts.data() + chunk * bricks;
-    for (std::size_t t = begin(chunk); t < begin(chunk + 1); ++t) {
-      if (t % 65536 == 0 && work.isCancelled()) return;
-      forBricks(t, [&](std::size_t brick) {
-        m_sorted[m_starts[brick] + mine[brick]++] = static_cast<std::uint32_t>(t);
-      });
-    }
-  });
-  if (work.isCancelled()) return cancelledError();
+  joinChunks(chunks);
   return std::nullopt;
 }
 

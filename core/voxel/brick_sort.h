@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/shapes/mesh.h"
 #include "core/voxel/cell_frame.h"
@@ -15,8 +16,15 @@ namespace hairline {
 
 /// The triangles of a mesh sorted by the bricks that they may touch, wherever rounding puts them:
 /// some come to a brick in vain, none is missing. In each brick they stand in their order.
+/// Triangles that follow each other in the mesh mostly lie together: it is runs of them that are
+/// sorted.
 class BrickSort {
  public:
+  /// The triangles from `first` to before `end`.
+  struct Run {
+    std::uint32_t first, end;
+  };
+
   BrickSort(const Mesh& mesh, const CellFrame& frame, const CellErrors& errors,
             const VoxelGrid& voxels)
       : m_mesh(mesh), m_frame(frame), m_errors(errors), m_voxels(voxels) {}
@@ -25,12 +33,8 @@ class BrickSort {
   std::optional<Error> run(Threads& threads, const Work& work,
                            const std::function<std::optional<Error>(std::size_t)>& allows);
 
-  std::span<const std::uint32_t> trianglesOf(std::size_t brick) const {
-    return {m_sorted.get() + m_starts[brick], m_starts[brick + 1] - m_starts[brick]};
-  }
-  /// The bytes that it takes before the triangles are counted.
-  static std::size_t bytesFor(const Mesh& mesh) {
-    return mesh.vertices.size() * sizeof(std::uint64_t);
+  std::span<const Run> runsOf(std::size_t brick) const {
+    return {m_runs.data() + m_starts[brick], m_starts[brick + 1] - m_starts[brick]};
   }
 
  private:
@@ -43,11 +47,26 @@ class BrickSort {
     std::size_t count() const;
   };
 
+  // A part of the mesh, and the runs found in it.
+  struct Chunk {
+    struct Found {
+      std::uint32_t brick;
+      Run run;
+    };
+    std::size_t first, end;
+    std::vector<Found> found;
+    // The last run of each brick.
+    std::vector<std::uint32_t> last;
+  };
+
+  void findRuns(Chunk& chunk, const Work& work, const std::function<bool(std::size_t)>& allows);
+  void joinChunks(std::vector<Chunk>& chunks);
   double widthOf(double farthest) const;
   Range rangeOf(std::size_t triangle) const;
   std::uint64_t codeOf(const Vector3<double>& vertex, double wide) const;
   void codeVertices(Threads& threads);
   Range codedRangeOf(std::size_t triangle) const;
+  bool isOneCode(std::size_t triangle) const;
   template <typename Visit>
   void forBricks(std::size_t triangle, const Visit& visit) const;
   template <typename Touches, typename Visit>
@@ -61,10 +80,10 @@ class BrickSort {
   const VoxelGrid& m_voxels;
   // The bricks along each axis in which a vertex may lie: bytes 0 to 2 the first ones, 3 to 5 the
   // last, plus one, where 0 and the largest are beyond the grid. Those of a triangle are the least
-  // and the greatest of its vertices'. Empty where vertices lie too far off for that.
-  std::vector<std::uint64_t> m_codes;
+  // and the greatest of its vertices'. None where vertices lie too far off for that.
+  std::unique_ptr<std::uint64_t[]> m_codes;
   std::vector<std::size_t> m_starts;
-  std::unique_ptr<std::uint32_t[]> m_sorted;
+  std::vector<Run> m_runs;
 };
 
 }  // namespace hairline

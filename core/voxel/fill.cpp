@@ -1,12 +1,15 @@
 #include "core/voxel/fill.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cmath>
+#include <mutex>
 #include <new>
 
 #include "core/query/contains/point_mesh.h"
 #include "core/voxel/memory.h"
+#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {
@@ -32,39 +35,113 @@ struct Run {
   std::int16_t first, last;
 };
 
+// The layers of a grid are shared out in bands, of which one thread each works on.
+struct Band {
+  std::vector<Crossing> crossings;
+  std::vector<Run> runs;
+  FillReport report;
+};
+
 class Filler {
  public:
-  Filler(VoxelGrid& voxels, const Mesh& mesh, const Grid& grid, FillRule rule, const Work& work)
-      : m_voxels(voxels), m_mesh(mesh), m_grid(grid), m_rule(rule), m_work(work) {}
+  Filler(VoxelGrid& voxels, const Mesh& mesh, const Grid& grid, FillRule rule, const Work& work,
+         int threads)
+      : m_voxels(voxels),
+        m_mesh(mesh),
+        m_grid(grid),
+        m_rule(rule),
+        m_work(work),
+        m_threads(threads),
+        m_bands(m_threads.isOne() ? 1
+                                  : static_cast<std::size_t>(std::min(grid.dimensions[2], 64))) {}
 
   Result<FillReport> run(std::size_t memory) {
-    for (std::size_t t = 0; t < m_mesh.triangles.size(); ++t) {
-      if (t % 65536 == 0) {
-        if (m_work.isCancelled()) return cancelledError();
-        m_work.tell(0.6 * static_cast<double>(t) / static_cast<double>(m_mesh.triangles.size()));
-      }
-      if (!cross(t)) return cancelledError();
-    }
-    std::sort(m_crossings.begin(), m_crossings.end());
-    m_work.tell(0.8);
+    const auto allows = [&](std::size_t bytes) {
+      return checkMemory(bytes, memory, m_grid, m_voxels.storage());
+    };
+    if (auto error = findCrossings(allows)) return *error;
+    m_threads.forEach(m_bands.size(), [&](std::size_t i) {
+      if (m_work.isCancelled()) return;
+      std::sort(m_bands[i].crossings.begin(), m_bands[i].crossings.end());
+      joinRuns(m_bands[i]);
+      m_bands[i].crossings = {};
+    });
+    tell(0.8);
     if (m_work.isCancelled()) return cancelledError();
-    joinRuns();
     const std::vector<std::size_t> bricks = missingBricks();
-    const std::size_t bytes = VoxelGrid::bytesFor(bricks.size(), m_voxels.hasTriangles());
-    if (auto error = checkMemory(bytes, memory, m_grid, m_voxels.storage())) return *error;
+    if (auto error = allows(VoxelGrid::bytesFor(bricks.size(), m_voxels.hasTriangles()))) {
+      return *error;
+    }
     m_voxels.allocate(bricks);
-    for (const Run& run : m_runs) set(run);
-    m_work.tell(1);
-    return m_report;
+    // Threads share bricks here, but no words.
+    m_threads.forEach(m_bands.size(), [&](std::size_t i) {
+      for (const Run& run : m_bands[i].runs) set(run, m_bands[i].report);
+    });
+    FillReport report;
+    for (const Band& band : m_bands) {
+      report.filled += band.report.filled;
+      report.openRows += band.report.openRows;
+    }
+    tell(1);
+    return report;
   }
 
  private:
+  void tell(double share) {
+    if (!m_work.progress) return;
+    const std::unique_lock lock(m_telling, std::try_to_lock);
+    if (lock.owns_lock()) m_work.tell(share);
+  }
+
+  std::size_t bandOf(int k) const {
+    return static_cast<std::size_t>(k) * m_bands.size() /
+           static_cast<std::size_t>(m_grid.dimensions[2]);
+  }
+
+  // Where rows cross triangles, in the bands.
+  template <typename Allows>
+  std::optional<Error> findCrossings(const Allows& allows) {
+    constexpr std::size_t leastChunk = 1 << 12;
+    const std::size_t count = m_mesh.triangles.size();
+    const std::size_t parts =
+        m_threads.isOne() ? 1 : std::clamp<std::size_t>(count / leastChunk, 1, 64);
+    std::vector<std::vector<std::vector<Crossing>>> found(parts);
+    std::atomic<std::size_t> done = 0;
+    m_threads.forEach(parts, [&](std::size_t part) {
+      std::vector<std::vector<Crossing>>& bands = found[part];
+      bands.resize(m_bands.size());
+      const std::size_t end = count * (part + 1) / parts;
+      for (std::size_t t = count * part / parts; t < end; ++t) {
+        if (t % 4096 == 0) {
+          const std::size_t finished = done += 4096;
+          tell(0.6 * std::min(1.0, static_cast<double>(finished) / static_cast<double>(count)));
+        }
+        if (!cross(t, bands)) return;
+      }
+    });
+    if (m_work.isCancelled()) return cancelledError();
+    std::size_t total = 0;
+    for (const auto& bands : found) {
+      for (const auto& crossings : bands) total += crossings.size();
+    }
+    // As many again while they are put together, and runs of half as many.
+    if (auto error = allows(2 * total * sizeof(Crossing))) return error;
+    m_threads.forEach(m_bands.size(), [&](std::size_t band) {
+      std::vector<Crossing>& all = m_bands[band].crossings;
+      for (auto& bands : found) {
+        all.insert(all.end(), bands[band].begin(), bands[band].end());
+        bands[band] = {};
+      }
+    });
+    return std::nullopt;
+  }
+
   // A vertex seen along x from the middle of row (j, k), in cells.
   Vector2<double> seen(const Vector3<double>& inCells, int j, int k) const {
     return {inCells[1] - (j + 0.5), inCells[2] - (k + 0.5)};
   }
   // False where the work was cancelled.
-  bool cross(std::size_t t) {
+  bool cross(std::size_t t, std::vector<std::vector<Crossing>>& bands) const {
     std::array<Vector3<double>, 3> p;
     double size = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -85,12 +162,14 @@ class Filler {
     rows(2, firstK, lastK);
     for (int k = firstK; k <= lastK; ++k) {
       if (m_work.isCancelled()) return false;
-      for (int j = firstJ; j <= lastJ; ++j) crossRow(t, p, size, j, k);
+      std::vector<Crossing>& crossings = bands[bandOf(k)];
+      for (int j = firstJ; j <= lastJ; ++j) crossRow(t, p, size, j, k, crossings);
     }
     return true;
   }
 
-  void crossRow(std::size_t t, const std::array<Vector3<double>, 3>& p, double size, int j, int k) {
+  void crossRow(std::size_t t, const std::array<Vector3<double>, 3>& p, double size, int j, int k,
+                std::vector<Crossing>& crossings) const {
     int facing = 0;
     // Twice the area of each vertex' opposite part: the weights of the crossing.
     std::array<double, 3> areas;
@@ -114,8 +193,8 @@ class Filler {
     } else {
       middles = exactMiddles(t, facing, j, k);
     }
-    m_crossings.push_back({static_cast<std::uint32_t>(j + m_grid.dimensions[1] * k),
-                           static_cast<std::int16_t>(middles), static_cast<std::int16_t>(facing)});
+    crossings.push_back({static_cast<std::uint32_t>(j + m_grid.dimensions[1] * k),
+                         static_cast<std::int16_t>(middles), static_cast<std::int16_t>(facing)});
   }
 
   Rational middle(int axis, int index) const {
@@ -156,17 +235,18 @@ class Filler {
     return low;
   }
 
-  void joinRuns() {
+  void joinRuns(Band& band) const {
+    const std::vector<Crossing>& crossings = band.crossings;
     const auto columns = static_cast<std::int16_t>(m_grid.dimensions[0]);
-    for (std::size_t begin = 0; begin < m_crossings.size();) {
+    for (std::size_t begin = 0; begin < crossings.size();) {
       std::size_t end = begin;
       int whole = 0;
-      for (; end < m_crossings.size() && m_crossings[end].row == m_crossings[begin].row; ++end) {
-        whole += m_crossings[end].facing;
+      for (; end < crossings.size() && crossings[end].row == crossings[begin].row; ++end) {
+        whole += crossings[end].facing;
       }
       const bool parity = m_rule == FillRule::parity;
       if (parity ? (end - begin) % 2 != 0 : whole != 0) {
-        ++m_report.openRows;
+        ++band.report.openRows;
         begin = end;
         continue;
       }
@@ -174,9 +254,9 @@ class Filler {
       int state = 0;
       std::int16_t last = columns;
       for (std::size_t i = begin; i < end; ++i) {
-        const Crossing& crossing = m_crossings[i];
+        const Crossing& crossing = crossings[i];
         if (state != 0 && crossing.middles < last) {
-          m_runs.push_back({crossing.row, crossing.middles, last});
+          band.runs.push_back({crossing.row, crossing.middles, last});
         }
         last = crossing.middles;
         state = parity ? 1 - state : state + crossing.facing;
@@ -188,10 +268,12 @@ class Filler {
   std::vector<std::size_t> missingBricks() const {
     if (m_voxels.storage() == VoxelStorage::dense && !m_voxels.hasTriangles()) return {};
     std::vector<bool> touched(m_voxels.brickCount(), false);
-    for (const Run& run : m_runs) {
-      const auto [j, k] = rowOf(run);
-      for (int x = run.first / brickSize; x <= (run.last - 1) / brickSize; ++x) {
-        touched[m_voxels.brickAt(x, j / brickSize, k / brickSize)] = true;
+    for (const Band& band : m_bands) {
+      for (const Run& run : band.runs) {
+        const auto [j, k] = rowOf(run);
+        for (int x = run.first / brickSize; x <= (run.last - 1) / brickSize; ++x) {
+          touched[m_voxels.brickAt(x, j / brickSize, k / brickSize)] = true;
+        }
       }
     }
     std::vector<std::size_t> bricks;
@@ -206,18 +288,16 @@ class Filler {
     return {static_cast<int>(run.row % rows), static_cast<int>(run.row / rows)};
   }
 
-  void set(const Run& run) {
+  void set(const Run& run, FillReport& report) {
     const auto [j, k] = rowOf(run);
     for (int x = run.first / brickSize; x <= (run.last - 1) / brickSize; ++x) {
-      const VoxelGrid::Brick brick =
-          m_voxels.brick(m_voxels.brickAt(x, j / brickSize, k / brickSize));
-      std::uint64_t& word = brick.words[static_cast<std::size_t>(k % brickSize) * brick.zStride +
-                                        static_cast<std::size_t>(j % brickSize) * brick.yStride];
+      std::uint64_t& word =
+          m_voxels.wordToSet(m_voxels.brickAt(x, j / brickSize, k / brickSize), j, k);
       const int first = std::max(run.first - x * brickSize, 0);
       const int last = std::min(run.last - x * brickSize, brickSize) - 1;
       const std::uint64_t bits =
           (~std::uint64_t{0} << first) & (~std::uint64_t{0} >> (brickSize - 1 - last));
-      m_report.filled += static_cast<std::size_t>(std::popcount(bits & ~word));
+      report.filled += static_cast<std::size_t>(std::popcount(bits & ~word));
       word |= bits;
     }
   }
@@ -227,17 +307,17 @@ class Filler {
   const Grid& m_grid;
   FillRule m_rule;
   const Work& m_work;
-  std::vector<Crossing> m_crossings;
-  std::vector<Run> m_runs;
-  FillReport m_report;
+  Threads m_threads;
+  std::mutex m_telling;
+  std::vector<Band> m_bands;
 };
 
 }  // namespace
 
 Result<FillReport> fillInside(VoxelGrid& voxels, const Mesh& mesh, const Grid& grid, FillRule rule,
-                              std::size_t memory, const Work& work) {
+                              std::size_t memory, const Work& work, int threads) {
   try {
-    return Filler(voxels, mesh, grid, rule, work).run(memory);
+    return Filler(voxels, mesh, grid, rule, work, threads).run(memory);
   } catch (const std::bad_alloc&) {
     return memoryError(VoxelGrid::denseBytes(grid.dimensions), availableMemory(), grid,
                        voxels.storage());

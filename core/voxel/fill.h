@@ -27,8 +27,9 @@ struct FillReport {
 /// middles do is decided exactly, whatever the scalar of the surface: by what the ray from there
 /// towards positive x crosses, an edge or vertex as the query `contains` of point and mesh does.
 /// `parity` answers as that query. A mesh that reaches beyond the grid counts as a whole. Errors:
-/// "limit", "cancelled".
+/// "limit", "cancelled". What is set does not depend on the number of threads, 0 for as many as
+/// there are cores.
 Result<FillReport> fillInside(VoxelGrid& voxels, const Mesh& mesh, const Grid& grid, FillRule rule,
-                              std::size_t memory = 0, const Work& work = {});
+                              std::size_t memory = 0, const Work& work = {}, int threads = 0);
 
 }  // namespace hairline

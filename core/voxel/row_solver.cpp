@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace hairline {
 namespace {
 
-constexpr double roundings = RowErrors::roundings;
 constexpr double shiftError = RowErrors::shift;
 
 // Indices lie within -4 and 70; what the sum below rounds is far within every band.
@@ -20,8 +20,17 @@ CellErrors::CellErrors(const Grid& grid, ScalarKind scalar)
     : queryUnit(scalar == ScalarKind::exact     ? 0
                 : scalar == ScalarKind::float64 ? 0x1p-53
                                                 : 0x1p-24),
+      doubleUnit(scalar == ScalarKind::exact ? 0 : 0x1p-53),
+      floatUnit(scalar == ScalarKind::float32 ? 0x1p-24 : 0),
+      greatest(std::numeric_limits<double>::infinity()),
       originCells(grid.origin.cwiseAbs().maxCoeff() / grid.cell),
-      dimensionCells(*std::max_element(grid.dimensions.begin(), grid.dimensions.end())) {}
+      dimensionCells(*std::max_element(grid.dimensions.begin(), grid.dimensions.end())) {
+  if (scalar == ScalarKind::exact) return;
+  const bool isFloat = scalar == ScalarKind::float32;
+  // Products of three differences must stay within range, and far above the smallest numbers.
+  greatest = isFloat ? 0x1p38 : 0x1p330;
+  if (grid.cell < (isFloat ? 0x1p-38 : 0x1p-330)) greatest = -1;
+}
 
 void RowSolver::Projection::add(const Constraint& constraint, double reach) {
   const double size = std::abs(constraint.a);
@@ -99,13 +108,16 @@ void RowSolver::add(const VoxelGrid::Brick& brick, const CellTarget& target,
     m_offset[k] = 0.5 * target.offset[k];
     m_width[k] = 0.5 * target.width[k];
   }
-  const double reach = farthest + 66;
-  const double cells = reach + m_errors.dimensionCells;
-  const double queryCells = cells + m_errors.originCells + length;
-  const double here = RowErrors::here * (cells + length);
-  const double query = roundings * m_errors.queryUnit * queryCells;
-  m_margin = 4 * (here + query) + shiftError;
-  if (!(cells + length < RowErrors::mostCells)) {
+  double greatest = 0;
+  for (const Vector3<double>& vertex : triangle.vertices) {
+    greatest = std::max(greatest, vertex.cwiseAbs().maxCoeff());
+  }
+  m_length = length;
+  m_reach = farthest + 66;
+  m_cells = m_reach + m_errors.dimensionCells;
+  m_query = m_errors.ofCoordinates(m_cells, length, greatest * m_factor * m_inverse);
+  m_margin = 4 * (RowErrors::here * (m_cells + length) + m_query) + shiftError;
+  if (!(m_cells + length < RowErrors::mostCells) || !(greatest <= m_errors.greatest)) {
     const auto all = [&](std::size_t k) { return Range{0, m_size[k] - 1, 0, -1}; };
     askAll(brick, all(0), all(1), all(2));
     return;
@@ -142,8 +154,8 @@ void RowSolver::add(const VoxelGrid::Brick& brick, const CellTarget& target,
                         2;
   const bool isBox = m_target->width == std::array<int, 3>{2, 2, 2};
   if (isColumn && isBox && wholeX.isSure() && wholeY.isSure() && wholeZ.isSure() &&
-      area * m_margin >= m_errors.queryUnit * roundings * length * length * (length + 2) &&
-      area >= m_errors.queryUnit * roundings * queryCells * length) {
+      area * m_margin >= m_errors.ofProducts() * length * length * (length + 2) &&
+      area >= 3 * m_query * length) {
     for (int k = z.first; k <= z.last; ++k) {
       for (int j = y.first; j <= y.last; ++j) set(brick, x.first, x.last, j, k);
     }
@@ -210,18 +222,11 @@ void RowSolver::addPlane(double error, double reach) {
 
 void RowSolver::solveRows(const VoxelGrid::Brick& brick, const Range& x, const Range& y,
                           const Range& z) {
-  double length = 0;
-  double farthest = 0;
-  for (std::size_t k = 0; k < 3; ++k) {
-    length = std::max(length, m_high[k] - m_low[k]);
-    farthest = std::max(farthest, std::max(-m_low[k], m_high[k]));
-  }
-  const double reach = farthest + 66;
-  const double cells = reach + m_errors.dimensionCells;
-  const double query =
-      roundings * m_errors.queryUnit * (cells + m_errors.originCells + length) * (length + 1);
-  const double edgeError = RowErrors::here * (cells + length) * (reach + length + 1) + query;
-  const double planeError = 2 * (length + 1) * edgeError;
+  const double length = m_length;
+  const double reach = m_reach;
+  const double edgeError =
+      RowErrors::here * (m_cells + length) * (reach + length + 1) + m_query * (length + 1);
+  const double planeError = RowErrors::ofPlane * (length + 1) * edgeError;
   Projection xy, xz, yz;
   const bool isFlat = m_flat < 3;
   if (!isFlat || m_flat == 2) addProjection(xy, 0, 1, m_normal[2], edgeError, reach);

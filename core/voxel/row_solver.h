@@ -4,10 +4,28 @@
 #include <array>
 #include <cstdint>
 
+#include "core/voxel/cell_frame.h"
 #include "core/voxel/cell_test.h"
 #include "core/voxel/voxel_grid.h"
 
 namespace hairline {
+
+/// Constants of the bounds on errors.
+struct RowErrors {
+  /// How many roundings, at most, add up to the error of a constraint, with room to spare.
+  static constexpr double roundings = 16;
+  /// The same for queries in float: rounding the operands moves each by half a unit, so that an
+  /// edge function at a cell about the triangle moves by less than six times that and the
+  /// triangle's length; the rest is for the query's own roundings.
+  static constexpr double floatRoundings = 8;
+  /// A plane's value is off by so many times (length + 1) times an edge function's error.
+  static constexpr double ofPlane = 5;
+  static constexpr double here = roundings * 0x1p-53;
+  /// What sums for rounding up and down round themselves.
+  static constexpr double shift = 0x1p-41;
+  /// Beyond so many cells doubles no longer tell cells apart; every cell is asked about.
+  static constexpr double mostCells = 0x1p36;
+};
 
 /// How far cell coordinates of a mesh in a grid, and the numbers of the queries, may be off.
 struct CellErrors {
@@ -15,20 +33,24 @@ struct CellErrors {
 
   /// The rounding unit of the query's scalar; 0 in exact, which does not round.
   double queryUnit;
+  /// The units in which queries take their operands (corners are found in double) and round them
+  /// to float; 0 where they do not.
+  double doubleUnit, floatUnit;
+  /// Beyond that, products of coordinates may leave the range of the query's scalar, and nothing is
+  /// known of what it says; -1 where cells are too small for it.
+  double greatest;
   /// |origin| / cell: what lies between a coordinate and its rounding, in cells.
   double originCells;
   double dimensionCells;
-};
 
-/// Constants of the bounds on errors.
-struct RowErrors {
-  /// How many roundings, at most, add up to the error of a constraint, with room to spare.
-  static constexpr double roundings = 16;
-  static constexpr double here = roundings * 0x1p-53;
-  /// What sums for rounding up and down round themselves.
-  static constexpr double shift = 0x1p-41;
-  /// Beyond so many cells doubles no longer tell cells apart; every cell is asked about.
-  static constexpr double mostCells = 0x1p36;
+  /// The error of the query's coordinates, in cells, about a triangle of this length whose
+  /// coordinates are up to `greatestCells` and lie up to `cells` from cells of the grid.
+  double ofCoordinates(double cells, double length, double greatestCells) const {
+    return RowErrors::roundings * doubleUnit * (cells + originCells + length) +
+           RowErrors::floatRoundings * floatUnit * (greatestCells + 4 * (length + 2));
+  }
+  /// The error of products of differences, for each unit of their size.
+  double ofProducts() const { return 24 * queryUnit; }
 };
 
 /// Sets the cells of one brick that a triangle meets.
@@ -41,7 +63,8 @@ struct RowErrors {
 /// or not, cells within it are asked about one by one.
 class RowSolver {
  public:
-  RowSolver(const CellTest& test, const CellErrors& errors) : m_test(test), m_errors(errors) {}
+  RowSolver(const CellTest& test, const CellErrors& errors, const CellFrame& frame)
+      : m_test(test), m_errors(errors), m_factor(frame.factor), m_inverse(frame.inverse) {}
 
   /// The triangle as given, its vertices in cells from the grid's origin, and its number.
   void add(const VoxelGrid::Brick& brick, const CellTarget& target,
@@ -118,6 +141,7 @@ class RowSolver {
 
   const CellTest& m_test;
   CellErrors m_errors;
+  double m_factor, m_inverse;
 
   // The triangle at hand.
   const Triangle<double>* m_triangle = nullptr;
@@ -127,7 +151,8 @@ class RowSolver {
   std::array<double, 3> m_low, m_high;
   std::array<double, 3> m_offset, m_width;
   std::array<int, 3> m_size;
-  double m_margin = 0;
+  // How far cells are from it, and how far all is off.
+  double m_length = 0, m_reach = 0, m_cells = 0, m_query = 0, m_margin = 0;
   // In exact, an axis along which the triangle has no extent: its cells are told exactly, and all
   // that is left is what is seen along it. 3 where there is none.
   std::size_t m_flat = 3;

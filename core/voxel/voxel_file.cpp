@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cctype>
 #include <string>
 
 #include "core/math/number_text.h"
@@ -216,7 +217,7 @@ std::string transformNode(int id, int child, const std::string& translation) {
 }
 
 // The scene graph: a root over a group over a transform and a shape for each model.
-std::string sceneGraph(const std::vector<Model>& models) {
+std::string sceneGraph(const std::vector<Model>& models, const std::array<int, 3>& shift) {
   std::string text;
   appendChunk(text, "nTRN", transformNode(0, 1, ""));
   std::string group;
@@ -230,7 +231,7 @@ std::string sceneGraph(const std::vector<Model>& models) {
     std::string translation;
     for (std::size_t k = 0; k < 3; ++k) {
       if (k > 0) translation += ' ';
-      translation += std::to_string(models[m].first[k] + models[m].size[k] / 2);
+      translation += std::to_string(shift[k] + models[m].first[k] + models[m].size[k] / 2);
     }
     appendChunk(text, "nTRN", transformNode(id, id + 1, translation));
     std::string shape;
@@ -248,7 +249,11 @@ std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
   const std::vector<Model> models = modelsOf(voxels);
   std::string palette;
   for (int i = 0; i < 256; ++i) palette += "\xb0\xb8\xc0\xff";
-  std::string tail = sceneGraph(models);
+  // In the middle of the scene, on its ground, or as far below as it has to be: what is below is
+  // not rendered.
+  const auto [nx, ny, nz] = voxels.dimensions();
+  constexpr int half = longestVoxSide / 2;
+  std::string tail = sceneGraph(models, {-(nx / 2), -(ny / 2), std::min(0, half - nz)});
   appendChunk(tail, "RGBA", palette);
   std::size_t size = tail.size();
   for (const Model& model : models) size += 24 + 12 + 4 + 4 * model.count;
@@ -301,7 +306,10 @@ std::string rawDescription(const VoxelGrid& voxels, const Grid& grid,
 }  // namespace
 
 std::optional<VoxelFormat> voxelFormatOf(const std::filesystem::path& path) {
-  const std::string ending = path.extension().string();
+  std::string ending = path.extension().string();
+  for (char& letter : ending) {
+    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  }
   if (ending == ".binvox") return VoxelFormat::binvox;
   if (ending == ".vox") return VoxelFormat::vox;
   if (ending == ".vti") return VoxelFormat::vti;

@@ -2,20 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <new>
 
 namespace hairline {
 namespace {
 
 int bricksOver(int cells) { return (cells + VoxelGrid::brickSize - 1) / VoxelGrid::brickSize; }
-
-// Zero, and not touched until it is used: pages that stay empty cost nothing.
-template <typename T>
-T* allocateZero(std::size_t count) {
-  void* memory = std::calloc(std::max<std::size_t>(count, 1), sizeof(T));
-  if (memory == nullptr) throw std::bad_alloc();
-  return static_cast<T*>(memory);
-}
 
 constexpr std::size_t brickCells = VoxelGrid::brickWords * 64;
 
@@ -33,12 +24,12 @@ VoxelGrid::VoxelGrid(std::array<int, 3> dimensions, VoxelStorage storage, bool w
   if (storage == VoxelStorage::sparse) return;
   m_yStride = static_cast<std::size_t>(m_brickCounts[0]);
   m_zStride = m_yStride * static_cast<std::size_t>(dimensions[1]);
-  m_slabs.emplace_back(
-      allocateZero<std::uint64_t>(m_zStride * static_cast<std::size_t>(dimensions[2])));
+  m_slabs.emplace_back(denseBytes(dimensions));
+  auto* words = m_slabs[0].as<std::uint64_t>();
   for (int z = 0; z < m_brickCounts[2]; ++z) {
     for (int y = 0; y < m_brickCounts[1]; ++y) {
       for (int x = 0; x < m_brickCounts[0]; ++x) {
-        m_bricks[brickAt(x, y, z)] = m_slabs[0].get() + static_cast<std::size_t>(x) +
+        m_bricks[brickAt(x, y, z)] = words + static_cast<std::size_t>(x) +
                                      static_cast<std::size_t>(y) * brickSize * m_yStride +
                                      static_cast<std::size_t>(z) * brickSize * m_zStride;
       }
@@ -68,9 +59,10 @@ std::size_t VoxelGrid::count() const {
         const int layers = std::min(brickSize, m_dimensions[2] - z * brickSize);
         for (int k = 0; k < layers; ++k) {
           for (int j = 0; j < rows; ++j) {
-            total += static_cast<std::size_t>(
-                std::popcount(words[static_cast<std::size_t>(k) * m_zStride +
-                                    static_cast<std::size_t>(j) * m_yStride]));
+            const std::uint64_t word = words[static_cast<std::size_t>(k) * m_zStride +
+                                             static_cast<std::size_t>(j) * m_yStride];
+            // Most are empty, and counting is slow where the processor may not be asked to.
+            if (word != 0) total += static_cast<std::size_t>(std::popcount(word));
           }
         }
       }
@@ -101,19 +93,19 @@ void VoxelGrid::allocate(const std::vector<std::size_t>& bricks) {
     for (const std::size_t index : bricks) {
       if (m_bricks[index] == nullptr) without.push_back(index);
     }
-    m_slabs.emplace_back(allocateZero<std::uint64_t>(without.size() * brickWords));
-    for (std::size_t i = 0; i < without.size(); ++i) {
-      m_bricks[without[i]] = m_slabs.back().get() + i * brickWords;
-    }
+    m_slabs.emplace_back(without.size() * brickWords * sizeof(std::uint64_t));
+    auto* words = m_slabs.back().as<std::uint64_t>();
+    for (std::size_t i = 0; i < without.size(); ++i) m_bricks[without[i]] = words + i * brickWords;
   }
   if (!m_withTriangles) return;
   without.clear();
   for (const std::size_t index : bricks) {
     if (m_triangles[index] == nullptr) without.push_back(index);
   }
-  m_triangleSlabs.emplace_back(allocateZero<std::int32_t>(without.size() * brickCells));
+  m_slabs.emplace_back(without.size() * brickCells * sizeof(std::int32_t));
+  auto* triangles = m_slabs.back().as<std::int32_t>();
   for (std::size_t i = 0; i < without.size(); ++i) {
-    m_triangles[without[i]] = m_triangleSlabs.back().get() + i * brickCells;
+    m_triangles[without[i]] = triangles + i * brickCells;
   }
 }
 

@@ -2,9 +2,9 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <vector>
+
+#include "core/voxel/zeroed_memory.h"
 
 namespace hairline {
 
@@ -39,6 +39,11 @@ class VoxelGrid {
     if (words == nullptr) return 0;
     return words[static_cast<std::size_t>(k % brickSize) * m_zStride +
                  static_cast<std::size_t>(j % brickSize) * m_yStride];
+  }
+  /// The word of row (j, k) in a brick that has memory, to be written to.
+  std::uint64_t& wordToSet(std::size_t brick, int j, int k) {
+    return m_bricks[brick][static_cast<std::size_t>(k % brickSize) * m_zStride +
+                           static_cast<std::size_t>(j % brickSize) * m_yStride];
   }
   /// The lowest index of a triangle that set a cell; -1 where none did, or none is kept.
   int triangleAt(int i, int j, int k) const;
@@ -76,12 +81,6 @@ class VoxelGrid {
   static std::size_t denseBytes(std::array<int, 3> dimensions);
 
  private:
-  struct Free {
-    void operator()(void* memory) const { std::free(memory); }
-  };
-  template <typename T>
-  using Slab = std::unique_ptr<T, Free>;
-
   std::array<int, 3> m_dimensions{0, 0, 0};
   std::array<int, 3> m_brickCounts{0, 0, 0};
   VoxelStorage m_storage = VoxelStorage::sparse;
@@ -90,8 +89,7 @@ class VoxelGrid {
   std::size_t m_zStride = 64;
   std::vector<std::uint64_t*> m_bricks;
   std::vector<std::int32_t*> m_triangles;
-  std::vector<Slab<std::uint64_t>> m_slabs;
-  std::vector<Slab<std::int32_t>> m_triangleSlabs;
+  std::vector<ZeroedMemory> m_slabs;
 };
 
 }  // namespace hairline

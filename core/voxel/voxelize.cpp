@@ -37,7 +37,7 @@ class Voxelizer {
     if (auto error = sort.run(m_threads, m_work, allows)) return *error;
     std::vector<std::size_t> touched;
     for (std::size_t brick = 0; brick < m_voxels.brickCount(); ++brick) {
-      if (!sort.trianglesOf(brick).empty()) touched.push_back(brick);
+      if (!sort.runsOf(brick).empty()) touched.push_back(brick);
     }
     const std::size_t bytes = m_options.storage == VoxelStorage::sparse || m_options.triangles
                                   ? VoxelGrid::bytesFor(touched.size(), m_options.triangles)
@@ -47,7 +47,7 @@ class Voxelizer {
     std::atomic<std::size_t> done = 0;
     m_threads.forEach(touched.size(), [&](std::size_t i) {
       if (m_work.isCancelled()) return;
-      fill(touched[i], sort.trianglesOf(touched[i]));
+      fill(touched[i], sort.runsOf(touched[i]));
       const std::size_t finished = ++done;
       tell(static_cast<double>(finished) / static_cast<double>(touched.size()));
     });
@@ -62,31 +62,33 @@ class Voxelizer {
     if (lock.owns_lock()) m_work.tell(share);
   }
 
-  void fill(std::size_t index, std::span<const std::uint32_t> triangles) {
+  void fill(std::size_t index, std::span<const BrickSort::Run> runs) {
     if (m_options.separating == Separating::by26 && !m_options.triangles) {
-      fillByLanes(index, triangles);
+      fillByLanes(index, runs);
     } else {
-      fillByRows(index, triangles);
+      fillByRows(index, runs);
     }
   }
 
-  void fillByRows(std::size_t index, std::span<const std::uint32_t> triangles) {
+  void fillByRows(std::size_t index, std::span<const BrickSort::Run> runs) {
     const VoxelGrid::Brick brick = m_voxels.brick(index);
-    RowSolver solver(m_test, m_errors);
+    RowSolver solver(m_test, m_errors, m_frame);
     const CellTarget box = CellTarget::box();
     const std::array<CellTarget, 3> cross{CellTarget::segment(0), CellTarget::segment(1),
                                           CellTarget::segment(2)};
-    for (std::size_t i = 0; i < triangles.size(); ++i) {
-      if (i % 256 == 0 && m_work.isCancelled()) return;
-      const std::size_t t = triangles[i];
-      const Triangle<double> triangle = triangleOf(m_mesh, m_mesh.triangles[t]);
-      const std::array<Vector3<double>, 3> points = m_frame.cellsOf(m_mesh, t);
-      const auto number = static_cast<std::int32_t>(t);
-      if (m_options.separating == Separating::by26) {
-        solver.add(brick, box, triangle, points, number);
-      } else {
-        for (const CellTarget& segment : cross) {
-          solver.add(brick, segment, triangle, points, number);
+    for (const auto [first, end] : runs) {
+      if (m_work.isCancelled()) return;
+      for (std::uint32_t t = first; t < end; ++t) {
+        if (t % 256 == 0 && m_work.isCancelled()) return;
+        const Triangle<double> triangle = triangleOf(m_mesh, m_mesh.triangles[t]);
+        const std::array<Vector3<double>, 3> points = m_frame.cellsOf(m_mesh, t);
+        const auto number = static_cast<std::int32_t>(t);
+        if (m_options.separating == Separating::by26) {
+          solver.add(brick, box, triangle, points, number);
+        } else {
+          for (const CellTarget& segment : cross) {
+            solver.add(brick, segment, triangle, points, number);
+          }
         }
       }
     }
@@ -95,38 +97,46 @@ class Voxelizer {
   // What the lanes leave over of a brick.
   class Rest final : public LeftOver {
    public:
-    Rest(const Voxelizer& voxelizer, const VoxelGrid::Brick& brick, const TriangleBatch& batch)
+    Rest(const Voxelizer& voxelizer, const VoxelGrid::Brick& brick)
         : m_voxelizer(voxelizer),
           m_brick(brick),
-          m_batch(batch),
-          m_solver(voxelizer.m_test, voxelizer.m_errors) {}
+          m_solver(voxelizer.m_test, voxelizer.m_errors, voxelizer.m_frame) {}
 
-    void row(std::size_t place, int first, int last, int j, int k) override {
-      m_solver.askRow(m_brick, m_box, triangle(place), number(place), first, last, j, k);
+    void row(std::uint32_t number, int first, int last, int j, int k) override {
+      m_solver.askRow(m_brick, m_box, triangle(number), static_cast<std::int32_t>(number), first,
+                      last, j, k);
     }
-    void whole(std::size_t place) override {
-      m_solver.add(m_brick, m_box, triangle(place),
-                   m_voxelizer.m_frame.cellsOf(m_voxelizer.m_mesh, m_batch.number[place]),
-                   number(place));
+    void whole(std::uint32_t number) override {
+      m_solver.add(m_brick, m_box, triangle(number),
+                   m_voxelizer.m_frame.cellsOf(m_voxelizer.m_mesh, number),
+                   static_cast<std::int32_t>(number));
     }
 
    private:
-    Triangle<double> triangle(std::size_t place) const {
+    Triangle<double> triangle(std::uint32_t number) const {
       const Mesh& mesh = m_voxelizer.m_mesh;
-      return triangleOf(mesh, mesh.triangles[m_batch.number[place]]);
-    }
-    std::int32_t number(std::size_t place) const {
-      return static_cast<std::int32_t>(m_batch.number[place]);
+      return triangleOf(mesh, mesh.triangles[number]);
     }
 
     const Voxelizer& m_voxelizer;
     const VoxelGrid::Brick& m_brick;
-    const TriangleBatch& m_batch;
     const CellTarget m_box = CellTarget::box();
     RowSolver m_solver;
   };
 
-  void fillByLanes(std::size_t index, std::span<const std::uint32_t> triangles) {
+  void add(std::uint32_t t, TriangleBatch& batch) const {
+    const std::size_t place = batch.count++;
+    batch.number[place] = t;
+    for (std::size_t corner = 0; corner < 3; ++corner) {
+      const Vector3<double>& vertex =
+          m_mesh.vertices[static_cast<std::size_t>(m_mesh.triangles[t][corner])];
+      for (std::size_t k = 0; k < 3; ++k) {
+        batch.coordinate[corner][k][place] = vertex[static_cast<int>(k)];
+      }
+    }
+  }
+
+  void fillByLanes(std::size_t index, std::span<const BrickSort::Run> runs) {
     const VoxelGrid::Brick target = m_voxels.brick(index);
     VoxelGrid::Brick brick = target;
     // Lanes want a brick's rows one behind the other.
@@ -139,27 +149,22 @@ class Voxelizer {
       brick.zStride = VoxelGrid::brickSize;
     }
     static thread_local TriangleBatch batch;
-    Rest rest(*this, brick, batch);
+    Rest rest(*this, brick);
     const BatchFrame frame{{m_grid.origin[0], m_grid.origin[1], m_grid.origin[2]},
                            m_frame.factor,
                            m_frame.inverse,
                            m_errors};
-    for (std::size_t i = 0; i < triangles.size(); i += TriangleBatch::size) {
-      if (m_work.isCancelled()) return;
-      batch.count = std::min(TriangleBatch::size, triangles.size() - i);
-      for (std::size_t place = 0; place < batch.count; ++place) {
-        const std::uint32_t t = triangles[i + place];
-        batch.number[place] = t;
-        for (std::size_t corner = 0; corner < 3; ++corner) {
-          const Vector3<double>& vertex =
-              m_mesh.vertices[static_cast<std::size_t>(m_mesh.triangles[t][corner])];
-          for (std::size_t k = 0; k < 3; ++k) {
-            batch.coordinate[corner][k][place] = vertex[static_cast<int>(k)];
-          }
-        }
+    batch.count = 0;
+    for (const auto [first, end] : runs) {
+      for (std::uint32_t t = first; t < end; ++t) {
+        add(t, batch);
+        if (batch.count < TriangleBatch::size) continue;
+        if (m_work.isCancelled()) return;
+        setSureCells(batch, frame, brick, rest);
+        batch.count = 0;
       }
-      setSureCells(batch, frame, brick, rest);
     }
+    if (batch.count > 0) setSureCells(batch, frame, brick, rest);
     if (!isApart) return;
     for (int k = 0; k < target.size[2]; ++k) {
       for (int j = 0; j < target.size[1]; ++j) {

@@ -241,6 +241,11 @@ class TestQueryLines : public QObject {
     row("min over max", head + R"({"type":"aabb","min":[2,0,0],"max":[1,1,1]}})", "shape", "");
     row("a negative radius", head + R"({"type":"sphere","center":[0,0,0],"radius":-1}})", "shape",
         "a.radius");
+    const QByteArray kdop = R"({"type":"kdop2","min":[0,0],"max":[1,1],"directions":)";
+    row("bound of other directions",
+        R"({"id":1,"kind":"bound","a":)" + kdop + R"([[1,0],[0,1]]},"b":)" + kdop +
+            R"([[0,1],[1,0]]}})",
+        "unsupported", "b.directions");
     row("no such kind", R"({"id":1,"kind":"foo"})", "unsupported", "kind");
     row("no such method", request(triangle, farBox, R"(,"methods":["sat","foo"])"), "unsupported",
         "methods[1]");

@@ -120,6 +120,29 @@ class TestVoxelizeCommand : public QObject {
     QCOMPARE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).size(), 0);
   }
 
+  // Neither does a run that is killed while it writes.
+  void leavesNothingWhenKilled() {
+    QProcess process;
+    process.start(programPath(), {"voxelize", path("square.obj"), "--resolution", "4096", "-o",
+                                  path("killed.raw")});
+    QVERIFY(process.waitForStarted());
+    // Until it has begun to write, or is done already.
+    const QString files = QString("/proc/%1/fd").arg(process.processId());
+    const auto writes = [&] {
+      for (const QFileInfo& open : QDir(files).entryInfoList(QDir::Files | QDir::System)) {
+        if (open.symLinkTarget().startsWith(m_folder.path())) return true;
+      }
+      return process.waitForFinished(0);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(writes(), 60000);
+    process.kill();
+    QVERIFY(process.waitForFinished(60000));
+    QVERIFY(!QFile::exists(path("killed.json")) || QFile::exists(path("killed.raw")));
+    QVERIFY(process.exitStatus() == QProcess::NormalExit || !QFile::exists(path("killed.raw")) ||
+            QFileInfo(path("killed.raw")).size() == 4096 * 4096);
+    QCOMPARE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).size(), 0);
+  }
+
   void convertsThereAndBack() {
     const QStringList chain{"square.obj", "b.ply", "c.stl", "d.glb", "e.hairline.json", "f.obj"};
     for (qsizetype i = 0; i + 1 < chain.size(); ++i) {
@@ -137,6 +160,29 @@ class TestVoxelizeCommand : public QObject {
                                           "-o", path("s.obj")});
     QCOMPARE(sphere.status, 2);
     QVERIFY2(sphere.saidOneLine() && sphere.errors.contains("ball"), sphere.errors);
+  }
+
+  void convertsVoxels() {
+    const ProgramRun made =
+        runProgram({"voxelize", path("square.obj"), "--resolution", "70", "-o", path("a.binvox")});
+    QCOMPARE(made.status, 0);
+    const QStringList chain{"a.binvox", "b.vti", "c.raw", "d.vox", "e.raw", "f.binvox"};
+    for (qsizetype i = 0; i + 1 < chain.size(); ++i) {
+      const ProgramRun run = runProgram({"convert", path(chain[i]), "-o", path(chain[i + 1])});
+      QVERIFY2(run.status == 0 && run.errors.isEmpty(), run.errors);
+    }
+    const auto bytes = [&](const QString& name) {
+      QFile file(path(name));
+      return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QCOMPARE(bytes("c.raw"), QByteArray(70 * 70, 1));
+    QCOMPARE(bytes("e.raw"), bytes("c.raw"));
+    const ProgramRun toMesh = runProgram({"convert", path("a.binvox"), "-o", path("g.obj")});
+    QCOMPARE(toMesh.status, 2);
+    QVERIFY2(toMesh.saidOneLine() && toMesh.errors.contains(".vti"), toMesh.errors);
+    const ProgramRun toVoxels = runProgram({"convert", path("square.obj"), "-o", path("g.vox")});
+    QCOMPARE(toVoxels.status, 2);
+    QVERIFY2(toVoxels.saidOneLine() && toVoxels.errors.contains("voxelize"), toVoxels.errors);
   }
 
   // A mesh by its file's name, relative to the scene.

@@ -4,15 +4,18 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
-#include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
+#include "core/query/closest/point_triangle.h"
+#include "core/query/closest/segment_segment.h"
+#include "core/query/intersect/linear_box.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/intersect/triangle_triangle/interval.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
+#include "tests/benchmarks/contest.h"
 #include "tests/support/triangle_box_mix.h"
 
 #ifdef HAIRLINE_WITH_CGAL
@@ -29,6 +32,10 @@
 #include <BulletCollision/Gimpact/btTriangleShapeEx.h>
 #endif
 
+#ifdef HAIRLINE_WITH_EMBREE
+#include <embree3/rtcore.h>
+#endif
+
 using namespace hairline;
 using testing::Mix;
 using testing::Random;
@@ -38,68 +45,19 @@ namespace {
 constexpr std::size_t count = 4096;
 constexpr int rounds = 15;
 
-// Processor time of this process, in nanoseconds.
-double now() {
-  timespec time{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
-}
-
 /// Contenders for one task; the first says what is true, and the others are set in relation to it.
-class Contest {
+class Contest : public benchmarks::Contest {
  public:
-  explicit Contest(std::string task) : m_task(std::move(task)) {}
+  explicit Contest(std::string task) : benchmarks::Contest(std::move(task), count, rounds) {}
 
-  // The verdict of pair i. Whatever a library needs per pair is made before, and not timed.
-  template <typename Meets>
-  void add(const char* name, Meets meets) {
-    m_contenders.push_back({name,
-                            [meets] {
-                              std::vector<char> hits(count);
-                              for (std::size_t i = 0; i < count; ++i) hits[i] = meets(i) ? 1 : 0;
-                              return hits;
-                            },
-                            {},
-                            {}});
-  }
-
-  void run() {
-    for (int round = 0; round < rounds; ++round) {
-      for (Contender& contender : m_contenders) {
-        const double start = now();
-        contender.verdicts = contender.answerAll();
-        contender.times.push_back((now() - start) / count);
-      }
-    }
-    const std::vector<char>& truth = m_contenders[0].verdicts;
-    std::printf("\n%s, %zu pairs, %.0f %% hit\n", m_task.c_str(), count,
-                100.0 * static_cast<double>(std::count(truth.begin(), truth.end(), 1)) / count);
-    for (const Contender& contender : m_contenders) {
-      std::vector<double> ratios;
-      for (std::size_t i = 0; i < contender.times.size(); ++i) {
-        ratios.push_back(contender.times[i] / m_contenders[0].times[i]);
-      }
-      int differences = 0;
-      for (std::size_t i = 0; i < count; ++i) differences += truth[i] != contender.verdicts[i];
-      std::printf("  %-28s %8.1f ns  %6.2f x  %4d other verdicts\n", contender.name,
-                  median(contender.times), median(ratios), differences);
+  void print() {
+    const std::vector<Result> results = run();
+    std::printf("\n%s, %zu pairs, %.0f %% not zero\n", task().c_str(), count, percentNotZero());
+    for (const Result& result : results) {
+      std::printf("  %-28s %8.1f ns  %6.2f x  %4zu other answers\n", result.name.c_str(),
+                  result.nanoseconds, result.ratio, result.otherAnswers);
     }
   }
-
- private:
-  struct Contender {
-    const char* name;
-    std::function<std::vector<char>()> answerAll;
-    std::vector<double> times;
-    std::vector<char> verdicts;
-  };
-  std::string m_task;
-  std::vector<Contender> m_contenders;
 };
 
 struct Work {
@@ -134,6 +92,8 @@ struct CgalWork {
       rays.emplace_back(
           point(ray.origin),
           typename Kernel::Vector_3(ray.direction[0], ray.direction[1], ray.direction[2]));
+      edges.emplace_back(triangles.back()[0], triangles.back()[1]);
+      otherEdges.emplace_back(others.back()[0], others.back()[1]);
     }
   }
   static Point point(const Vector3<double>& p) { return Point(p[0], p[1], p[2]); }
@@ -145,6 +105,8 @@ struct CgalWork {
   std::vector<typename Kernel::Triangle_3> others;
   std::vector<typename Kernel::Iso_cuboid_3> boxes;
   std::vector<typename Kernel::Ray_3> rays;
+  std::vector<typename Kernel::Segment_3> edges;
+  std::vector<typename Kernel::Segment_3> otherEdges;
 };
 using ExactCgal = CgalWork<CGAL::Exact_predicates_inexact_constructions_kernel>;
 using PlainCgal = CgalWork<CGAL::Simple_cartesian<double>>;
@@ -192,7 +154,7 @@ void triangleAndBox(const Work& work, const std::string& mix) {
     return boxes[i].collide_triangle_exact(v[0], v[1], v[2], planes[i]);
   });
 #endif
-  contest.run();
+  contest.print();
 }
 
 void triangles(const Work& work, const std::string& mix) {
@@ -225,8 +187,64 @@ void triangles(const Work& work, const std::string& mix) {
                                             nullptr, nullptr);
   });
 #endif
-  contest.run();
+  contest.print();
 }
+
+#ifdef HAIRLINE_WITH_EMBREE
+class EmbreeScenes {
+ public:
+  using Input = LinearTriangleMollerTrumbore<Ray>::Input<float>;
+  explicit EmbreeScenes(const std::vector<Input>& inputs)
+      : m_inputs(inputs), m_device(rtcNewDevice("threads=1")) {
+    for (const Input& input : inputs) {
+      RTCScene scene = rtcNewScene(m_device);
+      RTCGeometry geometry = rtcNewGeometry(m_device, RTC_GEOMETRY_TYPE_TRIANGLE);
+      auto* vertices = static_cast<float*>(
+          rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3, 12, 3));
+      auto* indices = static_cast<unsigned*>(
+          rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3, 12, 1));
+      for (unsigned i = 0; i < 3; ++i) {
+        indices[i] = i;
+        for (int k = 0; k < 3; ++k)
+          vertices[3 * i + static_cast<unsigned>(k)] = input.b.vertices[i][k];
+      }
+      rtcCommitGeometry(geometry);
+      rtcAttachGeometry(scene, geometry);
+      rtcReleaseGeometry(geometry);
+      rtcCommitScene(scene);
+      m_scenes.push_back(scene);
+    }
+  }
+  EmbreeScenes(const EmbreeScenes&) = delete;
+  EmbreeScenes& operator=(const EmbreeScenes&) = delete;
+  ~EmbreeScenes() {
+    for (RTCScene scene : m_scenes) rtcReleaseScene(scene);
+    rtcReleaseDevice(m_device);
+  }
+
+  bool meets(std::size_t i) const {
+    const Ray<float>& from = m_inputs[i].a;
+    RTCIntersectContext context;
+    rtcInitIntersectContext(&context);
+    RTCRay ray{};
+    ray.org_x = from.origin[0];
+    ray.org_y = from.origin[1];
+    ray.org_z = from.origin[2];
+    ray.dir_x = from.direction[0];
+    ray.dir_y = from.direction[1];
+    ray.dir_z = from.direction[2];
+    ray.tfar = std::numeric_limits<float>::infinity();
+    ray.mask = ~0U;
+    rtcOccluded1(m_scenes[i], &context, &ray);
+    return ray.tfar < 0;
+  }
+
+ private:
+  const std::vector<Input>& m_inputs;
+  RTCDevice m_device;
+  std::vector<RTCScene> m_scenes;
+};
+#endif
 
 void rayAndTriangle(const Work& work, const std::string& mix) {
   using MollerTrumbore = LinearTriangleMollerTrumbore<Ray>;
@@ -245,7 +263,68 @@ void rayAndTriangle(const Work& work, const std::string& mix) {
   contest.add("CGAL, double",
               [&](std::size_t i) { return CGAL::do_intersect(plain.rays[i], plain.triangles[i]); });
 #endif
-  contest.run();
+#ifdef HAIRLINE_WITH_EMBREE
+  // Embree answers for meshes: each triangle is a scene of its own, in float.
+  std::vector<MollerTrumbore::Input<float>> floats;
+  for (const auto& input : inputs) floats.push_back(convertInput<MollerTrumbore, float>(input));
+  contest.add("Hairline moller_trumbore, float",
+              [&](std::size_t i) { return decideIn<MollerTrumbore, float>(floats[i]); });
+  const EmbreeScenes scenes(floats);
+  contest.add("Embree, float", [&](std::size_t i) { return scenes.meets(i); });
+#endif
+  contest.print();
+}
+
+Segment<double> edgeOf(const Triangle<double>& triangle) {
+  return {triangle.vertices[0], triangle.vertices[1]};
+}
+
+void segmentAndBox(const Work& work, const std::string& mix) {
+  using Slabs = LinearAabbSlabs<Segment>;
+  Contest contest("segment and box, " + mix);
+  std::vector<Slabs::Input<double>> inputs;
+  for (const auto& pair : work.pairs) inputs.push_back({edgeOf(pair.a), pair.b, {}});
+  contest.add("Hairline slabs, exact",
+              [&](std::size_t i) { return test<Slabs, Exact>(inputs[i]); });
+  contest.add("Hairline slabs, double",
+              [&](std::size_t i) { return test<Slabs, double>(inputs[i]); });
+#ifdef HAIRLINE_WITH_CGAL
+  const ExactCgal exact(work);
+  const PlainCgal plain(work);
+  contest.add("CGAL, exact predicates",
+              [&](std::size_t i) { return CGAL::do_intersect(exact.edges[i], exact.boxes[i]); });
+  contest.add("CGAL, double",
+              [&](std::size_t i) { return CGAL::do_intersect(plain.edges[i], plain.boxes[i]); });
+#endif
+  contest.print();
+}
+
+void nearestPoints(const Work& work, const std::string& mix) {
+  using Voronoi = ClosestPointTriangleVoronoi;
+  using Clamp = ClosestSegmentSegmentClamp;
+  std::vector<Voronoi::Input<double>> points;
+  std::vector<Clamp::Input<double>> segments;
+  for (std::size_t i = 0; i < count; ++i) {
+    points.push_back({{work.rays[i].origin}, work.pairs[i].a, {}});
+    segments.push_back({edgeOf(work.pairs[i].a), edgeOf(work.others[i]), {}});
+  }
+  Contest toTriangle("squared distance of point and triangle, " + mix);
+  toTriangle.add("Hairline voronoi, double",
+                 [&](std::size_t i) { return solve<Voronoi, double>(points[i]).sqdist; });
+  Contest ofSegments("squared distance of two segments, " + mix);
+  ofSegments.add("Hairline clamp, double",
+                 [&](std::size_t i) { return solve<Clamp, double>(segments[i]).sqdist; });
+#ifdef HAIRLINE_WITH_CGAL
+  const PlainCgal plain(work);
+  toTriangle.add("CGAL, double", [&](std::size_t i) {
+    return CGAL::squared_distance(plain.rays[i].source(), plain.triangles[i]);
+  });
+  ofSegments.add("CGAL, double", [&](std::size_t i) {
+    return CGAL::squared_distance(plain.edges[i], plain.otherEdges[i]);
+  });
+#endif
+  toTriangle.print();
+  ofSegments.print();
 }
 
 }  // namespace
@@ -257,5 +336,7 @@ int main() {
     triangleAndBox(work, label);
     triangles(work, label);
     rayAndTriangle(work, label);
+    segmentAndBox(work, label);
+    nearestPoints(work, label);
   }
 }

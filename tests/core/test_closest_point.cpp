@@ -112,14 +112,15 @@ class TestClosestPoint : public QObject {
   }
 
   // The region of edge AC asks for all three conditions at once: joined with "or" this point, which
-  // lies over AB, is taken for one of AC.
+  // lies over the inside, is taken for one of AC.
   void regionOfEdgeAcJoinsItsConditions() {
     const Triangle<double> triangle{
         {Vector3<double>(0, 0, 0), Vector3<double>(4, 0, 0), Vector3<double>(0, 4, 0)}};
-    const Point<double> point{Vector3<double>(2, -1, 0)};
-    const double d2 = 4 * -1, d6 = 4 * -5;
-    QVERIFY(d2 < 0 && d6 <= 0);
-    checkNearest(point, triangle, {2, 0, 0}, "edge 2");
+    const Point<double> point{Vector3<double>(1, 1, 1)};
+    const double d1 = 4 * 1, d2 = 4 * 1, d5 = 4 * 1, d6 = 4 * -3;
+    const double vb = d5 * d2 - d1 * d6;
+    QVERIFY(vb > 0 && d2 >= 0 && d6 <= 0);
+    checkNearest(point, triangle, {1, 1, 0}, "face");
   }
 
   // Outside of AB with (p-a)·(b-a) < 0 does not make A nearest where the angle at A is obtuse.

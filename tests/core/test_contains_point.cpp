@@ -98,16 +98,25 @@ class TestContainsPoint : public QObject {
   }
 
   // A point on the extension of an edge has a side product of zero there and is outside all the
-  // same.
+  // same. The listing compares the products of the other edges with that of BC alone: on the
+  // extension of BC it finds every point inside.
   void extensionOfAnEdgeIsOutside() {
-    const Shape point = Point<double>{Vector3<double>(2, 0, 0)};
-    const Shape triangle = Triangle<double>{
-        {Vector3<double>(0, 0, 0), Vector3<double>(1, 0, 0), Vector3<double>(0, 1, 0)}};
-    for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&point, &triangle})) {
-      if (query.entry->info.kind != Kind::contains) continue;
-      QVERIFY(!query.entry->test(query.shapes, ScalarKind::exact, {}));
-      QVERIFY(query.entry->info.method == "reference" ||
-              !query.entry->test(query.shapes, ScalarKind::float32, {}));
+    const std::array<Vector3<double>, 3> v{Vector3<double>(0, 0, 0), Vector3<double>(1, 0, 0),
+                                           Vector3<double>(0, 1, 0)};
+    const Shape triangle = Triangle<double>{v};
+    const Vector3<double> beyondBc(2, -1, 0);
+    const Vector3<double> ofBc = cross(v[1] - beyondBc, v[2] - beyondBc);
+    QVERIFY(ofBc.dot(cross(v[2] - beyondBc, v[0] - beyondBc)) >= 0 &&
+            ofBc.dot(cross(v[0] - beyondBc, v[1] - beyondBc)) >= 0);
+    for (const Vector3<double>& place :
+         {Vector3<double>(2, 0, 0), Vector3<double>(0, -1, 0), beyondBc}) {
+      const Shape point = Point<double>{place};
+      for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&point, &triangle})) {
+        if (query.entry->info.kind != Kind::contains) continue;
+        QVERIFY(!query.entry->test(query.shapes, ScalarKind::exact, {}));
+        QVERIFY(query.entry->info.method == "reference" ||
+                !query.entry->test(query.shapes, ScalarKind::float32, {}));
+      }
     }
   }
 

@@ -6,6 +6,7 @@
 #include "core/queries.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
 
 using namespace hairline;
@@ -111,7 +112,7 @@ class TestContainsRegions : public QObject {
 
   void checkRate(const char* what, int inside, int cases) {
     qInfo("%s: %d of %d inside", what, inside, cases);
-    QVERIFY2(inside > cases * 3 / 10 && inside < cases * 7 / 10, what);
+    QVERIFY2(testing::isBalanced(inside, cases), what);
   }
 
  private slots:

@@ -9,6 +9,7 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/general_pairs.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
 
 using namespace hairline;
@@ -63,7 +64,7 @@ class TestGeneralClosest : public QObject {
     void show() const {
       qInfo("%d of %d at distance 0; double is off by up to %g", zeros, cases, worst);
     }
-    bool isEven() const { return zeros > cases * 0.3 && zeros < cases * 0.7; }
+    bool isEven() const { return testing::isBalanced(zeros, cases); }
   };
 
   // Random shapes of two types against the reference.

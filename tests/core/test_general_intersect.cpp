@@ -11,6 +11,7 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/general_pairs.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
 
 using namespace hairline;
@@ -246,7 +247,7 @@ class TestGeneralIntersect : public QObject {
         hits += maker.hits();
       }
       qInfo("%d of %d hit; gjk in double differs %d", hits, cases, different);
-      QVERIFY(hits > cases * 0.3 && hits < cases * 0.7 && different < cases / 50);
+      QVERIFY(testing::isBalanced(hits, cases) && different < cases / 50);
     }
     QVERIFY2(failures.none(), failures.text());
   }
@@ -330,7 +331,7 @@ class TestGeneralIntersect : public QObject {
     for (const auto& [key, count] : different) text += "; " + key + " " + std::to_string(count);
     qInfo("%s", text.c_str());
     QVERIFY2(failures.none(), failures.text());
-    QVERIFY2(hits > cases * 0.3 && hits < cases * 0.7, text.c_str());
+    QVERIFY2(testing::isBalanced(hits, cases), text.c_str());
   }
 };
 

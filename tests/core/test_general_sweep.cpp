@@ -5,6 +5,7 @@
 #include "core/scene/transform.h"
 #include "tests/support/case_maker.h"
 #include "tests/support/general_pairs.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_checks.h"
 
@@ -129,7 +130,7 @@ class TestGeneralSweep : public QObject {
     }
     qInfo("%d of %d hit", hits, cases);
     QVERIFY2(failures.none(), failures.text());
-    QVERIFY(hits > cases * 0.3 && hits < cases * 0.7);
+    QVERIFY(testing::isBalanced(hits, cases));
   }
 
   void nothingIsPassedThrough() {

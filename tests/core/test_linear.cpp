@@ -6,6 +6,7 @@
 #include "core/queries.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/linear_mix.h"
 
 using namespace hairline;
@@ -129,7 +130,7 @@ class TestLinear : public QObject {
       // A line misses a plane only when parallel to it, which no random one is.
       if (isRandom && pair.name() != "line plane") {
         qInfo("%s: %d of %d hit", pair.name().c_str(), hits, count);
-        rates.check(hits > count * 3 / 10 && hits < count * 7 / 10,
+        rates.check(testing::isBalanced(hits, count),
                     [&] { return pair.name() + ": " + std::to_string(hits); });
       }
     }

@@ -3,6 +3,7 @@
 
 #include "core/math/linear_program.h"
 #include "core/query/polytope_reference.h"
+#include "tests/support/hit_rate.h"
 
 using namespace hairline;
 
@@ -93,8 +94,7 @@ class TestLinearProgram : public QObject {
         QVERIFY2(sign(sum) <= 0, qPrintable(name(round)));
       }
     }
-    QVERIFY2(feasible > rounds * 3 / 10 && feasible < rounds * 7 / 10,
-             qPrintable(QString::number(feasible)));
+    QVERIFY2(testing::isBalanced(feasible, rounds), qPrintable(QString::number(feasible)));
   }
 
   void leastParameterIsTheFirstMeeting() {

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/queries.h"
+#include "tests/support/hit_rate.h"
 
 using namespace hairline;
 
@@ -114,7 +115,7 @@ class TestPlanes : public QObject {
           if (type < 4) compareWithReference(shapes, Kind::intersect, ignored);
           if (QTest::currentTestFailed()) return;
         }
-        QVERIFY2(straddling > 0.3 * rounds && straddling < 0.7 * rounds,
+        QVERIFY2(testing::isBalanced(straddling, rounds),
                  qPrintable(QString("%1 of %2 straddle").arg(straddling).arg(rounds)));
       }
       if (m_grid) break;

@@ -70,6 +70,23 @@ class TestShapeJson : public QObject {
     for (std::size_t i = 0; i < seen.size(); ++i) QVERIFY2(seen[i], shapeTypeNames[i].data());
   }
 
+  // A rectangle of the plane may be given as one in space is.
+  void readsARectangle2ByItsCentre() {
+    ReadNotes notes;
+    const auto readNoted = [&](const char* text) {
+      notes.clear();
+      return read(text, &notes);
+    };
+    const Result<Shape> turned = readNoted(
+        R"({"type":"rectangle2","center":[1,2],"axes":[[0,-1],[1,0]],"half_extents":[0.5,3]})");
+    QVERIFY(turned && notes.empty());
+    QVERIFY(*turned == Shape(Rectangle2<double>{{-2, 1.5}, {4, 2.5}}));
+    const Result<Shape> rounded = readNoted(
+        R"({"type":"rectangle2","center":[0.1,0],"axes":[[1,0],[0,1]],"half_extents":[0.3,1]})");
+    QVERIFY(rounded && notes.size() == 1);
+    QCOMPARE(notes[0].at, std::string("a.half_extents"));
+  }
+
   void refuses_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("code");
@@ -128,6 +145,13 @@ class TestShapeJson : public QObject {
         R"("axes":[[1,0,0],[0,1,0],[0,0,1]],"half_extents":[1,1,-5e-324]})");
     add("shape", "a.min", R"({"type":"aabb","min":[0,2,0],"max":[1,1,1]})");
     add("shape", "a.min", R"({"type":"rectangle2","min":[0,2],"max":[1,1]})");
+    add("shape", "a.center", R"({"type":"rectangle2","min":[0,0],"max":[1,1],"center":[0,0]})");
+    add("shape", "a.axes", R"({"type":"rectangle2","center":[0,0],"half_extents":[1,1]})");
+    add("shape", "a.axes",
+        R"({"type":"rectangle2","center":[0,0],"axes":[[0.6,0.8],[-0.8,0.6]],)"
+        R"("half_extents":[1,1]})");
+    add("shape", "a.half_extents[0]",
+        R"({"type":"rectangle2","center":[0,0],"axes":[[1,0],[0,1]],"half_extents":[-1,1]})");
     add("shape", "a.radius", R"({"type":"sphere","center":[0,0,0],"radius":-1})");
     add("shape", "a.radius", R"({"type":"capsule","a":[0,0,0],"b":[0,0,1],"radius":-1})");
     add("shape", "a.radius", R"({"type":"cylinder","a":[0,0,0],"b":[0,0,1],"radius":-1})");
@@ -222,6 +246,14 @@ class TestShapeJson : public QObject {
         read(R"({"type":"plane","points":[[0.1,0.2,0.3],[0.7,0.1,0.5],[0.3,0.9,0.2]]})", &notes));
     QCOMPARE(notes.size(), std::size_t(1));
     QVERIFY(notes[0].message.find("exact goes by the points") != std::string::npos);
+    // Rounded, it is written by its points; once edited, by what it then is.
+    const Result<Shape> rounded =
+        read(R"({"type":"plane","points":[[0.1,0.2,0.3],[0.7,0.1,0.5],[0.3,0.9,0.2]]})");
+    QVERIFY(rounded && identical(*readShape(writeShape(*rounded)), *rounded));
+    QVERIFY(writeShape(*rounded).contains("points"));
+    Plane<double> edited = std::get<Plane<double>>(*rounded);
+    edited.offset = 0;
+    QVERIFY(!writeShape(edited).contains("points") && writeShape(edited).contains("normal"));
   }
 };
 

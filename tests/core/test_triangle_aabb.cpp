@@ -8,6 +8,7 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/feature_oracle.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/triangle_aabb_methods.h"
 #include "tests/support/triangle_box_mix.h"
 
@@ -130,7 +131,7 @@ class TestTriangleAabb : public QObject {
     int hits = 0;
     constexpr int count = 20000;
     for (int i = 0; i < count; ++i) hits += test<TriangleAabbSat, Exact>(mix.next()) ? 1 : 0;
-    QVERIFY2(hits > count * 3 / 10 && hits < count * 7 / 10, std::to_string(hits).c_str());
+    QVERIFY2(testing::isBalanced(hits, count), std::to_string(hits).c_str());
   }
 
   void methodsAgreeWithReference_data() { addMixes(); }

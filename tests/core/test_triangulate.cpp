@@ -46,6 +46,31 @@ class TestTriangulate : public QObject {
     }
   }
 
+  // Doubles tell how a shape is seen, or leave it to exact numbers: never another view than these.
+  void theViewIsThatOfTheExactNormal() {
+    std::mt19937 random(17);
+    std::uniform_real_distribution<double> real(-1, 1);
+    std::uniform_int_distribution<int> small(-2, 2);
+    int ties = 0;
+    for (int round = 0; round < 3000; ++round) {
+      std::vector<Vector3<double>> points(static_cast<std::size_t>(3 + round % 6));
+      for (Vector3<double>& point : points) {
+        for (int k = 0; k < 3; ++k) {
+          point[k] = round % 3 == 0 ? small(random) : real(random) * (round % 5 == 0 ? 1e-150 : 1);
+        }
+        // Components of the normal that differ by rounding alone.
+        if (round % 3 == 1) point[2] = point[0] + point[1];
+      }
+      const Vector3<Rational> normal = newellNormal(points);
+      const FlatView expected = viewAlong(normal);
+      const FlatView seen = viewOf(points);
+      QVERIFY2(seen.axis == expected.axis && seen.facing == expected.facing,
+               qPrintable(QString("round %1").arg(round)));
+      ties += absolute(normal[0]) == absolute(normal[1]) ? 1 : 0;
+    }
+    QVERIFY(ties > 100);
+  }
+
   void earsAreSoughtFromTheLowestIndexAgain() {
     // Vertex 0 is an ear, then 1, and so on around a convex polygon.
     const Polygon<double> convex{{{0, 0, 0}, {2, 0, 0}, {3, 2, 0}, {1, 3, 0}, {-1, 2, 0}}};

@@ -190,7 +190,11 @@ class TestVoxelFile : public QObject {
 
   void writesVox() {
     std::size_t models = 0;
-    QVERIFY(readVox(written("a.vox"), models) == m_cells);
+    // In the middle of the scene, on its ground.
+    Cells placed;
+    const auto [nx, ny, nz] = m_sample.grid.dimensions;
+    for (const auto& [i, j, k] : m_cells) placed.insert({i - nx / 2, j - ny / 2, k});
+    QVERIFY(readVox(written("a.vox"), models) == placed);
     QCOMPARE(models, std::size_t{2});
     QVERIFY(checkFits({2001, 1, 1}, VoxelFormat::vox));
     QVERIFY(!checkFits({2000, 2000, 2000}, VoxelFormat::vox));
@@ -301,6 +305,30 @@ class TestVoxelFile : public QObject {
     QVERIFY2(failures.none(), failures.text());
     // A part of the cases may have few.
     QVERIFY(inside > 100 || caseCount(12) < 12);
+  }
+
+  void fillsTheSameWithAnyThreads() {
+    const Mesh mesh = testing::icosphere(5, 4);
+    const Grid grid{{-5, -5, -5}, 0.0625, {160, 160, 160}};
+    std::optional<Cells> expected;
+    for (const int threads : {1, 2, 8, 0}) {
+      VoxelGrid voxels(grid.dimensions, VoxelStorage::sparse, false);
+      const Result<FillReport> report =
+          fillInside(voxels, mesh, grid, FillRule::parity, 0, {}, threads);
+      QVERIFY(report);
+      QCOMPARE(report->openRows, std::size_t{0});
+      QCOMPARE(report->filled, voxels.count());
+      // Of a ball: 4/3 pi 64³.
+      QVERIFY(std::abs(static_cast<double>(report->filled) / 1098066 - 1) < 0.01);
+      Cells slice;
+      for (int j = 0; j < 160; ++j) {
+        for (int i = 0; i < 160; ++i) {
+          if (voxels.isSet(i, j, (i + j) / 2)) slice.insert({i, j, (i + j) / 2});
+        }
+      }
+      if (!expected) expected = slice;
+      QVERIFY(slice == *expected);
+    }
   }
 
   void tellsOfHoles() {

@@ -19,6 +19,7 @@
 #include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/comparison_window.h"
 #include "widgets/window/main_window.h"
 
 // Makes the pictures of this folder: see README.md. `screenshots FOLDER [NAME...]`.
@@ -206,6 +207,17 @@ void takeAnswers(Stage& stage) {
     stage.raise("pairsDock");
     stage.window().view()->frameAll();
   });
+  stage.show(QStringLiteral("voxels"), [&] {
+    stage.open(QStringLiteral("cells_of_a_triangle"));
+    stage.raise("voxelsDock");
+  });
+  stage.show(QStringLiteral("compare-voxels"), [&] {
+    stage.run("actionCompareVoxels");
+    auto* window = stage.window().findChild<ComparisonWindow*>();
+    window->comparison()->setMotion(MotionKind::glideByTenths);
+    while (window->comparison()->kept().size() < 3) window->comparison()->step();
+  });
+  if (auto* window = stage.window().findChild<ComparisonWindow*>()) window->close();
   stage.show(QStringLiteral("gizmo"), [&] {
     stage.open(QStringLiteral("triangle_grazing_box"));
     stage.select({stage.scene().objects[0].id});

@@ -7,11 +7,12 @@
 namespace hairline::testing {
 
 /// How many cases to try. HAIRLINE_TEST_SCALE (0 to 1, default 1) lowers it for the sanitizer run.
-inline int caseCount(int full) {
+inline double caseScale() {
   const char* scale = std::getenv("HAIRLINE_TEST_SCALE");
-  if (scale == nullptr) return full;
-  return std::max(1, static_cast<int>(full * std::clamp(std::atof(scale), 0.0, 1.0)));
+  return scale == nullptr ? 1 : std::clamp(std::atof(scale), 0.0, 1.0);
 }
+inline int caseCount(int full) { return std::max(1, static_cast<int>(full * caseScale())); }
+inline bool isScaledDown() { return caseScale() < 1; }
 
 /// Counts failing cases and keeps the first few, so that one run shows more than one case without
 /// drowning the reader.

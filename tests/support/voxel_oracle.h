@@ -130,6 +130,11 @@ inline VoxelCase voxelCase(VoxelMix mix, Random& random, int longest = 6) {
           break;
       }
     }
+    // With an edge that runs within a wall's direction, as those of height fields do.
+    if (random.chance(0.25)) {
+      const int axis = random.integer(0, 2);
+      v[1][axis] = v[0][axis];
+    }
     // Flat along an axis, as walls of buildings are.
     if (random.chance(0.25)) {
       const int axis = random.integer(0, 2);

@@ -21,35 +21,9 @@ inline void addShapeRows() {
   }
 }
 
-/// A scene view with all it needs, driven with events of the window system's kind, as a user would.
-class SceneViewDriver {
+/// Sends events of the window system's kind to the view that is shown, as a user would.
+class ViewEvents {
  protected:
-  /// Shows the view of a scene, 800 x 600.
-  void start(const Scene& scene) {
-    m_document = std::make_unique<Document>();
-    m_document->setScene(scene);
-    m_selection = std::make_unique<Selection>(m_document.get());
-    m_runner = std::make_unique<QueryRunner>(m_document.get(), m_selection.get());
-    m_cursor = std::make_unique<TraceCursor>();
-    m_view = std::make_unique<SceneView>(m_document.get(), m_selection.get(), m_runner.get(),
-                                         m_cursor.get());
-    m_view->resize(800, 600);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-    QTRY_COMPARE(m_view->viewport()->viewSize(), QSizeF(800, 600));
-    QCoreApplication::processEvents();
-  }
-  void stop() {
-    m_view.reset();
-    m_cursor.reset();
-    m_runner.reset();
-    m_selection.reset();
-    m_document.reset();
-  }
-
-  QPointF pixelOf(const Eigen::Vector3d& point) const {
-    return *m_view->viewState().project(point);
-  }
   static QWindow* window() {
     for (QWindow* candidate : QGuiApplication::allWindows()) {
       if (candidate->surfaceType() == QSurface::OpenGLSurface && candidate->isVisible() &&
@@ -81,12 +55,6 @@ class SceneViewDriver {
     press(pixel, modifiers);
     release(pixel, modifiers);
   }
-  /// Ten movements from press to release.
-  void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers = {}) {
-    press(from, modifiers);
-    for (int i = 1; i <= 10; ++i) move(from + (to - from) * i / 10, modifiers);
-    release(to, modifiers);
-  }
   void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
     QKeyEvent press(QEvent::KeyPress, key, modifiers);
     QCoreApplication::sendEvent(window(), &press);
@@ -94,13 +62,60 @@ class SceneViewDriver {
     QCoreApplication::sendEvent(window(), &release);
   }
 
+  Qt::MouseButtons m_buttons;
+};
+
+/// A scene view with all it needs, driven by events.
+class SceneViewDriver : protected ViewEvents {
+ protected:
+  /// Shows the view of a scene, 800 x 600.
+  void start(const Scene& scene) {
+    m_document = std::make_unique<Document>();
+    m_document->setScene(scene);
+    m_selection = std::make_unique<Selection>(m_document.get());
+    m_runner = std::make_unique<QueryRunner>(m_document.get(), m_selection.get());
+    m_cursor = std::make_unique<TraceCursor>();
+    m_view = std::make_unique<SceneView>(m_document.get(), m_selection.get(), m_runner.get(),
+                                         m_cursor.get());
+    m_view->resize(800, 600);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QTRY_COMPARE(m_view->viewport()->viewSize(), QSizeF(800, 600));
+    QCoreApplication::processEvents();
+  }
+  void stop() {
+    m_view.reset();
+    m_cursor.reset();
+    m_runner.reset();
+    m_selection.reset();
+    m_document.reset();
+  }
+
+  /// The objects of `triangleAndBox`, as they are now.
+  const Triangle<double>& triangle() const {
+    return std::get<Triangle<double>>(m_document->scene().objects[0].shape);
+  }
+  const Aabb<double>& box() const {
+    return std::get<Aabb<double>>(m_document->scene().objects[1].shape);
+  }
+
+  QPointF pixelOf(const Eigen::Vector3d& point) const {
+    return *m_view->viewState().project(point);
+  }
+  /// Ten movements from press to release.
+  void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers = {}) {
+    press(from, modifiers);
+    for (int i = 1; i <= 10; ++i) move(from + (to - from) * i / 10, modifiers);
+    release(to, modifiers);
+  }
   std::unique_ptr<Document> m_document;
   std::unique_ptr<Selection> m_selection;
   std::unique_ptr<QueryRunner> m_runner;
   std::unique_ptr<TraceCursor> m_cursor;
   std::unique_ptr<SceneView> m_view;
-  Qt::MouseButtons m_buttons;
 };
+
+inline bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
 
 /// Corner 0 of the triangle of `triangleAndBox`.
 inline const Eigen::Vector3d firstCorner{-1, 0.2, 0.3};

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/support/scene_object.h"
 #include "widgets/scene_view/axis_drawing.h"
-#include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/legend.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/region_drawing.h"
@@ -14,6 +14,7 @@
 
 using namespace hairline;
 using Eigen::Vector3d;
+using testing::object;
 
 namespace {
 
@@ -26,12 +27,6 @@ ViewState view() {
 const Theme& theme() {
   static const Theme light = Theme::lightTheme();
   return light;
-}
-
-SceneObject object(Shape shape, const char* id) {
-  SceneObject made = makeObject(std::move(shape));
-  made.id = std::string(id);
-  return made;
 }
 
 Scene sceneOf(std::vector<SceneObject> objects) {
@@ -109,8 +104,6 @@ class TestAnswerMarks : public QObject {
   void emptySceneSaysWhatToDo();
   void legendNamesWhatIsThere();
   void everyStepKindIsFoundUnderTheMouse();
-  void farHandlesAreNotTakenThroughTheFront();
-  void lockedAxisOfATurnIsTheGizmos();
 };
 
 void TestAnswerMarks::regionsOfATriangle() {
@@ -178,7 +171,7 @@ void TestAnswerMarks::noRegionWithoutFeature() {
 }
 
 void TestAnswerMarks::closestReportLightsItsRegionUp() {
-  const Scene scene = sceneOf({object(Point<double>{{2, 2, 0.5}}, "p"), object(flat, "t")});
+  const Scene scene = sceneOf({object("p", Point<double>{{2, 2, 0.5}}), object("t", flat)});
   const Drawn closest = drawn(scene, Kind::closest, "voronoi");
   QVERIFY(closest.report != nullptr);
   QVERIFY(!closest.list.triangles.empty());
@@ -192,19 +185,19 @@ void TestAnswerMarks::closestReportLightsItsRegionUp() {
 
 void TestAnswerMarks::separatingPlaneLiesBetween() {
   const Scene scene =
-      sceneOf({object(cube, "a"), object(Aabb<double>{{1.5, 0, 0}, {3, 1, 2}}, "b")});
+      sceneOf({object("a", cube), object("b", Aabb<double>{{1.5, 0, 0}, {3, 1, 2}})});
   const Drawn miss = drawn(scene, Kind::intersect, "sat");
   QVERIFY(miss.report != nullptr && miss.report->separating);
   QVERIFY(facesAreIn(miss.list, [](const Vector3d& p) { return std::abs(p.x() - 1.25) < tiny; }));
   QVERIFY(hasEntry(legendOf(miss.list, theme(), false), QStringLiteral("separating plane")));
   // Boxes that meet have none.
-  const Scene meeting = sceneOf({object(cube, "a"), object(cube, "b")});
+  const Scene meeting = sceneOf({object("a", cube), object("b", cube)});
   QVERIFY(drawn(meeting, Kind::intersect, "sat").list.triangles.empty());
 }
 
 void TestAnswerMarks::weightsStandAtTheVertices() {
   const Scene scene =
-      sceneOf({object(Ray<double>{{0.5, 0.25, 1}, {0, 0, -1}}, "r"), object(flat, "t")});
+      sceneOf({object("r", Ray<double>{{0.5, 0.25, 1}, {0, 0, -1}}), object("t", flat)});
   const Drawn hit = drawn(scene, Kind::intersect, "moller_trumbore");
   QVERIFY(hit.report != nullptr && hit.report->barycentric);
   for (const auto& [vertex, text] : {std::pair(Vector3d(0, 0, 0), "0.625"),
@@ -221,7 +214,7 @@ void TestAnswerMarks::weightsStandAtTheVertices() {
 
 void TestAnswerMarks::depthIsAnArrowOfItsLength() {
   const Scene scene =
-      sceneOf({object(cube, "a"), object(Aabb<double>{{0.75, 0.1, 0.2}, {3, 2, 3}}, "b")});
+      sceneOf({object("a", cube), object("b", Aabb<double>{{0.75, 0.1, 0.2}, {3, 2, 3}})});
   const Drawn hit = drawn(scene, Kind::intersect, "sat");
   QVERIFY(hit.report != nullptr && hit.report->overlap && hit.report->point);
   const Vector3d point = hit.report->point->toVector();
@@ -234,9 +227,9 @@ void TestAnswerMarks::depthIsAnArrowOfItsLength() {
 }
 
 void TestAnswerMarks::touchingPairsAreMarked() {
-  Scene scene = sceneOf({object(cube, "a"), object(Aabb<double>{{1, 0, 0}, {2, 1, 1}}, "b"),
-                         object(Sphere<double>{{2.5, 0.5, 0.5}, 0.5}, "s"),
-                         object(Sphere<double>{{9, 0, 0}, 0.5}, "far")});
+  Scene scene = sceneOf({object("a", cube), object("b", Aabb<double>{{1, 0, 0}, {2, 1, 1}}),
+                         object("s", Sphere<double>{{2.5, 0.5, 0.5}, 0.5}),
+                         object("far", Sphere<double>{{9, 0, 0}, 0.5})});
   PairTable table;
   Change change;
   change.reset = true;
@@ -282,7 +275,7 @@ void TestAnswerMarks::emptySceneSaysWhatToDo() {
   };
   QVERIFY(hasText(texts({}), QStringLiteral("empty")));
   QVERIFY(hasText(texts({}), QStringLiteral("toolbar")));
-  Scene scene = sceneOf({object(cube, "a")});
+  Scene scene = sceneOf({object("a", cube)});
   QVERIFY(!hasText(texts(scene), QStringLiteral("empty")));
   scene.objects[0].visible = false;
   QVERIFY(hasText(texts(scene), QStringLiteral("Show All")));
@@ -291,7 +284,7 @@ void TestAnswerMarks::emptySceneSaysWhatToDo() {
 void TestAnswerMarks::legendNamesWhatIsThere() {
   QVERIFY(legendOf({}, theme(), false).empty());
   const Scene scene =
-      sceneOf({object(cube, "a"), object(Aabb<double>{{1.5, 0, 0}, {3, 1, 2}}, "b")});
+      sceneOf({object("a", cube), object("b", Aabb<double>{{1.5, 0, 0}, {3, 1, 2}})});
   DrawList list = sceneDrawList(scene, {"a"}, {}, view(), theme());
   const auto legend = legendOf(list, theme(), false);
   QVERIFY(hasEntry(legend, QStringLiteral("first of the pair")));
@@ -339,13 +332,15 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
   };
   const auto index = [](const Step& step) { return step.index(); };
   const Scene boxes =
-      sceneOf({object(cube, "a"), object(Aabb<double>{{1.5, 0, 0}, {3, 1, 2}}, "b")});
+      sceneOf({object("a", cube), object("b", Aabb<double>{{1.5, 0, 0}, {3, 1, 2}})});
   const Scene rayBox =
-      sceneOf({object(Ray<double>{{-2, 0.4, 0.3}, {1, 0.1, 0.1}}, "r"), object(cube, "b")});
-  const Scene pointTriangle = sceneOf({object(Point<double>{{1, 1, 0.5}}, "p"), object(flat, "t")});
+      sceneOf({object("r", Ray<double>{{-2, 0.4, 0.3}, {1, 0.1, 0.1}}), object("b", cube)});
+  const Scene pointTriangle = sceneOf({object("p", Point<double>{{1, 1, 0.5}}), object("t", flat)});
   const Scene triangleBox =
-      sceneOf({object(Triangle<double>{{{{-1, 0.5, 0.5}, {2, 0.4, 0.6}, {0.5, 2, 0.5}}}}, "t"),
-               object(cube, "b")});
+      sceneOf({object("t", Triangle<double>{{{{-1, 0.5, 0.5}, {2, 0.4, 0.6}, {0.5, 2, 0.5}}}}),
+               object("b", cube)});
+  Scene moving = boxes;
+  moving.objects[0].displacement = Vector3<double>(1.25, 0.25, 0.5);
   const Case cases[] = {
       {"axis", boxes, Kind::intersect, "sat", index(AxisStep{})},
       {"slab", rayBox, Kind::intersect, "slabs", index(SlabStep{})},
@@ -353,6 +348,7 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
       {"polygon", triangleBox, Kind::intersect, "clip", index(PolygonStep{})},
       {"edge function", triangleBox, Kind::intersect, "pef", index(EdgeFunctionStep{})},
       {"simplex", boxes, Kind::intersect, "gjk", index(SimplexStep{})},
+      {"time", moving, Kind::sweep, "conservative_advancement", index(TimeStep{})},
   };
   for (const Case& each : cases) {
     const Drawn plain = drawn(each.scene, each.kind, each.method, -1, each.scalar);
@@ -374,6 +370,20 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
     QVERIFY2(found > 0, each.name);
     QCOMPARE(stepAt(pointed.list, pointed.steps, view(), {-5000, -5000}), -1);
   }
+  // Each moment of a moving pair is marked by a point that leads to its step.
+  const Drawn moments =
+      drawn(moving, Kind::sweep, "conservative_advancement", -1, ScalarKind::float64);
+  std::set<int> found;
+  for (const DrawnStep& part : moments.steps) {
+    for (std::size_t i = part.firstPoint; i < part.endPoint; ++i) {
+      const auto pixel = view().project(moments.list.points[i].position);
+      QVERIFY(pixel);
+      found.insert(stepAt(moments.list, moments.steps, view(), *pixel));
+    }
+  }
+  const int first =
+      moments.firstStep([&](const Step& step) { return std::holds_alternative<TimeStep>(step); });
+  QVERIFY(first >= 0 && found.count(first) == 1);
   // Slabs and cuts can be pointed at before any step is.
   for (const Case& each : {cases[1], cases[3]}) {
     const Drawn plain = drawn(each.scene, each.kind, each.method, -1, each.scalar);
@@ -383,63 +393,6 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
   }
 }
 
-void TestAnswerMarks::farHandlesAreNotTakenThroughTheFront() {
-  ViewState state = view();
-  state.camera.projection = Projection::orthographic;
-  state.camera.target = {0.5, 0.5, 0.5};
-  state.camera.look(AxisView::front);
-  const SceneObject box = object(cube, "b");
-  // The front and the back face's middles lie on one pixel; so do their corners.
-  const auto pixel = *state.project({0.5, 0, 0.5});
-  const auto handles = takeableHandles(box, handlesOf(box, state), state);
-  const auto taken = pickHandle(handles, state, pixel);
-  QVERIFY(taken);
-  QCOMPARE(taken->position.y(), 0.0);
-  // Turned a little, the back face is seen through the front, and not to be had.
-  state.camera.yaw += 0.3;
-  state.camera.pitch += 0.3;
-  const auto turned = takeableHandles(box, handlesOf(box, state), state);
-  QVERIFY(!pickHandle(turned, state, *state.project({0.5, 1, 0.5})));
-  QVERIFY(pickHandle(turned, state, *state.project({0.5, 0, 0.5})));
-  // What stands at the edge of what is seen can be had; so can all of what is round or flat.
-  QVERIFY(pickHandle(turned, state, *state.project({1, 1, 1})));
-  const SceneObject ball = object(Sphere<double>{{0, 0, 0}, 1}, "s");
-  QCOMPARE(takeableHandles(ball, handlesOf(ball, state), state).size(),
-           handlesOf(ball, state).size());
-}
-
-void TestAnswerMarks::lockedAxisOfATurnIsTheGizmos() {
-  Scene scene;
-  Obb<double> obb{{0, 0, 0}, {}, {1, 0.5, 0.25}};
-  obb.axes = {Vector3d(0.6, 0.8, 0), Vector3d(-0.8, 0.6, 0), Vector3d(0, 0, 1)};
-  scene.objects = {object(obb, "o")};
-  for (const GizmoMode mode : {GizmoMode::turn, GizmoMode::scale}) {
-    for (const bool local : {false, true}) {
-      const GizmoSetting setting{mode, local};
-      const auto gizmo = selectionGizmo(scene, {"o"}, view(), setting);
-      QVERIFY(gizmo);
-      const Drag drag(scene, {"o"}, *gizmo, {GizmoPart::Kind::ring, 2}, {400, 300});
-      const DragConstraint tied = drag.constraint(0, false, view().camera);
-      QCOMPARE(tied.kind, local ? DragConstraint::Kind::line : DragConstraint::Kind::axis);
-      if (local) QCOMPARE(tied.direction, obb.axes[0]);
-      if (!local) QCOMPARE(tied.axis, 0);
-    }
-  }
-  // A mesh whose file is not loaded does not hold up the others, and says so.
-  Mesh mesh;
-  mesh.file = std::string("missing.obj");
-  scene.objects.push_back(object(mesh, "m"));
-  const auto gizmo = selectionGizmo(scene, {"o", "m"}, view(), {GizmoMode::turn, false});
-  QVERIFY(gizmo);
-  Drag drag(scene, {"o", "m"}, *gizmo, {GizmoPart::Kind::ring, 2}, *view().project({1, 0, 0}));
-  drag.moveTo(*view().project({0, 1, 0}), drag.constraint({}, false, view().camera), view(), {});
-  const Scene before = scene;
-  drag.apply(scene);
-  QVERIFY(!(scene.objects[0] == before.objects[0]));
-  QVERIFY(scene.objects[1] == before.objects[1]);
-  QVERIFY2(drag.result().contains(QStringLiteral("not loaded")), qPrintable(drag.result()));
-}
-
-QTEST_APPLESS_MAIN(TestAnswerMarks)
+QTEST_MAIN(TestAnswerMarks)
 
 #include "test_answer_marks.moc"

@@ -12,6 +12,7 @@
 #include <QWindow>
 #include <cmath>
 
+#include "core/scene/scene_file.h"
 #include "core/solve/contact.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/document/object_lock.h"
@@ -135,6 +136,7 @@ class TestArrange : public QObject {
   void touchByKeysAndTheVerdictAgrees() {
     m_window->selection()->set(SelectionIds{"t", "b"});
     QTest::keyClick(m_window->windowHandle(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    settle();
     const Scene after = scene();
     const Result<Contact> contact = contactOf(find(after, "t")->shape, find(after, "b")->shape);
     QVERIFY(contact && contact->state == ContactState::touching);
@@ -151,6 +153,19 @@ class TestArrange : public QObject {
     trigger("actionUlpInto");
     const Result<Contact> into = contactOf(find(scene(), "t")->shape, find(scene(), "b")->shape);
     QVERIFY(into && into->state == ContactState::overlapping);
+  }
+
+  void roundSolidsGoToWhereTheVerdictTurns() {
+    m_window->document()->edit({}, [](Scene& edited) {
+      find(edited, "t")->shape = Cylinder<double>{{-2, 0.1, 0.2}, {-2, 1, 0.3}, 0.5};
+    });
+    m_window->selection()->set(SelectionIds{"t", "b"});
+    trigger("actionTouch");
+    QVERIFY2(shown().contains(QStringLiteral("just meets b")), qPrintable(shown()));
+    QVERIFY(exactVerdict(find(scene(), "t")->shape, find(scene(), "b")->shape) == true);
+    trigger("actionUlpApart");
+    QVERIFY2(shown().contains(QStringLiteral("just misses b")), qPrintable(shown()));
+    QVERIFY(exactVerdict(find(scene(), "t")->shape, find(scene(), "b")->shape) == false);
   }
 
   void theOtherOneMovesOnWish() {
@@ -209,12 +224,17 @@ class TestArrange : public QObject {
     });
     QVERIFY(list()->item(0)->text() != before);
     QVERIFY(list()->item(0)->text().endsWith(QStringLiteral("5.1")));
-    // While an object is gone it says so.
+    // It goes with its objects, and comes back with them.
     m_window->selection()->set("t");
     trigger("actionDelete");
-    QVERIFY(list()->item(0)->text().contains(QStringLiteral("gone")));
+    QCOMPARE(list()->count(), 0);
     trigger("actionUndo");
     QVERIFY(list()->item(0)->text().endsWith(QStringLiteral("5.1")));
+    // A part that is no longer there cannot be measured, and says so.
+    m_window->document()->edit({}, [](Scene& edited) {
+      find(edited, "t")->shape = Point<double>{{1, 2, 3}};
+    });
+    QVERIFY(list()->item(0)->text().contains(QStringLiteral("gone")));
     // Nothing was selected or moved on the way, and Esc ends.
     QTest::keyClick(viewWindow(), Qt::Key_Escape);
     QVERIFY(!action("actionMeasure")->isChecked());
@@ -246,6 +266,83 @@ class TestArrange : public QObject {
     QCOMPARE(list()->count(), 0);
   }
 
+  void measurementsAreKeptWithTheScene() {
+    startMeasuring();
+    click(pixelOf({-2, 1, 0.3}));
+    click(pixelOf({0.1, 0, 1}));
+    QTRY_COMPARE(list()->count(), 1);
+    click(pixelOf({0.1, 0, 1}));
+    click(pixelOf({1, 0, 1}), Qt::ShiftModifier);
+    click(pixelOf({1, 1, 1}));
+    QTRY_COMPARE(list()->count(), 2);
+    click(pixelOf({0.5, 0.4, 1}));
+    click(pixelOf({0.1, 0, 0.4}));
+    QTRY_COMPARE(list()->count(), 3);
+    QTest::keyClick(viewWindow(), Qt::Key_Escape);
+    // Each is a step of its own, which undo names.
+    QCOMPARE(m_window->document()->undoStack()->undoText(), QStringLiteral("Measure distance"));
+    trigger("actionUndo");
+    QCOMPARE(list()->count(), 2);
+    QCOMPARE(m_window->document()->undoStack()->undoText(), QStringLiteral("Measure angle"));
+    trigger("actionRedo");
+    const QStringList lines = linesOf(list());
+    QCOMPARE(lines.size(), 3);
+    // Read back from a file, from one with hexadecimal floats too, they say the same.
+    for (const bool hexadecimal : {false, true}) {
+      const Result<Scene> read = parseScene(writeScene(scene(), {.hexadecimal = hexadecimal}));
+      QVERIFY(read);
+      m_window->document()->newScene();
+      QCOMPARE(list()->count(), 0);
+      m_window->document()->setScene(*read);
+      QCOMPARE(linesOf(list()), lines);
+    }
+    // What is not ours in that list stays where it is.
+    m_window->document()->edit({}, [](Scene& edited) {
+      Json& kept = edited.unknownFields["measurements"];
+      kept.insert(kept.begin(), Json{{"by", "somebody else"}});
+    });
+    QCOMPARE(linesOf(list()), lines);
+    list()->setCurrentRow(1);
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_Delete);
+    QCOMPARE(list()->count(), 2);
+    QCOMPARE(scene().unknownFields["measurements"].size(), std::size_t(3));
+    QVERIFY(scene().unknownFields["measurements"][0]["by"] == "somebody else");
+    QTest::mouseClick(child<QPushButton>("clearMeasurements"), Qt::LeftButton);
+    QCOMPARE(list()->count(), 0);
+    QCOMPARE(scene().unknownFields["measurements"].size(), std::size_t(1));
+    trigger("actionUndo");
+    trigger("actionUndo");
+    QCOMPARE(linesOf(list()), lines);
+  }
+
+  void whatChangedWhileItWasSolvedIsLeftAlone() {
+    m_window->selection()->set(SelectionIds{"t", "b"});
+    action("actionTouch")->trigger();
+    m_window->document()->edit(QStringLiteral("Other"), [](Scene& edited) {
+      std::get<Tri>(find(edited, "t")->shape).vertices[1] = V(-5, 0, 1);
+    });
+    const Scene before = scene();
+    settle();
+    QVERIFY(identical(before, scene()));
+    QVERIFY2(details().contains(QStringLiteral("changed while")), qPrintable(details()));
+    QCOMPARE(m_window->document()->undoStack()->undoText(), QStringLiteral("Other"));
+  }
+
+  void solvingCanBeCancelled() {
+    m_window->selection()->set(SelectionIds{"t", "b"});
+    const Scene before = scene();
+    action("actionTouch")->trigger();
+    QVERIFY(m_window->worker()->isBusy(Task::arrange));
+    m_window->worker()->cancel();
+    QVERIFY(shown().contains(QStringLiteral("cancelled")));
+    QCoreApplication::processEvents();
+    QVERIFY(identical(before, scene()));
+    // And be asked for again.
+    trigger("actionTouch");
+    QVERIFY(!identical(before, scene()));
+  }
+
   void escapeGoesBackOnePoint() {
     startMeasuring();
     click(pixelOf({-2, 1, 0.3}));
@@ -265,7 +362,12 @@ class TestArrange : public QObject {
   QAction* action(const char* name) const {
     return m_window->findChild<QAction*>(QLatin1String(name));
   }
-  void trigger(const char* name) const { action(name)->trigger(); }
+  void trigger(const char* name) const {
+    action(name)->trigger();
+    settle();
+  }
+  /// What is solved beside the window is there.
+  void settle() const { QTRY_VERIFY(!m_window->worker()->isBusy(Task::arrange)); }
   Scene scene() const {
     Scene copy = m_window->document()->scene();
     copy.camera = Json::object();
@@ -281,6 +383,11 @@ class TestArrange : public QObject {
   QString hint() const { return child<QLabel>("statusHint")->text(); }
   QListWidget* list() const { return child<QListWidget>("measureList"); }
 
+  static QStringList linesOf(const QListWidget* list) {
+    QStringList lines;
+    for (int i = 0; i < list->count(); ++i) lines << list->item(i)->text();
+    return lines;
+  }
   QPointF pixelOf(const V& point) const { return *m_window->view()->viewState().project(point); }
   bool hasLabel(const QString& text) const {
     for (const DrawLabel& label : m_window->view()->viewport()->drawList().labels) {

@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -93,6 +94,13 @@ class TestCommands : public QObject {
                   ->text()
                   .contains(QStringLiteral("Save")));
       QVERIFY(action("actionSelectAll")->shortcut() == QKeySequence(QKeySequence::SelectAll));
+      // The view's own keys are taken as well.
+      keys->setKeySequence(QKeySequence(Qt::Key_F));
+      set->click();
+      QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("shortcutNote"))
+                  ->text()
+                  .contains(QStringLiteral("Frame Selected")));
+      QVERIFY(action("actionSelectAll")->shortcut() == QKeySequence(QKeySequence::SelectAll));
       keys->setKeySequence(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_7));
       set->click();
       dialog->close();
@@ -105,6 +113,47 @@ class TestCommands : public QObject {
     changeShortcut(action("actionSelectAll"), standardShortcut(action("actionSelectAll")));
     open();
     QCOMPARE(action("actionSelectAll")->shortcut(), QKeySequence(QKeySequence::SelectAll));
+  }
+
+  // Of a keyboard that has no Latin letters at all the window system makes no shortcuts.
+  void shortcutsWorkInAnyScript() {
+    m_window->view()->setFocus();
+    m_window->selection()->clear();
+    pressCyrillic(0x0424, 38, Qt::ControlModifier);  // Ф, in the place of A
+    QCOMPARE(m_window->selection()->ids().size(), m_window->document()->scene().objects.size());
+    pressCyrillic(0x042c, 58, {});  // Ь, in the place of M
+    QVERIFY(action("actionMeasure")->isChecked());
+    pressCyrillic(0x042c, 58, {});
+    QVERIFY(!action("actionMeasure")->isChecked());
+    // What is typed stays what it is.
+    auto* field = m_window->findChild<QLineEdit*>(QStringLiteral("nameField"));
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    pressCyrillic(0x042c, 58, {});
+    QVERIFY(!action("actionMeasure")->isChecked());
+    // Ctrl+A selects the field's text, and no objects.
+    field->setText(QStringLiteral("some name"));
+    m_window->selection()->set(m_window->document()->scene().objects[0].id);
+    field->setText(QStringLiteral("some name"));
+    field->deselect();
+    pressCyrillic(0x0424, 38, Qt::ControlModifier);
+    QCOMPARE(field->selectedText(), QStringLiteral("some name"));
+    QCOMPARE(m_window->selection()->ids().size(), std::size_t(1));
+  }
+
+  void panelsAndPlayersAreCommands() {
+    QStringList names;
+    for (const auto& [name, action] : CommandPalette::commandsOf(m_window.get())) names << name;
+    for (const char* name :
+         {"Panels: Verdicts", "Panels: Time", "Explain: Play or Pause the Steps",
+          "Explain: One Step Forwards", "Time: Play or Pause", "Copy explanation"}) {
+      QVERIFY2(names.contains(QLatin1String(name)), name);
+    }
+    auto* dock = m_window->findChild<QWidget*>(QStringLiteral("pairsDock"));
+    action("actionShowPairsDock")->trigger();
+    QVERIFY(!dock->isVisible());
+    action("actionStepForwards")->trigger();
+    QCOMPARE(m_window->cursor()->pinned(), 0);
   }
 
   void pictureIsCopied() {
@@ -143,6 +192,10 @@ class TestCommands : public QObject {
   }
 
  private:
+  void pressCyrillic(int key, quint32 scanCode, Qt::KeyboardModifiers modifiers) {
+    QKeyEvent press(QEvent::KeyPress, key, modifiers, scanCode, 0, 0, QString(QChar(key)));
+    QCoreApplication::sendEvent(m_window->windowHandle(), &press);
+  }
   void open() {
     m_window = std::make_unique<MainWindow>();
     QVERIFY(m_window->openScene(startScenePath()));

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "core/scene/scene_file.h"
 #include "widgets/document/document.h"
@@ -81,7 +82,7 @@ class TestDocument : public QObject {
       addObject(document, selection, Aabb<double>{{0, 1, 2}, {2, 3, 4}});
     } else if (command == "focus") {
       selection.set({before.objects[1].id, id});
-      focusOnSelected(document, selection);
+      focusOn(document, selection.ids());
     } else if (command == "rename") {
       edit([](Scene& scene) { scene.objects[0].name = std::string("other name"); });
     } else if (command == "colour") {
@@ -335,6 +336,53 @@ class TestDocument : public QObject {
     document.undoStack()->undo();
     QVERIFY(!document.isModified());
     QCOMPARE(document.scene().camera["distance"].get<double>(), 2.0);
+  }
+
+  // A step that moves a mesh leaves its triangles to the scene, whatever steps merge with it.
+  void stepsOfAMeshLeaveItsTrianglesToTheScene() {
+    Mesh mesh;
+    mesh.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    mesh.triangles = {{0, 1, 2}, {1, 2, 3}};
+    using Edit = std::function<void(Scene&)>;
+    const Edit move = [](Scene& scene) {
+      for (auto& v : std::get<Mesh>(scene.objects[0].shape).vertices) v.x() += 1;
+    };
+    const Edit cut = [](Scene& scene) {
+      auto& triangles = std::get<Mesh>(scene.objects[0].shape).triangles;
+      std::rotate(triangles.begin(), triangles.begin() + 1, triangles.end());
+    };
+    const Edit rename = [](Scene& scene) { scene.objects[0].name += std::string("x"); };
+    const Edit replace = [](Scene& scene) { scene.objects[0].shape = Point<double>{{1, 2, 3}}; };
+    const Edit remove = [](Scene& scene) { scene.objects.clear(); };
+    const std::vector<std::vector<Edit>> gestures{{move},
+                                                  {rename},
+                                                  {cut},
+                                                  {move, move},
+                                                  {move, cut},
+                                                  {cut, move},
+                                                  {cut, rename},
+                                                  {cut, cut},
+                                                  {move, replace},
+                                                  {move, remove},
+                                                  {cut, move, cut},
+                                                  {move, cut, move},
+                                                  {rename, move, remove}};
+    for (const std::vector<Edit>& gesture : gestures) {
+      Document document;
+      Scene scene;
+      insert(scene, makeObject(mesh));
+      document.setScene(scene);
+      const int number = document.beginGesture();
+      for (const Edit& edit : gesture) document.edit(QStringLiteral("Edit"), edit, number);
+      document.endGesture(number);
+      const Scene after = document.scene();
+      for (int round = 0; round < 2; ++round) {
+        while (document.undoStack()->canUndo()) document.undoStack()->undo();
+        QVERIFY(identical(document.scene(), scene));
+        while (document.undoStack()->canRedo()) document.undoStack()->redo();
+        QVERIFY(identical(document.scene(), after));
+      }
+    }
   }
 };
 

@@ -4,19 +4,15 @@
 #include "core/scene/scene_file.h"
 #include "core/shapes/validate.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/scene_object.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/new_shapes.h"
 
 using namespace hairline;
 using Eigen::Vector3d;
+using testing::object;
 
 namespace {
-
-SceneObject object(Shape shape) {
-  SceneObject made = makeObject(std::move(shape));
-  made.id = std::string("s");
-  return made;
-}
 
 Handle handle(const SceneObject& object, HandleKind kind, int index) {
   for (const Handle& candidate : handlesOf(object)) {
@@ -77,7 +73,7 @@ class TestHandles : public QObject {
 void TestHandles::everyShapeHasHandles() {
   QFETCH(int, type);
   const SceneObject made =
-      object(newShape(shapeTypeNames[static_cast<std::size_t>(type)], {0, 0, 0}, 2));
+      object("s", newShape(shapeTypeNames[static_cast<std::size_t>(type)], {0, 0, 0}, 2));
   const auto handles = handlesOf(made);
   QVERIFY(!handles.empty());
   for (std::size_t i = 0; i < handles.size(); ++i) {
@@ -101,7 +97,7 @@ void TestHandles::handlesFollowAndStayLegal() {
   int moves = 0;
   for (int i = 0; i < 60; ++i) {
     maker.setOnGrid(i % 2 == 0);
-    const SceneObject before = object(maker.next(static_cast<std::size_t>(type)));
+    const SceneObject before = object("s", maker.next(static_cast<std::size_t>(type)));
     for (const Handle& grabbed : handlesOf(before)) {
       const Vector3d goal = grabbed.position + allowed(grabbed, random.point(-0.4, 0.4));
       SceneObject after = before;
@@ -129,7 +125,7 @@ void TestHandles::radiiStopAtZero() {
        {Shape(Sphere<double>{{1, 2, 3}, 0.5}), Shape(Capsule<double>{{0, 0, 0}, {1, 0, 0}, 0.5}),
         Shape(Cylinder<double>{{0, 0, 0}, {1, 1, 0}, 0.5}),
         Shape(Cone<double>{{0, 0, 1}, {0, 0, -1}, 1, 0.5})}) {
-    SceneObject round = object(shape);
+    SceneObject round = object("s", shape);
     const Handle radius = handle(round, HandleKind::measure, 0);
     const Vector3d outwards = radius.freedom.kind == DragConstraint::Kind::axis
                                   ? Vector3d(Vector3d::Unit(radius.freedom.axis))
@@ -156,7 +152,7 @@ void TestHandles::turnedBoxKeepsTheOppositeSide() {
   const Obb<double> start{{1, 2, 3},
                           {Vector3d(0.8, 0.6, 0), Vector3d(-0.6, 0.8, 0), Vector3d(0, 0, 1)},
                           {1, 0.5, 0.25}};
-  SceneObject box = object(start);
+  SceneObject box = object("s", start);
   const Handle face = handle(box, HandleKind::face, 1);
   QVERIFY(
       moveHandle(box, face, HandleGoal{face.position + 0.2 * start.axes[0], DecimalStep{1, -3}}));
@@ -172,7 +168,7 @@ void TestHandles::turnedBoxKeepsTheOppositeSide() {
   QCOMPARE(std::get<Obb<double>>(box.shape).halfExtents[0], 0.0);
   QVERIFY((std::get<Obb<double>>(box.shape).center - lowSide(start)).norm() < 1e-12);
   // A corner leaves the opposite one.
-  SceneObject other = object(start);
+  SceneObject other = object("s", start);
   const Vector3d opposite = handle(other, HandleKind::corner, 0).position;
   const Handle corner = handle(other, HandleKind::corner, 7);
   QVERIFY(moveHandle(other, corner, Vector3d(corner.position + Vector3d(0.3, 0.1, 0.2))));
@@ -185,7 +181,7 @@ void TestHandles::turnedBoxKeepsTheOppositeSide() {
 void TestHandles::outlinesStayFlatAndSimple() {
   const Quad<double> start{{{{0, 0, 0}, {1, 0, 0.5}, {1, 1, 1}, {0, 1, 0.5}}}};
   QVERIFY(!validate(start));
-  SceneObject quad = object(start);
+  SceneObject quad = object("s", start);
   const Handle corner = handle(quad, HandleKind::corner, 2);
   QCOMPARE(corner.freedom.kind, DragConstraint::Kind::flat);
   // A goal off the plane is brought into it; two coordinates are short numbers.
@@ -201,8 +197,9 @@ void TestHandles::outlinesStayFlatAndSimple() {
   QVERIFY(!moveHandle(quad, handle(quad, HandleKind::corner, 2), Vector3d(0.5, -1, -0.25)));
   QVERIFY(identical(quad, before));
   // In a coordinate plane the third coordinate keeps its bits.
-  SceneObject level = object(Polygon<double>{
-      {{0, 0, 0.1}, {2, 0, 0.1}, {2, 1, 0.1}, {1, 1, 0.1}, {1, 2, 0.1}, {0, 2, 0.1}}});
+  SceneObject level = object(
+      "s", Polygon<double>{
+               {{0, 0, 0.1}, {2, 0, 0.1}, {2, 1, 0.1}, {1, 1, 0.1}, {1, 2, 0.1}, {0, 2, 0.1}}});
   const Handle inner = handle(level, HandleKind::corner, 3);
   QCOMPARE(inner.freedom, (DragConstraint{DragConstraint::Kind::plane, 2}));
   QVERIFY(moveHandle(level, inner, Vector3d(0.5, 0.6, 7)));
@@ -212,7 +209,7 @@ void TestHandles::outlinesStayFlatAndSimple() {
 void TestHandles::slabsStopAtTheOther() {
   const Kdop<double> start{
       {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}, {-1, -1, -1, -2}, {1, 1, 1, 2}};
-  SceneObject dop = object(start);
+  SceneObject dop = object("s", start);
   const Handle diagonal = handle(dop, HandleKind::face, 7);
   QVERIFY(std::abs(diagonal.position.sum() - 2) < 1e-12);
   QVERIFY(moveHandle(dop, diagonal,
@@ -223,12 +220,13 @@ void TestHandles::slabsStopAtTheOther() {
   QCOMPARE(std::get<Kdop<double>>(dop.shape).max[3], -2.0);
   // A slab that is wider than the others leave has a handle in its plane all the same.
   SceneObject loose = object(
+      "s",
       Kdop<double>{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}, {-1, -1, -1, -9}, {1, 1, 1, 9}});
   QVERIFY(std::abs(handle(loose, HandleKind::face, 7).position.sum() - 9) < 1e-12);
 }
 
 void TestHandles::gridsGoByCells() {
-  SceneObject grid = object(Grid{{0, 0, 0}, 0.5, {2, 2, 2}});
+  SceneObject grid = object("s", Grid{{0, 0, 0}, 0.5, {2, 2, 2}});
   const Handle upper = handle(grid, HandleKind::face, 1);
   QVERIFY(moveHandle(grid, upper, Vector3d(upper.position + Vector3d(1.1, 0, 0))));
   QCOMPARE(std::get<Grid>(grid.shape), (Grid{{0, 0, 0}, 0.5, {4, 2, 2}}));
@@ -243,11 +241,11 @@ void TestHandles::gridsGoByCells() {
 
 void TestHandles::coneKeepsItsBaseOrApex() {
   const Cone<double> start{{0, 0, 2}, {0, 0, -1}, 2, 1};
-  SceneObject cone = object(start);
+  SceneObject cone = object("s", start);
   const Handle base = handle(cone, HandleKind::face, 0);
   QVERIFY(moveHandle(cone, base, HandleGoal{{0, 0, -0.5004}, DecimalStep{1, -2}}));
   QCOMPARE(std::get<Cone<double>>(cone.shape), (Cone<double>{{0, 0, 2}, {0, 0, -1}, 2.5, 1}));
-  cone = object(start);
+  cone = object("s", start);
   QVERIFY(moveHandle(cone, handle(cone, HandleKind::corner, 0), Vector3d(3, 0, 4)));
   const auto& tilted = std::get<Cone<double>>(cone.shape);
   QCOMPARE(tilted.apex, Vector3d(3, 0, 4));
@@ -261,16 +259,16 @@ void TestHandles::coneKeepsItsBaseOrApex() {
 }
 
 void TestHandles::cylinderEndsStayApart() {
-  SceneObject cylinder = object(Cylinder<double>{{0, 0, 0}, {0, 0, 1}, 0.5});
+  SceneObject cylinder = object("s", Cylinder<double>{{0, 0, 0}, {0, 0, 1}, 0.5});
   const SceneObject before = cylinder;
   QVERIFY(!moveHandle(cylinder, handle(cylinder, HandleKind::corner, 1), Vector3d(0, 0, 0)));
   QVERIFY(identical(cylinder, before));
-  SceneObject capsule = object(Capsule<double>{{0, 0, 0}, {0, 0, 1}, 0.5});
+  SceneObject capsule = object("s", Capsule<double>{{0, 0, 0}, {0, 0, 1}, 0.5});
   QVERIFY(moveHandle(capsule, handle(capsule, HandleKind::corner, 1), Vector3d(0, 0, 0)));
 }
 
 void TestHandles::planeTurnsAboutItsFoot() {
-  SceneObject plane = object(Plane<double>{{0, 0, 2}, 2});
+  SceneObject plane = object("s", Plane<double>{{0, 0, 2}, 2});
   const Handle offset = handle(plane, HandleKind::face, 0);
   QCOMPARE(offset.position, Vector3d(0, 0, 1));
   QVERIFY(moveHandle(plane, offset, HandleGoal{{0, 0, 1.2501}, DecimalStep{1, -2}}));
@@ -282,7 +280,7 @@ void TestHandles::planeTurnsAboutItsFoot() {
       moveHandle(plane, tip, HandleGoal{foot + Vector3d(3, 0.1, 0.1), DecimalStep{1, -2}, true}));
   QCOMPARE(std::get<Plane<double>>(plane.shape).normal, Vector3d(2, 0, 0));
   QCOMPARE(std::get<Plane<double>>(plane.shape).offset, 0.0);
-  SceneObject leaning = object(Plane<double>{{0, 0, 1}, 1.25});
+  SceneObject leaning = object("s", Plane<double>{{0, 0, 1}, 1.25});
   QVERIFY(moveHandle(leaning, handle(leaning, HandleKind::tip, 0),
                      HandleGoal{foot + Vector3d(1, 1, 1), DecimalStep{1, -4}}));
   const auto& turned = std::get<Plane<double>>(leaning.shape);
@@ -291,7 +289,7 @@ void TestHandles::planeTurnsAboutItsFoot() {
 }
 
 void TestHandles::planePointsAreDragged() {
-  SceneObject plane = object(Plane<double>{{0, 0, 1}, 0});
+  SceneObject plane = object("s", Plane<double>{{0, 0, 1}, 0});
   plane.planePoints = {{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}};
   QVERIFY(moveHandle(plane, handle(plane, HandleKind::corner, 2), Vector3d(0, 1, 1)));
   QCOMPARE(std::get<Plane<double>>(plane.shape).normal, Vector3d(0, -1, 1));
@@ -306,7 +304,7 @@ void TestHandles::planePointsAreDragged() {
 }
 
 void TestHandles::directionTipIsNeverTheOrigin() {
-  SceneObject ray = object(Ray<double>{{1, 1, 1}, {1, 0, 0}});
+  SceneObject ray = object("s", Ray<double>{{1, 1, 1}, {1, 0, 0}});
   const Handle tip = handle(ray, HandleKind::tip, 0);
   QCOMPARE(tip.position, Vector3d(2, 1, 1));
   QVERIFY(moveHandle(ray, tip, Vector3d(1, 3, 1)));
@@ -317,14 +315,14 @@ void TestHandles::directionTipIsNeverTheOrigin() {
 }
 
 void TestHandles::displacementHasATip() {
-  SceneObject box = object(Aabb<double>{{0, 0, 0}, {2, 2, 2}});
+  SceneObject box = object("s", Aabb<double>{{0, 0, 0}, {2, 2, 2}});
   box.displacement = Vector3d(1, 0, 0);
   const Handle tip = handle(box, HandleKind::displacement, 0);
   QCOMPARE(tip.position, Vector3d(2, 1, 1));
   QVERIFY(moveHandle(box, tip, HandleGoal{{2.5, 1, 0.25}, DecimalStep{1, -2}}));
   QCOMPARE(*box.displacement, Vector3d(1.5, 0, -0.75));
   QCOMPARE(std::get<Aabb<double>>(box.shape), (Aabb<double>{{0, 0, 0}, {2, 2, 2}}));
-  SceneObject flat = object(Rectangle2<double>{{0, 0}, {2, 2}});
+  SceneObject flat = object("s", Rectangle2<double>{{0, 0}, {2, 2}});
   flat.displacement = Vector3d(1, 0, 0);
   QVERIFY(moveHandle(flat, handle(flat, HandleKind::displacement, 0), Vector3d(3, 3, 3)));
   QCOMPARE(*flat.displacement, Vector3d(2, 2, 0));

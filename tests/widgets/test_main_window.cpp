@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -243,6 +244,7 @@ class TestMainWindow : public QObject {
   void selectedPairIsAskedAbout() {
     trigger("actionAddBox");
     const Scene& scene = m_window->document()->scene();
+    m_window->selection()->clear();
     QVERIFY(!action("actionFocusPair")->isEnabled());
     m_window->selection()->set({scene.objects[0].id, scene.objects.back().id});
     QVERIFY(action("actionFocusPair")->isEnabled());
@@ -250,6 +252,38 @@ class TestMainWindow : public QObject {
     m_window->runner()->flush();
     QVERIFY(m_window->runner()->focus() != nullptr);
     QCOMPARE(m_window->runner()->focus()->b, scene.objects.back().id);
+    // One alone is asked about with the first of the pair.
+    const std::string first = m_window->runner()->focus()->a;
+    QVERIFY(m_window->runner()->focus()->b != scene.objects[1].id);
+    m_window->selection()->set(scene.objects[1].id);
+    QVERIFY(action("actionFocusPair")->isEnabled());
+    QVERIFY(action("actionFocusPair")->toolTip().contains(QStringLiteral(" and ")));
+    trigger("actionFocusPair");
+    m_window->runner()->flush();
+    QCOMPARE(m_window->runner()->focus()->a, first);
+    QCOMPARE(m_window->runner()->focus()->b, scene.objects[1].id);
+    // Once it is in the pair, there is nothing to ask.
+    QVERIFY(!action("actionFocusPair")->isEnabled());
+    QVERIFY(!action("actionFocusPair")->toolTip().isEmpty());
+  }
+
+  void threePlanesAreAskedAbout() {
+    for (int i = 0; i < 3; ++i) trigger("actionAddPlane");
+    SelectionIds planes;
+    for (const SceneObject& object : m_window->document()->scene().objects) {
+      if (std::holds_alternative<Plane<double>>(object.shape)) planes.push_back(object.id);
+    }
+    QCOMPARE(planes.size(), std::size_t(3));
+    trigger("actionPinFocus");
+    m_window->selection()->set(planes);
+    QVERIFY(action("actionFocusPair")->isEnabled());
+    trigger("actionFocusPair");
+    m_window->runner()->flush();
+    QCOMPARE(m_window->runner()->focus()->c, planes[2]);
+    m_window->selection()->set(
+        SelectionIds{planes[0], planes[1], m_window->document()->scene().objects[0].id});
+    QVERIFY(!action("actionFocusPair")->isEnabled());
+    QVERIFY(action("actionFocusPair")->toolTip().contains(QStringLiteral("three planes")));
   }
 
   void savingTakesWhatIsBeingTyped() {
@@ -291,6 +325,36 @@ class TestMainWindow : public QObject {
     again.show();
     QVERIFY(!again.findChild<QDockWidget*>(QStringLiteral("explainDock"))->isVisible());
     QVERIFY(again.findChild<QDockWidget*>(QStringLiteral("sceneDock"))->isVisible());
+  }
+
+  void viewsLegendAndSnappingAreRemembered() {
+    const auto legend = [](const MainWindow& window) {
+      return window.findChild<QToolBar*>(QStringLiteral("legendBar"));
+    };
+    QVERIFY(legend(*m_window)->isVisible());
+    QCOMPARE(m_window->view()->layoutOfPanes(), ViewLayout::one);
+    trigger("actionLegend");
+    trigger("actionFourViews");
+    trigger("actionSnapDrags");
+    trigger("actionGrid");
+    QVERIFY(m_window->close());
+    m_window = std::make_unique<MainWindow>();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(!legend(*m_window)->isVisible());
+    QVERIFY(!action("actionLegend")->isChecked());
+    QCOMPARE(m_window->view()->layoutOfPanes(), ViewLayout::four);
+    QVERIFY(action("actionFourViews")->isChecked());
+    QVERIFY(m_window->view()->snapsToFeatures());
+    QVERIFY(action("actionSnapDrags")->isChecked());
+    QVERIFY(!action("actionGrid")->isChecked());
+    trigger("actionLegend");
+    trigger("actionOneView");
+    QVERIFY(m_window->close());
+    m_window = std::make_unique<MainWindow>();
+    m_window->show();
+    QVERIFY(legend(*m_window)->isVisible());
+    QCOMPARE(m_window->view()->layoutOfPanes(), ViewLayout::one);
   }
 
   void themesChangeEverything() {

@@ -3,20 +3,16 @@
 #include <QTest>
 
 #include "tests/support/random_shapes.h"
+#include "tests/support/scene_object.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/run/scene_pairs.h"
 
 using namespace hairline;
+using testing::object;
 using namespace std::chrono_literals;
 
 namespace {
-
-SceneObject object(const std::string& id, Shape shape) {
-  SceneObject result = makeObject(std::move(shape));
-  result.id = id;
-  return result;
-}
 
 Sphere<double> ball(double x, double radius = 1) { return {{x, 0, 0}, radius}; }
 

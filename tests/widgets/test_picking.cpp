@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/shapes/shape.h"
+#include "tests/support/scene_object.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/drag_motion.h"
 #include "widgets/scene_view/picking.h"
@@ -10,14 +11,9 @@
 
 using namespace hairline;
 using Eigen::Vector3d;
+using testing::object;
 
 namespace {
-
-SceneObject object(std::string id, Shape shape) {
-  SceneObject made = makeObject(std::move(shape));
-  made.id = std::move(id);
-  return made;
-}
 
 ViewState frontView(Projection projection = Projection::perspective) {
   ViewState view;

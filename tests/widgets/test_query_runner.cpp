@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/scene/scene_file.h"
+#include "tests/support/scene_object.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
@@ -13,14 +14,9 @@
 #include "widgets/run/worker.h"
 
 using namespace hairline;
+using testing::object;
 
 namespace {
-
-SceneObject object(const char* id, Shape shape) {
-  SceneObject result = makeObject(std::move(shape));
-  result.id = id;
-  return result;
-}
 
 Triangle<double> triangleAt(double x) {
   return {{Vector3<double>{x, 0.2, 0.3}, {x + 1, 0.4, 0.6}, {x, 1.4, 0.5}}};

@@ -1,25 +1,22 @@
+#include <QAbstractButton>
 #include <QAction>
 #include <QDeadlineTimer>
+#include <QListWidget>
 #include <QSlider>
-#include <QTableView>
-#include <QTreeView>
 #include <QTreeWidget>
 #include <QWindow>
 #include <map>
 
 #include "core/scene/scene_file.h"
 #include "tests/support/random.h"
+#include "tests/widgets/scene_view_driver.h"
+#include "tests/widgets/shown_checks.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/document/object_lock.h"
-#include "widgets/document/shape_fields.h"
-#include "widgets/models/verdict_table_model.h"
 #include "widgets/panels/number_field.h"
-#include "widgets/run/triple_in_focus.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/text/labels.h"
-#include "widgets/text/verdicts.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -52,7 +49,7 @@ Scene undoable(Scene scene) {
 /// each the document is as its history says, and now and then all that is shown as well.
 ///
 /// HAIRLINE_WALK_SEED and HAIRLINE_WALK_ACTIONS choose another walk.
-class TestRandomWalk : public QObject {
+class TestRandomWalk : public QObject, private testing::ViewEvents {
   Q_OBJECT
 
  private slots:
@@ -80,7 +77,8 @@ class TestRandomWalk : public QObject {
       act();
       QString wrong = compareHistory();
       if (wrong.isEmpty() && m_count % 10 == 0) QCoreApplication::processEvents();
-      if (wrong.isEmpty() && m_count % actionsPerLook == 0) wrong = compareAll();
+      if (wrong.isEmpty() && m_count % actionsPerLook == 0)
+        wrong = testing::compareShown(*m_window);
       if (wrong.isEmpty() && m_count % (actions / 4) == 0) wrong = goThroughHistory();
       if (!wrong.isEmpty()) {
         const QString last =
@@ -124,7 +122,7 @@ class TestRandomWalk : public QObject {
       select();
       return trigger("actionDelete");
     }
-    switch (m_random.integer(0, 29)) {
+    switch (m_random.integer(0, 33)) {
       case 0:
       case 1:
         return add();
@@ -175,6 +173,14 @@ class TestRandomWalk : public QObject {
         return clickRow();
       case 28:
         return clickView();
+      case 29:
+      case 30:
+        return measure();
+      case 31:
+        return arrange();
+      case 32:
+        note(QStringLiteral("snapping"));
+        return key(Qt::Key_S);
       default:
         return trigger(m_random.chance(0.5) ? "actionSelectAll" : "actionInvertSelection");
     }
@@ -360,31 +366,46 @@ class TestRandomWalk : public QObject {
     const QSizeF size = view()->viewState().size;
     const QPointF at(m_random.real(0, size.width()), m_random.real(0, size.height()));
     note(QStringLiteral("click"), QStringLiteral("%1, %2").arg(at.x()).arg(at.y()));
-    m_buttons = Qt::LeftButton;
-    mouse(QEvent::MouseButtonPress, at, Qt::LeftButton, {});
-    m_buttons = Qt::NoButton;
-    mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, {});
+    click(at);
   }
 
-  QWindow* viewWindow() const {
-    for (QWindow* candidate : QGuiApplication::allWindows()) {
-      if (candidate->surfaceType() == QSurface::OpenGLSurface && candidate->isVisible() &&
-          candidate->parent() != nullptr) {
-        return candidate;
-      }
+  /// Two clicks at corners, or wherever a click lands; now and then one is deleted instead.
+  void measure() {
+    auto* list = m_window->findChild<QListWidget*>(QStringLiteral("measureList"));
+    if (list->count() > 3 || (list->count() > 0 && m_random.chance(0.2))) {
+      note(QStringLiteral("delete measurement"));
+      const bool all = m_random.chance(0.3);
+      list->setCurrentRow(pick(static_cast<std::size_t>(list->count())));
+      m_window
+          ->findChild<QAbstractButton*>(all ? QStringLiteral("clearMeasurements")
+                                            : QStringLiteral("deleteMeasurements"))
+          ->click();
+      return;
     }
-    return nullptr;
+    note(QStringLiteral("measure"));
+    auto* tool = m_window->findChild<QAction*>(QStringLiteral("actionMeasure"));
+    tool->setChecked(true);
+    for (int i = 0; i < 2; ++i) {
+      const SceneObject& object = scene().objects[pick(scene().objects.size())];
+      const std::vector<Handle> handles = handlesOf(object, view()->viewState());
+      const auto at = handles.empty()
+                          ? std::nullopt
+                          : view()->viewState().project(handles[pick(handles.size())].position);
+      if (at) click(*at, m_random.chance(0.2) ? Qt::ControlModifier : Qt::NoModifier);
+    }
+    tool->setChecked(false);
   }
-  void mouse(QEvent::Type type, const QPointF& at, Qt::MouseButton button,
-             Qt::KeyboardModifiers modifiers) {
-    QWindow* target = viewWindow();
-    QMouseEvent event(type, at, target->mapToGlobal(at), button, m_buttons, modifiers);
-    QCoreApplication::sendEvent(target, &event);
-  }
-  void key(Qt::Key code, Qt::KeyboardModifiers modifiers = {}) {
-    for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) {
-      QKeyEvent event(type, code, modifiers);
-      QCoreApplication::sendEvent(viewWindow(), &event);
+
+  void arrange() {
+    select();
+    static constexpr const char* names[] = {"actionSnapGrid", "actionSnapVertex", "actionSnapEdge",
+                                            "actionSnapFace", "actionCoplanar",   "actionCollinear",
+                                            "actionNudgeXUp", "actionNudgeZDown", "actionTouch"};
+    trigger(names[pick(std::size(names))]);
+    // Solved beside the window, it comes when it is there.
+    for (QDeadlineTimer wait(120000);
+         m_window->worker()->isBusy(Task::arrange) && !wait.hasExpired();) {
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
   }
 
@@ -429,118 +450,21 @@ class TestRandomWalk : public QObject {
         return QStringLiteral("redone to step %1 the scene is another").arg(index);
       }
     }
-    return compareAll();
+    return testing::compareShown(*m_window);
   }
 
-  QString compareAll() {
-    const auto isDone = [this] {
-      const PairReports* focus = m_window->runner()->focus();
-      return !m_window->worker()->isBusy() && (focus == nullptr || !focus->pending) &&
-             m_window->pairs()->table().isComplete();
-    };
-    QCoreApplication::processEvents();
-    for (QDeadlineTimer wait(120000); !isDone() && !wait.hasExpired();) {
-      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+  QString compareMeasurements() const {
+    const auto* list = m_window->findChild<QListWidget*>(QStringLiteral("measureList"));
+    const Json kept = measurementList(scene());
+    if (list->count() != static_cast<int>(kept.size())) {
+      return QStringLiteral("%1 measurements, and not %2").arg(list->count()).arg(kept.size());
     }
-    if (!isDone()) return QStringLiteral("the answers do not come");
-    QCoreApplication::processEvents();
-    for (const QString& wrong :
-         {compareFile(), compareTree(), compareNumbers(), compareVerdicts(), comparePairs()}) {
-      if (!wrong.isEmpty()) return wrong;
-    }
-    return {};
-  }
-
-  QString compareFile() const {
-    const Result<Scene> read = parseScene(writeScene(scene()));
-    if (!read) return QStringLiteral("the scene cannot be read back");
-    return identical(*read, scene()) ? QString() : QStringLiteral("read back it is another scene");
-  }
-
-  QString compareTree() const {
-    const auto* tree = m_window->findChild<QTreeWidget*>(QStringLiteral("objectTree"));
-    if (tree->topLevelItemCount() != static_cast<int>(scene().objects.size())) {
-      return QStringLiteral("the list has another number of rows");
-    }
-    for (std::size_t i = 0; i < scene().objects.size(); ++i) {
-      const SceneObject& object = scene().objects[i];
-      const QTreeWidgetItem* item = tree->topLevelItem(static_cast<int>(i));
-      if (item->text(0) != objectText(object)) return QStringLiteral("a row has another name");
-      if (item->isSelected() != m_window->selection()->contains(object.id)) {
-        return QStringLiteral("a row is selected where the object is not, or the other way round");
-      }
-      if (item->toolTip(2) != (object.visible ? tr("Hide") : tr("Show"))) {
-        return QStringLiteral("a row's eye is wrong");
-      }
-    }
-    return {};
-  }
-
-  QString compareNumbers() const {
-    const SceneObject* object = find(scene(), m_window->selection()->current());
-    if (object == nullptr) return {};
-    std::size_t left = 0;
-    for (const FieldRow& row : fieldRows(*object, 60, &left)) {
-      for (const FieldCell& cell : row.cells) {
-        const auto* field =
-            m_window->findChild<NumberField*>(QString::fromStdString(cell.place.to_string()));
-        if (field == nullptr) return QStringLiteral("a number has no field");
-        if (field->value() != cell.value) return QStringLiteral("a field has another number");
-      }
-    }
-    return {};
-  }
-
-  QString compareVerdicts() const {
-    const auto* table = m_window->findChild<QTableView*>(QStringLiteral("verdictTable"));
-    const auto* model = qobject_cast<const VerdictTableModel*>(table->model());
-    const SelectionIds& selected = m_window->selection()->ids();
-    const auto triple = tripleInFocus(scene(), selected);
-    const auto pair = pairInFocus(scene(), selected);
-    if (!pair && !triple) {
-      return m_window->runner()->focus() == nullptr ? QString()
-                                                    : QStringLiteral("there is no such pair");
-    }
-    const QueryOptions& options = m_window->runner()->options();
-    const PairReports fresh =
-        triple ? answerTriple(scene(), *triple, options) : answerPair(scene(), *pair, options);
-    for (const Report& report : fresh.reports) {
-      const QModelIndex cell = model->indexOf(report.info.kind, report.info.method, report.scalar);
-      if (!cell.isValid()) return QStringLiteral("a verdict is not shown");
-      if (cell.data().toString() != verdictText(report)) {
-        return QStringLiteral("%1 in %2 is shown as %3, and is %4")
-            .arg(methodText(report.info.method), scalarText(report.scalar), cell.data().toString(),
-                 verdictText(report));
-      }
-    }
-    return {};
-  }
-
-  QString comparePairs() const {
-    PairTable fresh;
-    Change everything;
-    everything.reset = true;
-    fresh.update(scene(), everything);
-    while (!fresh.work(std::chrono::hours(1))) {
-      PairTable::Job job = fresh.makeJob();
-      while (job.done() < job.size()) fresh.take(*job.next([] { return false; }));
-      fresh.endJob();
-    }
-    std::map<std::pair<std::string, std::string>, PairSummary> expected;
-    for (const auto& [pair, summary] : fresh.pairs()) {
-      expected[std::minmax(fresh.id(pair.first), fresh.id(pair.second))] = summary;
-    }
-    const PairTable& table = m_window->pairs()->table();
-    if (table.pairs().size() != expected.size()) {
-      return QStringLiteral("%1 pairs, and not %2").arg(table.pairs().size()).arg(expected.size());
-    }
-    for (const auto& [pair, summary] : table.pairs()) {
-      const auto found = expected.find(std::minmax(table.id(pair.first), table.id(pair.second)));
-      if (found == expected.end()) return QStringLiteral("a pair that is none");
-      if (found->second.meet != summary.meet || found->second.disagree != summary.disagree) {
-        return QStringLiteral("of %1 and %2 the table says what is not so")
-            .arg(QString::fromStdString(found->first.first),
-                 QString::fromStdString(found->first.second));
+    for (int i = 0; i < list->count(); ++i) {
+      const auto measurement = measurementFromJson(kept[static_cast<std::size_t>(i)]);
+      if (!measurement) return QStringLiteral("a measurement cannot be read");
+      const auto fresh = hairline::measure(*measurement, scene());
+      if (fresh && list->item(i)->text() != fresh->line) {
+        return QStringLiteral("measured is %1, and not %2").arg(list->item(i)->text(), fresh->line);
       }
     }
     return {};
@@ -548,7 +472,6 @@ class TestRandomWalk : public QObject {
 
   testing::Random m_random{defaultSeed};
   std::unique_ptr<MainWindow> m_window;
-  Qt::MouseButtons m_buttons;
   /// The scene at each place of the undo stack.
   std::vector<Scene> m_history;
   std::size_t m_indexBefore = 0;

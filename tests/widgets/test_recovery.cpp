@@ -123,11 +123,54 @@ class TestRecovery : public QObject {
   void aFolderThatCannotBeWrittenIsTold() {
     QFile inTheWay(QDir(folder()).filePath(QStringLiteral("file")));
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-    Run run(QDir(folder()).filePath(QStringLiteral("file/below")));
-    QSignalSpy failed(&run.recovery, &Recovery::failed);
+    const QString below = QDir(folder()).filePath(QStringLiteral("file"));
+    Run run(below + QStringLiteral("/below"));
+    run.recovery.setPatience(10ms);
+    QSignalSpy changed(&run.recovery, &Recovery::failureChanged);
     run.edit(1);
-    QTRY_COMPARE(failed.size(), 1);
+    QTRY_COMPARE(changed.size(), 1);
+    QVERIFY(!run.recovery.failure().isEmpty());
+    // The reason is told, and not the name of a file that nobody knows.
+    QVERIFY2(!run.recovery.failure().contains(QStringLiteral(".hairline.json")),
+             qPrintable(run.recovery.failure()));
     QCOMPARE(run.document.scene().objects.size(), std::size_t(1));
+    // It is tried again by itself, without another change.
+    QVERIFY(inTheWay.remove());
+    QVERIFY(QDir().mkpath(below + QStringLiteral("/below")));
+    QTRY_VERIFY(run.recovery.failure().isEmpty());
+    QCOMPARE(QDir(below + QStringLiteral("/below"))
+                 .entryList({QStringLiteral("*.hairline.json")}, QDir::Files)
+                 .size(),
+             1);
+  }
+
+  // On a full disk, or in a folder that became read-only, no lock can be made.
+  void lostScenesAreFoundWhereNoLockCanBeMade() {
+    {
+      Run run(folder());
+      run.edit(1);
+      run.recovery.flush();
+    }
+    const QString session = scenes().front().section(QLatin1Char('.'), 0, 0);
+    const QString path = QDir(folder()).filePath(session + QStringLiteral(".lock"));
+    Run next(folder());
+    // A folder in its place keeps everybody from locking.
+    QVERIFY(QDir().mkpath(path));
+    QCOMPARE(next.recovery.lostScenes().size(), 0);
+    QVERIFY(QDir().rmdir(path));
+    QCOMPARE(next.recovery.lostScenes().size(), 1);
+  }
+
+  void whatIsGivenUpWhileItIsWrittenIsGone() {
+    {
+      Run run(folder());
+      for (int i = 1; i <= 20; ++i) {
+        run.edit(i);
+        QCoreApplication::processEvents();
+      }
+      run.recovery.discard();
+    }
+    QCOMPARE(scenes().size(), 0);
   }
 
  private:

@@ -91,6 +91,9 @@ class TestSceneDrawList : public QObject {
   void axisSideDoesNotFlip();
   void labelsDoNotOverlap();
   void labelsStayInTheView();
+  void labelsAreWholeInEveryPane();
+  void roundShapesLookRoundAtAnySize();
+  void whatIsOutOfSightIsNotDrawn();
   void everyDirectionGivesFinitePictures();
   void framingShowsAllPoints();
   void cameraSurvivesTheFile();
@@ -289,8 +292,10 @@ void TestSceneDrawList::labelsDoNotOverlap() {
     placement.place(label, {0, 1}, 6);
   }
   QCOMPARE(placed.size(), std::size_t{4});
-  for (std::size_t i = 1; i < placed.size(); ++i) {
-    QVERIFY(placed[i].offset.y() - placed[i - 1].offset.y() >= placed[i].size);
+  for (std::size_t i = 0; i < placed.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      QVERIFY(!rectOf(placed[i], view())->intersects(*rectOf(placed[k], view())));
+    }
   }
 }
 
@@ -305,6 +310,76 @@ void TestSceneDrawList::labelsStayInTheView() {
     const QPointF middle = pixel + placed.front().offset;
     QVERIFY(middle.x() > 60 && middle.x() < 940);
     QVERIFY(middle.y() > 7 && middle.y() < 693);
+  }
+}
+
+// As the panes of a split window show them, and the whole window.
+void TestSceneDrawList::labelsAreWholeInEveryPane() {
+  const Theme theme = Theme::lightTheme();
+  for (const Scene& scene : {missScene(), hitScene()}) {
+    const PairReports pair = answerPair(scene, {"t", "b"}, {});
+    for (const QSizeF& size : {QSizeF(300, 300), QSizeF(346, 362), QSizeF(1000, 700)}) {
+      for (const auto look : {AxisView::top, AxisView::front, AxisView::right}) {
+        ViewState state = view();
+        state.size = size;
+        state.camera.look(look);
+        state.camera = framed(state, {{-3, 0, 0}, {2, 2, 2}, {0, 0, 2}, {2, 0, 0}});
+        DrawList list = sceneDrawList(scene, {"t"}, {}, state, theme);
+        std::optional<Vector3d> side;
+        appendReport(list, scene, pair, &reportOf(pair, "sat"), -1, state, theme, side);
+        const QRectF room({0, 0}, size);
+        for (std::size_t i = 0; i < list.labels.size(); ++i) {
+          const QRectF rect = rectOf(list.labels[i], state).value();
+          QVERIFY2(room.contains(rect), qPrintable(list.labels[i].text));
+          for (std::size_t k = 0; k < i; ++k) {
+            const QString both = list.labels[i].text + QStringLiteral(" | ") + list.labels[k].text;
+            QVERIFY2(!rect.intersects(rectOf(list.labels[k], state).value()), qPrintable(both));
+          }
+        }
+      }
+    }
+  }
+}
+
+void TestSceneDrawList::roundShapesLookRoundAtAnySize() {
+  Scene scene;
+  scene.objects = {makeObject(Sphere<double>{{0, 0, 0}, 1}, "ball")};
+  std::size_t before = 0;
+  for (const double pixels : {3.0, 10.0, 40.0, 150.0}) {
+    ViewState state = view();
+    state.camera.projection = Projection::orthographic;
+    state.camera.distance /= pixels * state.worldPerPixel({0, 0, 0});
+    QVERIFY(std::abs(1 / state.worldPerPixel({0, 0, 0}) - pixels) < 1e-6 * pixels);
+    const DrawList list = sceneDrawList(scene, {}, {}, state, Theme::lightTheme());
+    QVERIFY(list.triangles.size() >= before);
+    before = list.triangles.size();
+    for (const DrawRibbon& ribbon : list.ribbons) {
+      for (std::size_t i = 1; i < ribbon.points.size(); ++i) {
+        const Vector3d middle = ribbon.points[i - 1] / 2 + ribbon.points[i] / 2;
+        QVERIFY((1 - middle.norm()) * pixels < 0.6);
+      }
+    }
+  }
+  QVERIFY(before >= 256);
+  QVERIFY(before <= 4096);
+}
+
+void TestSceneDrawList::whatIsOutOfSightIsNotDrawn() {
+  Scene scene;
+  for (int i = 0; i < 5; ++i) {
+    insert(scene, makeObject(Sphere<double>{{100.0 * i, 0, 0}, 1}, "ball"));
+  }
+  for (const Projection projection : {Projection::perspective, Projection::orthographic}) {
+    ViewState state = view();
+    state.camera.projection = projection;
+    state.camera.look(AxisView::top);
+    const DrawList list = sceneDrawList(scene, {}, {}, state, Theme::lightTheme());
+    QVERIFY(!list.triangles.empty());
+    for (const DrawTriangle& triangle : list.triangles) QVERIFY(triangle.corners[0].x() < 50);
+    // Where the eye stands within a shape, all of it is drawn.
+    state.camera.target = {100, 0, 0};
+    state.camera.distance = 1e-3;
+    QVERIFY(!sceneDrawList(scene, {}, {}, state, Theme::lightTheme()).triangles.empty());
   }
 }
 
@@ -375,5 +450,5 @@ void TestSceneDrawList::badCamerasAreRefused() {
   QVERIFY(!cameraFromJson(*json));
 }
 
-QTEST_APPLESS_MAIN(TestSceneDrawList)
+QTEST_MAIN(TestSceneDrawList)
 #include "test_scene_draw_list.moc"

@@ -8,12 +8,6 @@ using namespace hairline;
 using namespace hairline::testing;
 using Eigen::Vector3d;
 
-namespace {
-
-bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
-
-}  // namespace
-
 /// Selection, keys, camera and hints of the view, driven by events.
 class TestSceneView : public QObject, private SceneViewDriver {
   Q_OBJECT
@@ -36,14 +30,6 @@ class TestSceneView : public QObject, private SceneViewDriver {
   void oneUpdateATurn();
   void hintsTellWhatTheMouseDoes();
   void cameraIsKeptWithTheScene();
-
- private:
-  const Triangle<double>& triangle() const {
-    return std::get<Triangle<double>>(m_document->scene().objects[0].shape);
-  }
-  const Aabb<double>& box() const {
-    return std::get<Aabb<double>>(m_document->scene().objects[1].shape);
-  }
 };
 
 void TestSceneView::clickSelects() {

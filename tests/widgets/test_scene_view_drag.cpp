@@ -8,12 +8,6 @@ using namespace hairline;
 using namespace hairline::testing;
 using Eigen::Vector3d;
 
-namespace {
-
-bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
-
-}  // namespace
-
 /// Drags of corners, faces and whole objects, driven by events.
 class TestSceneViewDrag : public QObject, private SceneViewDriver {
   Q_OBJECT
@@ -40,14 +34,6 @@ class TestSceneViewDrag : public QObject, private SceneViewDriver {
   void freezeKeepsTheState();
   void lockedObjectsStay();
   void openingASceneEndsADrag();
-
- private:
-  const Triangle<double>& triangle() const {
-    return std::get<Triangle<double>>(m_document->scene().objects[0].shape);
-  }
-  const Aabb<double>& box() const {
-    return std::get<Aabb<double>>(m_document->scene().objects[1].shape);
-  }
 };
 
 void TestSceneViewDrag::dragMovesACorner() {

@@ -121,6 +121,6 @@ void TestThreePlanes::pointAndLineAreDrawn() {
   QVERIFY(draw() == DrawList());
 }
 
-QTEST_APPLESS_MAIN(TestThreePlanes)
+QTEST_MAIN(TestThreePlanes)
 
 #include "test_three_planes.moc"

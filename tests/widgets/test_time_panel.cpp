@@ -1,18 +1,23 @@
+#include <QHelpEvent>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStackedWidget>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/panels/contact_slider.h"
 #include "widgets/panels/distance_plot.h"
 #include "widgets/panels/step_player.h"
 #include "widgets/panels/time_panel.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/run/trace_cursor.h"
+#include "widgets/text/labels.h"
+#include "widgets/theme/theme.h"
 
 using namespace hairline;
 
@@ -86,6 +91,24 @@ class TestTimePanel : public QObject {
     QTest::mouseClick(plot, Qt::LeftButton, {}, QPoint(plot->width() - 13, plot->height() / 2));
     QVERIFY(bench.time.value() > 0.97);
     QCOMPARE(slider->value(), qRound(bench.time.value() * 1000));
+  }
+
+  void theSliderMarksEachFirstContact() {
+    Bench bench(flyingBall());
+    QVERIFY(QTest::qWaitForWindowExposed(&bench.panel));
+    auto* slider = bench.child<ContactSlider>("timeSlider");
+    const auto contacts = bench.child<DistancePlot>("distancePlot")->curve().contacts;
+    QVERIFY(!contacts.empty());
+    for (const DistanceCurve::Contact& contact : contacts) {
+      const QPoint place(slider->pixelOf(contact.time), slider->height() / 2);
+      QHelpEvent help(QEvent::ToolTip, place, slider->mapToGlobal(place));
+      QCoreApplication::sendEvent(slider, &help);
+      QVERIFY2(QToolTip::text().contains(methodText(contact.method)), qPrintable(QToolTip::text()));
+      const QColor seen = slider->grab().toImage().pixelColor(place * slider->devicePixelRatioF());
+      QCOMPARE(seen.name(), Theme::current().hit.name());
+    }
+    QVERIFY(slider->accessibleDescription().contains(methodText(contacts.front().method)));
+    QToolTip::hideText();
   }
 
   void playRunsThroughTimeAndLoops() {

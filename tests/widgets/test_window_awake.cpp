@@ -80,8 +80,6 @@ class Restlessness : public QObject {
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
     const QEvent::Type type = event->type();
-    // The clock by which Qt 3D asks itself whether there is something to draw.
-    if (watched->inherits("QAnimationDriver")) return false;
     if (type == QEvent::Timer || type == QEvent::Paint || type == QEvent::UpdateRequest) {
       ++count;
       last = QStringLiteral("%1 for %2 %3")

@@ -17,10 +17,12 @@ struct Change {
   bool focus = false;
   bool notes = false;
   bool camera = false;
+  /// Fields of the scene that are the window's own, such as measurements.
+  bool extras = false;
 
   /// Whether nothing changed.
   bool empty() const {
-    return !reset && ids.empty() && !order && !name && !focus && !notes && !camera;
+    return !reset && ids.empty() && !order && !name && !focus && !notes && !camera && !extras;
   }
   /// Takes over what another change tells, each id once.
   void add(const Change& other);

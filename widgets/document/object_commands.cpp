@@ -6,6 +6,7 @@
 #include "core/scene/scene_file.h"
 #include "core/shapes/fields.h"
 #include "widgets/document/document.h"
+#include "widgets/document/measurement_field.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/text/labels.h"
@@ -121,6 +122,7 @@ void deleteObjects(Document& document, Selection& selection, const QString& name
   document.edit(stepName(verb, objects), [&](Scene& scene) {
     std::erase_if(scene.objects, [&](const SceneObject& object) { return selected(object.id); });
     std::erase_if(scene.focus, selected);
+    dropMeasurementsOf(scene, ids);
   });
 }
 
@@ -198,10 +200,10 @@ void removeDisplacement(Document& document, const Selection& selection) {
               [](SceneObject& object) { object.displacement.reset(); });
 }
 
-void focusOnSelected(Document& document, const Selection& selection) {
-  if (selection.ids().size() != 2) return;
-  document.edit(CommandTexts::tr("Ask about this pair"),
-                [&selection](Scene& scene) { scene.focus = selection.ids(); });
+void focusOn(Document& document, const std::vector<std::string>& ids) {
+  document.edit(ids.size() == 3 ? CommandTexts::tr("Ask about these three")
+                                : CommandTexts::tr("Ask about this pair"),
+                [&ids](Scene& scene) { scene.focus = ids; });
 }
 
 }  // namespace hairline

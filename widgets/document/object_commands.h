@@ -53,7 +53,7 @@ void addDisplacement(Document& document, const Selection& selection,
 /// Lets the selected objects stand still.
 void removeDisplacement(Document& document, const Selection& selection);
 
-/// Makes the selected objects, which are two, the pair that is asked about first.
-void focusOnSelected(Document& document, const Selection& selection);
+/// Makes these two or three objects what is asked about first.
+void focusOn(Document& document, const std::vector<std::string>& ids);
 
 }  // namespace hairline

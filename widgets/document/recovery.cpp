@@ -1,13 +1,19 @@
 #include "widgets/document/recovery.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSaveFile>
 #include <QStandardPaths>
+#include <QSysInfo>
 #include <QUuid>
 #include <algorithm>
+#include <cerrno>
+#ifdef Q_OS_UNIX
+#include <signal.h>
+#endif
 
 #include "core/scene/scene_file.h"
 #include "widgets/document/document.h"
@@ -15,7 +21,6 @@
 namespace hairline {
 namespace {
 
-constexpr std::chrono::milliseconds delay{1500};
 const QString sceneEnding = QStringLiteral(".hairline.json");
 const QString noteEnding = QStringLiteral(".note.json");
 const QString lockEnding = QStringLiteral(".lock");
@@ -25,6 +30,32 @@ std::unique_ptr<QLockFile> lockAt(const QString& path) {
   auto lock = std::make_unique<QLockFile>(path);
   lock->setStaleLockTime(0);
   return lock;
+}
+
+bool isAlive(qint64 process) {
+#ifdef Q_OS_UNIX
+  return kill(static_cast<pid_t>(process), 0) == 0 || errno != ESRCH;
+#else
+  Q_UNUSED(process)
+  return true;
+#endif
+}
+
+/// Why it could not be done; empty where it was.
+QString writeCopy(const Scene& scene, const QString& path, const QJsonObject& note,
+                  const QString& notePath) {
+  if (const auto error = saveSceneFile(scene, path.toStdString())) {
+    // The file has a name that tells nobody anything.
+    QString reason = QString::fromStdString(error->message);
+    if (reason.startsWith(path + QLatin1String(": "))) reason.remove(0, path.size() + 2);
+    return reason;
+  }
+  QSaveFile file(notePath);
+  if (file.open(QIODevice::WriteOnly)) {
+    file.write(QJsonDocument(note).toJson());
+    file.commit();
+  }
+  return {};
 }
 
 }  // namespace
@@ -43,13 +74,16 @@ Recovery::Recovery(Document* document, QString folder, QObject* parent)
   m_lock = lockAt(pathFor(lockEnding));
   m_lock->tryLock(0);
   m_timer.setSingleShot(true);
-  m_timer.setInterval(delay);
-  connect(&m_timer, &QTimer::timeout, this, &Recovery::flush);
+  m_writer.setMaxThreadCount(1);
+  connect(&m_timer, &QTimer::timeout, this, &Recovery::write);
   connect(document, &Document::changed, this, &Recovery::note);
   connect(document, &Document::stateChanged, this, &Recovery::note);
 }
 
-Recovery::~Recovery() = default;
+Recovery::~Recovery() {
+  m_writer.waitForDone();
+  if (m_unwanted) removeCopy();
+}
 
 QString Recovery::pathFor(const QString& ending) const {
   return QDir(m_folder).filePath(m_session + ending);
@@ -58,36 +92,90 @@ QString Recovery::pathFor(const QString& ending) const {
 void Recovery::note() {
   if (!m_document->isModified()) {
     discard();
-  } else if (!m_timer.isActive()) {
-    m_timer.start();
+    return;
   }
+  ++m_edition;
+  m_unwanted = false;
+  if (m_timer.isActive() && m_failure.isEmpty()) return;
+  m_timer.start(m_failure.isEmpty() ? m_delay : std::min(m_delay, m_patience));
+}
+
+void Recovery::write() {
+  if (!m_document->isModified()) return;
+  if (m_writing) {
+    m_timer.start(m_delay);  // the disk is slow: what changed meanwhile waits its turn
+    return;
+  }
+  m_writing = true;
+  const QJsonObject note{{QStringLiteral("title"), m_document->title()},
+                         {QStringLiteral("file"), m_document->filePath()}};
+  m_writer.start([this, scene = m_document->scene(), note, edition = m_edition,
+                  scenePath = pathFor(sceneEnding), notePath = pathFor(noteEnding)] {
+    const QString reason = writeCopy(scene, scenePath, note, notePath);
+    QMetaObject::invokeMethod(
+        this, [this, edition, reason] { written(edition, reason); }, Qt::QueuedConnection);
+  });
+}
+
+void Recovery::written(std::uint64_t edition, const QString& reason) {
+  m_writing = false;
+  m_written = m_written || reason.isEmpty();
+  if (m_unwanted || !m_document->isModified()) {
+    discard();
+    return;
+  }
+  setFailure(reason);
+  if (!reason.isEmpty()) {
+    m_timer.start(m_patience);
+  } else if (edition != m_edition && !m_timer.isActive()) {
+    m_timer.start(m_delay);
+  }
+}
+
+void Recovery::setFailure(const QString& reason) {
+  if (reason == m_failure) return;
+  m_failure = reason;
+  emit failureChanged(reason);
 }
 
 void Recovery::flush() {
   m_timer.stop();
+  m_writer.waitForDone();
+  // What the thread had to say comes before what is written now.
+  QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+  m_timer.stop();
   if (!m_document->isModified()) return;
-  const std::filesystem::path path(pathFor(sceneEnding).toStdString());
-  if (const auto error = saveSceneFile(m_document->scene(), path)) {
-    emit failed(tr("Unsaved changes could not be kept for a recovery: %1")
-                    .arg(QString::fromStdString(error->message)));
-    return;
-  }
-  m_written = true;
-  const QJsonObject text{{QStringLiteral("title"), m_document->title()},
-                         {QStringLiteral("file"), m_document->filePath()}};
-  QSaveFile note(pathFor(noteEnding));
-  if (note.open(QIODevice::WriteOnly)) {
-    note.write(QJsonDocument(text).toJson());
-    note.commit();
-  }
+  write();
+  m_writer.waitForDone();
+  QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
 }
 
 void Recovery::discard() {
   m_timer.stop();
-  if (!m_written) return;
+  setFailure({});
+  m_unwanted = m_writing;
+  if (m_written && !m_writing) removeCopy();
+}
+
+void Recovery::removeCopy() {
   m_written = false;
+  m_unwanted = false;
   QFile::remove(pathFor(sceneEnding));
   QFile::remove(pathFor(noteEnding));
+}
+
+// A run that is alive holds its lock; where it can be had the run is over. Where locks cannot be
+// made at all, as on a full disk, the process that is named in it tells.
+bool Recovery::isAbandoned(const QString& session) const {
+  const QString path = QDir(m_folder).filePath(session + lockEnding);
+  const auto lock = lockAt(path);
+  if (lock->tryLock(0)) return true;
+  if (!QFile::exists(path)) return true;
+  qint64 process = 0;
+  QString host;
+  QString program;
+  if (!lock->getLockInfo(&process, &host, &program)) return false;
+  return host == QSysInfo::machineHostName() && process > 0 && !isAlive(process);
 }
 
 QVector<LostScene> Recovery::lostScenes() const {
@@ -97,9 +185,7 @@ QVector<LostScene> Recovery::lostScenes() const {
        folder.entryInfoList({QLatin1Char('*') + sceneEnding}, QDir::Files, QDir::Time)) {
     const QString session = file.fileName().chopped(sceneEnding.size());
     if (session == m_session) continue;
-    // A run that is alive holds its lock; where it can be had the run is over.
-    const auto lock = lockAt(folder.filePath(session + lockEnding));
-    if (!lock->tryLock(0)) continue;
+    if (!isAbandoned(session)) continue;
     LostScene scene{.title = tr("Untitled"),
                     .filePath = {},
                     .written = file.lastModified(),

@@ -37,6 +37,21 @@ bool sameObject(const std::optional<SceneObject>& a, const std::optional<SceneOb
   return a.has_value() == b.has_value() && (!a || identical(*a, *b));
 }
 
+std::vector<std::array<int, 3>>* trianglesOf(std::optional<SceneObject>& object) {
+  auto* mesh = object ? std::get_if<Mesh>(&object->shape) : nullptr;
+  return mesh == nullptr ? nullptr : &mesh->triangles;
+}
+
+// Leaves out triangles that both have; whether there were any.
+bool leaveOutTriangles(std::pair<std::optional<SceneObject>, std::optional<SceneObject>>& pair) {
+  auto* before = trianglesOf(pair.first);
+  auto* after = trianglesOf(pair.second);
+  if (before == nullptr || after == nullptr || before->empty() || *before != *after) return false;
+  *before = {};
+  *after = {};
+  return true;
+}
+
 }  // namespace
 
 void Change::add(const Change& other) {
@@ -46,22 +61,32 @@ void Change::add(const Change& other) {
   focus |= other.focus;
   notes |= other.notes;
   camera |= other.camera;
+  extras |= other.extras;
   for (const std::string& id : other.ids) {
     if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
 }
 
 SceneDifference::SceneDifference(const Scene& before, const Scene& after) {
-  for (const SceneObject& object : before.objects) {
-    const SceneObject* now = find(after, object.id);
+  // Nearly always an object is where it was, so that nothing has to be looked for.
+  const auto findNear = [](const Scene& scene, const std::string& id, std::size_t place) {
+    const bool isThere = place < scene.objects.size() && scene.objects[place].id == id;
+    return isThere ? &scene.objects[place] : find(scene, id);
+  };
+  for (std::size_t i = 0; i < before.objects.size(); ++i) {
+    const SceneObject& object = before.objects[i];
+    const SceneObject* now = findNear(after, object.id, i);
     if (now == nullptr) {
       m_objects[object.id] = {object, std::nullopt};
     } else if (!identical(object, *now)) {
-      m_objects[object.id] = {object, *now};
+      ObjectPair& pair = m_objects[object.id];
+      pair = {object, *now};
+      if (leaveOutTriangles(pair)) m_withoutTriangles.insert(object.id);
     }
   }
-  for (const SceneObject& object : after.objects) {
-    if (find(before, object.id) == nullptr) m_objects[object.id] = {std::nullopt, object};
+  for (std::size_t i = 0; i < after.objects.size(); ++i) {
+    const SceneObject& object = after.objects[i];
+    if (findNear(before, object.id, i) == nullptr) m_objects[object.id] = {std::nullopt, object};
   }
   const std::equal_to<> equal;
   noteDifference(m_order, orderOf(before), orderOf(after), equal);
@@ -89,7 +114,12 @@ Change SceneDifference::apply(Scene& scene, Side side) const {
   for (const auto& [id, pair] : m_objects) {
     change.ids.push_back(id);
     SceneObject* present = find(scene, id);
-    if (present != nullptr && pick(pair)) *present = *pick(pair);
+    if (present == nullptr || !pick(pair)) continue;
+    std::vector<std::array<int, 3>> triangles;
+    const bool keeps = m_withoutTriangles.contains(id);
+    if (keeps) triangles = std::move(std::get<Mesh>(present->shape).triangles);
+    *present = *pick(pair);
+    if (keeps) std::get<Mesh>(present->shape).triangles = std::move(triangles);
   }
   if (m_order) {
     change.order = true;
@@ -108,16 +138,36 @@ Change SceneDifference::apply(Scene& scene, Side side) const {
   if (m_focus) scene.focus = pick(*m_focus), change.focus = true;
   if (m_notes) scene.notes = pick(*m_notes), change.notes = true;
   if (m_camera) scene.camera = pick(*m_camera), change.camera = true;
-  if (m_unknownFields) scene.unknownFields = pick(*m_unknownFields);
+  if (m_unknownFields) scene.unknownFields = pick(*m_unknownFields), change.extras = true;
   return change;
 }
 
 void SceneDifference::append(const SceneDifference& next) {
   for (const auto& [id, pair] : next.m_objects) {
     const auto [place, isNew] = m_objects.try_emplace(id, pair);
-    if (isNew) continue;
-    place->second.second = pair.second;
-    if (sameObject(place->second.first, place->second.second)) m_objects.erase(place);
+    const bool nextWithout = next.m_withoutTriangles.contains(id);
+    if (isNew) {
+      if (nextWithout) m_withoutTriangles.insert(id);
+      continue;
+    }
+    ObjectPair& whole = place->second;
+    // Where only one of the two leaves triangles out, they stand in the other, in between.
+    std::optional<SceneObject> between = pair.first;
+    if (m_withoutTriangles.contains(id) && !nextWithout) {
+      *trianglesOf(whole.first) = *trianglesOf(between);
+      m_withoutTriangles.erase(id);
+    } else if (nextWithout && !m_withoutTriangles.contains(id)) {
+      between = std::move(whole.second);
+      whole.second = pair.second;
+      *trianglesOf(whole.second) = *trianglesOf(between);
+      if (sameObject(whole.first, whole.second)) m_objects.erase(place);
+      continue;
+    }
+    whole.second = pair.second;
+    if (sameObject(whole.first, whole.second)) {
+      m_withoutTriangles.erase(id);
+      m_objects.erase(place);
+    }
   }
   const std::equal_to<> equal;
   appendPair(m_order, next.m_order, equal);

@@ -13,6 +13,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "core/scene/object_part.h"
 #include "widgets/document/document.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/panels/projection_drawing.h"
@@ -71,7 +72,8 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
   outer->addWidget(m_pages);
 
   auto* copy = new QAction(tr("&Copy explanation"), this);
-  copy->setObjectName(QStringLiteral("copyExplanation"));
+  copy->setObjectName(QStringLiteral("actionCopyExplanation"));
+  copy->setToolTip(tr("Copy the explanation as text"));
   copy->setShortcut(QKeySequence::Copy);
   copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   connect(copy, &QAction::triggered, this, &ExplainPanel::copyExplanation);
@@ -168,7 +170,7 @@ void ExplainPanel::refresh() {
     return;
   }
   const Scene& scene = m_runner->document().scene();
-  m_model->setReport(report, hairline::find(scene, pair->a), hairline::find(scene, pair->b));
+  m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get());
   refreshChoices(*report);
   m_conclusion->setText(isUnanswered(*pair, *report) ? unansweredText(*pair)
                                                      : conclusionText(*report));

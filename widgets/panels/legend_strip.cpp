@@ -54,6 +54,16 @@ void paintMark(QPainter& painter, const QRectF& box, const LegendEntry& entry) {
     case LegendMark::square:
       painter.drawRect(QRectF(box.center() - QPointF(half, half), QSizeF(2 * half, 2 * half)));
       break;
+    case LegendMark::cells: {
+      // Three cells of a shell, with the lines between them.
+      const double side = box.width() / 3;
+      painter.setPen(QPen(entry.color.darker(180), 1));
+      painter.setBrush(entry.color);
+      for (int i = 0; i < 3; ++i) {
+        painter.drawRect(QRectF(box.left() + i * side, box.center().y() - side / 2, side, side));
+      }
+      break;
+    }
     case LegendMark::diamond: {
       const QPointF middle = box.center();
       painter.setBrush(entry.color);

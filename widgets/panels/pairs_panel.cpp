@@ -6,6 +6,8 @@
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTreeView>
+#include <algorithm>
+#include <utility>
 
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
@@ -70,8 +72,12 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   m_list->header()->setStretchLastSection(false);
   m_list->header()->setSectionResizeMode(PairListModel::NamesColumn, QHeaderView::Stretch);
   const int character = m_list->fontMetrics().averageCharWidth();
-  m_list->header()->resizeSection(PairListModel::VerdictColumn, 9 * character);
-  m_list->header()->resizeSection(PairListModel::DistanceColumn, 10 * character);
+  // As wide as what stands below, and as the heading with the arrow of the order.
+  for (const auto& [column, characters] : {std::pair(int{PairListModel::VerdictColumn}, 9),
+                                           std::pair(int{PairListModel::DistanceColumn}, 10)}) {
+    m_list->header()->resizeSection(
+        column, std::max(characters * character, m_list->header()->sectionSizeHint(column)));
+  }
   connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &PairsPanel::choose);
 

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -20,12 +21,11 @@
 #include "widgets/panels/number_field.h"
 #include "widgets/text/labels.h"
 #include "widgets/theme/theme.h"
+#include "widgets/voxels/grid_resolution.h"
 
 namespace hairline {
 
 namespace {
-
-constexpr std::size_t mostRows = 60;
 
 QIcon swatch(const QColor& color, const QColor& border) {
   QPixmap pixmap(32, 32);
@@ -118,6 +118,28 @@ QWidget* PropertiesPanel::makeHead() {
   return head;
 }
 
+// Of a grid: cells over the same room.
+QWidget* PropertiesPanel::makeResolution() {
+  m_resolutionRow = new QWidget;
+  m_resolution = new QSpinBox;
+  m_resolution->setObjectName(QStringLiteral("resolutionField"));
+  m_resolution->setRange(1, 4096);
+  m_resolution->setKeyboardTracking(false);
+  const QString tip =
+      tr("Cells along the longest side, over the same room (Ctrl+wheel over the "
+         "grid, or [ and ] in the view)");
+  m_resolution->setToolTip(tip);
+  m_resolution->setAccessibleName(tr("Resolution"));
+  m_resolution->setAccessibleDescription(tip);
+  connect(m_resolution, &QSpinBox::valueChanged, this, &PropertiesPanel::setResolution);
+  auto* layout = new QHBoxLayout(m_resolutionRow);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(new QLabel(tr("Resolution")));
+  layout->addWidget(m_resolution);
+  layout->addStretch();
+  return m_resolutionRow;
+}
+
 QWidget* PropertiesPanel::makeObjectPage() {
   auto* page = new QWidget;
   m_title = wrappedLabel(page);
@@ -156,6 +178,7 @@ QWidget* PropertiesPanel::makeObjectPage() {
   layout->setSpacing(8);
   layout->addWidget(m_title);
   layout->addWidget(makeHead());
+  layout->addWidget(makeResolution());
   layout->addSpacing(4);
   layout->addLayout(numbersHead);
   layout->addWidget(m_numbers);
@@ -184,6 +207,7 @@ void PropertiesPanel::refresh() {
     return;
   }
   refreshHead(*object);
+  refreshResolution(*object);
   refreshNumbers(*object);
   m_pages->setCurrentIndex(1);
 }
@@ -211,101 +235,24 @@ void PropertiesPanel::refreshHead(const SceneObject& object) {
   m_locked->setChecked(isLocked(object));
 }
 
-void PropertiesPanel::refreshNumbers(const SceneObject& object) {
-  std::size_t left = 0;
-  const std::vector<FieldRow> rows = fieldRows(object, mostRows, &left);
-  const std::string type(typeName(object.shape));
-  bool fits = m_shownType == type && rows.size() == m_rows.size();
-  for (std::size_t i = 0; fits && i < rows.size(); ++i) {
-    fits = rows[i].label == m_rows[i].label && rows[i].cells.size() == m_rows[i].fields.size();
-  }
-  if (!fits) rebuildRows(rows, left);
-  double scale = 0;
-  for (const FieldRow& row : rows) {
-    for (const FieldCell& cell : row.cells) scale = std::max(scale, std::abs(cell.value));
-  }
-  const bool another = m_shown != object.id || !fits;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (std::size_t j = 0; j < rows[i].cells.size(); ++j) {
-      NumberField* field = m_rows[i].fields[j];
-      field->setScale(scale);
-      if (another) {
-        field->resetValue(rows[i].cells[j].value);
-      } else {
-        field->setValue(rows[i].cells[j].value);
-      }
-    }
-  }
-  m_shown = object.id;
-  m_shownType = type;
+void PropertiesPanel::refreshResolution(const SceneObject& object) {
+  const auto* grid = std::get_if<Grid>(&object.shape);
+  m_resolutionRow->setVisible(grid != nullptr);
+  if (grid == nullptr) return;
+  const QSignalBlocker blocker(m_resolution);
+  m_resolution->setValue(resolutionOf(*grid));
 }
 
-void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t left) {
-  for (const Row& row : m_rows) {
-    delete row.caption;
-    qDeleteAll(row.fields);
-    delete row.message;
-  }
-  m_rows.clear();
-  // As on the page: the head, then the numbers.
-  QWidget* previous = m_name;
-  for (QWidget* next : std::initializer_list<QWidget*>{m_color, m_automaticColor, m_visible,
-                                                       m_locked, m_hexadecimal}) {
-    setTabOrder(previous, next);
-    previous = next;
-  }
-  for (const FieldRow& source : rows) {
-    Row row{source.label, new QLabel(source.label, m_numbers), {}, wrappedLabel(m_numbers)};
-    row.message->setObjectName(QStringLiteral("refusal"));
-    row.message->hide();
-    for (const FieldCell& cell : source.cells) {
-      auto* field = new NumberField(m_numbers);
-      field->setObjectName(QString::fromStdString(cell.place.to_string()));
-      const std::size_t place = row.fields.size();
-      field->setAccessibleName(source.cells.size() == 1
-                                   ? source.label
-                                   : source.label + QLatin1Char(' ') + axisText(int(place)));
-      field->setCommit([this, pointer = cell.place](double value, bool stepped) {
-        return commit(pointer, value, stepped);
-      });
-      connect(field, &NumberField::refusalChanged, row.message,
-              [message = row.message](const QString& reason) {
-                message->setText(reason);
-                message->setVisible(!reason.isEmpty());
-              });
-      setTabOrder(previous, field);
-      previous = field;
-      row.fields.push_back(field);
-    }
-    m_rows.push_back(std::move(row));
-  }
-  m_more->setText(
-      tr("%n more row(s) are not shown. Edit them in the scene file.", nullptr, int(left)));
-  m_more->setVisible(left > 0);
-  layOutRows();
-}
-
-void PropertiesPanel::layOutRows() {
-  const bool hexadecimal = isHexadecimal();
-  int line = 0;
-  for (const Row& row : m_rows) {
-    m_grid->addWidget(row.caption, line, 0);
-    for (std::size_t i = 0; i < row.fields.size(); ++i) {
-      NumberField* field = row.fields[i];
-      field->setHexadecimal(hexadecimal);
-      // A hexadecimal float needs the whole width, and so does a single measure.
-      if (hexadecimal || row.fields.size() == 1) {
-        m_grid->addWidget(field, line + int(i), 1, 1, 3);
-      } else {
-        m_grid->addWidget(field, line, 1 + int(i));
-      }
-      field->show();
-    }
-    row.caption->show();
-    line += hexadecimal ? int(row.fields.size()) : 1;
-    m_grid->addWidget(row.message, line++, 0, 1, 4);
-  }
-  for (int column = 1; column <= 3; ++column) m_grid->setColumnStretch(column, 1);
+void PropertiesPanel::setResolution(int resolution) {
+  const std::string id = m_selection->current();
+  m_document->edit(
+      tr("Change Resolution"),
+      [&](Scene& scene) {
+        SceneObject* object = hairline::find(scene, id);
+        auto* grid = object == nullptr ? nullptr : std::get_if<Grid>(&object->shape);
+        if (grid != nullptr) *grid = withResolution(*grid, resolution);
+      },
+      stepGesture(id + "/resolution"));
 }
 
 void PropertiesPanel::applyTheme() {
@@ -317,33 +264,6 @@ void PropertiesPanel::applyTheme() {
                                "QLabel#objectTitle, QLabel#sectionTitle { font-weight: 600; }")
                     .arg(theme.error.name(), theme.errorBackground.name(), theme.text.name(),
                          theme.subdued.name()));
-}
-
-QString PropertiesPanel::commit(const Json::json_pointer& place, double value, bool stepped) {
-  const SceneObject* object = hairline::find(m_document->scene(), m_shown);
-  if (object == nullptr) return {};
-  Result<SceneObject> changed = withField(*object, place, value);
-  if (!changed) return QString::fromStdString(changed.error().message);
-  int gesture = 0;
-  if (stepped) {
-    const std::string stepPlace = m_shown + place.to_string();
-    if (m_steppedPlace != stepPlace || m_stepGesture == 0) {
-      m_stepGesture = m_document->beginGesture();
-      m_document->endGesture(m_stepGesture);
-      m_steppedPlace = stepPlace;
-    }
-    gesture = m_stepGesture;
-  } else {
-    m_stepGesture = 0;
-  }
-  const QString name = tr("Edit %1").arg(objectText(*object));
-  m_document->edit(
-      name,
-      [&changed](Scene& scene) {
-        if (SceneObject* target = hairline::find(scene, changed->id)) *target = *changed;
-      },
-      gesture);
-  return {};
 }
 
 // What the head of the panel changes it changes for all that is selected.

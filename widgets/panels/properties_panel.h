@@ -11,6 +11,7 @@ class QCheckBox;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
+class QSpinBox;
 class QStackedWidget;
 class QToolButton;
 
@@ -39,13 +40,18 @@ class PropertiesPanel : public QWidget {
 
  private:
   QWidget* makeHead();
+  QWidget* makeResolution();
   QWidget* makeObjectPage();
   void refresh();
   void refreshHead(const SceneObject& object);
+  void refreshResolution(const SceneObject& object);
   void refreshNumbers(const SceneObject& object);
   void rebuildRows(const std::vector<FieldRow>& rows, std::size_t left);
   void layOutRows();
   void applyTheme();
+  void setResolution(int resolution);
+  /// The gesture of steps of one number, which go on as long as no other number is changed.
+  int stepGesture(const std::string& place);
   QString commit(const Json::json_pointer& place, double value, bool stepped);
   void editSelected(const QString& step, const std::function<void(SceneObject&)>& change);
   void chooseColor();
@@ -67,6 +73,8 @@ class PropertiesPanel : public QWidget {
   QToolButton* m_automaticColor;
   QCheckBox* m_visible;
   QCheckBox* m_locked;
+  QWidget* m_resolutionRow;
+  QSpinBox* m_resolution;
   QToolButton* m_hexadecimal;
   QWidget* m_numbers;
   QGridLayout* m_grid;

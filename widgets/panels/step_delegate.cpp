@@ -130,8 +130,9 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const double labelLeft = left + sign + 6;
   const double labelWidth = wide ? metrics.averageCharWidth() * 17
                                  : QFontMetricsF(labelFont).horizontalAdvance(text.label);
-  const double valueWidth = wide ? metrics.averageCharWidth() * 18
-                                 : QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1;
+  // In a wide panel values stand in a column, which a long one leaves.
+  const double valueWidth = std::max(wide ? metrics.averageCharWidth() * 18 : 0.0,
+                                     QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1);
   const double stateWidth = metrics.averageCharWidth() * 14;
 
   painter->setPen(color);

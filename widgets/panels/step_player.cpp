@@ -1,5 +1,6 @@
 #include "widgets/panels/step_player.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
@@ -65,7 +66,19 @@ StepPlayer::StepPlayer(TraceCursor* cursor, QWidget* parent)
     m_play->setIcon(themedIcon(m_timer.isActive() ? "pause" : "play"));
     m_forwards->setIcon(themedIcon("step-forward"));
   });
+  addCommand("actionStepBack", tr("Explain: One Step Back"), m_back);
+  addCommand("actionStepPlay", tr("Explain: Play or Pause the Steps"), m_play);
+  addCommand("actionStepForwards", tr("Explain: One Step Forwards"), m_forwards);
   setCount(0);
+}
+
+// So that the list of all commands has it, and it can be given keys.
+void StepPlayer::addCommand(const char* name, const QString& text, QToolButton* button) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(QLatin1String(name));
+  action->setToolTip(text);
+  connect(action, &QAction::triggered, button, &QToolButton::click);
+  addAction(action);
 }
 
 QToolButton* StepPlayer::addButton(const char* name, const char* icon, const QString& tip) {

@@ -29,6 +29,7 @@ class StepPlayer : public QWidget {
 
  private:
   QToolButton* addButton(const char* name, const char* icon, const QString& tip);
+  void addCommand(const char* name, const QString& text, QToolButton* button);
   void go(int step);
   void setPlaying(bool playing);
   void showCursor();

@@ -1,5 +1,6 @@
 #include "widgets/panels/time_panel.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QLabel>
@@ -8,7 +9,9 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/scene/object_part.h"
 #include "widgets/document/document.h"
+#include "widgets/panels/contact_slider.h"
 #include "widgets/panels/distance_plot.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_time.h"
@@ -55,7 +58,7 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
       m_time(time),
       m_pages(new QStackedWidget),
       m_plot(new DistancePlot),
-      m_slider(new QSlider(Qt::Horizontal)),
+      m_slider(new ContactSlider),
       m_play(new QToolButton),
       m_loop(new QCheckBox(tr("&Loop"))),
       m_contacts(new QLabel) {
@@ -116,6 +119,11 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
     // The next change asks again.
     if (task == Task::curve) m_asked.reset();
   });
+  auto* play = new QAction(tr("Time: Play or Pause"), this);
+  play->setObjectName(QStringLiteral("actionTimePlay"));
+  play->setToolTip(tr("Let what moves go from time 0 to 1, or stop it"));
+  connect(play, &QAction::triggered, m_play, &QToolButton::toggle);
+  addAction(play);
   showTime();
 }
 
@@ -136,10 +144,11 @@ void TimePanel::refresh() {
   m_pages->setCurrentIndex(moving ? 1 : 0);
   if (!moving) return;
   m_plot->setContacts(contactsOf(*pair));
+  m_slider->setContacts(m_plot->curve().contacts);
   m_contacts->setText(contactsText(m_plot->curve()));
-  const SceneObject* a = hairline::find(scene, pair->a);
-  const SceneObject* b = hairline::find(scene, pair->b);
-  if (a != nullptr && b != nullptr) askForCurve(*a, *b);
+  const Operand a(scene, pair->a);
+  const Operand b(scene, pair->b);
+  if (a && b) askForCurve(*a, *b);
 }
 
 void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {

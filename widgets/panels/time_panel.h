@@ -14,6 +14,7 @@ class QToolButton;
 
 namespace hairline {
 
+class ContactSlider;
 class DistancePlot;
 class QueryRunner;
 class SceneTime;
@@ -42,7 +43,7 @@ class TimePanel : public QWidget {
   SceneTime* m_time;
   QStackedWidget* m_pages;
   DistancePlot* m_plot;
-  QSlider* m_slider;
+  ContactSlider* m_slider;
   QToolButton* m_play;
   QCheckBox* m_loop;
   QLabel* m_contacts;

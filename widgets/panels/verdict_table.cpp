@@ -110,10 +110,26 @@ class VerdictDelegate : public QStyledItemDelegate {
   }
 };
 
+/// The names of the methods, with an ellipsis where there is no room for all of one: the style
+/// sheet would cut them.
+class MethodHeader : public QHeaderView {
+ public:
+  explicit MethodHeader(QWidget* parent) : QHeaderView(Qt::Vertical, parent) {}
+
+ protected:
+  void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    constexpr int padding = 8;
+    if (width() < maximumWidth()) return;
+    option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, width() - padding);
+  }
+};
+
 }  // namespace
 
 VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
   setItemDelegate(new VerdictDelegate(this));
+  setVerticalHeader(new MethodHeader(this));
   setSelectionMode(QAbstractItemView::SingleSelection);
   setSelectionBehavior(QAbstractItemView::SelectItems);
   setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -145,6 +161,7 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
   verticalHeader()->setSectionsClickable(false);
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  verticalHeader()->setTextElideMode(Qt::ElideRight);
   fitToFont();
 }
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QStackedWidget>
 
+#include "core/scene/object_part.h"
 #include "widgets/document/document.h"
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/panels/answers_banner.h"
@@ -31,9 +32,9 @@ QLabel* makeText(const char* name) {
 }
 
 QString pairText(const Scene& scene, const PairReports& pair) {
-  const SceneObject* a = find(scene, pair.a);
-  const SceneObject* b = find(scene, pair.b);
-  if (a == nullptr || b == nullptr) return {};
+  const Operand a(scene, pair.a);
+  const Operand b(scene, pair.b);
+  if (!a || !b) return {};
   if (const SceneObject* c = find(scene, pair.c)) {
     //: The three objects asked about: "Floor, Wall and Roof".
     return VerdictsPanel::tr("%1, %2 and %3").arg(objectText(*a), objectText(*b), objectText(*c));
@@ -51,7 +52,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
       m_cursor(cursor),
       m_model(new VerdictTableModel(this)),
       m_pages(new QStackedWidget),
-      m_pair(makeText("verdictPair")),
+      m_pair(new ElidedLabel),
       m_order(new QComboBox),
       m_banner(new AnswersBanner(freeze)),
       m_table(new VerdictTable),
@@ -77,8 +78,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   auto* orderLabel = new QLabel(tr("SAT &order"));
   orderLabel->setBuddy(m_order);
 
-  m_pair->setWordWrap(false);
-  m_pair->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_pair->setObjectName(QStringLiteral("verdictPair"));
   m_pair->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   QFont bold = m_pair->font();
   bold.setBold(true);
@@ -96,6 +96,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
           &VerdictsPanel::chooseExplained);
 
   m_summary->setObjectName(QStringLiteral("verdictSummary"));
+  m_summary->setForegroundRole(QPalette::PlaceholderText);
   m_summary->setAccessibleName(tr("All verdicts"));
 
   auto* page = new QWidget;
@@ -115,19 +116,11 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
 
   connect(m_runner, &QueryRunner::updated, this, &VerdictsPanel::refresh);
   connect(m_cursor, &TraceCursor::changed, this, &VerdictsPanel::refreshCursor);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &VerdictsPanel::applyTheme);
-  applyTheme();
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, qOverload<>(&QWidget::update));
   refresh();
 }
 
 QSize VerdictsPanel::sizeHint() const { return {340, 400}; }
-
-void VerdictsPanel::applyTheme() {
-  QPalette palette = m_summary->palette();
-  palette.setColor(QPalette::WindowText, Theme::current().subdued);
-  m_summary->setPalette(palette);
-  update();
-}
 
 void VerdictsPanel::refresh() {
   const PairReports* pair = m_runner->focus();
@@ -140,8 +133,7 @@ void VerdictsPanel::refresh() {
     m_summary->setWholeText({});
     return;
   }
-  m_pair->setText(pairText(m_runner->document().scene(), *pair));
-  m_pair->setToolTip(m_pair->text());
+  m_pair->setWholeText(pairText(m_runner->document().scene(), *pair));
   const Agreement agreement = agreementOf(*pair);
   m_banner->setAgreement(agreement);
   //: Read aloud: the two objects, and what is said of them.

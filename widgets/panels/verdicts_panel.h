@@ -41,7 +41,6 @@ class VerdictsPanel : public QWidget {
   void refreshCursor();
   /// Lets screen readers tell the verdict when it has become another.
   void announce(const QString& text);
-  void applyTheme();
   void chooseExplained();
   void chooseOrder(int index);
 
@@ -49,7 +48,7 @@ class VerdictsPanel : public QWidget {
   TraceCursor* m_cursor;
   VerdictTableModel* m_model;
   QStackedWidget* m_pages;
-  QLabel* m_pair;
+  ElidedLabel* m_pair;
   QComboBox* m_order;
   AnswersBanner* m_banner;
   VerdictTable* m_table;

@@ -1,5 +1,6 @@
 #include "widgets/run/distance_curve.h"
 
+#include "core/scene/object_part.h"
 #include "core/scene/transform.h"
 #include "widgets/run/pair_summary.h"
 
@@ -14,8 +15,8 @@ Shape shapeAt(const SceneObject& object, double time) {
 
 bool isMoving(const Scene& scene, const PairReports& pair) {
   for (const std::string& id : {pair.a, pair.b}) {
-    const SceneObject* object = find(scene, id);
-    if (object != nullptr && object->displacement && !object->displacement->isZero(0)) return true;
+    const Operand object(scene, id);
+    if (object && object->displacement && !object->displacement->isZero(0)) return true;
   }
   return false;
 }

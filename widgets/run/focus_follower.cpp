@@ -9,6 +9,20 @@
 
 namespace hairline {
 
+std::vector<std::string> askableObjects(const Scene& scene, const SelectionIds& selected,
+                                        const PairReports* focus) {
+  if (selected.size() == 3) return isFittingTriple(scene, selected) ? selected : SelectionIds{};
+  const auto pairOf = [&scene](const std::string& a, const std::string& b) {
+    return fittingPair(scene, a, b) ? SelectionIds{a, b} : SelectionIds{};
+  };
+  if (selected.size() == 2) return pairOf(selected[0], selected[1]);
+  if (selected.size() != 1 || focus == nullptr) return {};
+  const std::string& one = selected.front();
+  if (one == focus->a || one == focus->b) return {};
+  const SelectionIds withFirst = pairOf(focus->a, one);
+  return withFirst.empty() ? pairOf(focus->b, one) : withFirst;
+}
+
 FocusFollower::FocusFollower(Document* document, Selection* selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
   connect(selection, &Selection::changed, this, &FocusFollower::follow);

@@ -1,11 +1,22 @@
 #pragma once
 
 #include <QObject>
+#include <string>
+#include <vector>
+
+#include "widgets/document/selection.h"
 
 namespace hairline {
 
 class Document;
-class Selection;
+struct PairReports;
+struct Scene;
+
+/// What a user asks about who selects these objects and says so: the two or three where some query
+/// fits them; of one, the first of the pair that is asked about now and it, where a query fits
+/// those. Empty where nothing comes of it.
+std::vector<std::string> askableObjects(const Scene& scene, const SelectionIds& selected,
+                                        const PairReports* focus);
 
 /// Lets the pair in focus follow the selection: two selected objects, or three, that some query
 /// fits come into focus, unless the focus is pinned.

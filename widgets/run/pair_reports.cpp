@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/queries.h"
+#include "core/scene/object_part.h"
 
 namespace hairline {
 namespace {
@@ -28,8 +29,15 @@ std::size_t cornersOf(const Shape& shape) {
       shape);
 }
 
+/// A mesh whose file is not loaded is no set yet that could be asked about.
+bool isUnloaded(const Shape& shape) {
+  const auto* mesh = std::get_if<Mesh>(&shape);
+  return mesh != nullptr && mesh->triangles.empty();
+}
+
 std::optional<ObjectPair> fittingPair(const SceneObject* first, const SceneObject* second) {
-  if (first == nullptr || second == nullptr || first == second) return std::nullopt;
+  if (first == nullptr || second == nullptr || first->id == second->id) return std::nullopt;
+  if (isUnloaded(first->shape) || isUnloaded(second->shape)) return std::nullopt;
   const std::array<const Shape*, 2> shapes{&first->shape, &second->shape};
   const std::vector<FittingQuery> fitting = queriesFor(shapes);
   if (fitting.empty()) return std::nullopt;
@@ -41,14 +49,14 @@ std::optional<ObjectPair> fittingPair(const SceneObject* first, const SceneObjec
 
 std::optional<ObjectPair> fittingPair(const Scene& scene, const std::string& first,
                                       const std::string& second) {
-  return fittingPair(find(scene, first), find(scene, second));
+  return fittingPair(Operand(scene, first).get(), Operand(scene, second).get());
 }
 
 std::optional<ObjectPair> pairInFocus(const Scene& scene,
                                       const std::vector<std::string>& selection) {
   for (const std::vector<std::string>* wish : {&scene.focus, &selection}) {
     if (wish->size() != 2) continue;
-    if (auto pair = fittingPair(find(scene, (*wish)[0]), find(scene, (*wish)[1]))) return pair;
+    if (auto pair = fittingPair(scene, (*wish)[0], (*wish)[1])) return pair;
   }
   for (std::size_t i = 0; i < scene.objects.size(); ++i) {
     for (std::size_t j = i + 1; j < scene.objects.size(); ++j) {
@@ -65,7 +73,8 @@ PairQuestion::PairQuestion(const SceneObject& a, const SceneObject& b, const Que
   const bool moving = a.displacement || b.displacement;
   const std::array<const Shape*, 2> shapes{&m_a, &m_b};
   for (const IndexedQuery& query : findQueries(shapes)) {
-    if (query.entry->info.kind == Kind::sweep && !moving) continue;
+    const Kind kind = query.entry->info.kind;
+    if ((kind == Kind::sweep && !moving) || !canAsk(kind, shapes)) continue;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       if (query.entry->has(scalar)) m_items.push_back({query.entry, query.swapped, scalar});
     }
@@ -98,9 +107,9 @@ bool mayTakeLong(const Shape& a, const Shape& b) {
 
 PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options) {
   PairReports result{pair.first, pair.second, {}};
-  const SceneObject* a = find(scene, pair.first);
-  const SceneObject* b = find(scene, pair.second);
-  if (a == nullptr || b == nullptr) return result;
+  const Operand a(scene, pair.first);
+  const Operand b(scene, pair.second);
+  if (!a || !b) return result;
   const PairQuestion question(*a, *b, options);
   for (const PairQuestion::Item& item : question.items()) {
     result.reports.push_back(question.answer(item));

@@ -13,7 +13,8 @@ namespace hairline {
 
 /// What every query says about one pair of objects.
 struct PairReports {
-  /// The ids of the two objects, in the order of the queries' operands.
+  /// The ids of the two objects, or the texts of parts of them (see core/scene/object_part.h), in
+  /// the order of the queries' operands.
   std::string a;
   std::string b;
   /// In the order of the list of queries; of one query float, double, exact, as far as it is built
@@ -29,10 +30,11 @@ struct PairReports {
   std::string c = {};
 };
 
-/// The ids of two objects in the order of the operands of the queries that fit them.
+/// Two objects, or parts of objects, in the order of the operands of the queries that fit them.
 using ObjectPair = std::pair<std::string, std::string>;
 
-/// Two objects in the order of the operands; nothing where no query fits them, or one is not there.
+/// Two objects or parts in the order of the operands; nothing where no query fits them, one is not
+/// there, or one is a mesh whose file is not loaded.
 std::optional<ObjectPair> fittingPair(const Scene& scene, const std::string& first,
                                       const std::string& second);
 

@@ -1,5 +1,6 @@
 #include "widgets/run/query_runner.h"
 
+#include "core/scene/object_part.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/thread_time.h"
@@ -76,8 +77,8 @@ void QueryRunner::run() {
   }
   const bool samePair =
       m_focus && m_asked && m_focus->a == pair->first && m_focus->b == pair->second;
-  const auto question = std::make_shared<const PairQuestion>(*find(scene, pair->first),
-                                                             *find(scene, pair->second), m_options);
+  const auto question = std::make_shared<const PairQuestion>(
+      *Operand(scene, pair->first), *Operand(scene, pair->second), m_options);
   // Something else of the scene changed: what is answered, or on its way, still holds.
   if (samePair && !m_focus->cancelled && m_asked->isSame(*question)) return;
   m_worker->drop(Task::focus);

@@ -14,8 +14,8 @@
 namespace hairline {
 
 /// What is computed beside the window, the most urgent first.
-enum class Task : std::uint8_t { focus, curve, pairs };
-inline constexpr std::size_t taskCount = 3;
+enum class Task : std::uint8_t { arrange, focus, cells, curve, pairs };
+inline constexpr std::size_t taskCount = 5;
 
 /// A thread beside the window's, for what would hold the window up. One job runs at a time; of each
 /// task at most one more waits, as a new one takes the place of the last. Jobs own what they
@@ -87,6 +87,8 @@ class Worker::Run {
  public:
   /// Whether nobody waits for the results any more. Exact arithmetic ends by itself then.
   bool isStopped() const { return m_stop.stop_requested(); }
+  /// The same for work of the core.
+  const std::stop_token& stopToken() const { return m_stop; }
   /// Whether a more urgent task waits for the thread. A job that can go on later may end then.
   bool isUrgentWaiting() const { return m_worker->isWaitingBefore(m_task); }
   /// How much is done, from 0 to 1.

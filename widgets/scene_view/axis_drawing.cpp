@@ -67,6 +67,8 @@ class Drawing {
     bar(m_operandA, a, -lane);
     bar(m_operandB, b, lane);
     LabelPlacement labels(m_view, m_list.labels);
+    labels.avoid(at(a.min, -lane), at(a.max, -lane), barWidth);
+    labels.avoid(at(b.min, lane), at(b.max, lane), barWidth);
     measure(a, b, labels);
     name(high, labels);
     title(m_operandA, a, -lane, labels);

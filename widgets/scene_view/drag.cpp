@@ -7,6 +7,7 @@
 #include "core/scene/transform.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
+#include "core/solve/exact_move.h"
 
 namespace hairline {
 namespace {
@@ -113,7 +114,9 @@ DragConstraint Drag::constraint(std::optional<int> lockedAxis, bool shift,
 }
 
 void Drag::moveTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
-                  const std::optional<DecimalStep>& step) {
+                  const std::optional<DecimalStep>& step, const FeatureSnap* snap) {
+  if (snap != nullptr && m_handle) return moveHandleTo(*snap, constraint, view);
+  if (snap != nullptr) return moveObjectsTo(*snap, constraint, view);
   const Vector3d movement = movementOf(constraint, m_start, m_startPixel, pixel, view);
   if (mode() == GizmoMode::turn) {
     turnTo(pixel, constraint, view, step.has_value());
@@ -140,12 +143,17 @@ void Drag::moveHandleTo(const Vector3d& movement, const DragConstraint& constrai
           movement[k] == 0 ? m_start[k] : snap(m_start[k] + movement[k], *goal.rounding);
     }
   }
+  takeHandle(goal, view);
+}
+
+bool Drag::takeHandle(const HandleGoal& goal, const ViewState& view) {
   SceneObject moved = m_originals.front();
-  if (!moveHandle(moved, *m_handle, goal)) return;
+  if (!moveHandle(moved, *m_handle, goal)) return false;
   m_moved.front() = std::move(moved);
   for (const Handle& handle : handlesOf(m_moved.front(), view)) {
     if (handle.isSame(*m_handle)) m_now = handle.position;
   }
+  return true;
 }
 
 void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constraint,
@@ -177,6 +185,76 @@ void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constra
   }
   m_moved = std::move(moved);
   m_now = m_start + offset;
+}
+
+const std::vector<Vector3d>& Drag::snapPoints(const ViewState& view) {
+  if (m_snapPoints) return *m_snapPoints;
+  m_snapPoints.emplace();
+  if (mode() != GizmoMode::move || m_originals.empty()) return *m_snapPoints;
+  if (m_handle) {
+    const HandleKind kind = m_handle->kind;
+    if (kind == HandleKind::corner || kind == HandleKind::face) m_snapPoints->push_back(m_start);
+    return *m_snapPoints;
+  }
+  constexpr std::size_t mostPoints = 8;
+  std::vector<std::pair<double, Vector3d>> corners;
+  for (const auto& corner : featuresOf(m_originals.back().shape).corners) {
+    const Vector3d point = toDouble(corner);
+    const auto pixel = view.project(point);
+    if (!pixel) continue;
+    const QPointF away = *pixel - m_startPixel;
+    corners.emplace_back(QPointF::dotProduct(away, away), point);
+  }
+  std::ranges::stable_sort(corners, {}, &std::pair<double, Vector3d>::first);
+  corners.resize(std::min(corners.size(), mostPoints));
+  for (const auto& [distance, point] : corners) m_snapPoints->push_back(point);
+  return *m_snapPoints;
+}
+
+void Drag::moveHandleTo(const FeatureSnap& snap, const DragConstraint& constraint,
+                        const ViewState& view) {
+  if (m_originals.empty()) return;
+  HandleGoal goal{snap.point};
+  for (int k = 0; k < 3 && constraint.isOfCoordinates(); ++k) {
+    if (!constraint.frees(k)) goal.position[k] = m_start[k];
+  }
+  takeHandle(goal, view);
+}
+
+void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constraint,
+                         const ViewState& view) {
+  const std::vector<Vector3d>& points = snapPoints(view);
+  if (snap.source >= points.size()) return;
+  const Vector3d& from = points[snap.source];
+  // In rationals, so that a corner gets the other one's coordinates to the last bit.
+  Vector3<Rational> offset = fromDouble<Rational>(snap.point) - fromDouble<Rational>(from);
+  if (constraint.isOfCoordinates()) {
+    for (int k = 0; k < 3; ++k) {
+      if (!constraint.frees(k)) offset[k] = Rational(0);
+    }
+  } else {
+    const Vector3d wanted = snap.point - from;
+    const Vector3d& direction = constraint.direction;
+    const bool isLine = constraint.kind == DragConstraint::Kind::line;
+    const Vector3d along = direction.dot(wanted) * direction;
+    offset = fromDouble<Rational>(isLine ? along : Vector3d(wanted - along));
+  }
+  std::vector<SceneObject> moved;
+  for (const SceneObject& original : m_originals) {
+    moved.push_back(translated(original, toDouble(offset)));
+    // Meshes that are not loaded stay where they are.
+    const Shape exact = movedExactly(original.shape, exactOffset(offset));
+    if (!identical(moved.back().shape, original.shape)) moved.back().shape = exact;
+    if (validate(moved.back().shape)) return;
+  }
+  m_moved = std::move(moved);
+  m_now = m_start + toDouble(offset);
+}
+
+SelectionIds Drag::ids() const {
+  SelectionIds ids;
+  for (const SceneObject& object : m_originals) ids.push_back(object.id);
+  return ids;
 }
 
 void Drag::apply(Scene& scene) const {

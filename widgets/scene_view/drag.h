@@ -8,6 +8,7 @@
 #include "core/scene/scene.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/drag_motion.h"
+#include "widgets/scene_view/feature_snapping.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/snapping.h"
@@ -36,16 +37,24 @@ class Drag {
   /// 0.
   DragConstraint constraint(std::optional<int> lockedAxis, bool shift, const Camera& camera) const;
 
-  /// Works out where things are when the mouse is at a pixel. With a step the grabbed handle, or
+  /// The points by which it can snap to features, as they were: the handle's, or the corners of the
+  /// grabbed object, the one nearest to the mouse first. None of turns, scalings, and handles that
+  /// are no points of the shape.
+  const std::vector<Eigen::Vector3d>& snapPoints(const ViewState& view);
+
+  /// Works out where things are when the mouse is at a pixel. With a snap the point that snaps gets
+  /// that point's coordinates, as far as they are free. With a step the grabbed handle, or
   /// the first corner of the grabbed object, snaps to its multiples in the coordinates that are
   /// free; without one, coordinates that change are rounded to a tenth of a pixel, so that they
   /// stay short. Where a shape could not be legal it stays as it was last.
   void moveTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
-              const std::optional<DecimalStep>& step);
+              const std::optional<DecimalStep>& step, const FeatureSnap* snap = nullptr);
 
   /// Brings the dragged objects of a scene to where they are now; others are left alone.
   void apply(Scene& scene) const;
 
+  /// The objects that it moves.
+  SelectionIds ids() const;
   const std::optional<Handle>& handle() const { return m_handle; }
   const std::optional<GizmoPart>& gizmoPart() const { return m_part; }
   GizmoMode mode() const { return m_gizmo ? m_gizmo->mode() : GizmoMode::move; }
@@ -71,6 +80,12 @@ class Drag {
                bool snaps);
   void moveObjectsBy(const Eigen::Vector3d& movement, const DragConstraint& constraint,
                      const ViewState& view, const std::optional<DecimalStep>& step);
+  void moveHandleTo(const FeatureSnap& snap, const DragConstraint& constraint,
+                    const ViewState& view);
+  void moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constraint,
+                     const ViewState& view);
+  /// Takes over where the handle of an object is now; false where it could not be legal.
+  bool takeHandle(const HandleGoal& goal, const ViewState& view);
 
   std::vector<SceneObject> m_originals;
   std::vector<SceneObject> m_moved;
@@ -81,6 +96,7 @@ class Drag {
   Eigen::Vector3d m_start;
   Eigen::Vector3d m_now;
   QPointF m_startPixel;
+  std::optional<std::vector<Eigen::Vector3d>> m_snapPoints;
 };
 
 }  // namespace hairline

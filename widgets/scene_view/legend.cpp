@@ -36,6 +36,7 @@ class Picture {
       return point.shape == shape && sameHue(point.color, color);
     });
   }
+  const DrawCells* cells() const { return m_list.cells.empty() ? nullptr : &m_list.cells.front(); }
   /// Those of regions and planes are fainter than anything that can be taken hold of.
   bool hasFaintFace(const QColor& color) const {
     return std::ranges::any_of(m_list.triangles, [&](const DrawTriangle& triangle) {
@@ -61,6 +62,13 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
         tr("second of the pair"));
   offer(picture.hasObject(theme.objectOther), LegendMark::line, theme.objectOther,
         tr("other objects"));
+  if (const DrawCells* cells = picture.cells()) {
+    QColor solid = cells->color;
+    solid.setAlpha(255);
+    offer(true, LegendMark::cells, solid, tr("cells that are set"));
+  }
+  offer(picture.hasPoint(theme.warning, PointShape::diamond), LegendMark::diamond, theme.warning,
+        tr("cells about which methods differ"));
   offer(picture.hasPoint(theme.gap, PointShape::diamond), LegendMark::dashedLine, theme.gap,
         tr("nearest points, distance"));
   offer(picture.hasFaintFace(theme.gap), LegendMark::patch, theme.gap, tr("separating plane"));

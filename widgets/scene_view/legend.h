@@ -10,7 +10,18 @@
 namespace hairline {
 
 /// How a meaning looks in the view, as the legend shows it: its second cue besides the colour.
-enum class LegendMark { line, thickLine, dashedLine, arrow, patch, disc, diamond, ring, square };
+enum class LegendMark {
+  line,
+  thickLine,
+  dashedLine,
+  arrow,
+  patch,
+  disc,
+  diamond,
+  ring,
+  square,
+  cells
+};
 
 /// One meaning of a mark in the view.
 struct LegendEntry {

@@ -76,7 +76,7 @@ class ShapeMaker {
           {{0, 2, 4}, {2, 1, 4}, {1, 3, 4}, {3, 0, 4}, {2, 0, 5}, {1, 2, 5}, {3, 1, 5}, {0, 3, 5}},
           {}};
     }
-    if (type == "grid") return Grid{at(-1, -1, -1), tidy(0.5 * m_half), {4, 4, 4}};
+    if (type == "grid") return Grid{at(-1, -1, -1), tidy(0.125 * m_half), {16, 16, 16}};
     return planar(type);
   }
 

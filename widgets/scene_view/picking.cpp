@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "widgets/document/object_lock.h"
-#include "widgets/scene_view/shape_geometry.h"
+#include "widgets/scene_view/screen_extent.h"
 
 namespace hairline {
 namespace {
@@ -14,6 +14,10 @@ namespace {
 using Eigen::Vector3d;
 
 double lengthOf(const QPointF& vector) { return std::hypot(vector.x(), vector.y()); }
+
+// In weights of corners, far under a pixel: a ray along the edge that two faces share does not slip
+// between them by rounding.
+constexpr double seam = 1e-9;
 
 // Where a ray meets a triangle, two-sided and closed (Möller and Trumbore 1997).
 std::optional<double> meet(const ViewRay& ray, const ShapeGeometry::Face& face) {
@@ -27,8 +31,14 @@ std::optional<double> meet(const ViewRay& ray, const ShapeGeometry::Face& face) 
   const Vector3d q = from.cross(first);
   const double v = ray.direction.dot(q) / determinant;
   const double t = second.dot(q) / determinant;
-  if (!(u >= 0 && v >= 0 && u + v <= 1 && t >= 0)) return std::nullopt;
+  if (!(u >= -seam && v >= -seam && u + v <= 1 + seam && t >= 0)) return std::nullopt;
   return t;
+}
+
+bool isCorner(const ShapeGeometry& geometry, const Vector3d& point) {
+  return std::ranges::any_of(geometry.faces, [&](const ShapeGeometry::Face& face) {
+    return std::ranges::find(face, point) != face.end();
+  });
 }
 
 // The part of a segment before the eye, so that both ends can be projected.
@@ -48,12 +58,12 @@ bool clipToEye(const ViewState& view, Vector3d& from, Vector3d& to) {
 // Looks for the best place of one object under the pixel.
 class ObjectPicker {
  public:
-  ObjectPicker(const ViewState& view, const QPointF& pixel)
-      : m_view(view), m_pixel(pixel), m_ray(view.ray(pixel)) {}
+  ObjectPicker(const ViewState& view, const QPointF& pixel, double tolerance = pickTolerance)
+      : m_view(view), m_pixel(pixel), m_tolerance(tolerance), m_ray(view.ray(pixel)) {}
 
   std::optional<Pick> pick(const ShapeGeometry& geometry) {
     m_best.reset();
-    m_bestDistance = pickTolerance;
+    m_bestDistance = m_tolerance;
     for (const Vector3d& point : geometry.points) line(point, point);
     for (const auto& edge : geometry.edges) {
       for (std::size_t i = 1; i < edge.size(); ++i) line(edge[i - 1], edge[i]);
@@ -89,10 +99,37 @@ class ObjectPicker {
 
   const ViewState& m_view;
   QPointF m_pixel;
+  double m_tolerance;
   ViewRay m_ray;
   std::optional<Pick> m_best;
   double m_bestDistance = 0;
 };
+
+void sortPicks(std::vector<Pick>& picks) {
+  std::ranges::stable_sort(picks, [](const Pick& a, const Pick& b) {
+    return a.onLine != b.onLine ? a.onLine : a.depth < b.depth;
+  });
+}
+
+std::optional<QRectF> areaOf(const ShapeGeometry& geometry, const ViewState& view) {
+  QPointF low(HUGE_VAL, HUGE_VAL);
+  QPointF high(-HUGE_VAL, -HUGE_VAL);
+  bool bounded = true;
+  const auto add = [&](const Vector3d& point) {
+    const auto pixel = view.project(point);
+    if (!pixel) {
+      bounded = false;
+      return;
+    }
+    low = {std::min(low.x(), pixel->x()), std::min(low.y(), pixel->y())};
+    high = {std::max(high.x(), pixel->x()), std::max(high.y(), pixel->y())};
+  };
+  std::ranges::for_each(geometry.points, add);
+  for (const auto& edge : geometry.edges) std::ranges::for_each(edge, add);
+  for (const auto& face : geometry.faces) std::ranges::for_each(face, add);
+  if (!bounded || !(low.x() <= high.x())) return std::nullopt;
+  return QRectF(low, high);
+}
 
 }  // namespace
 
@@ -107,16 +144,44 @@ double pixelDistance(const QPointF& pixel, const QPointF& from, const QPointF& t
 std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel) {
   std::vector<Pick> picks;
   ObjectPicker picker(view, pixel);
+  const QRectF around(pixel - QPointF(pickTolerance, pickTolerance),
+                      QSizeF(2 * pickTolerance, 2 * pickTolerance));
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || isLocked(object)) continue;
-    auto pick = picker.pick(geometryOf(object.shape, view.camera.target, view.reach()));
+    const auto extent = screenExtent(object.shape, view);
+    if (extent && !extent->meets(around)) continue;
+    auto pick = picker.pick(geometryIn(object.shape, view, extent));
     if (!pick) continue;
     pick->id = object.id;
     picks.push_back(std::move(*pick));
   }
-  std::ranges::stable_sort(picks, [](const Pick& a, const Pick& b) {
-    return a.onLine != b.onLine ? a.onLine : a.depth < b.depth;
-  });
+  sortPicks(picks);
+  return picks;
+}
+
+Pickables::Pickables(const Scene& scene, const ViewState& view) : m_view(view) {
+  for (const SceneObject& object : scene.objects) {
+    if (!object.visible || isLocked(object)) continue;
+    ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+    auto area = areaOf(geometry, view);
+    m_items.push_back({object.id, std::move(geometry), area});
+  }
+}
+
+std::vector<Pick> Pickables::at(const QPointF& pixel, double tolerance) const {
+  std::vector<Pick> picks;
+  ObjectPicker picker(m_view, pixel, tolerance);
+  for (const Item& item : m_items) {
+    if (item.area &&
+        !item.area->adjusted(-tolerance, -tolerance, tolerance, tolerance).contains(pixel)) {
+      continue;
+    }
+    auto pick = picker.pick(item.geometry);
+    if (!pick) continue;
+    pick->id = item.id;
+    picks.push_back(std::move(*pick));
+  }
+  sortPicks(picks);
   return picks;
 }
 
@@ -142,7 +207,9 @@ std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& vi
   std::vector<std::string> ids;
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || isLocked(object)) continue;
-    const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+    const auto extent = screenExtent(object.shape, view);
+    if (extent && !extent->meets(rectangle)) continue;
+    const ShapeGeometry geometry = geometryIn(object.shape, view, extent);
     bool found = std::ranges::any_of(geometry.points,
                                      [&](const Vector3d& point) { return touches(point, point); });
     for (const auto& edge : geometry.edges) {
@@ -163,12 +230,16 @@ std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handl
   const bool hides = std::holds_alternative<Aabb<double>>(object.shape) ||
                      std::holds_alternative<Obb<double>>(object.shape) ||
                      std::holds_alternative<Tetrahedron<double>>(object.shape) ||
+                     std::holds_alternative<Convex<double>>(object.shape) ||
                      std::holds_alternative<Kdop<double>>(object.shape);
   if (!hides) return handles;
+  // A point that is no corner of the hull is inside from everywhere, and could never be taken.
+  const bool hasInside = std::holds_alternative<Convex<double>>(object.shape);
   const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
   std::erase_if(handles, [&](const Handle& handle) {
     const auto at = view.project(handle.position);
     if (!at || handle.kind == HandleKind::displacement) return false;
+    if (hasInside && !isCorner(geometry, handle.position)) return false;
     const ViewRay ray = view.ray(*at);
     const double depth = (handle.position - ray.origin).dot(ray.direction);
     const double air = pickTolerance * view.worldPerPixel(handle.position);

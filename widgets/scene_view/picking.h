@@ -8,6 +8,7 @@
 
 #include "core/scene/scene.h"
 #include "widgets/scene_view/handles.h"
+#include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/view_state.h"
 
 namespace hairline {
@@ -30,6 +31,27 @@ constexpr double pickTolerance = 6;
 /// tolerance come first, because they are seen through the faces; then the faces, front to back.
 /// Everything is computed in double, at any scale.
 std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel);
+
+/// The same for many pixels of one view, seen with more or less tolerance: what is needed of the
+/// objects is worked out once.
+class Pickables {
+ public:
+  /// Of the objects that are visible and not locked; the scene need not live longer.
+  Pickables(const Scene& scene, const ViewState& view);
+
+  std::vector<Pick> at(const QPointF& pixel, double tolerance) const;
+  const ViewState& view() const { return m_view; }
+
+ private:
+  struct Item {
+    std::string id;
+    ShapeGeometry geometry;
+    /// The part of the screen it is seen in; nothing where that has no bounds.
+    std::optional<QRectF> area;
+  };
+  ViewState m_view;
+  std::vector<Item> m_items;
+};
 
 /// The objects, visible and not locked, of which a point, a line or the inside of a face is seen
 /// within a rectangle of pixels, in the order of the scene.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/scene/object_part.h"
 #include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/edge_function_drawing.h"
@@ -153,11 +154,11 @@ int stepAt(const DrawList& list, const std::vector<DrawnStep>& drawn, const View
 std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const PairReports& pair,
                                     const Report* report, int step, const ViewState& view,
                                     const Theme& theme, std::optional<Vector3d>& side) {
-  const SceneObject* a = find(scene, pair.a);
-  const SceneObject* b = find(scene, pair.b);
+  const Operand a(scene, pair.a);
+  const Operand b(scene, pair.b);
   const SceneObject* c = find(scene, pair.c);
   const bool hidden = c != nullptr && !c->visible;
-  if (report == nullptr || a == nullptr || b == nullptr || !a->visible || !b->visible || hidden) {
+  if (report == nullptr || !a || !b || !a->visible || !b->visible || hidden) {
     side.reset();
     return {};
   }

@@ -8,26 +8,26 @@ namespace hairline {
 namespace {
 
 using Eigen::Vector3d;
+using Ring = std::vector<Vector3d>;
 
-constexpr int sectors = 32;
-constexpr int stacks = 8;  // from a pole to the equator
-
-// A frame around an axis, and points of circles in it.
+// An axis, and the directions around it from 0 to all sectors, the last of which is the first.
 struct Frame {
   Vector3d axis;
-  Vector3d across;
-  Vector3d along;
+  Ring around;
 
-  explicit Frame(const Vector3d& direction) {
+  Frame(const Vector3d& direction, int sectors) {
     const double length = direction.stableNorm();
     axis = length > 0 ? Vector3d(direction / length) : Vector3d(Vector3d::UnitZ());
-    across = axis.unitOrthogonal();
-    along = axis.cross(across);
+    const Vector3d across = axis.unitOrthogonal();
+    const Vector3d along = axis.cross(across);
+    for (int i = 0; i < sectors; ++i) {
+      const double angle = 2 * std::numbers::pi * i / sectors;
+      around.emplace_back(std::cos(angle) * across + std::sin(angle) * along);
+    }
+    around.push_back(around.front());
   }
-  Vector3d around(int sector) const {
-    const double angle = 2 * std::numbers::pi * sector / sectors;
-    return std::cos(angle) * across + std::sin(angle) * along;
-  }
+  std::size_t sectors() const { return around.size() - 1; }
+  std::size_t quarter(std::size_t number) const { return number * sectors() / 4; }
 };
 
 struct Sample {
@@ -40,35 +40,56 @@ void face(ShapeGeometry& geometry, const Sample& a, const Sample& b, const Sampl
   geometry.normals.push_back({a.normal, b.normal, c.normal});
 }
 
-// The band between two rings that `sample` gives for (ring, sector).
-template <typename SampleAt>
-void band(ShapeGeometry& geometry, const SampleAt& sample) {
-  for (int i = 0; i < sectors; ++i) {
-    face(geometry, sample(0, i), sample(0, i + 1), sample(1, i + 1));
-    face(geometry, sample(0, i), sample(1, i + 1), sample(1, i));
+// The band between two rings; where the second is a point, triangles alone.
+void band(ShapeGeometry& geometry, const std::vector<Sample>& first,
+          const std::vector<Sample>& second, bool pointed = false) {
+  for (std::size_t i = 0; i + 1 < first.size(); ++i) {
+    face(geometry, first[i], first[i + 1], second[i + 1]);
+    if (!pointed) face(geometry, first[i], second[i + 1], second[i]);
   }
+}
+
+// A ring about a centre, with normals that lean towards the axis.
+std::vector<Sample> ringOf(const Frame& frame, const Vector3d& centre, double radius,
+                           double outwards, const Vector3d& upwards) {
+  std::vector<Sample> ring;
+  ring.reserve(frame.around.size());
+  for (const Vector3d& direction : frame.around) {
+    ring.push_back({centre + radius * direction, outwards * direction + upwards});
+  }
+  return ring;
 }
 
 void circle(ShapeGeometry& geometry, const Frame& frame, const Vector3d& centre, double radius) {
-  std::vector<Vector3d> ring;
-  for (int i = 0; i <= sectors; ++i) ring.push_back(centre + radius * frame.around(i));
+  Ring ring;
+  ring.reserve(frame.around.size());
+  for (const Vector3d& direction : frame.around) ring.push_back(centre + radius * direction);
   geometry.edges.push_back(std::move(ring));
 }
 
-// Half a sphere, its pole along the frame's axis, with two arcs over the pole.
-void dome(ShapeGeometry& geometry, const Frame& frame, const Vector3d& centre, double radius) {
-  const auto at = [&](int stack, int sector) {
-    const double angle = std::numbers::pi / 2 * stack / stacks;
-    const Vector3d normal = std::cos(angle) * frame.around(sector) + std::sin(angle) * frame.axis;
-    return Sample{centre + radius * normal, normal};
-  };
-  for (int stack = 0; stack < stacks; ++stack) {
-    band(geometry, [&](int ring, int sector) { return at(stack + ring, sector); });
+// Half a sphere, its pole along the axis or against it, with two arcs over the pole.
+void dome(ShapeGeometry& geometry, const Frame& frame, const Vector3d& centre, double radius,
+          double side) {
+  const std::size_t stacks = frame.sectors() / 4;
+  const Vector3d pole = side * frame.axis;
+  std::vector<std::vector<Sample>> rings;
+  for (std::size_t stack = 0; stack <= stacks; ++stack) {
+    const double angle =
+        std::numbers::pi / 2 * static_cast<double>(stack) / static_cast<double>(stacks);
+    const double outwards = std::cos(angle);
+    const double upwards = std::sin(angle);
+    rings.push_back(ringOf(frame, centre + radius * upwards * pole, radius * outwards, outwards,
+                           upwards * pole));
   }
-  for (const int quarter : {0, sectors / 4}) {
-    std::vector<Vector3d> arc;
-    for (int s = 0; s <= stacks; ++s) arc.push_back(at(s, quarter).position);
-    for (int s = stacks - 1; s >= 0; --s) arc.push_back(at(s, quarter + sectors / 2).position);
+  for (std::size_t stack = 0; stack < stacks; ++stack) {
+    band(geometry, rings[stack], rings[stack + 1], stack + 1 == stacks);
+  }
+  for (const std::size_t start : {frame.quarter(0), frame.quarter(1)}) {
+    Ring arc;
+    for (std::size_t s = 0; s <= stacks; ++s) arc.push_back(rings[s][start].position);
+    for (std::size_t s = stacks; s-- > 0;) {
+      arc.push_back(rings[s][start + frame.quarter(2)].position);
+    }
     geometry.edges.push_back(std::move(arc));
   }
 }
@@ -76,66 +97,57 @@ void dome(ShapeGeometry& geometry, const Frame& frame, const Vector3d& centre, d
 void cap(ShapeGeometry& geometry, const Frame& frame, const Vector3d& centre, double radius,
          double side) {
   const Vector3d normal = side * frame.axis;
-  for (int i = 0; i < sectors; ++i) {
-    face(geometry, {centre, normal}, {centre + radius * frame.around(i), normal},
-         {centre + radius * frame.around(i + 1), normal});
-  }
+  band(geometry, ringOf(frame, centre, radius, 0, normal), ringOf(frame, centre, 0, 0, normal),
+       true);
   circle(geometry, frame, centre, radius);
 }
 
 void mantle(ShapeGeometry& geometry, const Frame& frame, const Vector3d& a, const Vector3d& b,
             double radius) {
-  band(geometry, [&](int ring, int sector) {
-    const Vector3d normal = frame.around(sector);
-    return Sample{(ring == 0 ? a : b) + radius * normal, normal};
-  });
-  for (int quarter = 0; quarter < 4; ++quarter) {
-    const Vector3d side = radius * frame.around(quarter * sectors / 4);
+  band(geometry, ringOf(frame, a, radius, 1, Vector3d::Zero()),
+       ringOf(frame, b, radius, 1, Vector3d::Zero()));
+  for (std::size_t number = 0; number < 4; ++number) {
+    const Vector3d side = radius * frame.around[frame.quarter(number)];
     geometry.edges.push_back({a + side, b + side});
   }
 }
 
 }  // namespace
 
-void appendSphere(ShapeGeometry& geometry, const Sphere<double>& sphere) {
+void appendSphere(ShapeGeometry& geometry, const Sphere<double>& sphere, int sectors) {
   if (sphere.radius == 0) geometry.points.push_back(sphere.center);
-  dome(geometry, Frame(Vector3d::UnitZ()), sphere.center, sphere.radius);
-  dome(geometry, Frame(-Vector3d::UnitZ()), sphere.center, sphere.radius);
-  circle(geometry, Frame(Vector3d::UnitZ()), sphere.center, sphere.radius);
+  const Frame frame(Vector3d::UnitZ(), sectors);
+  dome(geometry, frame, sphere.center, sphere.radius, 1);
+  dome(geometry, frame, sphere.center, sphere.radius, -1);
+  circle(geometry, frame, sphere.center, sphere.radius);
 }
 
-void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule) {
-  const Frame frame(capsule.b - capsule.a);
-  Frame back = frame;
-  back.axis = -frame.axis;
-  dome(geometry, frame, capsule.b, capsule.radius);
-  dome(geometry, back, capsule.a, capsule.radius);
+void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule, int sectors) {
+  const Frame frame(capsule.b - capsule.a, sectors);
+  dome(geometry, frame, capsule.b, capsule.radius, 1);
+  dome(geometry, frame, capsule.a, capsule.radius, -1);
   mantle(geometry, frame, capsule.a, capsule.b, capsule.radius);
   circle(geometry, frame, capsule.a, capsule.radius);
   circle(geometry, frame, capsule.b, capsule.radius);
 }
 
-void appendCylinder(ShapeGeometry& geometry, const Cylinder<double>& cylinder) {
-  const Frame frame(cylinder.b - cylinder.a);
+void appendCylinder(ShapeGeometry& geometry, const Cylinder<double>& cylinder, int sectors) {
+  const Frame frame(cylinder.b - cylinder.a, sectors);
   mantle(geometry, frame, cylinder.a, cylinder.b, cylinder.radius);
   cap(geometry, frame, cylinder.a, cylinder.radius, -1);
   cap(geometry, frame, cylinder.b, cylinder.radius, 1);
 }
 
-void appendCone(ShapeGeometry& geometry, const Cone<double>& cone) {
-  const Frame frame(cone.axis);
+void appendCone(ShapeGeometry& geometry, const Cone<double>& cone, int sectors) {
+  const Frame frame(cone.axis, sectors);
   const Vector3d base = cone.apex + cone.height * cone.axis;
   const double slant = std::hypot(cone.height, cone.radius);
-  const auto at = [&](int ring, int sector) {
-    const Vector3d around = frame.around(sector);
-    const Vector3d normal =
-        slant > 0 ? Vector3d((cone.height * around - cone.radius * frame.axis) / slant)
-                  : frame.axis;
-    return Sample{ring == 0 ? cone.apex : Vector3d(base + cone.radius * around), normal};
-  };
-  band(geometry, at);
-  for (int quarter = 0; quarter < 4; ++quarter) {
-    geometry.edges.push_back({cone.apex, at(1, quarter * sectors / 4).position});
+  const double outwards = slant > 0 ? cone.height / slant : 0;
+  const Vector3d upwards = slant > 0 ? Vector3d(-cone.radius / slant * frame.axis) : frame.axis;
+  band(geometry, ringOf(frame, base, cone.radius, outwards, upwards),
+       ringOf(frame, cone.apex, 0, outwards, upwards), true);
+  for (std::size_t number = 0; number < 4; ++number) {
+    geometry.edges.push_back({cone.apex, base + cone.radius * frame.around[frame.quarter(number)]});
   }
   cap(geometry, frame, base, cone.radius, 1);
 }

@@ -8,9 +8,11 @@
 #include "core/shapes/fields.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/gizmo.h"
+#include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/picking.h"
-#include "widgets/scene_view/shape_geometry.h"
+#include "widgets/scene_view/screen_extent.h"
 #include "widgets/viewport/draw_helpers.h"
+#include "widgets/viewport/label_atlas.h"
 
 namespace hairline {
 namespace {
@@ -45,10 +47,12 @@ double fillOf(const Shape& shape) {
 void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
                   const QColor& color, bool selected, bool hovered) {
   const double fill = fillOf(object.shape) + (selected || hovered ? 0.08 : 0);
+  const QColor filled = withAlpha(color, fill);
   for (std::size_t i = 0; i < geometry.faces.size(); ++i) {
-    DrawTriangle triangle{.corners = geometry.faces[i], .color = withAlpha(color, fill)};
+    DrawTriangle& triangle = list.triangles.emplace_back();
+    triangle.corners = geometry.faces[i];
+    triangle.color = filled;
     if (i < geometry.normals.size()) triangle.normals = geometry.normals[i];
-    list.triangles.push_back(triangle);
   }
   const double width = selected ? 3.25 : hovered ? 2.75 : 2;
   for (const auto& edge : geometry.edges) {
@@ -76,8 +80,8 @@ void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGe
 }
 
 // Names stand above what is highest on the screen.
-void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
-                const QColor& color, const ViewState& view) {
+void appendName(std::vector<DrawLabel>& names, const SceneObject& object,
+                const ShapeGeometry& geometry, const QColor& color, const ViewState& view) {
   std::optional<Vector3d> top;
   double least = std::numeric_limits<double>::infinity();
   const auto offer = [&](const Vector3d& point) {
@@ -91,13 +95,8 @@ void appendName(DrawList& list, const SceneObject& object, const ShapeGeometry& 
     for (const Vector3d& point : edge) offer(point);
   }
   if (!top) return;
-  list.labels.push_back({.position = *top,
-                         .text = titleOf(object),
-                         .color = color,
-                         .offset = {0, -9},
-                         .anchor = {0.5, 1},
-                         .size = 14,
-                         .bold = true});
+  names.push_back(
+      {.position = *top, .text = titleOf(object), .color = color, .size = 14, .bold = true});
 }
 
 PointShape markOf(HandleKind kind) {
@@ -180,7 +179,7 @@ void appendFirstSteps(DrawList& list, const Scene& scene, const ViewState& view,
       empty ? QStringList{tr("This scene is empty"), tr("Choose a shape in the toolbar above,"),
                           tr("open one of File > Examples,"), tr("or drop a scene file here.")}
             : QStringList{tr("Everything is hidden"), tr("Edit > Show All brings it back.")};
-  double down = 50;  // below the axes
+  double down = 76;  // below the axes
   for (const QString& line : lines) {
     const bool title = &line == &lines.front();
     list.labels.push_back({.position = view.camera.target,
@@ -189,7 +188,7 @@ void appendFirstSteps(DrawList& list, const Scene& scene, const ViewState& view,
                            .offset = {0, down},
                            .size = title ? 20.0 : 14.0,
                            .bold = title});
-    down += title ? 30 : 22;
+    down += (title ? 30 : 22) * labelScale();
   }
 }
 
@@ -211,7 +210,7 @@ void appendMoment(DrawList& list, const Scene& scene, double time, const ViewSta
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || !object.displacement || object.displacement->isZero(0)) continue;
     const SceneObject moved = translated(object, *object.displacement * time);
-    const ShapeGeometry geometry = geometryOf(moved.shape, view.camera.target, view.reach());
+    const ShapeGeometry geometry = geometryIn(moved.shape, view);
     appendObject(list, moved, geometry, colorOf(object, scene, theme), false, false);
   }
 }
@@ -266,17 +265,24 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
   if (std::ranges::none_of(scene.objects, &SceneObject::visible)) {
     appendFirstSteps(list, scene, view, theme);
   }
+  constexpr double nameHeight = 40;
+  const QRectF sight =
+      QRectF({0, 0}, view.size).adjusted(-nameHeight, -nameHeight, nameHeight, nameHeight);
+  std::vector<DrawLabel> names;
+  std::vector<DrawLabel> otherNames;  // where there is room
   for (const SceneObject& object : scene.objects) {
     if (!object.visible) continue;
     const bool selected = isSelected(selection, object.id);
     const QColor color = colorOf(object, scene, theme);
-    const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
+    const auto extent = screenExtent(object.shape, view);
+    // What is nowhere in sight; where it goes and what it is called may be.
+    if (extent && !object.displacement && !extent->meets(sight)) continue;
+    const ShapeGeometry geometry = geometryIn(object.shape, view, extent);
     appendObject(list, object, geometry, color, selected, object.id == pointing.object);
     appendDisplacement(list, object, geometry, color, view);
-    if (namesAll || selected || object.id == pointing.object ||
-        std::ranges::find(scene.focus, object.id) != scene.focus.end()) {
-      appendName(list, object, geometry, color, view);
-    }
+    const bool named = selected || object.id == pointing.object ||
+                       std::ranges::find(scene.focus, object.id) != scene.focus.end();
+    if (named || namesAll) appendName(named ? names : otherNames, object, geometry, color, view);
   }
   // What is under the mouse shows what it can be taken by, selected or not.
   SelectionIds graspable = selection;
@@ -296,6 +302,9 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     if (gizmo && pointing.pivot) gizmo->moveTo(*pointing.pivot);
     if (gizmo) gizmo->append(list, theme, pointing.gizmo);
   }
+  LabelPlacement room(view, list.labels);
+  for (DrawLabel& name : names) room.place(std::move(name), {0, -1}, 6);
+  for (DrawLabel& name : otherNames) room.place(std::move(name), {0, -1}, 6, true);
   return list;
 }
 

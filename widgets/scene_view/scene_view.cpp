@@ -15,6 +15,7 @@
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/touching_drawing.h"
 #include "widgets/scene_view/view_overlay.h"
+#include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 
@@ -63,6 +64,8 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
   setSideCameras(*m_viewport);
   m_cameraTimer.setSingleShot(true);
   m_cameraTimer.setInterval(300);
+  m_wheelTimer.setSingleShot(true);
+  m_wheelTimer.setInterval(700);
   connectAll();
   takeSceneCamera();
   scheduleUpdate();
@@ -125,6 +128,8 @@ void SceneView::sceneChanged(const Change& change) {
   if (change.reset) {
     // The scene that was dragged is gone, and its gesture with it.
     m_gesture = 0;
+    m_snapper.reset();
+    m_snap.reset();
     forgetPress();
     m_activeHandle.reset();
     m_hoveredObject.clear();
@@ -256,8 +261,9 @@ void SceneView::scheduleUpdate() {
 
 void SceneView::updatePicture() {
   m_updateWaiting = false;
-  // The picture shows the reports of the scene it shows.
+  // The picture shows the reports and the cells of the scene it shows.
   m_runner->flush();
+  if (m_cells != nullptr) m_cells->flush();
   for (const int pane : m_viewport->shownPanes()) m_viewport->setDrawList(pictureOf(pane), pane);
   updateHint();
   std::vector<LegendEntry> legend =
@@ -276,6 +282,7 @@ DrawList SceneView::pictureOf(int pane) {
   std::optional<Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
   DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
+  appendCells(list, theme);
   if (m_pairs != nullptr) {
     appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
   }
@@ -286,6 +293,7 @@ DrawList SceneView::pictureOf(int pane) {
     side.reset();
   }
   if (m_overlay != nullptr) m_overlay->draw(list, view);
+  if (m_snap) appendSnap(list, *m_snap, view, theme);
   return list;
 }
 

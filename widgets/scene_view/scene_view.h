@@ -20,6 +20,7 @@
 
 namespace hairline {
 
+class GridCells;
 class ScenePairs;
 class SceneTime;
 class ViewOverlay;
@@ -40,7 +41,8 @@ enum class ViewLayout { one, two, four };
 /// Mouse: a click selects, with Shift or Ctrl adds; a click on the same spot again takes what lies
 /// behind; dragging moves the handle, the gizmo's part or the object under the mouse, and on empty
 /// space turns the camera, or with Shift or Ctrl draws a rectangle that selects what it touches. X,
-/// Y, Z, Shift and Ctrl during a drag tie and snap it, Esc takes it back.
+/// Y, Z, Shift and Ctrl during a drag tie and snap it, S lets it snap to other objects or not, Esc
+/// takes it back.
 class SceneView : public QWidget, private ViewportTool {
   Q_OBJECT
 
@@ -72,10 +74,14 @@ class SceneView : public QWidget, private ViewportTool {
 
   /// The pairs of the scene, of which those that touch are marked; not owned, and lives longer.
   void setPairs(ScenePairs* pairs);
+  /// The cells of a grid, which are drawn and can be clicked; not owned, and live longer.
+  void setCells(GridCells* cells);
   /// What the marks in the view mean.
   const std::vector<LegendEntry>& legend() const { return m_legend; }
 
   bool isOrthographic() const;
+  /// Whether drags snap to corners, edges and faces of other objects.
+  bool snapsToFeatures() const { return m_snapping; }
   bool isDragging() const { return m_gesture != 0; }
   const GizmoSetting& gizmoSetting() const { return m_gizmoSetting; }
   /// The step to which Ctrl snaps and by which the arrow keys move: a round length of about a dozen
@@ -108,6 +114,7 @@ class SceneView : public QWidget, private ViewportTool {
   /// Shows the active pane alone, or all again; nothing where there is only one.
   void setMaximized(bool maximized);
   void toggleMaximized() { setMaximized(!m_maximized); }
+  void setSnapsToFeatures(bool snaps);
   void setGizmoLocal(bool local) { setGizmo({m_gizmoSetting.mode, local}); }
 
  signals:
@@ -116,6 +123,7 @@ class SceneView : public QWidget, private ViewportTool {
   void orthographicChanged(bool orthographic);
   void layoutOfPanesChanged();
   void legendChanged();
+  void snappingChanged(bool snaps);
   void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
@@ -126,6 +134,8 @@ class SceneView : public QWidget, private ViewportTool {
   bool mousePressed(const ViewportMouse& mouse) override;
   bool mouseMoved(const ViewportMouse& mouse) override;
   bool mouseReleased(const ViewportMouse& mouse) override;
+  bool mouseDoubleClicked(const ViewportMouse& mouse) override;
+  bool wheelTurned(const ViewportMouse& mouse, double notches) override;
   void mouseLeft() override;
   void dragCancelled() override;
   bool keyPressed(QKeyEvent& event) override;
@@ -162,6 +172,8 @@ class SceneView : public QWidget, private ViewportTool {
 
   void startDrag();
   void continueDrag();
+  /// What the drag snaps to where the mouse is now.
+  std::optional<FeatureSnap> snapHere();
   void endDrag(bool keep);
   void forgetPress();
   void selectInBand();
@@ -170,6 +182,13 @@ class SceneView : public QWidget, private ViewportTool {
   bool viewKey(const QKeyEvent& event);
   bool nudge(const QKeyEvent& event);
   void setGizmo(const GizmoSetting& setting);
+
+  /// The cell seen at a pixel, before any object there.
+  std::optional<std::array<int, 3>> cellAt(const QPointF& pixel, const ViewState& view) const;
+  /// Makes the cells of the selected grids finer or coarser. `single` goes by one cell, otherwise
+  /// to the next round resolution.
+  bool stepResolution(bool finer, bool single, bool continues);
+  void appendCells(DrawList& list, const Theme& theme) const;
 
   void scheduleUpdate();
   void updatePicture();
@@ -184,6 +203,7 @@ class SceneView : public QWidget, private ViewportTool {
   TraceCursor* m_cursor;
   SceneTime* m_time = nullptr;
   ScenePairs* m_pairs = nullptr;
+  GridCells* m_cells = nullptr;
   std::vector<LegendEntry> m_legend;
   ViewOverlay* m_overlay = nullptr;
   Viewport* m_viewport;
@@ -218,11 +238,19 @@ class SceneView : public QWidget, private ViewportTool {
   bool m_bands = false;
   std::optional<Drag> m_drag;
   int m_gesture = 0;
+  bool m_snapping = false;
+  std::optional<FeatureSnapper> m_snapper;
+  std::optional<FeatureSnap> m_snap;
   std::optional<int> m_lockedAxis;
   Qt::KeyboardModifiers m_modifiers;
 
   std::optional<QPointF> m_lastClick;
   int m_nudgeGesture = 0;
+  /// The cell under the mouse, where a click explains it.
+  std::optional<std::array<int, 3>> m_hoveredCell;
+  /// Notches of the wheel that follow each other closely are one step.
+  int m_resolutionGesture = 0;
+  QTimer m_wheelTimer;
 };
 
 }  // namespace hairline

@@ -84,7 +84,12 @@ QString SceneView::hintText() const {
     if (!along.isEmpty()) along.prepend(QLatin1Char(' '));
     const bool snaps = m_modifiers.testFlag(Qt::ControlModifier);
     if (snaps) along += tr(", snapping to %1").arg(step);
-    return tr("%1%2: %3. %4.").arg(m_drag->name(), along, at, locks);
+    if (m_snap) {
+      along += m_snap->isExact ? tr(", exactly at %1").arg(m_snap->name)
+                               : tr(", at %1 as nearly as doubles can be").arg(m_snap->name);
+    }
+    const QString snapping = m_snapping ? tr("S snaps no more") : tr("S snaps to other objects");
+    return tr("%1%2: %3. %4. %5.").arg(m_drag->name(), along, at, locks, snapping);
   }
   if (m_bands && m_pressMoved) {
     return m_modifiers.testFlag(Qt::ControlModifier)
@@ -126,9 +131,21 @@ QString SceneView::hintText() const {
               "by one ulp.")
         .arg(describeHandle(*m_activeHandle), step);
   }
+  if (m_hoveredCell) {
+    const auto& [i, j, k] = *m_hoveredCell;
+    const QString behind = m_hoveredObject.empty()
+                               ? QString()
+                               : tr(" Click again: select %1.").arg(titleAt(m_hoveredObject));
+    return tr("Click: explain cell %1, %2, %3. Double click: add it as a box.%4")
+        .arg(QString::number(i), QString::number(j), QString::number(k), behind);
+  }
   if (!m_hoveredObject.empty()) {
     const QString title = titleAt(m_hoveredObject);
     if (m_selection->contains(m_hoveredObject)) {
+      const SceneObject* object = hairline::find(scene, m_hoveredObject);
+      if (object != nullptr && std::holds_alternative<Grid>(object->shape)) {
+        return tr("Drag: move %1. %2. Ctrl+wheel or [ and ]: resolution.").arg(selected, locks);
+      }
       return tr("Drag: move %1. %2. Arrow keys nudge.").arg(selected, locks);
     }
     return tr("Click: select %1. Shift+click: add it. Drag: move it. %2.").arg(title, locks);

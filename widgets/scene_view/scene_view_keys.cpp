@@ -72,6 +72,10 @@ bool SceneView::dragKey(const QKeyEvent& event) {
   if (pressed && axis && !event.isAutoRepeat()) {
     m_lockedAxis = m_lockedAxis == axis ? std::nullopt : axis;
   }
+  if (pressed && event.key() == Qt::Key_S && !event.isAutoRepeat()) {
+    setSnapsToFeatures(!m_snapping);
+    return true;
+  }
   Qt::KeyboardModifiers modifiers = m_modifiers;
   if (event.key() == Qt::Key_Shift) modifiers.setFlag(Qt::ShiftModifier, pressed);
   if (event.key() == Qt::Key_Control) modifiers.setFlag(Qt::ControlModifier, pressed);
@@ -123,9 +127,16 @@ bool SceneView::viewKey(const QKeyEvent& event) {
     case Qt::Key_R:
       setGizmoMode(GizmoMode::scale);
       return true;
+    case Qt::Key_S:
+      setSnapsToFeatures(!m_snapping);
+      return true;
     case Qt::Key_V:
       toggleMaximized();
       return true;
+    case Qt::Key_BracketRight:
+      return stepResolution(true, false, event.isAutoRepeat());
+    case Qt::Key_BracketLeft:
+      return stepResolution(false, false, event.isAutoRepeat());
     case Qt::Key_L:
       setGizmoLocal(!m_gizmoSetting.local);
       return true;

@@ -5,6 +5,7 @@
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/scene_view/view_overlay.h"
+#include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 namespace {
@@ -157,6 +158,11 @@ void SceneView::hover(const QPointF& pixel, int pane) {
   hoverStep(grips ? -1
                   : stepAt(m_viewport->drawList(pane), m_drawnSteps[static_cast<std::size_t>(pane)],
                            view, pixel));
+  const auto cell = grips ? std::nullopt : cellAt(pixel, view);
+  if (cell != m_hoveredCell) {
+    m_hoveredCell = cell;
+    scheduleUpdate();
+  }
   const bool sameHandle = grip.handle.has_value() == m_hoveredHandle.has_value() &&
                           (!grip.handle || grip.handle->isSame(*m_hoveredHandle));
   if (sameHandle && grip.part == m_hoveredGizmo && grip.object == m_hoveredObject) return;
@@ -192,6 +198,14 @@ void SceneView::click(const ViewportMouse& mouse) {
     return;
   }
   m_activeHandle.reset();
+  // Clicked again, what lies behind the cell is meant.
+  if (!adds && !again) {
+    if (const auto cell = cellAt(mouse.pixel, view)) {
+      m_cells->explain(*cell);
+      scheduleUpdate();
+      return;
+    }
+  }
   const auto picks = pickAll(scene, view, mouse.pixel);
   if (picks.empty()) {
     if (!adds) m_selection->clear();
@@ -248,13 +262,38 @@ void SceneView::continueDrag() {
   std::optional<DecimalStep> step;
   if (m_modifiers.testFlag(Qt::ControlModifier)) step = gridStep();
   const ViewState view = viewState();
-  m_drag->moveTo(m_pixel, m_drag->constraint(m_lockedAxis, shift, view.camera), view, step);
+  m_snap = snapHere();
+  m_drag->moveTo(m_pixel, m_drag->constraint(m_lockedAxis, shift, view.camera), view, step,
+                 m_snap ? &*m_snap : nullptr);
   m_document->edit(
       m_drag->name(), [this](Scene& scene) { m_drag->apply(scene); }, m_gesture);
   scheduleUpdate();
 }
 
+std::optional<FeatureSnap> SceneView::snapHere() {
+  // Ctrl snaps to the grid instead.
+  if (!m_snapping || m_modifiers.testFlag(Qt::ControlModifier)) return std::nullopt;
+  if (!m_snapper) m_snapper.emplace(m_document->scene(), m_drag->ids());
+  const ViewState view = viewState();
+  const QPointF step = m_pixel - m_drag->startPixel();
+  std::vector<QPointF> pixels;
+  for (const Eigen::Vector3d& point : m_drag->snapPoints(view)) {
+    pixels.push_back(view.project(point).value_or(QPointF(HUGE_VAL, HUGE_VAL)) + step);
+  }
+  return m_snapper->find(pixels, view);
+}
+
+void SceneView::setSnapsToFeatures(bool snaps) {
+  if (snaps == m_snapping) return;
+  m_snapping = snaps;
+  emit snappingChanged(snaps);
+  if (m_gesture != 0) continueDrag();
+  scheduleUpdate();
+}
+
 void SceneView::endDrag(bool keep) {
+  m_snapper.reset();
+  m_snap.reset();
   const int gesture = std::exchange(m_gesture, 0);
   if (keep) {
     m_document->endGesture(gesture);

@@ -93,7 +93,8 @@ Points boxAround(const Vector3d& centre, const Vector3d& x, const Vector3d& y, c
 // Turns shapes into geometry, one overload a type.
 class Maker {
  public:
-  Maker(const Vector3d& centre, double halfWidth) : m_centre(centre), m_halfWidth(halfWidth) {}
+  Maker(const Vector3d& centre, double halfWidth, int sectors)
+      : m_centre(centre), m_halfWidth(halfWidth), m_sectors(sectors) {}
 
   void operator()(const Point<double>& shape) { m_result.points = {shape.position}; }
   void operator()(const Point2<double>& shape) { m_result.points = {lift(shape.position)}; }
@@ -163,10 +164,10 @@ class Maker {
       chain({face[0], face[1], face[2], face[0]});
     }
   }
-  void operator()(const Sphere<double>& shape) { appendSphere(m_result, shape); }
-  void operator()(const Capsule<double>& shape) { appendCapsule(m_result, shape); }
-  void operator()(const Cylinder<double>& shape) { appendCylinder(m_result, shape); }
-  void operator()(const Cone<double>& shape) { appendCone(m_result, shape); }
+  void operator()(const Sphere<double>& shape) { appendSphere(m_result, shape, m_sectors); }
+  void operator()(const Capsule<double>& shape) { appendCapsule(m_result, shape, m_sectors); }
+  void operator()(const Cylinder<double>& shape) { appendCylinder(m_result, shape, m_sectors); }
+  void operator()(const Cone<double>& shape) { appendCone(m_result, shape, m_sectors); }
 
   ShapeGeometry take() { return std::move(m_result); }
 
@@ -262,6 +263,7 @@ class Maker {
 
   Vector3d m_centre;
   double m_halfWidth;
+  int m_sectors;
   ShapeGeometry m_result;
 };
 
@@ -300,8 +302,9 @@ std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, dou
   return middle;
 }
 
-ShapeGeometry geometryOf(const Shape& shape, const Vector3d& centre, double halfWidth) {
-  Maker maker(centre, halfWidth);
+ShapeGeometry geometryOf(const Shape& shape, const Vector3d& centre, double halfWidth,
+                         int sectors) {
+  Maker maker(centre, halfWidth, sectors);
   std::visit(maker, shape);
   return maker.take();
 }

@@ -25,8 +25,13 @@ struct ShapeGeometry {
 /// The geometry of any shape. Unbounded shapes are cut to the cube of the given half width around a
 /// centre; an unbounded shape that misses it, an empty k-DOP and a mesh that is not loaded have
 /// none. Shapes of the plane lie in z = 0. A shape that is degenerate to a segment or a point still
-/// has an edge or a point there.
-ShapeGeometry geometryOf(const Shape& shape, const Eigen::Vector3d& centre, double halfWidth);
+/// has an edge or a point there. A circle is drawn with so many sectors, a multiple of 4.
+ShapeGeometry geometryOf(const Shape& shape, const Eigen::Vector3d& centre, double halfWidth,
+                         int sectors = 32);
+
+/// Of what is small on the screen, and of what fills it.
+inline constexpr int coarsestSectors = 8;
+inline constexpr int finestSectors = 64;
 
 /// The square piece of a plane that is drawn, and the arrow on it.
 struct PlanePatch {

@@ -182,6 +182,17 @@ void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, cons
     if (cut->vertices.size() >= 2) appendLoop(list, cut->vertices, {.color = faint, .width = 1});
     return;
   }
+  if (const auto* moment = std::get_if<TimeStep>(&step); moment != nullptr) {
+    // Where the middle of what moves is at that time; the outlines come with pointing at it.
+    for (const SceneObject* object : {&a, &b}) {
+      const auto middle = middleOf(object->shape, view.camera.target, view.reach());
+      if (!object->displacement || !middle) continue;
+      const Vector3d point = *middle + *object->displacement * moment->time;
+      if (!point.allFinite()) continue;
+      list.points.push_back({.position = point, .color = faint, .size = 7, .onTop = true});
+    }
+    return;
+  }
   const auto* slab = std::get_if<SlabStep>(&step);
   std::optional<Track> track = trackOf(a);
   if (!track) track = trackOf(b);

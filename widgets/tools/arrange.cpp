@@ -68,7 +68,28 @@ ArrangeResult refusal(const QString& command, const Error& error) {
   return result;
 }
 
+/// Of cylinders and cones, whose distance nobody knows exactly.
+ArrangeResult describeBracket(const Operands& operands, const Solved& solved, bool moved) {
+  const bool meets = solved.contact.state != ContactState::apart;
+  ArrangeResult result;
+  result.heading = meets ? Texts::tr("%1 just meets %2.").arg(operands.mover, operands.other)
+                         : Texts::tr("%1 just misses %2.").arg(operands.mover, operands.other);
+  QStringList lines;
+  lines << (meets ? Texts::tr("Exactly, they meet; with the neighbouring movement they would not.")
+                  : Texts::tr("Exactly, they are apart; with the neighbouring movement they would "
+                              "meet."))
+        << Texts::tr("The two movements are %1 apart = %2.")
+               .arg(fullNumber(*solved.bracket), hexadecimalNumber(*solved.bracket))
+        << Texts::tr(
+               "No exact distance of these two shapes is known, so the verdict of their exact "
+               "query was followed to where it turns.");
+  if (!moved) lines << Texts::tr("It stood there already; nothing was moved.");
+  result.details = lines.join(QLatin1Char('\n'));
+  return result;
+}
+
 ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange what, bool moved) {
+  if (solved.bracket) return describeBracket(operands, solved, moved);
   ArrangeResult result;
   const TrueLength& gap = solved.contact.gap;
   const QString size = shortNumber(std::abs(gap.value()));
@@ -174,41 +195,6 @@ Rational rationalOf(const DecimalStep& step) {
   return *Rational::fromString(step.exponent < 0 ? digits + "/1" + zeros : digits + zeros);
 }
 
-ArrangeResult ontoGrid(Document& document, const Selection& selection, const DecimalStep& step) {
-  const Rational length = rationalOf(step);
-  std::vector<std::pair<std::string, Shape>> changes;
-  QStringList lines;
-  int snapped = 0;
-  for (const std::string& id : selection.ids()) {
-    const SceneObject* object = find(document.scene(), id);
-    if (object == nullptr || isLocked(*object)) continue;
-    const Result<Aligned> aligned = snapToGrid(object->shape, length);
-    if (!aligned) {
-      lines << objectText(*object) + QStringLiteral(": ") +
-                   QString::fromStdString(aligned.error().message);
-      continue;
-    }
-    ++snapped;
-    lines
-        << (aligned->isExact()
-                ? Texts::tr("%1: on multiples of %2 exactly.").arg(objectText(*object), step.text())
-                : Texts::tr("%1: on the doubles nearest to multiples of %2, which no doubles are.")
-                      .arg(objectText(*object), step.text()));
-    changes.emplace_back(id, aligned->shape);
-  }
-  const QString names = selection.ids().size() == 1
-                            ? objectText(*find(document.scene(), selection.current()))
-                            : Texts::tr("%1 objects").arg(selection.ids().size());
-  document.edit(stepNameOf(Arrange::grid).arg(names), [&](Scene& scene) {
-    for (const auto& [id, shape] : changes) replaceShape(scene, id, shape);
-  });
-  ArrangeResult result;
-  result.refused = snapped == 0;
-  result.heading = Texts::tr("Snapped %1 to the grid of %2.").arg(names, step.text());
-  result.details = lines.join(QLatin1Char('\n'));
-  return result;
-}
-
 }  // namespace
 
 ArrangePair arrangePair(const Selection& selection, bool swapped) {
@@ -236,26 +222,106 @@ QString whyNotArrange(const Document& document, const Selection& selection, Arra
   return {};
 }
 
-ArrangeResult arrange(Document& document, const Selection& selection, Arrange what, bool swapped,
-                      const DecimalStep& step) {
-  if (what == Arrange::grid) return ontoGrid(document, selection, step);
-  const ArrangePair pair = arrangePair(selection, swapped);
-  const SceneObject moving = *find(document.scene(), pair.moving);
-  const SceneObject fixed = *find(document.scene(), pair.fixed);
-  const Operands operands{moving, fixed};
-  const QString name = stepNameOf(what).arg(operands.mover);
-  const auto keep = [&](const Shape& shape) {
-    document.edit(name, [&](Scene& scene) { replaceShape(scene, pair.moving, shape); });
-    return !identical(shape, moving.shape);
-  };
-  if (what == Arrange::touch || what == Arrange::ulpApart || what == Arrange::ulpInto) {
-    const Result<Solved> solved = solve(moving.shape, fixed.shape, what);
-    if (!solved) return refusal(name, solved.error());
-    return describe(operands, *solved, what, keep(solved->shape));
+ArrangeQuestion::ArrangeQuestion(const Document& document, const Selection& selection, Arrange what,
+                                 bool swapped, const DecimalStep& step)
+    : m_what(what), m_step(step) {
+  if (what == Arrange::grid) {
+    for (const std::string& id : selection.ids()) {
+      const SceneObject* object = find(document.scene(), id);
+      if (object != nullptr && !isLocked(*object)) m_moving.push_back(*object);
+    }
+    return;
   }
-  const Result<Aligned> aligned = align(moving.shape, fixed.shape, what);
-  if (!aligned) return refusal(name, aligned.error());
-  return describe(whereOf(what, operands.other), operands.mover, *aligned, keep(aligned->shape));
+  const ArrangePair pair = arrangePair(selection, swapped);
+  m_moving.push_back(*find(document.scene(), pair.moving));
+  m_fixed = *find(document.scene(), pair.fixed);
+}
+
+QString ArrangeQuestion::name() const {
+  return stepNameOf(m_what).arg(m_moving.size() == 1
+                                    ? objectText(m_moving.front())
+                                    : Texts::tr("%1 objects").arg(m_moving.size()));
+}
+
+ArrangeAnswer ArrangeQuestion::answerGrid() const {
+  const Rational length = rationalOf(m_step);
+  ArrangeAnswer answer;
+  QStringList lines;
+  for (const SceneObject& object : m_moving) {
+    const Result<Aligned> aligned = snapToGrid(object.shape, length);
+    if (!aligned) {
+      lines << objectText(object) + QStringLiteral(": ") +
+                   QString::fromStdString(aligned.error().message);
+      continue;
+    }
+    lines << (aligned->isExact()
+                  ? Texts::tr("%1: on multiples of %2 exactly.")
+                        .arg(objectText(object), m_step.text())
+                  : Texts::tr(
+                        "%1: on the doubles nearest to multiples of %2, which no doubles are.")
+                        .arg(objectText(object), m_step.text()));
+    answer.changes.emplace_back(object.id, aligned->shape);
+  }
+  const QString names = m_moving.size() == 1 ? objectText(m_moving.front())
+                                             : Texts::tr("%1 objects").arg(m_moving.size());
+  answer.result.refused = answer.changes.empty();
+  answer.result.heading = Texts::tr("Snapped %1 to the grid of %2.").arg(names, m_step.text());
+  answer.result.details = lines.join(QLatin1Char('\n'));
+  return answer;
+}
+
+ArrangeAnswer ArrangeQuestion::answer() const {
+  if (m_what == Arrange::grid) return answerGrid();
+  const SceneObject& moving = m_moving.front();
+  const Operands operands{moving, *m_fixed};
+  const auto changeTo = [&moving](const Shape& shape) {
+    ArrangeAnswer answer;
+    if (!identical(shape, moving.shape)) answer.changes.emplace_back(moving.id, shape);
+    return answer;
+  };
+  if (m_what == Arrange::touch || m_what == Arrange::ulpApart || m_what == Arrange::ulpInto) {
+    const Result<Solved> solved = solve(moving.shape, m_fixed->shape, m_what);
+    if (!solved) return {refusal(name(), solved.error()), {}};
+    ArrangeAnswer answer = changeTo(solved->shape);
+    answer.result = describe(operands, *solved, m_what, !answer.changes.empty());
+    return answer;
+  }
+  const Result<Aligned> aligned = align(moving.shape, m_fixed->shape, m_what);
+  if (!aligned) return {refusal(name(), aligned.error()), {}};
+  ArrangeAnswer answer = changeTo(aligned->shape);
+  answer.result =
+      describe(whereOf(m_what, operands.other), operands.mover, *aligned, !answer.changes.empty());
+  return answer;
+}
+
+ArrangeResult ArrangeQuestion::cancelled() const {
+  return {.heading = Texts::tr("%1: cancelled, nothing was changed.").arg(name()),
+          .details = {},
+          .refused = true};
+}
+
+bool ArrangeQuestion::isCurrent(const Scene& scene) const {
+  const auto isAsItWas = [&scene](const SceneObject& object) {
+    const SceneObject* now = find(scene, object.id);
+    return now != nullptr && identical(now->shape, object.shape) && !(isLocked(*now));
+  };
+  const auto isThere = [&scene](const SceneObject& object) {
+    const SceneObject* now = find(scene, object.id);
+    return now != nullptr && identical(now->shape, object.shape);
+  };
+  return std::ranges::all_of(m_moving, isAsItWas) && (!m_fixed || isThere(*m_fixed));
+}
+
+ArrangeResult ArrangeQuestion::take(Document& document, const ArrangeAnswer& answer) const {
+  if (!isCurrent(document.scene())) {
+    return {.heading = Texts::tr("%1: nothing was changed.").arg(name()),
+            .details = Texts::tr("An object was changed while this was being solved."),
+            .refused = true};
+  }
+  document.edit(name(), [&answer](Scene& scene) {
+    for (const auto& [id, shape] : answer.changes) replaceShape(scene, id, shape);
+  });
+  return answer.result;
 }
 
 ArrangeResult nudgeByUlp(Document& document, const Selection& selection, int axis, bool up) {

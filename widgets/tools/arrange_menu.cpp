@@ -6,10 +6,13 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSettings>
+#include <utility>
 
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/number_field.h"
+#include "widgets/run/worker.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
 #include "widgets/tools/measure_tool.h"
@@ -17,12 +20,13 @@
 namespace hairline {
 
 ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* selection,
-                         SceneView* view, MeasureTool* measure)
+                         SceneView* view, MeasureTool* measure, Worker* worker)
     : QObject(window),
       m_window(window),
       m_document(document),
       m_selection(selection),
       m_view(view),
+      m_worker(worker),
       m_menu(new QMenu(tr("A&rrange"), window)),
       m_swap(new QAction(tr("Move the &Second Selected Instead"), this)) {
   m_menu->setObjectName(QStringLiteral("arrangeMenu"));
@@ -63,7 +67,11 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
   m_menu->addAction(m_swap);
   connect(m_swap, &QAction::toggled, this, &ArrangeMenu::update);
   makeNudges();
+  addSnapping();
   addMeasure(measure);
+  connect(m_worker, &Worker::cancelled, this, [this](Task task) {
+    if (task == Task::arrange && m_asked) emit arranged(std::exchange(m_asked, {})->cancelled());
+  });
   connect(m_selection, &Selection::changed, this, &ArrangeMenu::update);
   connect(m_document, &Document::changed, this, &ArrangeMenu::update);
   update();
@@ -77,11 +85,25 @@ void ArrangeMenu::add(Arrange what, const char* name, const QString& text, const
   m_commands.push_back({what, action, tip});
   connect(action, &QAction::triggered, this, [this, what] {
     // A drag that is going on has to end first.
-    if (m_document->inGesture()) return;
-    emit arranged(
-        arrange(*m_document, *m_selection, what, m_swap->isChecked(), m_view->gridStep()));
+    if (!m_document->inGesture()) start(what);
   });
 }
+
+void ArrangeMenu::start(Arrange what) {
+  m_asked = std::make_shared<const ArrangeQuestion>(*m_document, *m_selection, what,
+                                                    m_swap->isChecked(), m_view->gridStep());
+  m_worker->start(Task::arrange, [this, asked = m_asked](Worker::Run& run) {
+    const auto answer = std::make_shared<ArrangeAnswer>(asked->answer());
+    run.deliver([this, asked, answer] {
+      m_asked.reset();
+      // A drag that was begun meanwhile changes what was solved for.
+      if (m_document->inGesture()) m_view->freezeDrag();
+      emit arranged(asked->take(*m_document, *answer));
+    });
+  });
+}
+
+ArrangeMenu::~ArrangeMenu() { m_worker->drop(Task::arrange); }
 
 void ArrangeMenu::makeNudges() {
   QMenu* menu = m_menu->addMenu(tr("&Nudge by One Ulp"));
@@ -110,6 +132,23 @@ void ArrangeMenu::makeNudges() {
            "also with Alt and the arrow keys"));
     connect(action, &QAction::triggered, this, [this, up] { nudgeNumber(up); });
   }
+}
+
+void ArrangeMenu::addSnapping() {
+  m_menu->addSeparator();
+  QAction* action = m_menu->addAction(tr("Snap &While Dragging\tS"));
+  action->setObjectName(QStringLiteral("actionSnapDrags"));
+  action->setCheckable(true);
+  action->setToolTip(
+      tr("What is dragged goes to the corner, edge or face of another object that it comes near "
+         "to, and takes its coordinates over exactly (S, also during a drag)"));
+  action->setChecked(QSettings().value(QStringLiteral("snapDrags")).toBool());
+  m_view->setSnapsToFeatures(action->isChecked());
+  connect(action, &QAction::triggered, m_view, &SceneView::setSnapsToFeatures);
+  connect(m_view, &SceneView::snappingChanged, action, [action](bool snaps) {
+    action->setChecked(snaps);
+    QSettings().setValue(QStringLiteral("snapDrags"), snaps);
+  });
 }
 
 void ArrangeMenu::addMeasure(MeasureTool* measure) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 #include <vector>
 
 #include "widgets/tools/arrange.h"
@@ -13,6 +14,7 @@ namespace hairline {
 
 class MeasureTool;
 class SceneView;
+class Worker;
 
 /// The menu Arrange of a window. Its commands are disabled, with a tooltip that says why, while the
 /// selection does not fit; else the tooltip names what would move.
@@ -20,9 +22,11 @@ class ArrangeMenu : public QObject {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer. The menu stands before the menu View.
+  /// Nothing is owned; all live longer. The menu stands before the menu View. Commands are solved
+  /// by the worker, as exact arithmetic may take long.
   ArrangeMenu(QMainWindow* window, Document* document, Selection* selection, SceneView* view,
-              MeasureTool* measure);
+              MeasureTool* measure, Worker* worker);
+  ~ArrangeMenu() override;
 
   QMenu* menu() const { return m_menu; }
 
@@ -39,7 +43,9 @@ class ArrangeMenu : public QObject {
 
   void add(Arrange what, const char* name, const QString& text, const QString& tip,
            const QKeySequence& keys);
+  void start(Arrange what);
   void makeNudges();
+  void addSnapping();
   void addMeasure(MeasureTool* measure);
   void nudgeNumber(bool up);
   void update();
@@ -48,6 +54,9 @@ class ArrangeMenu : public QObject {
   Document* m_document;
   Selection* m_selection;
   SceneView* m_view;
+  Worker* m_worker;
+  /// What the worker solves.
+  std::shared_ptr<const ArrangeQuestion> m_asked;
   QMenu* m_menu;
   QAction* m_swap;
   std::vector<Command> m_commands;

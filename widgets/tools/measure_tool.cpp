@@ -1,10 +1,15 @@
 #include "widgets/tools/measure_tool.h"
 
+#include <algorithm>
+#include <numeric>
+
 #include "widgets/document/document.h"
+#include "widgets/document/measurement_field.h"
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tools/anchor_picking.h"
+#include "widgets/tools/measurement_json.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
@@ -25,10 +30,39 @@ MeasureTool::MeasureTool(Document* document, QObject* parent)
     : QObject(parent), m_document(document) {
   connect(document, &Document::changed, this, [this](const Change& change) {
     m_hovered.reset();
-    if (!change.reset) return;
-    m_clicked.clear();
-    clear();
+    if (change.reset) m_clicked.clear();
+    if (change.reset || change.extras) {
+      readScene();
+    } else {
+      forget(change);
+    }
   });
+  readScene();
+}
+
+void MeasureTool::readScene() {
+  m_kept.clear();
+  m_listed.clear();
+  m_measured.clear();
+  const Json list = measurementList(m_document->scene());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    auto measurement = measurementFromJson(list[i]);
+    if (!measurement) continue;
+    m_kept.push_back(std::move(*measurement));
+    m_listed.push_back(i);
+  }
+  m_measured.resize(m_kept.size());
+  emit keptChanged();
+  emit lookChanged();
+}
+
+void MeasureTool::forget(const Change& change) {
+  const auto isChanged = [&change](const Anchor& anchor) {
+    return std::ranges::find(change.ids, anchor.id) != change.ids.end();
+  };
+  for (std::size_t i = 0; i < m_kept.size(); ++i) {
+    if (std::ranges::any_of(m_kept[i].anchors, isChanged)) m_measured[i].reset();
+  }
 }
 
 void MeasureTool::setActive(bool active) {
@@ -42,28 +76,43 @@ void MeasureTool::setActive(bool active) {
 }
 
 void MeasureTool::add(const Measurement& measurement) {
-  m_kept.push_back(measurement);
-  emit keptChanged();
-  emit lookChanged();
+  m_document->edit(measurement.isAngle() ? tr("Measure angle") : tr("Measure distance"),
+                   [&measurement](Scene& scene) {
+                     Json list = measurementList(scene);
+                     list.push_back(measurementToJson(measurement));
+                     setMeasurementList(scene, std::move(list));
+                   });
 }
 
-void MeasureTool::remove(std::size_t place) {
-  if (place >= m_kept.size()) return;
-  m_kept.erase(m_kept.begin() + static_cast<std::ptrdiff_t>(place));
-  emit keptChanged();
-  emit lookChanged();
+void MeasureTool::remove(const std::vector<std::size_t>& places) {
+  std::vector<std::size_t> gone;
+  for (const std::size_t place : places) {
+    if (place < m_listed.size()) gone.push_back(m_listed[place]);
+  }
+  if (gone.empty()) return;
+  const QString name =
+      gone.size() == 1 ? tr("Delete measurement") : tr("Delete %1 measurements").arg(gone.size());
+  m_document->edit(name, [&gone](Scene& scene) {
+    const Json list = measurementList(scene);
+    Json left = Json::array();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (std::ranges::find(gone, i) == gone.end()) left.push_back(list[i]);
+    }
+    setMeasurementList(scene, std::move(left));
+  });
 }
 
 void MeasureTool::clear() {
-  if (m_kept.empty()) return;
-  m_kept.clear();
-  emit keptChanged();
-  emit lookChanged();
+  std::vector<std::size_t> all(m_kept.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  remove(all);
 }
 
 std::optional<Measured> MeasureTool::measured(std::size_t place) const {
   if (place >= m_kept.size()) return std::nullopt;
-  return measure(m_kept[place], m_document->scene());
+  auto& known = m_measured[place];
+  if (!known) known = measure(m_kept[place], m_document->scene());
+  return *known;
 }
 
 void MeasureTool::hovered(const QPointF& pixel, const ViewState& view) {

@@ -8,11 +8,13 @@
 namespace hairline {
 
 class Document;
+struct Change;
 
-/// Measures in the view, and keeps what was measured until it is deleted or another scene is
-/// opened. A click takes a corner, an edge or a point of a face, with Ctrl a whole object; the
-/// second one makes a distance, with Shift the third makes the angle at the second. Measurements
-/// follow their objects, and are left out while one is gone.
+/// Measures in the view, and keeps what was measured in the scene, where every measurement added or
+/// deleted is an undo step. A click takes a corner, an edge or a point of a face, with Ctrl a whole
+/// object; the second one makes a distance, with Shift the third makes the angle at the second.
+/// Measurements follow their objects, go with them when they are deleted, and are left out while
+/// they cannot be told.
 class MeasureTool : public QObject, public ViewOverlay {
   Q_OBJECT
 
@@ -23,9 +25,11 @@ class MeasureTool : public QObject, public ViewOverlay {
   bool isActive() const override { return m_active; }
   void setActive(bool active);
 
+  /// Those of the scene, in their order.
   const std::vector<Measurement>& kept() const { return m_kept; }
   void add(const Measurement& measurement);
-  void remove(std::size_t place);
+  /// Deletes those at these places of `kept`, as one step.
+  void remove(const std::vector<std::size_t>& places);
   void clear();
   /// What the measurement at a place is now; nothing while it cannot be told.
   std::optional<Measured> measured(std::size_t place) const;
@@ -46,11 +50,18 @@ class MeasureTool : public QObject, public ViewOverlay {
   void message(const QString& text);
 
  private:
+  void readScene();
+  /// What these objects are measured by has to be measured anew.
+  void forget(const Change& change);
   void drawOne(DrawList& list, const Measured& measured, const ViewState& view) const;
 
   Document* m_document;
   bool m_active = false;
   std::vector<Measurement> m_kept;
+  /// Where each of them stands in the list of the scene, which may hold what is unknown here.
+  std::vector<std::size_t> m_listed;
+  /// What they are now, worked out when it is asked for.
+  mutable std::vector<std::optional<std::optional<Measured>>> m_measured;
   /// Clicked already, for the measurement that is being made.
   std::vector<Anchor> m_clicked;
   std::optional<Anchor> m_hovered;

@@ -8,6 +8,7 @@
 #include "core/queries.h"
 #include "core/solve/exact_move.h"
 #include "core/solve/features.h"
+#include "widgets/run/pair_reports.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/tools/exact_text.h"
@@ -31,8 +32,11 @@ std::optional<Report> nearest(const Shape& a, const Shape& b, bool* swapped) {
   const std::array<const Shape*, 2> shapes{&a, &b};
   const std::array<const Shape*, 2> turned{&b, &a};
   std::optional<Report> best;
+  // It is measured while its objects are dragged.
+  const bool allowsExact = !mayTakeLong(a, b);
   for (const IndexedQuery& query : findQueries(shapes, Kind::closest)) {
-    const bool isExact = query.entry->has(ScalarKind::exact);
+    const bool isRounded = query.entry->has(ScalarKind::float64);
+    const bool isExact = query.entry->has(ScalarKind::exact) && (allowsExact || !isRounded);
     if (best && !isExact) continue;
     const Report report =
         query.entry->answer(query.swapped ? turned : shapes,

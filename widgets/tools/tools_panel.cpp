@@ -11,7 +11,6 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "widgets/document/document.h"
 #include "widgets/theme/theme.h"
@@ -77,10 +76,11 @@ QWidget* ToolsPanel::makeMeasurements() {
   m_clear = button("clearMeasurements", tr("Clear &All"), tr("Delete all measurements"));
   connect(m_copy, &QPushButton::clicked, this, &ToolsPanel::copyMeasurements);
   const auto removeSelected = [this] {
-    std::vector<int> rows;
-    for (const QListWidgetItem* item : m_list->selectedItems()) rows.push_back(m_list->row(item));
-    std::ranges::sort(rows, std::greater());
-    for (const int row : rows) m_tool->remove(static_cast<std::size_t>(row));
+    std::vector<std::size_t> rows;
+    for (const QListWidgetItem* item : m_list->selectedItems()) {
+      rows.push_back(static_cast<std::size_t>(m_list->row(item)));
+    }
+    m_tool->remove(rows);
   };
   connect(m_delete, &QPushButton::clicked, this, removeSelected);
   auto* key = new QShortcut(QKeySequence(Qt::Key_Delete), m_list);
@@ -160,7 +160,7 @@ void ToolsPanel::refreshList() {
   for (int i = 0; i < count; ++i) {
     const auto found = m_tool->measured(static_cast<std::size_t>(i));
     QListWidgetItem* item = m_list->item(i);
-    item->setText(found ? found->line : tr("an object of this measurement is gone"));
+    item->setText(found ? found->line : tr("cannot be told: an object or a part of it is gone"));
     item->setToolTip(found ? found->details : QString());
   }
   m_empty->setVisible(count == 0);

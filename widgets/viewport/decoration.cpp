@@ -1,11 +1,10 @@
 #include "widgets/viewport/decoration.h"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
-#include <QGuiApplication>
 #include <cmath>
 
 #include "widgets/viewport/draw_helpers.h"
+#include "widgets/viewport/label_atlas.h"
 #include "widgets/viewport/view_uniforms.h"
 
 namespace hairline {
@@ -25,6 +24,15 @@ constexpr double nameMargin = 8;
 QString tr(const char* text) { return QCoreApplication::translate("Viewport", text); }
 
 Eigen::Vector3d flat(const QPointF& pixel) { return {pixel.x(), pixel.y(), 0}; }
+
+DrawLabel nameLabel(const Camera& camera) {
+  return {.text = viewName(camera),
+          .offset = {nameMargin, nameMargin},
+          .anchor = {0, 0},
+          .size = nameSize,
+          .style = LabelStyle::plate,
+          .bold = true};
+}
 
 }  // namespace
 
@@ -83,7 +91,7 @@ void appendGizmo(DrawList& list, const OrientationGizmo& gizmo, const QPointF& c
       list.labels.push_back({.position = at(ball.centre),
                              .text = sign + QString::fromLatin1(letters[ball.axis]),
                              .color = ink,
-                             .size = 11,
+                             .size = 11 / labelScale(),  // within the ball
                              .style = LabelStyle::plain,
                              .bold = true});
     }
@@ -104,11 +112,8 @@ QString viewName(const Camera& camera) {
 }
 
 QRectF nameRect(const Camera& camera) {
-  QFont font = QGuiApplication::font();
-  font.setPixelSize(nameSize);
-  font.setBold(true);
-  const double width = QFontMetricsF(font).horizontalAdvance(viewName(camera));
-  return {0, 0, width + 2 * nameMargin + 10, nameSize + 2.0 * nameMargin + 6};
+  const QSizeF size = sizeOf(nameLabel(camera));
+  return {0, 0, size.width() + 2 * nameMargin, size.height() + 2 * nameMargin};
 }
 
 void appendPaneFrame(DrawList& list, const QRectF& pane, const Camera& camera, bool active,
@@ -120,14 +125,11 @@ void appendPaneFrame(DrawList& list, const QRectF& pane, const Camera& camera, b
                 flat(frame.bottomLeft())},
                {.color = theme.accent, .width = 2});
   }
-  list.labels.push_back({.position = flat(pane.topLeft()),
-                         .text = viewName(camera),
-                         .color = theme.text,
-                         .offset = {nameMargin, nameMargin},
-                         .anchor = {0, 0},
-                         .size = nameSize,
-                         .style = LabelStyle::plate,
-                         .bold = active});
+  DrawLabel name = nameLabel(camera);
+  name.position = flat(pane.topLeft());
+  name.color = theme.text;
+  name.bold = active;
+  list.labels.push_back(name);
 }
 
 }  // namespace hairline

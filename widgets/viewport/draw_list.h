@@ -5,6 +5,8 @@
 #include <QPointF>
 #include <QString>
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -86,8 +88,33 @@ struct DrawLabel {
   friend bool operator==(const DrawLabel&, const DrawLabel&) = default;
 };
 
+/// A rectangle of cells of a grid, across one axis, that is seen from one side. The axes across are
+/// those after it in turn: y and z for x, z and x for y, x and y for z.
+struct CellFace {
+  std::uint8_t axis = 0;
+  bool upper = false;      ///< the cells lie below it, and it is seen from where the axis points
+  std::int16_t level = 0;  ///< how many cells from the origin along the axis
+  std::array<std::int16_t, 2> first{};
+  std::array<std::int16_t, 2> end{};  ///< past the last
+
+  friend bool operator==(const CellFace&, const CellFace&) = default;
+};
+
+/// Faces of cells, with a line between any two. One vertex list of many faces: they are given once
+/// and shared, so that a picture in which only the camera moved uploads nothing of them. Blended
+/// where the colour has an alpha below 1; the nearest face alone is seen.
+struct DrawCells {
+  Eigen::Vector3d origin = Eigen::Vector3d::Zero();
+  double cell = 1;
+  std::shared_ptr<const std::vector<CellFace>> faces;
+  QColor color = Qt::gray;
+
+  friend bool operator==(const DrawCells&, const DrawCells&) = default;
+};
+
 /// Everything of one picture.
 struct DrawList {
+  std::vector<DrawCells> cells;
   std::vector<DrawTriangle> triangles;
   std::vector<DrawRibbon> ribbons;
   std::vector<DrawPoint> points;

@@ -1,6 +1,7 @@
 #include "widgets/viewport/label_atlas.h"
 
 #include <QFont>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
@@ -23,11 +24,29 @@ QFont fontOf(const DrawLabel& label, double pixelRatio) {
   return font;
 }
 
+// Beside and above the letters, in device-independent pixels.
+QSizeF marginOf(const DrawLabel& label) {
+  return label.style == LabelStyle::plate ? QSizeF(5, 2) : QSizeF(2.5, 2.5);
+}
+
 }  // namespace
+
+double labelScale() {
+  constexpr double usualSize = 13;  // pixels
+  return std::max(1.0, QFontInfo(QGuiApplication::font()).pixelSize() / usualSize);
+}
+
+QSizeF sizeOf(const DrawLabel& label) {
+  const double scale = labelScale();
+  const QFontMetricsF metrics(fontOf(label, scale));
+  return QSizeF(metrics.horizontalAdvance(label.text), metrics.height()) +
+         2 * scale * marginOf(label);
+}
 
 LabelAtlas::LabelAtlas() { clear(smallestHeight); }
 
-void LabelAtlas::setAppearance(const ViewTheme& theme, double pixelRatio) {
+void LabelAtlas::setAppearance(const ViewTheme& theme, double displayRatio) {
+  const double pixelRatio = displayRatio * labelScale();
   if (theme == m_theme && pixelRatio == m_pixelRatio) return;
   m_theme = theme;
   m_pixelRatio = pixelRatio;
@@ -68,8 +87,8 @@ bool LabelAtlas::add(const DrawLabel& label, const QString& key) {
   const QFont font = fontOf(label, m_pixelRatio);
   const QFontMetricsF metrics(font);
   const bool plate = label.style == LabelStyle::plate;
-  const double rim = (plate ? 5.0 : 2.5) * m_pixelRatio;
-  const double lift = (plate ? 2.0 : 2.5) * m_pixelRatio;
+  const double rim = marginOf(label).width() * m_pixelRatio;
+  const double lift = marginOf(label).height() * m_pixelRatio;
   const QSize size(static_cast<int>(std::ceil(metrics.horizontalAdvance(label.text) + 2 * rim)),
                    static_cast<int>(std::ceil(metrics.height() + 2 * lift)));
   const QSize room = size + QSize(2 * gutter, 2 * gutter);

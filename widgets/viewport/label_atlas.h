@@ -9,6 +9,12 @@
 
 namespace hairline {
 
+/// How much larger than they are given texts are painted, where the application's font is larger
+/// than usual; at least 1.
+double labelScale();
+/// How much room a label takes on the screen, with its rim or plate, in device-independent pixels.
+QSizeF sizeOf(const DrawLabel& label);
+
 /// Texts painted side by side into one picture, from which the viewport cuts its labels. Texts stay
 /// until there is no room left; then those still needed are painted anew.
 class LabelAtlas {
@@ -38,7 +44,7 @@ class LabelAtlas {
   QString keyOf(const DrawLabel& label) const;
 
   ViewTheme m_theme = ViewTheme::light();
-  double m_pixelRatio = 1;
+  double m_pixelRatio = 1;  ///< with the scale of labels
   QImage m_image;
   QHash<QString, Sprite> m_sprites;
   QPoint m_cursor;

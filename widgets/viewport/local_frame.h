@@ -23,6 +23,8 @@ struct LocalFrame {
     const double off = (camera.target - origin).cwiseAbs().maxCoeff();
     return ratio > 1.0 / 64 && ratio < 64 && off < 64 * std::min(camera.distance, scale);
   }
+  friend bool operator==(const LocalFrame&, const LocalFrame&) = default;
+
   Eigen::Vector3d toLocal(const Eigen::Vector3d& world) const { return (world - origin) / scale; }
 };
 

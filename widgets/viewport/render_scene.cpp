@@ -49,6 +49,12 @@ std::unique_ptr<VertexMesh> solidMesh(Qt3DCore::QEntity* root, QMaterial* materi
       std::initializer_list<VertexField>{
           {"position", 3}, {"normal", 3}, {"color", 4}, {"flags", 2}});
 }
+std::unique_ptr<VertexMesh> cellMesh(Qt3DCore::QEntity* root, QMaterial* material) {
+  return std::make_unique<VertexMesh>(
+      root, material, VertexLayout::quads,
+      std::initializer_list<VertexField>{
+          {"position", 3}, {"place", 2}, {"across", 1}, {"color", 4}});
+}
 std::unique_ptr<VertexMesh> quadMesh(Qt3DCore::QEntity* root, QMaterial* material) {
   auto mesh = std::make_unique<VertexMesh>(root, material, VertexLayout::quads,
                                            std::initializer_list<VertexField>{{"corner", 2}});
@@ -91,6 +97,9 @@ RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture
   m_grid = quadMesh(root, makeMaterial(QStringLiteral("grid.vert"), QStringLiteral("grid.frag"),
                                        {{pass("grid"), DepthUse::test, true}}));
   m_transparent = solidMesh(root, solidMaterial({pass("transparent"), DepthUse::test, true}));
+  m_cells = cellMesh(root, makeMaterial(QStringLiteral("cells.vert"), QStringLiteral("cells.frag"),
+                                        {{pass("cellDepths"), DepthUse::testAndWrite, true},
+                                         {pass("cells"), DepthUse::test, true}}));
   m_topRibbons =
       ribbonMesh(root, ribbonMaterial({{pass("hiddenRibbons"), DepthUse::onlyHidden, true},
                                        {pass("topRibbons"), DepthUse::test, true}}));
@@ -112,6 +121,8 @@ std::vector<PassPlace> RenderPane::passes() const {
           {pass("points"), &m_worldParameters, 1, solidPart},
           {pass("grid"), &m_screenParameters},
           {pass("transparent"), &m_worldParameters},
+          {pass("cellDepths"), &m_worldParameters, 0},
+          {pass("cells"), &m_worldParameters},
           {pass("hiddenRibbons"), &m_worldParameters, hiddenOpacity},
           {pass("hiddenPoints"), &m_worldParameters, hiddenOpacity},
           {pass("topRibbons"), &m_worldParameters},

@@ -25,6 +25,7 @@ class RenderPane {
   std::vector<PassPlace> passes() const;
 
   void setWorld(const VertexLists& lists);
+  void setCells(const std::vector<CellVertex>& vertices) { m_cells->setVertices(vertices); }
   void setAtlasSize(const QVector2D& size) { m_worldParameters.set("atlasSize", size); }
   void setView(const ViewUniforms& world, double pixelRatio);
   void setGrid(const GridUniforms& grid);
@@ -41,6 +42,7 @@ class RenderPane {
   std::unique_ptr<VertexMesh> m_grid;
   std::unique_ptr<VertexMesh> m_opaque;
   std::unique_ptr<VertexMesh> m_transparent;
+  std::unique_ptr<VertexMesh> m_cells;
   std::unique_ptr<VertexMesh> m_ribbons;
   std::unique_ptr<VertexMesh> m_topRibbons;
   std::unique_ptr<VertexMesh> m_points;

@@ -36,31 +36,56 @@ bool usable(const Eigen::Vector3d& local) {
   return local.allFinite() && local.cwiseAbs().maxCoeff() <= localReach;
 }
 
-void appendTriangle(VertexLists& lists, const DrawTriangle& triangle, const LocalFrame& frame,
-                    std::vector<ClipCorner>& polygon) {
-  polygon.resize(3);
-  for (std::size_t i = 0; i < 3; ++i) polygon[i].position = frame.toLocal(triangle.corners[i]);
-  const Eigen::Vector3d across = polygon[1].position - polygon[0].position;
-  const Eigen::Vector3d along = polygon[2].position - polygon[0].position;
+Eigen::Vector3d normalOf(const std::array<Eigen::Vector3d, 3>& corners) {
+  const Eigen::Vector3d across = corners[1] - corners[0];
+  const Eigen::Vector3d along = corners[2] - corners[0];
   // Scaled before they are multiplied: the product of two short sides could vanish.
-  const Eigen::Vector3d normal =
-      across.stableNormalized().cross(along.stableNormalized()).stableNormalized();
-  for (std::size_t i = 0; i < 3; ++i) {
-    polygon[i].normal = triangle.normals ? (*triangle.normals)[i] : normal;
+  return across.stableNormalized().cross(along.stableNormalized()).stableNormalized();
+}
+
+/// What the three vertices of a triangle have in common.
+SolidVertex commonOf(const DrawTriangle& triangle) {
+  SolidVertex vertex{};
+  store(vertex.color, triangle.color);
+  vertex.flags[0] = triangle.shading == Shading::lit ? 1 : 0;
+  vertex.flags[1] = triangle.twoSided ? 1 : 0;
+  return vertex;
+}
+
+// Room for one picture after another, so that nothing is allocated a triangle.
+struct TriangleRoom {
+  std::array<Eigen::Vector3d, 3> corners;
+  std::vector<ClipCorner> polygon;
+};
+
+void appendTriangle(VertexLists& lists, const DrawTriangle& triangle, const LocalFrame& frame,
+                    TriangleRoom& room) {
+  for (std::size_t i = 0; i < 3; ++i) room.corners[i] = frame.toLocal(triangle.corners[i]);
+  std::array<Eigen::Vector3d, 3> normals;
+  if (triangle.normals) {
+    normals = *triangle.normals;
+  } else {
+    normals.fill(normalOf(room.corners));
   }
-  clipToReach(polygon);
+  SolidVertex vertex = commonOf(triangle);
   std::vector<SolidVertex>& target =
       triangle.color.alpha() == 255 ? lists.opaque : lists.transparent;
-  for (std::size_t i = 2; i < polygon.size(); ++i) {
-    for (const ClipCorner& corner : {polygon[0], polygon[i - 1], polygon[i]}) {
-      SolidVertex vertex;
-      store(vertex.position, corner.position);
-      store(vertex.normal, corner.normal);
-      store(vertex.color, triangle.color);
-      vertex.flags[0] = triangle.shading == Shading::lit ? 1 : 0;
-      vertex.flags[1] = triangle.twoSided ? 1 : 0;
-      target.push_back(vertex);
-      include(lists, corner.position);
+  const auto append = [&](const Eigen::Vector3d& position, const Eigen::Vector3d& direction) {
+    store(vertex.position, position);
+    store(vertex.normal, direction);
+    target.push_back(vertex);
+    include(lists, position);
+  };
+  if (std::ranges::all_of(room.corners, usable)) {
+    for (std::size_t i = 0; i < 3; ++i) append(room.corners[i], normals[i]);
+    return;
+  }
+  room.polygon.resize(3);
+  for (std::size_t i = 0; i < 3; ++i) room.polygon[i] = {room.corners[i], normals[i]};
+  clipToReach(room.polygon);
+  for (std::size_t i = 2; i < room.polygon.size(); ++i) {
+    for (const std::size_t k : {std::size_t{0}, i - 1, i}) {
+      append(room.polygon[k].position, room.polygon[k].normal);
     }
   }
 }
@@ -138,37 +163,103 @@ std::vector<std::size_t> farthestFirst(const std::vector<double>& nearness) {
   return order;
 }
 
-void sortTransparent(VertexLists& lists, const Camera& camera) {
-  if (lists.transparent.empty()) return;
-  lists.dependsOnCamera = true;
-  const Eigen::Vector3f backward = camera.backward().cast<float>();
-  std::vector<double> nearness;
-  for (std::size_t i = 0; i + 2 < lists.transparent.size(); i += 3) {
-    Eigen::Vector3f sum = Eigen::Vector3f::Zero();
-    for (std::size_t k = 0; k < 3; ++k) {
-      sum += Eigen::Map<const Eigen::Vector3f>(lists.transparent[i + k].position);
-    }
-    nearness.push_back(backward.dot(sum));
+// The places of the triangles with the transparent ones among them from back to front.
+std::vector<std::uint32_t> drawingOrder(const std::vector<DrawTriangle>& triangles,
+                                        const Camera& camera) {
+  const Eigen::Vector3d backward = camera.backward();
+  std::vector<std::pair<float, std::uint32_t>> keys;
+  keys.reserve(triangles.size());
+  for (const DrawTriangle& triangle : triangles) {
+    const auto& corners = triangle.corners;
+    const double nearness = backward.dot(corners[0] - camera.target) +
+                            backward.dot(corners[1] - camera.target) +
+                            backward.dot(corners[2] - camera.target);
+    // What is not finite is left out anyway, but has to have a place in the order.
+    const bool ordered = triangle.color.alpha() < 255 && std::isfinite(nearness);
+    keys.emplace_back(ordered ? static_cast<float>(nearness / camera.distance) : 0.0F,
+                      static_cast<std::uint32_t>(keys.size()));
   }
-  std::vector<SolidVertex> sorted;
-  sorted.reserve(lists.transparent.size());
-  for (const std::size_t i : farthestFirst(nearness)) {
-    for (std::size_t k = 0; k < 3; ++k) sorted.push_back(lists.transparent[3 * i + k]);
-  }
-  lists.transparent.swap(sorted);
+  std::ranges::sort(keys);
+  std::vector<std::uint32_t> order;
+  order.reserve(keys.size());
+  for (const auto& [key, place] : keys) order.push_back(place);
+  return order;
 }
 
 }  // namespace
 
 void appendVertices(VertexLists& lists, const DrawList& list, const LocalFrame& frame,
                     const Camera& camera, const QSizeF& view) {
-  std::vector<ClipCorner> polygon;
-  for (const DrawTriangle& triangle : list.triangles) {
-    appendTriangle(lists, triangle, frame, polygon);
+  const auto opaque = static_cast<std::size_t>(std::ranges::count_if(
+      list.triangles, [](const DrawTriangle& triangle) { return triangle.color.alpha() == 255; }));
+  lists.opaque.reserve(lists.opaque.size() + 3 * opaque);
+  lists.transparent.reserve(lists.transparent.size() + 3 * (list.triangles.size() - opaque));
+  if (opaque < list.triangles.size()) lists.dependsOnCamera = true;
+  TriangleRoom room;
+  for (const std::uint32_t place : drawingOrder(list.triangles, camera)) {
+    appendTriangle(lists, list.triangles[place], frame, room);
   }
   for (const DrawRibbon& ribbon : list.ribbons) appendRibbon(lists, ribbon, frame, camera, view);
   for (const DrawPoint& point : list.points) appendPoint(lists, point, frame);
-  sortTransparent(lists, camera);
+}
+
+namespace {
+
+// In double, however far the grid is from the origin.
+Eigen::Vector3d localCorner(const DrawCells& cells, const LocalFrame& frame,
+                            const Eigen::Vector3d& place) {
+  return frame.toLocal(cells.origin + cells.cell * place);
+}
+
+}  // namespace
+
+void appendCells(std::vector<CellVertex>& vertices, const DrawCells& cells,
+                 const LocalFrame& frame) {
+  if (!cells.faces) return;
+  vertices.reserve(vertices.size() + 4 * cells.faces->size());
+  for (const CellFace& face : *cells.faces) {
+    const int u = (face.axis + 1) % 3;
+    const int v = (face.axis + 2) % 3;
+    CellVertex vertex;
+    vertex.across = face.axis;
+    store(vertex.color, cells.color);
+    const std::size_t before = vertices.size();
+    for (const auto& corner : quadCorners) {
+      Eigen::Vector3d place;
+      place[face.axis] = face.level;
+      place[u] = corner[0] > 0 ? face.end[0] : face.first[0];
+      place[v] = corner[1] > 0 ? face.end[1] : face.first[1];
+      const Eigen::Vector3d local = localCorner(cells, frame, place);
+      if (!usable(local)) {
+        vertices.resize(before);
+        break;
+      }
+      store(vertex.position, local);
+      vertex.place[0] = static_cast<float>(place[u]);
+      vertex.place[1] = static_cast<float>(place[v]);
+      vertices.push_back(vertex);
+    }
+  }
+}
+
+void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& frame) {
+  if (!cells.faces || cells.faces->empty()) return;
+  Eigen::Vector3d low = Eigen::Vector3d::Constant(1e9);
+  Eigen::Vector3d high = -low;
+  for (const CellFace& face : *cells.faces) {
+    const int u = (face.axis + 1) % 3;
+    const int v = (face.axis + 2) % 3;
+    low[face.axis] = std::min<double>(low[face.axis], face.level);
+    high[face.axis] = std::max<double>(high[face.axis], face.level);
+    low[u] = std::min<double>(low[u], face.first[0]);
+    high[u] = std::max<double>(high[u], face.end[0]);
+    low[v] = std::min<double>(low[v], face.first[1]);
+    high[v] = std::max<double>(high[v], face.end[1]);
+  }
+  for (const Eigen::Vector3d& place : {low, high}) {
+    const Eigen::Vector3d local = localCorner(cells, frame, place);
+    if (usable(local)) include(lists, local);
+  }
 }
 
 void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,

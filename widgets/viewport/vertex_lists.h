@@ -36,6 +36,13 @@ struct PointVertex {
   float mark[2];  ///< size in pixels, shape
 };
 
+struct CellVertex {
+  float position[3];
+  float place[2];  ///< in cells
+  float across;    ///< the axis: 0, 1 or 2
+  float color[4];
+};
+
 struct SpriteVertex {
   float position[3];
   float place[2];    ///< offset in real pixels, y downwards
@@ -62,6 +69,12 @@ struct VertexLists {
 /// Appends a list; transparent triangles are sorted back to front among themselves.
 void appendVertices(VertexLists& lists, const DrawList& list, const LocalFrame& frame,
                     const Camera& camera, const QSizeF& view);
+/// Appends faces of cells, which are four vertices each; their bounds are taken into account by
+/// `includeCells` alone, so that these vertices need not be made anew with the rest.
+void appendCells(std::vector<CellVertex>& vertices, const DrawCells& cells,
+                 const LocalFrame& frame);
+void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& frame);
+
 /// Appends labels whose sprites are already placed, farthest first. `pixelRatio` real pixels make
 /// one pixel.
 void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,

@@ -147,6 +147,7 @@ void Viewport::grabImage(std::function<void(const QImage&)> done, int timeoutMil
   const auto capture = [this, waiting](auto next) {
     Qt3DRender::QRenderCaptureReply* reply = m_private->scene.capture();
     m_private->scene.redraw();
+    m_private->drawFrame();
     connect(reply, &Qt3DRender::QRenderCaptureReply::completed, waiting, [reply, next] {
       reply->deleteLater();
       next(reply->image());
@@ -177,6 +178,11 @@ bool Viewport::eventFilter(QObject* watched, QEvent* event) {
   if (watched == m_private->window && m_private->handle(event)) return true;
   // Under some window managers the keys stay with the widget around the native window.
   if (watched == m_private->container && m_private->handleKey(event)) return true;
+  if (watched == m_private->container && event->type() == QEvent::FontChange) {
+    // Labels are as large as the font, and stand where they then have room.
+    m_private->requestWholeUpdate();
+    emit viewChanged();
+  }
   return QWidget::eventFilter(watched, event);
 }
 

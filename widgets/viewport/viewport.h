@@ -93,6 +93,8 @@ class Viewport : public QWidget {
   QSize minimumSizeHint() const override { return {160, 120}; }
 
  signals:
+  /// A frame with all that was set before has been drawn.
+  void drawn();
   void cameraChanged(int pane);
   /// The size or the pixel ratio of the view, or the places of the panes, have changed.
   void viewChanged();

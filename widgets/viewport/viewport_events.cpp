@@ -27,6 +27,7 @@ bool Viewport::Private::handle(QEvent* event) {
         update();
         start();
         scene.redraw();
+        drawFrame();
       }
       return false;
     case QEvent::Resize:
@@ -174,6 +175,10 @@ bool Viewport::Private::wheel(QWheelEvent& event) {
   const int number = paneAt(event.position());
   ViewPane& turned = pane(number);
   const QPointF pixel = turned.pixelOf(event.position());
+  if (tool != nullptr &&
+      tool->wheelTurned({pixel, Qt::NoButton, event.buttons(), event.modifiers(), number}, steps)) {
+    return true;
+  }
   turned.flight.stop();
   Camera next = turned.camera;
   const auto under = pointUnderCursor ? pointUnderCursor(pixel, number) : std::nullopt;

@@ -11,6 +11,10 @@ namespace hairline {
 
 namespace {
 
+// Textures, shaders and captures may come some frames late, which Qt 3D does not tell.
+constexpr int settlingFrames = 5;
+constexpr int settlingInterval = 16;
+
 QWindow* makeWindow() {
   initializeShaders();
   auto* window = new QWindow;
@@ -46,7 +50,13 @@ Viewport::Private::Private(Viewport* owner)
   settings->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
   settings->setActiveFrameGraph(scene.frameGraph());
   scene.root()->addComponent(settings);
+  engine->setRunMode(Qt3DCore::QAspectEngine::Manual);
   engine->registerAspect(new Qt3DRender::QRenderAspect);
+  settling.setInterval(settlingInterval);
+  QObject::connect(&settling, &QTimer::timeout, &settling, [this] {
+    if (--framesToSettle <= 0) settling.stop();
+    processFrame();
+  });
 }
 
 Viewport::Private::~Private() {
@@ -60,6 +70,22 @@ void Viewport::Private::start() {
   if (started) return;
   started = true;
   engine->setRootEntity(Qt3DCore::QEntityPtr(scene.root()));
+}
+
+void Viewport::Private::drawFrame() {
+  if (!started) return;
+  framesToSettle = settlingFrames;
+  settling.start();
+  if (processFrame()) emit q->drawn();
+}
+
+bool Viewport::Private::processFrame() {
+  // A capture is answered within a frame, and whoever waited for it may want the next one at once.
+  if (inFrame) return false;
+  inFrame = true;
+  engine->processFrame();
+  inFrame = false;
+  return true;
 }
 
 void Viewport::Private::setCamera(int number, const Camera& next) {
@@ -185,6 +211,7 @@ void Viewport::Private::update() {
   appendVertices(overlay, flat, LocalFrame(), above, whole);
   appendSprites(overlay, flat.labels, sprites.mid(first), LocalFrame(), above, ratio);
   scene.setOverlay(overlay, overlayUniforms(whole, ratio), ratio);
+  drawFrame();
 }
 
 void Viewport::Private::updatePane(int number, const DrawList& axes,
@@ -203,8 +230,17 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   appendVertices(world, axes, frame, camera, view);
   appendVertices(world, each.list, frame, camera, view);
   appendSprites(world, labels, sprites, frame, camera, ratio);
+  for (const DrawCells& cells : each.list.cells) includeCells(world, cells, frame);
   RenderPane& target = scene.pane(number);
   target.setWorld(world);
+  // Of the cells only what is new is uploaded.
+  if (each.shownCells != each.list.cells || each.cellFrame != frame) {
+    each.shownCells = each.list.cells;
+    each.cellFrame = frame;
+    std::vector<CellVertex> vertices;
+    for (const DrawCells& cells : each.list.cells) appendCells(vertices, cells, frame);
+    target.setCells(vertices);
+  }
   const GridUniforms grid = gridUniforms(camera, frame, view);
   target.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
                               gridVisible ? static_cast<double>(grid.radius) : 0),

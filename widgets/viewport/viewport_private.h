@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCursor>
+#include <QTimer>
 #include <QVariantAnimation>
 #include <QWindow>
 #include <Qt3DCore/QAspectEngine>
@@ -23,6 +24,9 @@ struct ViewPane {
   DrawList list;
   Camera camera;
   LocalFrame frame;
+  /// The cells whose vertices were uploaded, and the frame they are in.
+  std::vector<DrawCells> shownCells;
+  LocalFrame cellFrame;
   QVariantAnimation flight;
   std::optional<OrientationGizmo::Ball> hovered;
   bool changed = true;
@@ -44,6 +48,10 @@ class Viewport::Private {
   /// With the axes, and the sprites of their labels and then those of its list.
   void updatePane(int number, const DrawList& axes, const QList<LabelAtlas::Sprite>& sprites);
   void start();
+  /// Draws what was set, now, and lets what comes late settle. Qt 3D's own clock would tick at rest
+  /// as well.
+  void drawFrame();
+  bool processFrame();
   void setCamera(int pane, const Camera& camera);
 
   // The panes.
@@ -80,6 +88,9 @@ class Viewport::Private {
   LabelAtlas atlas;
   int shownAtlas = -1;
   bool started = false;
+  QTimer settling;
+  int framesToSettle = 0;
+  bool inFrame = false;
 
   std::vector<std::unique_ptr<ViewPane>> panes;
   QVector<int> shown{0};

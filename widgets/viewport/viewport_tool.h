@@ -29,6 +29,8 @@ class ViewportTool {
   virtual bool mouseMoved(const ViewportMouse&) { return false; }
   virtual bool mouseReleased(const ViewportMouse&) { return false; }
   virtual bool mouseDoubleClicked(const ViewportMouse&) { return false; }
+  /// The wheel was turned by so many notches, upwards where positive; without an answer it zooms.
+  virtual bool wheelTurned(const ViewportMouse&, double /*notches*/) { return false; }
   /// The pointer has left the view.
   virtual void mouseLeft() {}
   /// The release of a used press will not come: the view was hidden.

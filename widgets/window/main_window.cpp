@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/panels/legend_strip.h"
 #include "widgets/panels/pairs_panel.h"
@@ -18,12 +19,15 @@
 #include "widgets/panels/scene_panel.h"
 #include "widgets/panels/time_panel.h"
 #include "widgets/panels/verdicts_panel.h"
+#include "widgets/panels/voxels_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/tools/tools_panel.h"
+#include "widgets/window/comparison_window.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/recovery_dialog.h"
+#include "widgets/window/script_shortcuts.h"
 #include "widgets/window/shortcuts.h"
 #include "widgets/window/window_actions.h"
 #include "widgets/window/work_status.h"
@@ -33,7 +37,7 @@ namespace hairline {
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 5;
+constexpr int layoutVersion = 6;
 /// Below this height of the window panels of one side share a place, each with a tab.
 constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
@@ -46,6 +50,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_runner(&m_document, &m_selection, &m_worker),
       m_follower(&m_document, &m_selection),
       m_pairs(&m_document, &m_worker),
+      m_cells(&m_document, &m_selection, &m_worker),
       m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner),
       m_measure(&m_document) {
@@ -57,19 +62,21 @@ MainWindow::MainWindow(QWidget* parent)
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
   m_view->setTime(&m_time);
   m_view->setPairs(&m_pairs);
+  m_view->setCells(&m_cells);
   m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
   makeDocks();
   makeStatusBar();
   makeLegend();
-  m_actions = new WindowActions(
-      {this, &m_document, &m_selection, m_files, m_view, &m_freeze, &m_follower, docks()});
+  m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
+                                 &m_follower, &m_runner, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
   }
-  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure);
+  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
   restoreShortcuts(this);
+  new ScriptShortcuts(this);
   connectAll();
   applyTheme();
   restoreSettings();
@@ -80,6 +87,7 @@ MainWindow::~MainWindow() {
   // The view and the panels use what this window's members are, which go before its children.
   for (QDockWidget* dock : findChildren<QDockWidget*>()) delete dock;
   delete takeCentralWidget();
+  delete m_arrange;
 }
 
 bool MainWindow::openScene(const QString& path) { return m_files->openPath(path); }
@@ -98,34 +106,42 @@ void MainWindow::makeDocks() {
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
   m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
-  m_toolsDock = addDock(QStringLiteral("toolsDock"), tr("Arrange and Measure"),
-                        new ToolsPanel(&m_document, &m_measure));
+  m_toolsDock =
+      addDock(QStringLiteral("toolsDock"), tr("Arrange"), new ToolsPanel(&m_document, &m_measure));
+  m_voxelsDock = addDock(QStringLiteral("voxelsDock"), tr("Voxels"),
+                         new VoxelsPanel(&m_document, &m_selection, &m_cells));
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
   return {m_sceneDock,   m_propertiesDock, m_pairsDock, m_verdictsDock,
-          m_explainDock, m_timeDock,       m_toolsDock};
+          m_explainDock, m_timeDock,       m_toolsDock, m_voxelsDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   dock->setWidget(content);
+  QAction* toggle = dock->toggleViewAction();
+  toggle->setObjectName(QStringLiteral("actionShow") + name.left(1).toUpper() + name.mid(1));
+  toggle->setToolTip(tr("Show or hide the panel %1").arg(title));
   return dock;
 }
 
 void MainWindow::makeStatusBar() {
-  m_message = new QLabel(this);
+  m_message = new ElidedLabel(this);
   m_message->setObjectName(QStringLiteral("statusMessage"));
-  m_hint = new QLabel(this);
+  m_hint = new ElidedLabel(this);
   m_hint->setObjectName(QStringLiteral("statusHint"));
-  // Long hints are cut rather than widening the window.
-  m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_hint->setContentsMargins(8, 0, 8, 0);
   m_message->setContentsMargins(8, 0, 8, 0);
-  statusBar()->addWidget(m_hint, 1);
+  m_notKept = new QLabel(tr("Changes are not kept for recovery"), this);
+  m_notKept->setObjectName(QStringLiteral("notKept"));
+  m_notKept->hide();
+  statusBar()->addWidget(m_hint, 3);
   statusBar()->addPermanentWidget(new WorkStatus(&m_worker, this));
-  statusBar()->addPermanentWidget(m_message);
+  statusBar()->addPermanentWidget(m_notKept);
+  statusBar()->addPermanentWidget(m_message, 2);
+  m_message->hide();  // the hint has its room until there is something to say
 }
 
 void MainWindow::makeLegend() {
@@ -146,12 +162,19 @@ void MainWindow::makeLegend() {
 }
 
 void MainWindow::connectAll() {
-  connect(m_view, &SceneView::statusHint, m_hint, &QLabel::setText);
+  connect(m_view, &SceneView::statusHint, m_hint, &ElidedLabel::setWholeText);
   connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
   connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
   connect(m_view, &SceneView::fileDropped, this, &MainWindow::openScene);
-  connect(&m_recovery, &Recovery::failed, this, &MainWindow::showMessage);
+  connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
+    m_notKept->setVisible(!reason.isEmpty());
+    m_notKept->setToolTip(
+        tr("A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried "
+           "again; save the scene elsewhere.")
+            .arg(Recovery::standardFolder(), reason));
+    m_notKept->setAccessibleDescription(m_notKept->toolTip());
+  });
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
@@ -164,15 +187,35 @@ void MainWindow::connectAll() {
     showMessage(result.heading);
   });
   connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);
+  connect(&m_cells, &GridCells::message, this, &MainWindow::showMessage);
+  auto* voxels = qobject_cast<VoxelsPanel*>(m_voxelsDock->widget());
+  connect(voxels, &VoxelsPanel::message, this, &MainWindow::showMessage);
+  connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
+  connect(m_actions, &WindowActions::comparisonRequested, this, &MainWindow::showComparison);
   connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
   connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
-    if (m_measure.kept().empty()) return;
+    // Undo, and scenes that hold measurements, leave the panels as they are.
+    if (!m_measure.isActive() || m_measure.kept().empty()) return;
     m_toolsDock->show();
     m_toolsDock->raise();
   });
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
+}
+
+void MainWindow::showComparison() {
+  if (m_comparison == nullptr) {
+    m_comparison = new ComparisonWindow(this);
+    connect(m_comparison, &ComparisonWindow::sceneRequested, this, [this](const Scene& scene) {
+      if (!m_files->mayLeave()) return;
+      m_document.setScene(scene, QString::fromStdString(scene.name), true);
+      activateWindow();
+    });
+  }
+  m_comparison->show();
+  m_comparison->raise();
+  m_comparison->activateWindow();
 }
 
 void MainWindow::applyTheme() {
@@ -203,6 +246,7 @@ void MainWindow::resetLayout() {
   }
   tabifyDockWidget(m_explainDock, m_timeDock);
   tabifyDockWidget(m_explainDock, m_toolsDock);
+  tabifyDockWidget(m_explainDock, m_voxelsDock);
   for (QDockWidget* dock : docks()) {
     dock->show();
   }
@@ -255,9 +299,12 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::showMessage(const QString& text) {
-  m_message->setText(text);
+  m_message->setWholeText(text);
+  m_message->show();
   QTimer::singleShot(messageMilliseconds, m_message, [label = m_message, text] {
-    if (label->text() == text) label->clear();
+    if (label->text() != text) return;
+    label->setWholeText({});
+    label->hide();  // the hint takes its room
   });
 }
 

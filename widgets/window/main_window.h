@@ -13,12 +13,15 @@
 #include "widgets/run/trace_cursor.h"
 #include "widgets/run/worker.h"
 #include "widgets/tools/measure_tool.h"
+#include "widgets/voxels/grid_cells.h"
 
 class QLabel;
 
 namespace hairline {
 
 class ArrangeMenu;
+class ComparisonWindow;
+class ElidedLabel;
 class FileController;
 class PropertiesPanel;
 class SceneView;
@@ -41,6 +44,7 @@ class MainWindow : public QMainWindow {
   Worker* worker() { return &m_worker; }
   const ScenePairs* pairs() const { return &m_pairs; }
   TraceCursor* cursor() { return &m_cursor; }
+  GridCells* cells() { return &m_cells; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
 
@@ -71,6 +75,8 @@ class MainWindow : public QMainWindow {
   void applyTheme();
   void updateTitle();
   void showMessage(const QString& text);
+  /// The window that compares the methods cell by cell, made when it is wanted first.
+  void showComparison();
 
   Document m_document;
   Selection m_selection;
@@ -79,6 +85,7 @@ class MainWindow : public QMainWindow {
   TraceCursor m_cursor;
   FocusFollower m_follower;
   ScenePairs m_pairs;
+  GridCells m_cells;
   SceneTime m_time;
   Recovery m_recovery;
   Freeze m_freeze;
@@ -95,8 +102,11 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_explainDock = nullptr;
   QDockWidget* m_timeDock = nullptr;
   QDockWidget* m_toolsDock = nullptr;
-  QLabel* m_hint = nullptr;
-  QLabel* m_message = nullptr;
+  QDockWidget* m_voxelsDock = nullptr;
+  ComparisonWindow* m_comparison = nullptr;
+  ElidedLabel* m_hint = nullptr;
+  ElidedLabel* m_message = nullptr;
+  QLabel* m_notKept = nullptr;
 };
 
 }  // namespace hairline

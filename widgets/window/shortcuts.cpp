@@ -105,9 +105,10 @@ class ShortcutsDialog : public QDialog {
     QAction* action = current();
     if (action == nullptr) return;
     if (const QAction* other = actionWith(m_window, keys, action)) {
-      m_note->setText(tr("%1 belongs to “%2” already.")
-                          .arg(keys.toString(QKeySequence::NativeText),
-                               QString(other->text()).remove(QLatin1Char('&'))));
+      m_note->setText(
+          tr("%1 belongs to “%2” already.")
+              .arg(keys.toString(QKeySequence::NativeText),
+                   other->text().section(QLatin1Char('\t'), 0, 0).remove(QLatin1Char('&'))));
       return;
     }
     changeShortcut(action, keys);
@@ -151,7 +152,12 @@ void changeShortcut(QAction* action, const QKeySequence& keys) {
 QAction* actionWith(const QWidget* window, const QKeySequence& keys, const QAction* except) {
   if (keys.isEmpty()) return nullptr;
   for (const auto& [name, action] : CommandPalette::commandsOf(window)) {
-    if (action != except && action->shortcuts().contains(keys)) return action;
+    if (action == except || action->shortcutContext() != Qt::WindowShortcut) continue;
+    // The view's own keys stand after a tab in the text.
+    const QString own = action->text().section(QLatin1Char('\t'), 1, 1);
+    if (action->shortcuts().contains(keys) || (!own.isEmpty() && QKeySequence(own) == keys)) {
+      return action;
+    }
   }
   return nullptr;
 }

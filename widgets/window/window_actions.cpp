@@ -3,20 +3,26 @@
 #include <QAction>
 #include <QClipboard>
 #include <QCursor>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QToolBar>
 #include <algorithm>
 
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
+#include "widgets/run/focus_follower.h"
+#include "widgets/run/query_runner.h"
 #include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/labels.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/export_dialog.h"
 #include "widgets/window/shape_tools.h"
 #include "widgets/window/shortcuts.h"
 
@@ -58,6 +64,7 @@ WindowActions::WindowActions(const ActionTargets& targets)
   makeToolBar();
   connect(m_targets.selection, &Selection::changed, this, &WindowActions::update);
   connect(m_targets.document, &Document::changed, this, &WindowActions::update);
+  connect(m_targets.runner, &QueryRunner::updated, this, &WindowActions::updateFocusAction);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &WindowActions::updateIcons);
   updateIcons();
   update();
@@ -151,7 +158,7 @@ void WindowActions::update() {
   }
   action("actionAddDisplacement")->setEnabled(stands);
   action("actionRemoveDisplacement")->setEnabled(moves);
-  action("actionFocusPair")->setEnabled(m_targets.selection->ids().size() == 2);
+  updateFocusAction();
   const auto& objects = m_targets.document->scene().objects;
   action("actionSelectAll")->setEnabled(!objects.empty());
   action("actionInvertSelection")->setEnabled(!objects.empty());
@@ -160,11 +167,43 @@ void WindowActions::update() {
   }));
 }
 
+void WindowActions::updateFocusAction() {
+  const Scene& scene = m_targets.document->scene();
+  const SelectionIds& selected = m_targets.selection->ids();
+  const auto ids = askableObjects(scene, selected, m_targets.runner->focus());
+  QStringList names;
+  for (const std::string& id : ids) names << objectText(*hairline::find(scene, id));
+  QString tip = tr("Ask about %1").arg(names.join(tr(" and ")));
+  if (ids.empty()) {
+    tip = selected.size() == 2   ? tr("No query fits the two selected objects")
+          : selected.size() == 3 ? tr("A query of three fits three planes alone")
+          : selected.size() == 1 ? tr("Select another object, or one that fits the first of the "
+                                      "pair that is asked about")
+                                 : tr("Select two objects to ask about, or three planes");
+  }
+  QAction* ask = action("actionFocusPair");
+  ask->setEnabled(!ids.empty());
+  const QString keys = ask->shortcut().toString(QKeySequence::NativeText);
+  ask->setToolTip(keys.isEmpty() ? tip : tr("%1 (%2)").arg(tip, keys));
+}
+
 void WindowActions::updateIcons() {
   for (const auto& [name, icon] : actionIcons) action(name)->setIcon(themedIcon(icon));
   for (const ShapeTool& tool : shapeTools()) {
     m_actions.value(tool.actionName)->setIcon(themedIcon(std::string(tool.type).c_str()));
   }
+}
+
+void WindowActions::exportScene() {
+  const Document& document = *m_targets.document;
+  // A name that can stand in a program.
+  QString name = document.filePath().isEmpty() ? QStringLiteral("test_scene")
+                                               : QFileInfo(document.filePath()).baseName();
+  name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]+")), QStringLiteral("_"));
+  ExportDialog dialog(document.scene(), m_targets.selection->ids(), name,
+                      m_targets.view->viewState(), m_targets.window);
+  connect(&dialog, &ExportDialog::message, this, &WindowActions::message);
+  dialog.exec();
 }
 
 void WindowActions::copy() {

@@ -20,6 +20,7 @@ class Document;
 class FileController;
 class FocusFollower;
 class Freeze;
+class QueryRunner;
 class SceneView;
 class Selection;
 
@@ -32,6 +33,7 @@ struct ActionTargets {
   SceneView* view;
   Freeze* freeze;
   FocusFollower* follower;
+  QueryRunner* runner;
   QVector<QDockWidget*> docks;
 };
 
@@ -51,11 +53,14 @@ class WindowActions : public QObject {
  signals:
   void message(const QString& text);
   void layoutResetRequested();
+  /// The methods are to be compared cell by cell, in a window of its own.
+  void comparisonRequested();
 
  private:
   QAction* add(QMenu* menu, const char* name, const QString& text, const QString& tip,
                const std::function<void()>& run, const QKeySequence& keys);
   void makeFileMenu();
+  void exportScene();
   void makeEditMenu();
   void makeAddMenu();
   void addShape(std::string_view type);
@@ -67,6 +72,7 @@ class WindowActions : public QObject {
   void makeToolBar();
   void makePalette();
   void update();
+  void updateFocusAction();
   void updateIcons();
   void copy();
   void paste();

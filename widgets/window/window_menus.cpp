@@ -15,6 +15,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
+#include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/command_palette.h"
@@ -50,6 +51,10 @@ void WindowActions::makeFileMenu() {
   add(
       menu, "actionSaveAs", tr("Save &As…"), tr("Save the scene under another name"),
       [files] { files->saveAs(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+  add(
+      menu, "actionExport", tr("&Export…"),
+      tr("Export the scene as a unit test, a file or a vector picture"), [this] { exportScene(); },
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
   add(
       menu, "actionCopyPicture", tr("Copy Pic&ture"), tr("Copy the view as a picture"),
       [this] {
@@ -140,8 +145,13 @@ void WindowActions::makeEditMenu() {
       [=] { toggleLock(*document, *selection); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
   menu->addSeparator();
   add(
-      menu, "actionFocusPair", tr("Ask About T&his Pair"), tr("Ask about the two selected objects"),
-      [=] { focusOnSelected(*document, *selection); }, QKeySequence(Qt::CTRL | Qt::Key_L));
+      menu, "actionFocusPair", tr("Ask About T&hese"), tr("Ask about the selected objects"),
+      [this, document, selection] {
+        const auto ids =
+            askableObjects(document->scene(), selection->ids(), m_targets.runner->focus());
+        if (!ids.empty()) focusOn(*document, ids);
+      },
+      QKeySequence(Qt::CTRL | Qt::Key_L));
   FocusFollower* follower = m_targets.follower;
   QAction* pin = add(menu, "actionPinFocus", tr("&Pin the Focus"),
                      tr("Keep asking about this pair, whatever is selected"), [] {}, {});
@@ -240,6 +250,9 @@ void WindowActions::makeViewMenu() {
   makeGizmoMenu(menu->addMenu(tr("&Drag Arrows")));
   menu->addSeparator();
   addThemeMenu(menu);
+  add(menu, "actionCompareVoxels", tr("&Compare Voxels…"),
+      tr("One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side"),
+      [this] { emit comparisonRequested(); }, {});
   QMenu* docks = menu->addMenu(tr("&Panels"));
   for (QDockWidget* dock : m_targets.docks) docks->addAction(dock->toggleViewAction());
   const auto focusPanel = [this](bool backwards) {

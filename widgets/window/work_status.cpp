@@ -41,6 +41,7 @@ WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
   connect(&m_timer, &QTimer::timeout, this, &WorkStatus::refresh);
   connect(m_worker, &Worker::busyChanged, this, [this](bool busy) {
     if (busy) {
+      m_clock.start();
       m_timer.start(patience);
     } else {
       m_timer.stop();
@@ -51,9 +52,14 @@ WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
 
 void WorkStatus::refresh() {
   m_timer.setInterval(pace);
+  const std::optional<double> progress = m_worker->progress();
   // Never a busy bar: its animation goes on when it is hidden.
-  m_bar->setValue(qRound(m_worker->progress().value_or(0) * 100));
-  m_text->setText(m_worker->isBusy(Task::focus)   ? tr("Asking about the pair…")
+  m_bar->setVisible(progress.has_value());
+  m_bar->setValue(qRound(progress.value_or(0) * 100));
+  m_text->setText(m_worker->isBusy(Task::arrange)
+                      ? tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000)
+                  : m_worker->isBusy(Task::focus) ? tr("Asking about the pair…")
+                  : m_worker->isBusy(Task::cells) ? tr("Deciding cells…")
                   : m_worker->isBusy(Task::pairs) ? tr("Asking about all pairs…")
                                                   : tr("Computing the curve…"));
   show();

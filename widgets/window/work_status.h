@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -28,6 +29,7 @@ class WorkStatus : public QWidget {
   QProgressBar* m_bar;
   QToolButton* m_cancel;
   QTimer m_timer;
+  QElapsedTimer m_clock;
 };
 
 }  // namespace hairline

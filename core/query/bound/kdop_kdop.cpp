@@ -6,5 +6,7 @@ namespace hairline {
 
 template const QueryEntry& entryOf<BoundKdopSlabs<Kdop>>();
 template const QueryEntry& entryOf<BoundKdopSlabs<Kdop2>>();
+template const QueryEntry& entryOf<BoundKdopReference<Kdop>>();
+template const QueryEntry& entryOf<BoundKdopReference<Kdop2>>();
 
 }  // namespace hairline

@@ -9,7 +9,8 @@
 namespace hairline {
 
 /// Whether two k-DOPs may meet: their slabs overlap along every direction. As convex bodies they
-/// can still be apart. Directions that only one of them has say nothing. Klosowski et al. 1998.
+/// can still be apart. Directions that only one of them has say nothing (`canAsk` in queries.h
+/// keeps such pairs from being asked about). Klosowski et al. 1998.
 template <template <typename> class K>
 struct BoundKdopSlabs {
   static constexpr QueryInfo info{Kind::bound, "slabs", "Klosowski et al. 1998", true};
@@ -55,6 +56,48 @@ struct BoundKdopSlabs {
       if (!Observer::records) return answer;
     }
     return answer;
+  }
+};
+
+/// The same by where the intervals start: they overlap where one of them holds the start of the
+/// other.
+template <template <typename> class K>
+struct BoundKdopReference {
+  static constexpr QueryInfo info{Kind::bound, "reference", "starts of intervals", true};
+  template <typename S>
+  using Input = typename PairInput<K, K>::template Type<S>;
+
+  static BoundAnswer<Rational> refer(const Input<double>& input) {
+    const K<double>& a = input.a;
+    const K<double>& b = input.b;
+    const auto overlap = [&](std::size_t i, std::size_t j) {
+      return (a.min[i] <= b.min[j] && b.min[j] <= a.max[i]) ||
+             (b.min[j] <= a.min[i] && a.min[i] <= b.max[j]);
+    };
+    BoundAnswer<Rational> answer;
+    answer.mayHit = true;
+    for (std::size_t i = 0; i < a.directions.size(); ++i) {
+      for (std::size_t j = 0; j < b.directions.size(); ++j) {
+        if (a.directions[i] != b.directions[j] || overlap(i, j) || !answer.mayHit) continue;
+        answer.mayHit = false;
+        answer.separating = axisOf(a.directions[i], {Rational(a.min[i]), Rational(a.max[i])},
+                                   {Rational(b.min[j]), Rational(b.max[j])});
+      }
+    }
+    return answer;
+  }
+
+ private:
+  /// The direction as an axis, along which two intervals are apart.
+  template <typename Row>
+  static SeparatingAxis<Rational> axisOf(const Row& row, const Interval<Rational>& a,
+                                         const Interval<Rational>& b) {
+    Vector3<Rational> axis(Rational(0), Rational(0), Rational(0));
+    for (std::size_t k = 0; k < row.size(); ++k) {
+      axis[static_cast<Eigen::Index>(k)] = Rational(row[k]);
+    }
+    const bool below = compare(a.max, b.min) < 0;
+    return {"slab", axis, a, b, below ? b.min - a.max : a.min - b.max};
   }
 };
 

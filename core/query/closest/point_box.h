@@ -12,6 +12,27 @@ namespace closest_box {
 /// side the point lies outside along one, two or three axes.
 constexpr std::array<Label, 4> features{"inside", "face", "edge", "vertex"};
 
+/// The number held to a range; counts one more where it lay outside.
+template <Scalar S>
+S heldTo(const S& value, const S& low, const S& high, std::size_t& outside) {
+  if constexpr (std::floating_point<S>) {
+    // Without branches, which nobody could foretell.
+    const S held = maximum(minimum(value, high), low);
+    outside += static_cast<std::size_t>((held < value) | (held > value));
+    return held;
+  } else {
+    if (sign(S(value - low)) < 0) {
+      ++outside;
+      return low;
+    }
+    if (sign(S(value - high)) > 0) {
+      ++outside;
+      return high;
+    }
+    return value;
+  }
+}
+
 /// The coordinate of the point along an axis (unit within rounding, measured from the origin given)
 /// beside those of the box.
 template <typename S, typename Observer>
@@ -50,13 +71,7 @@ struct ClosestPointAabbClamp {
       const S& high = input.b.max[k];
       closest_box::recordClamp<S>(observer, k, Vector3<S>::Unit(k), Vector3<S>::Zero(), value, low,
                                   high);
-      if (sign(S(value - low)) < 0) {
-        answer.points[1][k] = low;
-        ++outside;
-      } else if (sign(S(value - high)) > 0) {
-        answer.points[1][k] = high;
-        ++outside;
-      }
+      answer.points[1][k] = closest_box::heldTo(value, low, high, outside);
     }
     answer.feature = closest_box::features[outside];
     answer.sqdist = squaredNorm(answer.points[0] - answer.points[1]);

@@ -25,6 +25,13 @@ Foot<S> footOf(const Linear<S>& line, const Vector3<S>& point) {
   foot.along = dot(line.direction, point - line.origin);
   foot.length = squaredNorm(line.direction);
   using Place = typename Foot<S>::Place;
+  if constexpr (std::floating_point<S>) {
+    // Without branches, which nobody could foretell.
+    const int started = line.hasStart ? foot.along > 0 : 1;
+    const int ended = started & static_cast<int>(line.hasEnd && !(foot.along < foot.length));
+    foot.place = static_cast<Place>(started + ended);
+    return foot;
+  }
   if (line.hasStart && sign(foot.along) <= 0) {
     foot.place = Place::start;
   } else if (line.hasEnd && sign(S(foot.along - foot.length)) >= 0) {
@@ -36,10 +43,9 @@ Foot<S> footOf(const Linear<S>& line, const Vector3<S>& point) {
 template <typename S, typename Observer>
 Label recordFoot(Observer& observer, const Foot<S>& foot, const Linear<S>& line,
                  const Vector3<S>& point) {
-  using Place = typename Foot<S>::Place;
-  const Label feature = foot.place == Place::start ? Label(line.hasEnd ? "vertex 0" : "origin")
-                        : foot.place == Place::end ? Label("vertex 1")
-                                                   : Label("inside");
+  constexpr std::array<std::array<Label, 3>, 2> features{
+      {{"origin", "inside", "vertex 1"}, {"vertex 0", "inside", "vertex 1"}}};
+  const Label feature = features[line.hasEnd ? 1 : 0][static_cast<std::size_t>(foot.place)];
   observer.step([&] {
     return SignStep{"direction · (point - origin)", toDouble(foot.along), sign(foot.along)};
   });
@@ -93,8 +99,9 @@ struct ClosestPointLinearProjection {
     return closest_linear::nearestOn(
         point, input.b, observer,
         [&](const Linear<S>& line, const closest_linear::Foot<S>& foot, ClosestAnswer<S>& answer) {
-          answer.t = foot.along / foot.length;
-          answer.points[1] = line.at(*answer.t);
+          const S t = foot.along / foot.length;
+          answer.t = t;
+          answer.points[1] = line.at(t);
           answer.sqdist = squaredNorm(point - answer.points[1]);
         });
   }

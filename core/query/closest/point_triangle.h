@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "core/query/query.h"
 #include "core/shapes/point.h"
 #include "core/shapes/triangle.h"
@@ -14,19 +16,13 @@ using Input = PairInput<Point, Triangle>::Type<S>;
 constexpr std::array<Label, 3> vertexLabels{"vertex 0", "vertex 1", "vertex 2"};
 constexpr std::array<Label, 3> edgeLabels{"edge 0", "edge 1", "edge 2"};
 
-/// Completes an answer from the weights of the vertices, which say where the nearest point lies.
+/// Completes an answer from the nearest point and the weights of the vertices that give it.
 template <Scalar S, typename Observer>
-ClosestAnswer<S> answerAt(const Input<S>& input, const Vector3<S>& weights, Label feature,
-                          Observer& observer) {
-  const auto& v = input.b.vertices;
+ClosestAnswer<S> answerAt(const Input<S>& input, const Vector3<S>& weights,
+                          const Vector3<S>& nearest, Label feature, Observer& observer) {
   ClosestAnswer<S> answer;
   answer.feature = feature;
   answer.barycentric = weights;
-  // From vertex 0 by differences, and a vertex itself without rounding.
-  Vector3<S> nearest = v[0] + (v[1] - v[0]) * weights[1] + (v[2] - v[0]) * weights[2];
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (feature == vertexLabels[i]) nearest = v[i];
-  }
   answer.points = {input.a.position, nearest};
   answer.sqdist = squaredNorm(input.a.position - nearest);
   observer.step([&] {
@@ -59,97 +55,172 @@ Vector3<S> edgeWeights(int i, const S& fraction) {
 template <Scalar S, typename Observer>
 ClosestAnswer<S> nearestOnEdges(const Input<S>& input, Observer& observer) {
   const auto& v = input.b.vertices;
-  Vector3<S> bestWeights = vertexWeights<S>(0);
-  Label bestFeature = vertexLabels[0];
-  S best = squaredNorm(input.a.position - v[0]);
-  for (int i = 0; i < 3; ++i) {
+  // Where on the edge opposite to vertex i: at its start, at its end, or a fraction of the way.
+  struct OnEdge {
+    int vertex = 0;
+    int edge = -1;
+    S fraction{};
+    Vector3<S> nearest;
+    S distance{};
+  };
+  const auto onEdge = [&](int i) {
     const int from = (i + 1) % 3;
     const int to = (i + 2) % 3;
     const Vector3<S> edge = input.b.edge(i);
-    const Vector3<S> offset = input.a.position - v[static_cast<std::size_t>(from)];
-    const S along = dot(edge, offset);
+    const S along = dot(edge, input.a.position - v[static_cast<std::size_t>(from)]);
     const S length = squaredNorm(edge);
-    Vector3<S> weights = vertexWeights<S>(from);
-    Label feature = vertexLabels[static_cast<std::size_t>(from)];
-    Vector3<S> nearest = v[static_cast<std::size_t>(from)];
-    if (sign(along) > 0) {
-      if (sign(S(length - along)) <= 0) {
-        weights = vertexWeights<S>(to);
-        feature = vertexLabels[static_cast<std::size_t>(to)];
-        nearest = v[static_cast<std::size_t>(to)];
-      } else {
-        const S fraction = along / length;
-        weights = edgeWeights<S>(i, fraction);
-        feature = edgeLabels[static_cast<std::size_t>(i)];
-        nearest += edge * fraction;
+    OnEdge found;
+    if constexpr (std::floating_point<S>) {
+      // Without branches, which nobody could foretell. Nothing is divided by a length of zero.
+      const bool started = along > 0;
+      const bool inside = started & (along < length);
+      found.vertex = (started & !inside) ? to : from;
+      found.edge = inside ? i : -1;
+      const S fraction = along / (inside ? length : S(1));
+      found.fraction = inside ? fraction : S(0);
+      found.nearest = v[static_cast<std::size_t>(found.vertex)] + edge * found.fraction;
+    } else {
+      found.vertex = from;
+      found.nearest = v[static_cast<std::size_t>(from)];
+      if (sign(along) > 0) {
+        if (sign(S(length - along)) <= 0) {
+          found.vertex = to;
+          found.nearest = v[static_cast<std::size_t>(to)];
+        } else {
+          found.edge = i;
+          found.fraction = along / length;
+          found.nearest += edge * found.fraction;
+        }
       }
     }
-    const S distance = squaredNorm(input.a.position - nearest);
-    if (sign(S(distance - best)) < 0) {
-      best = distance;
-      bestWeights = weights;
-      bestFeature = feature;
-    }
+    found.distance = squaredNorm(input.a.position - found.nearest);
+    return found;
+  };
+  OnEdge best;
+  best.nearest = v[0];
+  best.distance = squaredNorm(input.a.position - v[0]);
+  for (int i = 0; i < 3; ++i) {
+    const OnEdge found = onEdge(i);
+    if (sign(S(found.distance - best.distance)) < 0) best = found;
   }
-  return answerAt(input, bestWeights, bestFeature, observer);
+  const auto label = static_cast<std::size_t>(best.edge < 0 ? best.vertex : best.edge);
+  return answerAt(
+      input,
+      best.edge < 0 ? vertexWeights<S>(best.vertex) : edgeWeights<S>(best.edge, best.fraction),
+      best.nearest, best.edge < 0 ? vertexLabels[label] : edgeLabels[label], observer);
 }
 
-/// The walk through the seven Voronoi regions that two methods share: they differ in how the
-/// weights of the interior, `wa`, `wb` and `wc`, are formed. Each is positive where the point lies
-/// inside of the edge opposite to its vertex.
+/// The seven Voronoi regions, in the order in which they are asked about: vertices, edges and the
+/// face, which is `none` where only rounding leads there without an area.
+enum Region : std::size_t { a, b, c, ab, ca, bc, face, none };
+constexpr std::array<Label, 7> regionLabels{vertexLabels[0], vertexLabels[1], vertexLabels[2],
+                                            edgeLabels[2],   edgeLabels[1],   edgeLabels[0],
+                                            "face"};
+
+/// Where the point projects to on the three edges, measured from either end: products of the way to
+/// the other end with the way to the point.
+template <typename S>
+struct Feet {
+  S abFromA, acFromA, abFromB, bcFromB, acFromC, bcFromC;
+};
+
+/// `wa`, `wb` and `wc` are the weights of the interior.
+template <Scalar S>
+Region regionOf(const Feet<S>& feet, const S& wa, const S& wb, const S& wc) {
+  if constexpr (std::floating_point<S>) {
+    // All that is asked below at once: no branch that nobody could foretell.
+    const auto atVertex = [](S first, S second) { return !(first > 0) & !(second > 0); };
+    const auto onEdge = [](S weight, S fromStart, S fromEnd) {
+      const S length = fromStart + fromEnd;
+      return !(weight > 0) & !(fromStart < 0) & !(fromEnd < 0) & ((length > 0) | (length < 0));
+    };
+    const auto bit = [](bool holds, Region region) {
+      return static_cast<unsigned>(holds) << region;
+    };
+    return static_cast<Region>(std::countr_zero(bit(atVertex(feet.abFromA, feet.acFromA), a) |
+                                                bit(atVertex(feet.abFromB, feet.bcFromB), b) |
+                                                bit(atVertex(feet.acFromC, feet.bcFromC), c) |
+                                                bit(onEdge(wc, feet.abFromA, feet.abFromB), ab) |
+                                                bit(onEdge(wb, feet.acFromC, feet.acFromA), ca) |
+                                                bit(onEdge(wa, feet.bcFromB, feet.bcFromC), bc) |
+                                                bit(wa + wb + wc > 0, face) | bit(true, none)));
+  } else {
+    if (sign(feet.abFromA) <= 0 && sign(feet.acFromA) <= 0) return a;
+    if (sign(feet.abFromB) <= 0 && sign(feet.bcFromB) <= 0) return b;
+    if (sign(feet.acFromC) <= 0 && sign(feet.bcFromC) <= 0) return c;
+    // The two feet of an edge add up to its squared length; edges that are points are none.
+    const auto onEdge = [](const S& weight, const S& fromStart, const S& fromEnd) {
+      return sign(weight) <= 0 && sign(fromStart) >= 0 && sign(fromEnd) >= 0 &&
+             sign(S(fromStart + fromEnd)) != 0;
+    };
+    if (onEdge(wc, feet.abFromA, feet.abFromB)) return ab;
+    if (onEdge(wb, feet.acFromC, feet.acFromA)) return ca;
+    if (onEdge(wa, feet.bcFromB, feet.bcFromC)) return bc;
+    return sign(S(wa + wb + wc)) > 0 ? face : none;
+  }
+}
+
+/// The nearest point by the regions. Two methods share this; they differ in how the weights of the
+/// interior, `wa`, `wb` and `wc`, are formed. Each is positive where the point lies inside of the
+/// edge opposite to its vertex.
 template <Scalar S, typename Observer>
-ClosestAnswer<S> byRegions(const Input<S>& input, const S& wa, const S& wb, const S& wc,
-                           Observer& observer) {
-  const auto& [a, b, c] = input.b.vertices;
-  const Vector3<S>& p = input.a.position;
-  const S abFromA = dot(b - a, p - a);
-  const S acFromA = dot(c - a, p - a);
-  const S abFromB = dot(a - b, p - b);
-  const S bcFromB = dot(c - b, p - b);
-  const S acFromC = dot(a - c, p - c);
-  const S bcFromC = dot(b - c, p - c);
+ClosestAnswer<S> byRegions(const Input<S>& input, const Feet<S>& feet, const S& wa, const S& wb,
+                           const S& wc, Observer& observer) {
   const auto record = [&](Label label, const S& value) {
     observer.step([&] { return SignStep{label, toDouble(value), sign(value)}; });
   };
-  record("(b-a)·(p-a)", abFromA);
-  record("(c-a)·(p-a)", acFromA);
-  record("(a-b)·(p-b)", abFromB);
-  record("(c-b)·(p-b)", bcFromB);
-  record("(a-c)·(p-c)", acFromC);
-  record("(b-c)·(p-c)", bcFromC);
+  record("(b-a)·(p-a)", feet.abFromA);
+  record("(c-a)·(p-a)", feet.acFromA);
+  record("(a-b)·(p-b)", feet.abFromB);
+  record("(c-b)·(p-b)", feet.bcFromB);
+  record("(a-c)·(p-c)", feet.acFromC);
+  record("(b-c)·(p-c)", feet.bcFromC);
   record("inside of edge 0", wa);
   record("inside of edge 1", wb);
   record("inside of edge 2", wc);
 
-  if (sign(abFromA) <= 0 && sign(acFromA) <= 0) {
-    return answerAt(input, vertexWeights<S>(0), vertexLabels[0], observer);
-  }
-  if (sign(abFromB) <= 0 && sign(bcFromB) <= 0) {
-    return answerAt(input, vertexWeights<S>(1), vertexLabels[1], observer);
-  }
-  if (sign(acFromC) <= 0 && sign(bcFromC) <= 0) {
-    return answerAt(input, vertexWeights<S>(2), vertexLabels[2], observer);
-  }
-  // The two feet of an edge add up to its squared length; edges that are points are none.
-  struct Edge {
-    int opposite;
-    const S& weight;
-    const S& fromStart;
-    const S& fromEnd;
+  const Region region = regionOf<S>(feet, wa, wb, wc);
+  if (region == none) [[unlikely]]
+    return nearestOnEdges(input, observer);
+  // What the weights are to each other: those of the edges from vertex 0, with the sum, and that of
+  // vertex 0 itself. A vertex is where it is, without rounding.
+  const S zero(0);
+  const S one(1);
+  struct Shares {
+    S b, c, whole, a;
   };
-  const Edge edges[3] = {
-      {2, wc, abFromA, abFromB}, {1, wb, acFromC, acFromA}, {0, wa, bcFromB, bcFromC}};
-  for (const Edge& edge : edges) {
-    if (sign(edge.weight) > 0 || sign(edge.fromStart) < 0 || sign(edge.fromEnd) < 0) continue;
-    const S length = edge.fromStart + edge.fromEnd;
-    if (sign(length) == 0) continue;
-    return answerAt(input, edgeWeights<S>(edge.opposite, S(edge.fromStart / length)),
-                    edgeLabels[static_cast<std::size_t>(edge.opposite)], observer);
+  const auto sharesIn = [&](Region where) -> Shares {
+    switch (where) {
+      case ab:
+        return {feet.abFromA, zero, feet.abFromA + feet.abFromB, feet.abFromB};
+      case ca:
+        return {zero, feet.acFromA, feet.acFromC + feet.acFromA, feet.acFromC};
+      case bc:
+        return {feet.bcFromC, feet.bcFromB, feet.bcFromB + feet.bcFromC, zero};
+      case face:
+        return {wb, wc, wa + wb + wc, wa};
+      default:
+        return {zero, zero, one, where == a ? one : zero};
+    }
+  };
+  const auto& v = input.b.vertices;
+  const auto answer = [&](const Shares& shares) {
+    const S weightB = shares.b / shares.whole;
+    const S weightC = shares.c / shares.whole;
+    const Vector3<S>& from = v[region * static_cast<std::size_t>(region < ab)];
+    const Vector3<S> nearest = from + (v[1] - v[0]) * weightB + (v[2] - v[0]) * weightC;
+    constexpr std::array<std::array<int, 2>, 7> atVertex{{{0, 0}, {1, 0}, {0, 1}}};
+    const Vector3<S> weights(shares.a / shares.whole, weightB + S(atVertex[region][0]),
+                             weightC + S(atVertex[region][1]));
+    return answerAt(input, weights, nearest, regionLabels[region], observer);
+  };
+  if constexpr (std::floating_point<S>) {
+    const Shares shares[7] = {sharesIn(a),  sharesIn(b),  sharesIn(c),   sharesIn(ab),
+                              sharesIn(ca), sharesIn(bc), sharesIn(face)};
+    return answer(shares[region]);
+  } else {
+    return answer(sharesIn(region));
   }
-  const S sum = wa + wb + wc;
-  // Only rounding leads a triangle without area here.
-  if (sign(sum) <= 0) return nearestOnEdges(input, observer);
-  return answerAt(input, Vector3<S>(wa / sum, wb / sum, wc / sum), "face", observer);
 }
 
 }  // namespace closest_triangle
@@ -173,8 +244,10 @@ struct ClosestPointTriangleVoronoi {
     const S d4 = dot(ac, p - b);
     const S d5 = dot(ab, p - c);
     const S d6 = dot(ac, p - c);
-    return closest_triangle::byRegions<S>(input, d3 * d6 - d5 * d4, d5 * d2 - d1 * d6,
-                                          d1 * d4 - d3 * d2, observer);
+    const Vector3<S> bc = c - b;
+    return closest_triangle::byRegions<S>(
+        input, {d1, d2, S(-d3), dot(bc, p - b), S(-d6), S(-dot(bc, p - c))}, d3 * d6 - d5 * d4,
+        d5 * d2 - d1 * d6, d1 * d4 - d3 * d2, observer);
   }
 };
 
@@ -190,9 +263,14 @@ struct ClosestPointTriangleBarycentric {
     const auto& [a, b, c] = input.b.vertices;
     const Vector3<S>& p = input.a.position;
     const Vector3<S> n = normal(input.b);
-    return closest_triangle::byRegions<S>(input, dot(n, cross(b - p, c - p)),
-                                          dot(n, cross(c - p, a - p)), dot(n, cross(a - p, b - p)),
-                                          observer);
+    const Vector3<S> ab = b - a;
+    const Vector3<S> ac = c - a;
+    const Vector3<S> bc = c - b;
+    return closest_triangle::byRegions<S>(input,
+                                          {dot(ab, p - a), dot(ac, p - a), S(-dot(ab, p - b)),
+                                           dot(bc, p - b), S(-dot(ac, p - c)), S(-dot(bc, p - c))},
+                                          dot(n, cross(b - p, c - p)), dot(n, cross(c - p, a - p)),
+                                          dot(n, cross(a - p, b - p)), observer);
   }
 };
 
@@ -231,7 +309,9 @@ struct ClosestPointTriangleQuadratic {
     if (!inside) return closest_triangle::nearestOnEdges(input, observer);
     const S u = s / det;
     const S w = t / det;
-    return closest_triangle::answerAt(input, Vector3<S>(S(1) - u - w, u, w), "face", observer);
+    const Vector3<S> nearest = v[0] + e0 * u + e1 * w;
+    return closest_triangle::answerAt(input, Vector3<S>(S(1) - u - w, u, w), nearest, "face",
+                                      observer);
   }
 };
 

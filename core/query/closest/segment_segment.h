@@ -23,6 +23,15 @@ struct Nearest {
 /// value / length held to [0, 1], with the place this gives. A length of zero gives 0.
 template <Scalar S>
 std::size_t hold(const S& value, const S& length, S& parameter) {
+  if constexpr (std::floating_point<S>) {
+    // Without branches, which nobody could foretell. Nothing is divided by a length of zero.
+    const bool started = value > 0;
+    const bool inside = value < length;
+    const S quotient = value / ((started & inside) ? length : S(1));
+    const S atMost = inside ? quotient : S(1);
+    parameter = started ? atMost : S(0);
+    return started ? (inside ? 2 : 1) : 0;
+  }
   parameter = S(0);
   if (sign(value) <= 0) return 0;
   if (sign(S(value - length)) >= 0) {
@@ -36,9 +45,14 @@ std::size_t hold(const S& value, const S& length, S& parameter) {
 template <Scalar S>
 Vector3<S> pointAt(const Segment<S>& segment, const Vector3<S>& direction, std::size_t place,
                    const S& parameter) {
-  if (place == 0) return segment.a;
-  if (place == 1) return segment.b;
-  return segment.a + direction * parameter;
+  if constexpr (std::floating_point<S>) {
+    const std::array<const Vector3<S>*, 2> ends{&segment.a, &segment.b};
+    return *ends[place & 1] + direction * (place == 2 ? parameter : S(0));
+  } else {
+    if (place == 0) return segment.a;
+    if (place == 1) return segment.b;
+    return segment.a + direction * parameter;
+  }
 }
 
 /// Each parameter is held to the range in turn, and the other found anew from the point so fixed.
@@ -75,8 +89,16 @@ Nearest<S> nearest(const Segment<S>& first, const Segment<S>& second) {
       result.placeOnFirst = hold<S>(dot(cross(between, d2), normal), determinant, result.s);
     }
     result.placeOnSecond = hold<S>(mixed * result.s + along2, length2, result.t);
-    if (result.placeOnSecond == 0) holdFirst(along1);
-    if (result.placeOnSecond == 1) holdFirst(along1 + mixed);
+    if constexpr (std::floating_point<S>) {
+      S again{};
+      const std::size_t place = hold<S>(along1 + mixed * result.t, length1, again);
+      const bool isHeld = result.placeOnSecond != 2;
+      result.s = isHeld ? again : result.s;
+      result.placeOnFirst = isHeld ? place : result.placeOnFirst;
+    } else {
+      if (result.placeOnSecond == 0) holdFirst(along1);
+      if (result.placeOnSecond == 1) holdFirst(along1 + mixed);
+    }
   }
   result.onFirst = pointAt(first, d1, result.placeOnFirst, result.s);
   result.onSecond = pointAt(second, d2, result.placeOnSecond, result.t);

@@ -30,17 +30,21 @@ bool onEdges(const Vector3<S>& p, const Triangle<S>& triangle) {
 /// the difference loses nothing where the point is a vertex, and least elsewhere.
 template <Scalar S>
 Vector3<S> offsetFromVertex(const Vector3<S>& p, const Triangle<S>& triangle) {
-  Vector3<S> best = p - triangle.vertices[0];
+  const auto& v = triangle.vertices;
+  std::size_t nearest = 0;
   if constexpr (std::floating_point<S>) {
-    const auto size = [](const Vector3<S>& v) {
-      return maximum(maximum(absolute(v[0]), absolute(v[1])), absolute(v[2]));
+    const auto distanceTo = [&](const Vector3<S>& vertex) {
+      return maximum(maximum(absolute(S(p[0] - vertex[0])), absolute(S(p[1] - vertex[1]))),
+                     absolute(S(p[2] - vertex[2])));
     };
-    for (std::size_t i = 1; i < 3; ++i) {
-      const Vector3<S> offset = p - triangle.vertices[i];
-      if (size(offset) < size(best)) best = offset;
-    }
+    const S first = distanceTo(v[0]);
+    const S second = distanceTo(v[1]);
+    // By arithmetic: which one it is, nobody could foretell.
+    nearest = static_cast<std::size_t>(second < first);
+    const auto third = static_cast<std::size_t>(distanceTo(v[2]) < minimum(first, second));
+    nearest = nearest * (1 - third) + 2 * third;
   }
-  return best;
+  return p - v[nearest];
 }
 
 /// In the triangle's plane? Also offers the step.

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
 #include <type_traits>
 
+#include "core/math/unit_factor.h"
 #include "core/query/answer.h"
 
 namespace hairline {
@@ -104,19 +102,6 @@ void setContact(SweepAnswer<S>& answer, const ContactTime<S>& time, const Moving
     }
   } else {
     setPlain(time);
-  }
-}
-
-/// A power of two that brings numbers up to `bound` near one, so that in float and double their
-/// squares neither overflow nor vanish. One in the other scalars, which need none.
-template <Scalar S>
-S factorToUnit(const S& bound) {
-  if constexpr (std::floating_point<S>) {
-    if (!(bound > 0) || !std::isfinite(bound)) return S(1);
-    constexpr int most = std::numeric_limits<S>::max_exponent - 2;
-    return std::ldexp(S(1), std::clamp(-std::ilogb(bound), -most, most));
-  } else {
-    return S(1);
   }
 }
 

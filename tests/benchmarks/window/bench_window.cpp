@@ -4,12 +4,16 @@
 
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
+#include "core/voxel/grid_fit.h"
+#include "tests/support/mesh_files.h"
 #include "tests/support/random_shapes.h"
 #include "widgets/document/document.h"
 #include "widgets/models/pair_list_model.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/run/pair_table.h"
 #include "widgets/run/scene_pairs.h"
+#include "widgets/voxels/cell_faces.h"
+#include "widgets/voxels/triangle_motion.h"
 
 // What a step of a drag costs in queries: the reports of the pair in focus, and the summaries of
 // all pairs of the object that moves.
@@ -87,6 +91,102 @@ void refreshPairList(benchmark::State& state) {
   state.counters["rows"] = model.rowCount();
 }
 BENCHMARK(refreshPairList)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+/// The cells of a grid while one triangle in it is dragged: in one way or all five, with the faces
+/// of the shell.
+void cellsOfTriangle(benchmark::State& state) {
+  const int side = static_cast<int>(state.range(0));
+  const bool all = state.range(1) != 0;
+  const TriangleMotion motion{
+      .seed = 84, .kind = MotionKind::glide, .grid = {{0, 0, 0}, 0.1, {side, side, side}}};
+  std::uint64_t frame = 0;
+  std::size_t cells = 0;
+  std::size_t faces = 0;
+  bool isQuickAlways = true;
+  for (auto _ : state) {
+    SceneSurfaces surfaces;
+    const Triangle<double> triangle = motion.at(frame++);
+    surfaces.mesh = Mesh{{triangle.vertices.begin(), triangle.vertices.end()}, {{0, 1, 2}}, {}};
+    CellSets sets{
+        .question = {motion.grid, std::make_shared<const SceneSurfaces>(std::move(surfaces))}};
+    isQuickAlways = isQuickAlways && isQuick(sets.question);
+    if (all ? compare(sets, 1) : decide(sets, CellWay::pefDouble, 1)) {
+      state.SkipWithError("refused");
+      return;
+    }
+    cells += sets.count(CellWay::pefDouble);
+    faces += shellOf(*sets.by(CellWay::pefDouble), {}).faces->size();
+  }
+  state.counters["cells"] = static_cast<double>(cells) / static_cast<double>(frame);
+  state.counters["faces"] = static_cast<double>(faces) / static_cast<double>(frame);
+  state.counters["in line"] = isQuickAlways ? 1 : 0;
+}
+BENCHMARK(cellsOfTriangle)
+    ->ArgNames({"side", "all"})
+    ->Args({32, 0})
+    ->Args({32, 1})
+    ->Args({64, 0})
+    ->Args({64, 1})
+    ->Args({128, 1})
+    ->Unit(benchmark::kMillisecond);
+
+/// The same of a triangle that lies in a wall between cells, so that every cell it meets is in
+/// doubt and is asked about one by one: the worst case of what is done in line.
+void cellsInWall(benchmark::State& state) {
+  const int side = static_cast<int>(state.range(0));
+  SceneSurfaces surfaces;
+  const double middle = 0.1 * (side / 2);
+  surfaces.mesh =
+      Mesh{{{0, 0, middle}, {0.2 * side, 0, middle}, {0, 0.2 * side, middle}}, {{0, 1, 2}}, {}};
+  const CellQuestion question{Grid{{0, 0, 0}, 0.1, {side, side, side}},
+                              std::make_shared<const SceneSurfaces>(std::move(surfaces))};
+  std::size_t differing = 0;
+  for (auto _ : state) {
+    CellSets sets{.question = question};
+    if (compare(sets, 1)) {
+      state.SkipWithError("refused");
+      return;
+    }
+    differing = sets.differences->count;
+  }
+  state.counters["differing"] = static_cast<double>(differing);
+  state.counters["in line"] = isQuick(question) ? 1 : 0;
+}
+BENCHMARK(cellsInWall)->ArgName("side")->Arg(64)->Unit(benchmark::kMillisecond);
+
+/// The cells of a mesh of some 82,000 or 328,000 triangles, in one way, and apart from them the
+/// faces of the shell.
+void cellsOfMesh(benchmark::State& state) {
+  const Mesh mesh = testing::icosphere(static_cast<int>(state.range(0)));
+  const int side = static_cast<int>(state.range(1));
+  const bool ofFaces = state.range(2) != 0;
+  SceneSurfaces surfaces;
+  surfaces.mesh = mesh;
+  CellSets sets{.question = {*fitGrid(mesh, side),
+                             std::make_shared<const SceneSurfaces>(std::move(surfaces))}};
+  if (decide(sets, CellWay::pefDouble, 1)) {
+    state.SkipWithError("refused");
+    return;
+  }
+  std::size_t faces = 0;
+  for (auto _ : state) {
+    if (ofFaces) {
+      faces = shellOf(*sets.by(CellWay::pefDouble), {}).faces->size();
+    } else {
+      CellSets fresh{.question = sets.question};
+      benchmark::DoNotOptimize(decide(fresh, CellWay::pefDouble, 1));
+    }
+  }
+  state.counters["triangles"] = static_cast<double>(mesh.triangles.size());
+  state.counters["cells"] = static_cast<double>(sets.count(CellWay::pefDouble));
+  if (ofFaces) state.counters["faces"] = static_cast<double>(faces);
+}
+BENCHMARK(cellsOfMesh)
+    ->ArgNames({"levels", "side", "faces"})
+    ->Args({6, 128, 0})
+    ->Args({6, 128, 1})
+    ->Args({7, 128, 0})
+    ->Unit(benchmark::kMillisecond);
 
 BENCHMARK(dragAmongMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 

@@ -20,7 +20,13 @@ class Ratio {
     }
   }
 
-  S value() const { return m_numerator / m_divisor; }
+  S value() const {
+    if constexpr (std::floating_point<S>) {
+      return m_numerator;
+    } else {
+      return m_numerator / m_divisor;
+    }
+  }
 
   /// The sign of a - b.
   friend int compare(const Ratio& a, const Ratio& b) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/query/intersect/triangle_aabb/clipper.h"
+#include "core/query/intersect/triangle_aabb/decide.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
@@ -17,7 +18,14 @@ struct TriangleAabbClip {
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    return !triangle_aabb::clip(input, [](int, bool, const triangle_aabb::Clipper<S>&) {}).empty();
+    return triangle_aabb::leavesSome(input);
+  }
+  static bool decideExactly(const Input<double>& input) {
+    Filtered::clearDoubt();
+    const bool quick = triangle_aabb::leavesSome(triangle_aabb::scaled(input));
+    if (!Filtered::inDoubt()) return quick;
+    return triangle_aabb::inUnits(
+        input, [](const auto& inUnit) { return triangle_aabb::leavesSome(inUnit); });
   }
 
   template <Scalar S, typename Observer>

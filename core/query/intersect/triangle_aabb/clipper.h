@@ -1,12 +1,22 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
+#include "core/math/triple.h"
+#include "core/math/unit_factor.h"
 #include "core/query/intersect/triangle_aabb/input.h"
 
 namespace hairline::triangle_aabb {
 
 /// The part of a triangle inside a box, cut plane by plane (Sutherland and Hodgman). Works for
 /// degenerate triangles and boxes alike: vertices may coincide.
-template <typename S>
+///
+/// A corner of what is left is known by the two lines it lies on, of the triangle's three edges and
+/// the box' six faces. On which side of a plane it is follows from the numbers as given, by a
+/// polynomial of degree three at most: nothing rests on what was rounded before, and nothing is
+/// divided. Where corners are is found besides, if they are `placed`.
+template <typename S, bool placed = true>
 class Clipper {
  public:
   struct Vertex {
@@ -15,79 +25,219 @@ class Clipper {
     Vector3<S> weights;
   };
 
-  explicit Clipper(const Triangle<S>& triangle) {
-    for (int i = 0; i < 3; ++i) {
-      Vertex& vertex = m_polygon[static_cast<std::size_t>(i)];
-      vertex.position = triangle.vertices[static_cast<std::size_t>(i)];
-      vertex.weights = Vector3<S>(S(i == 0), S(i == 1), S(i == 2));
+  explicit Clipper(const Input<S>& input) : m_input(&input) {
+    const auto& v = input.a.vertices;
+    // In float and double near one, so that products neither overflow nor vanish.
+    S factor{};
+    if constexpr (std::floating_point<S>) {
+      S bound(0);
+      for (int k = 0; k < 3; ++k) {
+        const Interval<S> along = extent(input.a, k);
+        bound =
+            maximum(bound, maximum(along.max, input.b.max[k]) - minimum(along.min, input.b.min[k]));
+      }
+      factor = factorToUnit(bound);
+    }
+    for (std::uint8_t i = 0; i < 3; ++i) {
+      // Vertex i lies on the two edges that are not opposite to it; the second one leaves it.
+      const auto next = static_cast<std::uint8_t>((i + 1) % 3);
+      const auto last = static_cast<std::uint8_t>((i + 2) % 3);
+      m_polygon[i].corner = {next, last, last};
+      if constexpr (placed) {
+        m_polygon[i].vertex = {v[i], Vector3<S>(S(i == 0), S(i == 1), S(i == 2))};
+      }
+      for (std::size_t k = 0; k < 3; ++k) m_v[i][k] = near(v[i][static_cast<int>(k)], factor);
     }
     m_count = 3;
-  }
-
-  /// Keeps what lies on the upper (or lower) side of coordinate = bound, the plane included.
-  void cut(int axis, const S& bound, bool keepUpper) {
-    const auto distance = [&](const Vertex& vertex) -> S {
-      return keepUpper ? S(vertex.position[axis] - bound) : S(bound - vertex.position[axis]);
-    };
-    std::array<Vertex, 9> kept;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < m_count; ++i) {
-      const Vertex& from = m_polygon[i];
-      const Vertex& to = m_polygon[i + 1 < m_count ? i + 1 : 0];
-      const S fromDistance = distance(from);
-      const S toDistance = distance(to);
-      const int fromSide = sign(fromDistance);
-      const int toSide = sign(toDistance);
-      if (fromSide >= 0 && count < kept.size()) kept[count++] = from;
-      if (fromSide * toSide < 0 && count < kept.size()) {
-        const S t = fromDistance / (fromDistance - toDistance);
-        Vertex& crossing = kept[count++];
-        crossing.position = from.position + (to.position - from.position) * t;
-        crossing.weights = from.weights + (to.weights - from.weights) * t;
-        // On the plane by construction; rounding must not put it beside.
-        crossing.position[axis] = bound;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const int axis = static_cast<int>(k);
+      m_bounds[2 * k] = near(input.b.min[axis], factor);
+      m_bounds[2 * k + 1] = near(input.b.max[axis], factor);
+      for (std::size_t i = 0; i < 3; ++i) {
+        m_sides[2 * k][i] = sign(S(m_v[i][k] - m_bounds[2 * k]));
+        m_sides[2 * k + 1][i] = sign(S(m_bounds[2 * k + 1] - m_v[i][k]));
       }
     }
-    m_polygon = kept;
+  }
+
+  /// Whether the triangle lies beyond one of the faces.
+  bool isBeyondFace() const {
+    bool beyond = false;
+    for (const std::array<int, 3>& sides : m_sides) beyond |= (sides[0] & sides[1] & sides[2]) < 0;
+    return beyond;
+  }
+
+  /// Keeps what lies inside of the upper (or lower) face along an axis, the face included.
+  void cut(int axis, bool upper) {
+    const std::size_t index = 2 * static_cast<std::size_t>(axis) + (upper ? 1 : 0);
+    const auto face = static_cast<std::uint8_t>(3 + index);
+    const std::array<int, 3>& ofVertices = m_sides[index];
+    if ((ofVertices[0] | ofVertices[1] | ofVertices[2]) >= 0) return;
+    if ((ofVertices[0] & ofVertices[1] & ofVertices[2]) < 0) {
+      m_count = 0;
+      return;
+    }
+    std::array<int, 9> sides;
+    for (std::size_t i = 0; i < m_count; ++i) {
+      sides[i] = upper ? -side(m_polygon[i], axis, face) : side(m_polygon[i], axis, face);
+    }
+    std::array<Place, 9> kept;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < m_count; ++i) {
+      const std::size_t next = i + 1 < m_count ? i + 1 : 0;
+      const Place& from = m_polygon[i];
+      if (sides[i] >= 0 && count < kept.size()) {
+        kept[count++] = from;
+        // From here what is left follows the face.
+        if (sides[i] == 0 && sides[next] < 0) kept[count - 1].corner.leavesOn = face;
+      }
+      if (sides[i] * sides[next] < 0 && count < kept.size()) {
+        Place& crossing = kept[count++];
+        const std::uint8_t line = from.corner.leavesOn;
+        crossing.corner = {line, face, sides[i] > 0 ? face : line};
+        if constexpr (placed) crossing.vertex = between(from, m_polygon[next], axis, face);
+      }
+    }
+    std::copy_n(kept.begin(), count, m_polygon.begin());
     m_count = count;
   }
 
   bool empty() const { return m_count == 0; }
   std::size_t count() const { return m_count; }
-  const Vertex& operator[](std::size_t i) const { return m_polygon[i]; }
+  const Vertex& operator[](std::size_t i) const requires placed { return m_polygon[i].vertex; }
 
   /// The mean of the polygon's vertices: inside both sets, and in the interior of both where there
   /// is one.
-  Vertex middle() const {
-    Vertex sum = m_polygon[0];
+  Vertex middle() const requires placed {
+    Vertex sum = m_polygon[0].vertex;
     for (std::size_t i = 1; i < m_count; ++i) {
-      sum.position += m_polygon[i].position;
-      sum.weights += m_polygon[i].weights;
+      sum.position += m_polygon[i].vertex.position;
+      sum.weights += m_polygon[i].vertex.weights;
     }
     const S share = S(1) / S(static_cast<int>(m_count));
     return {sum.position * share, sum.weights * share};
   }
 
  private:
+  /// Lines 0 to 2 are the edges opposite to the vertices, the others faces: 3 + 2 axis, and 1 more
+  /// for the upper one.
+  struct Corner {
+    std::uint8_t first, second;
+    /// The line on which the polygon goes on to the next corner.
+    std::uint8_t leavesOn;
+  };
+  struct Nowhere {};
+  struct Place {
+    Corner corner;
+    [[no_unique_address]] std::conditional_t<placed, Vertex, Nowhere> vertex;
+  };
+
+  template <typename T>
+  static S near(const T& x, const S& factor) {
+    if constexpr (std::floating_point<S>) {
+      return x * factor;
+    } else {
+      return x;
+    }
+  }
+
+  static std::size_t axisOf(std::uint8_t face) { return static_cast<std::size_t>(face - 3) / 2; }
+  const S& boundOf(std::uint8_t face) const { return m_bounds[face - 3U]; }
+
+  /// The sign of a corner's coordinate along an axis less the bound that a face sets to it.
+  int side(const Place& place, int along, std::uint8_t face) const {
+    const auto axis = static_cast<std::size_t>(along);
+    const S& bound = boundOf(face);
+    if constexpr (placed && std::same_as<S, Rational>) {
+      return sign(S(place.vertex.position[along] - bound));
+    }
+    const std::uint8_t first = place.corner.first;
+    const std::uint8_t second = place.corner.second;
+    if (second < 3) {
+      const int inward = m_sides[face - 3U][3U - first - second];
+      return face % 2 == 0 ? -inward : inward;
+    }
+    const std::size_t j = axisOf(second);
+    const S& boundJ = boundOf(second);
+    if (j == axis) return sign(S(boundJ - bound));
+    if (first < 3) {
+      // On the edge from p to q where it crosses the face.
+      const Triple<S>& p = m_v[(first + 1U) % 3];
+      const Triple<S>& q = m_v[(first + 2U) % 3];
+      const auto across =
+          S(p[axis] - bound) * S(q[j] - boundJ) - S(q[axis] - bound) * S(p[j] - boundJ);
+      return sign(across) * sign(S(q[j] - p[j]));
+    }
+    const std::size_t i = axisOf(first);
+    const S& boundI = boundOf(first);
+    if (i == axis) return sign(S(boundI - bound));
+    // Where the triangle's plane meets two faces: the corner of the three faces is as far over the
+    // plane as the place is from it along the axis.
+    Triple<S> e, f;
+    for (std::size_t k = 0; k < 3; ++k) {
+      e[k] = m_v[1][k] - m_v[0][k];
+      f[k] = m_v[2][k] - m_v[0][k];
+    }
+    const Triple<Product<S>> n{e[1] * f[2] - e[2] * f[1], e[2] * f[0] - e[0] * f[2],
+                               e[0] * f[1] - e[1] * f[0]};
+    const auto height = n[i] * S(boundI - m_v[0][i]) + n[j] * S(boundJ - m_v[0][j]) +
+                        n[axis] * S(bound - m_v[0][axis]);
+    return -sign(height) * sign(n[axis]);
+  }
+
+  /// Where the way between two places crosses a face, as far as their places were not rounded.
+  Vertex between(const Place& from, const Place& to, int axis,
+                 std::uint8_t face) const requires placed {
+    const S& bound = face % 2 == 0 ? m_input->b.max[axis] : m_input->b.min[axis];
+    const S ahead = bound - from.vertex.position[axis];
+    const S whole = to.vertex.position[axis] - from.vertex.position[axis];
+    S t = sign(whole) == 0 ? S(0) : S(ahead / whole);
+    if constexpr (std::floating_point<S>) t = minimum(maximum(t, S(0)), S(1));
+    Vertex crossing{from.vertex.position + (to.vertex.position - from.vertex.position) * t,
+                    from.vertex.weights + (to.vertex.weights - from.vertex.weights) * t};
+    // On the plane by construction; rounding must not put it beside.
+    crossing.position[axis] = bound;
+    return crossing;
+  }
+
   // A triangle cut by six planes has at most nine vertices. Rounding could make a polygon that is
   // not convex cross a plane once more, so that the bound is checked all the same.
-  std::array<Vertex, 9> m_polygon;
+  std::array<Place, 9> m_polygon;
   std::size_t m_count = 0;
+  const Input<S>* m_input;
+  /// What decides: the vertices, the bounds that faces set, and the signs of how far each vertex is
+  /// inside of each face.
+  std::array<Triple<S>, 3> m_v;
+  std::array<S, 6> m_bounds;
+  std::array<std::array<int, 3>, 6> m_sides;
 };
 
 /// Cuts a triangle by the six planes of a box, lower before upper along x, y, z. `afterCut(axis,
-/// upper, clipper)` is told of each cut; the work ends when nothing is left.
-template <typename S, typename AfterCut>
-Clipper<S> clip(const Input<S>& input, AfterCut&& afterCut) {
-  Clipper<S> clipper(input.a);
+/// upper, clipper)` is told of each cut; the work ends when nothing is left. What is given back can
+/// be read, but not cut further, after the input is gone.
+template <typename S, bool placed = true, typename AfterCut>
+Clipper<S, placed> clip(const Input<S>& input, AfterCut&& afterCut) {
+  Clipper<S, placed> clipper(input);
   for (int axis = 0; axis < 3; ++axis) {
     for (const bool upper : {false, true}) {
-      clipper.cut(axis, upper ? input.b.max[axis] : input.b.min[axis], !upper);
+      clipper.cut(axis, upper);
       afterCut(axis, upper, clipper);
       if (clipper.empty()) return clipper;
     }
   }
   return clipper;
+}
+
+/// Whether anything is left.
+template <typename S>
+bool leavesSome(const Input<S>& input) {
+  Clipper<S, false> clipper(input);
+  if (clipper.isBeyondFace()) return false;
+  for (int axis = 0; axis < 3; ++axis) {
+    clipper.cut(axis, false);
+    clipper.cut(axis, true);
+  }
+  return !clipper.empty();
 }
 
 }  // namespace hairline::triangle_aabb

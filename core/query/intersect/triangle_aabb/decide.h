@@ -32,11 +32,11 @@ template <typename S, typename Number = std::identity>
   return mapped<Scaled>(input, [factor](double x) { return x * factor; });
 }
 
-/// Whether one of a group of axes separates, where a bound on the error leaves that in doubt: in
-/// integers where the coordinates share a unit, in double where they are so short that it does not
-/// round, and last in rationals.
-template <typename Q, std::size_t group>
-[[gnu::noinline]] bool apartInDoubt(const Input<double>& input) {
+/// What `body` says of the operands where a bound on the error leaves it in doubt: of integers
+/// where the coordinates share a unit, of doubles where they are so short that nothing rounds, and
+/// last of rationals.
+template <typename Body>
+[[gnu::noinline]] bool inUnits(const Input<double>& input, const Body& body) {
   double greatest = 0;
   for (int k = 0; k < 3; ++k) {
     const Interval<double> a = extent(input.a, k);
@@ -46,15 +46,20 @@ template <typename Q, std::size_t group>
   CommonUnit<1> unit(greatest);
   const Input<double> inUnits = mapped<double>(input, unit);
   if (unit.works()) {
-    if (unit.isShort()) return Q::template apart<group>(Q::measure(inUnits));
-    return Q::template apart<group>(Q::measure(mapped<Fixed<1>>(inUnits)));
+    if (unit.isShort()) return body(inUnits);
+    return body(mapped<Fixed<1>>(inUnits));
   }
   CommonUnit<2> finerUnit(greatest);
   const Input<double> inFinerUnits = mapped<double>(input, finerUnit);
-  if (finerUnit.works()) {
-    return Q::template apart<group>(Q::measure(mapped<Fixed<2>>(inFinerUnits)));
-  }
-  return Q::template apart<group>(Q::measure(convertInput<Q, Rational>(input)));
+  if (finerUnit.works()) return body(mapped<Fixed<2>>(inFinerUnits));
+  return body(mapped<Rational>(input));
+}
+
+/// Whether one of a group of axes separates, where a bound on the error leaves that in doubt.
+template <typename Q, std::size_t group>
+bool apartInDoubt(const Input<double>& input) {
+  return inUnits(input,
+                 [](const auto& inUnit) { return Q::template apart<group>(Q::measure(inUnit)); });
 }
 
 /// The verdict of method Q, whose axes stand in four groups: `Q::measure(input)` computes what they

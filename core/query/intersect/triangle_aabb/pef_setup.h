@@ -79,9 +79,9 @@ class TriangleBoxSetup {
   /// Whether triangle and box meet: three ranges, the plane, nine edge functions.
   bool meets(const Aabb<S>& box) const requires std::floating_point<S> {
     using Lanes = Lanes3<S>;
-    const Lanes min = loadLanes(box.min.data());
-    const Lanes max = loadLanes(box.max.data());
-    const Lanes origin = loadLanes(m_origin.data());
+    const Lanes min = loadInner(box.min.data());
+    const Lanes max = loadLast(box.max.data());
+    const Lanes origin = loadInner(m_origin.data());
     const Lanes low = min - origin;
     const Lanes high = max - origin;
     // Projections seen edge-on need a second corner, and differences past the range of the scalar
@@ -94,20 +94,20 @@ class TriangleBoxSetup {
       return !(triangle_aabb::planeApart(measured.frame) || apart<0>(measured) ||
                apart<1>(measured) || apart<2>(measured));
     }
-    const LaneMask<S> outside = (min > loadLanes(m_high.data())) | (loadLanes(m_low.data()) > max);
+    const LaneMask<S> outside = (min > loadInner(m_high.data())) | (loadInner(m_low.data()) > max);
     const Lanes lowI = yzx(low);
     const Lanes highI = yzx(high);
     const Lanes lowJ = zxy(low);
     const Lanes highJ = zxy(high);
     const auto foremost = [&](std::size_t e) {
-      const Lanes x = loadLanes(m_x[e].data());
-      const Lanes y = loadLanes(m_y[e].data());
+      const Lanes x = loadInner(m_x[e].data());
+      const Lanes y = loadInner(m_y[e].data());
       return greatest(x * lowI, x * highI) + greatest(y * lowJ, y * highJ);
     };
     const Lanes zero(0, 0, 0);
-    const Lanes normal = loadLanes(m_normal.data());
+    const Lanes normal = loadInner(m_normal.data());
     const Sums<S> sums(normal * (low + high), size(normal) * (max - min));
-    return !any(outside | (zero > foremost(0) + loadLanes(m_offset.data())) | (zero > foremost(1)) |
+    return !any(outside | (zero > foremost(0) + loadInner(m_offset.data())) | (zero > foremost(1)) |
                 (zero > foremost(2)) | first(sums.sizeOfFirst() > sums.second()));
   }
 

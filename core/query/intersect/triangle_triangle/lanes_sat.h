@@ -59,8 +59,8 @@ class LaneAxes {
 
   struct Side {
     explicit Side(const Triangle<S>& triangle)
-        : v{loadLanes(triangle.vertices[0].data()), loadLanes(triangle.vertices[1].data()),
-            loadLanes(triangle.vertices[2].data())},
+        : v{loadInner(triangle.vertices[0].data()), loadInner(triangle.vertices[1].data()),
+            loadLast(triangle.vertices[2].data())},
           edges{v[2] - v[1], v[0] - v[2], v[1] - v[0]},
           normal(cross(edges[1], edges[2])) {}
 

@@ -1,0 +1,12 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace hairline {
+
+/// `hairline bvh MESH [MESH]`: builds hierarchies, tells their figures, and answers a query.
+void addBvhCommand(CLI::App& program, int& status);
+
+}  // namespace hairline

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "app/long_work.h"
+#include "core/mesh/mesh_file.h"
+
+namespace hairline {
+
+/// Writes a note that is neither an error nor the answer to standard error, on a line of its own.
+void note(const std::string& text);
+
+/// Writes the surfaces of a scene, whose mesh files are loaded, as one mesh to a file, or to
+/// standard output where the path is empty or "-". Returns the exit status; what the format had to
+/// round is noted.
+int writeSceneAsMesh(const std::string& command, const Scene& scene, MeshFormat format,
+                     const std::filesystem::path& output, LongWork& progress);
+
+}  // namespace hairline

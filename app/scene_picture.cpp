@@ -1,0 +1,114 @@
+#include "app/scene_picture.h"
+
+#include <QApplication>
+#include <QSaveFile>
+
+#include "app/usage.h"
+#include "core/scene/atomic_file.h"
+#include "core/scene/transform.h"
+#include "widgets/scene_view/camera_json.h"
+#include "widgets/theme/theme.h"
+#include "widgets/vector_picture/scene_picture.h"
+#include "widgets/vector_picture/vector_picture.h"
+#include "widgets/viewport/viewport.h"
+
+namespace hairline {
+namespace {
+
+/// "WxH" in pixels, each from 16 to 8192; an invalid size for anything else.
+QSize readSize(const std::string& text) {
+  const QStringList parts = QString::fromStdString(text).split('x');
+  if (parts.size() != 2) return {};
+  bool wide = false;
+  bool high = false;
+  const QSize size(parts[0].toInt(&wide), parts[1].toInt(&high));
+  const auto fits = [](int pixels) { return pixels >= 16 && pixels <= 8192; };
+  return wide && high && fits(size.width()) && fits(size.height()) ? size : QSize();
+}
+
+Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size) {
+  if (view.empty()) {
+    if (const auto camera = cameraFromJson(scene.camera)) return *camera;
+  }
+  Camera camera;
+  if (view == "top") camera.look(AxisView::top);
+  if (view == "front") camera.look(AxisView::front);
+  if (view == "side") camera.look(AxisView::right);
+  if (const auto box = bounds(scene, true)) {
+    // Names and the axis line stand beside the shapes.
+    const Eigen::Vector3d margin = 0.18 * (box->max - box->min);
+    camera.frame(box->min - margin, box->max + margin, size);
+  }
+  return camera;
+}
+
+int sizeError(const std::string& command, const std::string& size) {
+  return usageError(command, "--size: \"" + size +
+                                 "\" is no size; give one such as 1280x800, each side from 16 to "
+                                 "8192 pixels");
+}
+
+/// Writes the picture as a whole or not at all.
+int savePicture(const std::string& command, const QImage& picture, const std::string& path) {
+  QSaveFile file(QString::fromStdString(path));
+  if (file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.commit()) {
+    return exitAnswered;
+  }
+  return usageError(command, path + ": cannot be written: " + file.errorString().toStdString());
+}
+
+}  // namespace
+
+int writePng(const std::string& command, const Scene& scene, const std::string& output,
+             const PictureStyle& style, int& argc, char** argv) {
+  const QSize size = readSize(style.size);
+  if (!size.isValid()) return sizeError(command, style.size);
+  // The size is meant in pixels of the picture, whatever the screen's scale.
+  qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
+  Viewport::prepareApplication();
+  const QApplication application(argc, argv);
+  QString reason;
+  if (!Viewport::isAvailable(&reason)) {
+    return usageError(command, reason.toStdString() +
+                                   " Without a screen, start it as: xvfb-run -a hairline " +
+                                   command + " ...");
+  }
+  Viewport viewport;
+  const Theme theme = Theme::lightTheme();
+  viewport.setTheme(theme.view);
+  viewport.setGizmoVisible(false);
+  viewport.setWindowFlag(Qt::FramelessWindowHint);
+  viewport.setFixedSize(size);
+  viewport.show();
+  const Camera camera = cameraFor(scene, style.view, size);
+  viewport.setCamera(camera);
+  viewport.setDrawList(pictureOf(scene, {camera, size}, theme));
+  const QImage picture = viewport.grabImageNow(20000);
+  if (picture.isNull()) {
+    return usageError(command,
+                      "no picture came from the 3D view within 20 seconds; try a smaller "
+                      "--size or another OpenGL driver");
+  }
+  return savePicture(command, picture.size() == size ? picture : picture.scaled(size), output);
+}
+
+int writeSvg(const std::string& command, const Scene& scene, const std::string& output,
+             const PictureStyle& style, int& argc, char** argv) {
+  const QSize size = readSize(style.size);
+  if (!size.isValid()) return sizeError(command, style.size);
+  // Letters are measured, which needs an application but no display.
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QApplication application(argc, argv);
+  const Theme theme = Theme::lightTheme();
+  const ViewState view{cameraFor(scene, style.view, size), size};
+  const std::string text =
+      toSvg(pictureOf(scene, view, theme), view, theme.view, QString::fromStdString(scene.name))
+          .toStdString();
+  if (output.empty() || output == "-") return printText(command, text);
+  if (const auto error = writeFileAtomically(output, text)) {
+    return usageError(command, error->message);
+  }
+  return exitAnswered;
+}
+
+}  // namespace hairline

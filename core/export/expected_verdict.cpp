@@ -1,0 +1,186 @@
+#include "core/export/expected_verdict.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/queries.h"
+#include "core/scene/shape_json.h"
+
+namespace hairline {
+namespace {
+
+constexpr std::array testedKinds{Kind::intersect, Kind::bound, Kind::contains, Kind::side,
+                                 Kind::sweep};
+
+/// Rounds every number of a value to binary32. False where one leaves its range.
+bool roundToSingle(Json& value) {
+  if (value.is_number_float()) {
+    const auto rounded = static_cast<float>(value.get<double>());
+    value = static_cast<double>(rounded);
+    return std::isfinite(rounded);
+  }
+  bool finite = true;
+  if (value.is_structured()) {
+    for (Json& member : value) finite = roundToSingle(member) && finite;
+  }
+  return finite;
+}
+
+/// A shape of the scene as an operand of tests, and again as the shape that its numbers give.
+struct Candidate {
+  TestOperand operand;
+  Shape shape;
+};
+
+std::optional<Candidate> candidate(const SceneObject& object, bool single, LeftOut& leftOut) {
+  const std::string name = '"' + object.id + '"';
+  if (std::holds_alternative<Mesh>(object.shape) || std::holds_alternative<Grid>(object.shape)) {
+    leftOut.push_back(name + " is a " + std::string(typeName(object.shape)) +
+                      ", which has no place in a unit test");
+    return std::nullopt;
+  }
+  Candidate made;
+  made.operand.id = object.id;
+  Shape plain = object.shape;
+  if (auto* plane = std::get_if<Plane<double>>(&plain)) {
+    *plane = Plane<double>{plane->normal, plane->offset};
+  }
+  made.operand.shape = writeShape(plain);
+  Json displacement =
+      writeVector(object.displacement.value_or(Vector3<double>(Vector3<double>::Zero())));
+  if (single && !(roundToSingle(made.operand.shape) && roundToSingle(displacement))) {
+    leftOut.push_back(name + " has a number beyond the range of binary32");
+    return std::nullopt;
+  }
+  Result<Shape> shape = readShape(made.operand.shape);
+  if (!shape) {
+    leftOut.push_back(
+        name + " is not legal any more when it is rounded to binary32: " + shape.error().message);
+    return std::nullopt;
+  }
+  made.shape = std::move(*shape);
+  made.operand.displacement = Vector3<double>(
+      displacement[0].get<double>(), displacement[1].get<double>(), displacement[2].get<double>());
+  return made;
+}
+
+bool hasMotion(const Candidate& candidate) { return !candidate.operand.displacement->isZero(0); }
+
+std::string text(const Number& number) {
+  if (number.exact) return number.exact->toString();
+  std::string decimal;
+  appendJsonNumber(decimal, number.value);
+  return decimal;
+}
+
+template <typename Vector>
+std::string textOf(const Vector& vector, int size) {
+  std::string list = "(";
+  for (int i = 0; i < size; ++i) {
+    if (i > 0) list += ", ";
+    if constexpr (requires { vector.coordinates; }) {
+      list += text(vector[i]);
+    } else {
+      list += vector[i].toString();
+    }
+  }
+  return list + ')';
+}
+
+std::string textOf(const NumberInterval& interval) {
+  return '[' + text(interval.min) + ", " + text(interval.max) + ']';
+}
+
+/// The proof of a report in words and numbers.
+std::vector<std::string> proofOf(const Report& report) {
+  std::vector<std::string> lines;
+  if (report.certificate.status != Certificate::Status::proven) return lines;
+  const bool sweep = report.info.kind == Kind::sweep;
+  if (report.separating && report.certificate.proof == Certificate::Proof::axis) {
+    const ReportAxis& axis = *report.separating;
+    const std::string label = std::string(axis.label);
+    lines.push_back("Proof: the axis " + textOf(axis.axis, axis.axis.size) +
+                    (label.empty() ? "" : " (" + label + ")") + " separates them,");
+    lines.push_back("with the projections " + textOf(axis.a) + " and " + textOf(axis.b) + '.');
+  } else if (report.witness && report.witness->point) {
+    lines.push_back("Proof: both have the point " + textOf(*report.witness->point, 3) +
+                    (sweep ? " at the time " + report.witness->time.toString() : "") + '.');
+  } else if (report.point && report.certificate.proof == Certificate::Proof::point) {
+    lines.push_back("Proof: both have the point " + textOf(*report.point, report.point->size) +
+                    (sweep && report.time ? " at the time " + text(*report.time) : "") + '.');
+  }
+  return lines;
+}
+
+/// The verdict of a kind about shapes by every method that answers it; nothing without a method.
+std::optional<ExpectedVerdict> verdictOf(std::span<const Candidate* const> operands, Kind kind) {
+  std::vector<const Shape*> shapes;
+  for (const Candidate* operand : operands) shapes.push_back(&operand->shape);
+  std::optional<Report> best;
+  bool swapped = false;
+  QueryOptions options;
+  options.displacements = {*operands[0]->operand.displacement, *operands[1]->operand.displacement};
+  for (const FittingQuery& query : queriesFor(shapes)) {
+    const QueryInfo& info = query.entry->info;
+    if (info.kind != kind || info.oneSided || !query.entry->has(ScalarKind::exact)) continue;
+    if (best && best->certificate.status == Certificate::Status::proven) break;
+    Report report = query.entry->run(query.shapes, ScalarKind::exact,
+                                     query.swapped ? turned(options) : options, false);
+    if (!report.side && !report.verdict()) continue;
+    if (best && report.certificate.status != Certificate::Status::proven) continue;
+    best = std::move(report);
+    swapped = query.swapped;
+  }
+  if (!best) return std::nullopt;
+  ExpectedVerdict expected;
+  expected.kind = kind;
+  if (best->side) {
+    expected.verdict = *best->side;
+  } else {
+    expected.verdict = *best->verdict();
+  }
+  for (const Candidate* operand : operands) expected.operands.push_back(operand->operand);
+  if (swapped) std::reverse(expected.operands.begin(), expected.operands.end());
+  if (kind != Kind::sweep) {
+    for (TestOperand& operand : expected.operands) operand.displacement.reset();
+  }
+  expected.proof = proofOf(*best);
+  return expected;
+}
+
+}  // namespace
+
+std::vector<ExpectedVerdict> expectedVerdicts(const Scene& scene, const VerdictQuestion& question,
+                                              LeftOut& leftOut) {
+  std::vector<Candidate> candidates;
+  for (const SceneObject& object : scene.objects) {
+    if (question.pair && object.id != (*question.pair)[0] && object.id != (*question.pair)[1]) {
+      continue;
+    }
+    if (auto made = candidate(object, question.single, leftOut)) {
+      candidates.push_back(std::move(*made));
+    }
+  }
+  std::vector<ExpectedVerdict> verdicts;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    for (std::size_t j = i + 1; j < candidates.size(); ++j) {
+      for (const Kind kind : testedKinds) {
+        const auto wanted =
+            question.kinds.empty() ||
+            std::find(question.kinds.begin(), question.kinds.end(), kind) != question.kinds.end();
+        const bool moving = hasMotion(candidates[i]) || hasMotion(candidates[j]);
+        // Where nothing moves, a sweep asks what intersect asks.
+        if (!wanted || (kind == Kind::sweep && !moving)) continue;
+        const std::array operands{&candidates[i], &candidates[j]};
+        std::optional<ExpectedVerdict> expected = verdictOf(operands, kind);
+        if (!expected) continue;
+        expected->scene = scene.name;
+        expected->single = question.single;
+        verdicts.push_back(std::move(*expected));
+      }
+    }
+  }
+  return verdicts;
+}
+
+}  // namespace hairline

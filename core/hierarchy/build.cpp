@@ -1,0 +1,19 @@
+#include "core/hierarchy/build.h"
+
+#include "core/hierarchy/build_methods.h"
+
+namespace hairline {
+
+Result<Tree> buildTree(const Items& items, BuildMethod method, int leafSize, int threads,
+                       const Work& work) {
+  if (items.count > build::mostItems) {
+    return Error{"limit",
+                 "a hierarchy holds at most " + std::to_string(build::mostItems) + " items", ""};
+  }
+  if (items.count == 0) return Tree{};
+  std::vector<build::Box> boxes = build::boxesOf(items);
+  if (method == BuildMethod::bottomUp) return build::bottomUp(boxes, leafSize, threads, work);
+  return build::topDown(boxes, method, leafSize, threads, work);
+}
+
+}  // namespace hairline

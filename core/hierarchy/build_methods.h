@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/hierarchy/build.h"
+#include "core/hierarchy/build_box.h"
+
+namespace hairline::build {
+
+// The ways of building, for build.cpp. There is at least one box; boxes are put in another order.
+
+Result<Tree> topDown(std::vector<Box>& boxes, BuildMethod method, int leafSize, int threads,
+                     const Work& work);
+Result<Tree> bottomUp(std::vector<Box>& boxes, int leafSize, int threads, const Work& work);
+
+}  // namespace hairline::build

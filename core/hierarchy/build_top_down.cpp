@@ -1,0 +1,208 @@
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+
+#include "core/hierarchy/build.h"
+#include "core/hierarchy/build_box.h"
+#include "core/hierarchy/build_methods.h"
+#include "core/voxel/threads.h"
+
+namespace hairline::build {
+namespace {
+
+/// A part of the boxes that is to become a subtree, and where its nodes may stand: a subtree over n
+/// items has its nodes within the 2 n - 1 places from its own on.
+struct Part {
+  std::size_t first;
+  std::size_t count;
+  std::int32_t node;
+  std::int32_t parent;
+};
+
+constexpr int bins = 16;
+
+class TopDown {
+ public:
+  TopDown(std::vector<Box>& boxes, BuildMethod method, int leafSize, const Work& work)
+      : m_boxes(boxes),
+        m_method(method),
+        m_leafSize(static_cast<std::size_t>(leafSize)),
+        m_work(work) {
+    m_tree.nodes.resize(2 * boxes.size() - 1);
+    m_tree.order.resize(boxes.size());
+    m_tree.root = 0;
+  }
+
+  /// False when it was cancelled.
+  bool run(int threads) {
+    std::vector<Part> parts{{0, m_boxes.size(), 0, -1}};
+    // Large parts are split here, in one thread; the others are subtrees of their own.
+    std::vector<Part> small;
+    const std::size_t enough = threads == 1 ? 0 : std::max<std::size_t>(4096, m_boxes.size() / 64);
+    while (!parts.empty() && !m_stopped) {
+      const Part part = parts.back();
+      parts.pop_back();
+      if (part.count <= enough) {
+        small.push_back(part);
+      } else {
+        step(part, parts);
+      }
+    }
+    Threads(threads).forEach(small.size(), [&](std::size_t i) {
+      std::vector<Part> mine{small[i]};
+      while (!mine.empty() && !m_stopped) {
+        const Part part = mine.back();
+        mine.pop_back();
+        step(part, mine);
+      }
+    });
+    return !m_stopped;
+  }
+
+  Tree take() { return std::move(m_tree); }
+
+ private:
+  void step(const Part& part, std::vector<Part>& parts) {
+    TreeNode& node = m_tree[part.node];
+    node.parent = part.parent;
+    if (part.count <= m_leafSize) {
+      node.left = ~static_cast<std::int32_t>(part.first);
+      node.right = static_cast<std::int32_t>(part.count);
+      for (std::size_t i = 0; i < part.count; ++i) {
+        m_tree.order[part.first + i] = m_boxes[part.first + i].number();
+      }
+      tell(part.count);
+      return;
+    }
+    const std::size_t left = split(part);
+    node.left = part.node + 1;
+    node.right = part.node + static_cast<std::int32_t>(2 * left);
+    parts.push_back({part.first + left, part.count - left, node.right, part.node});
+    parts.push_back({part.first, left, node.left, part.node});
+  }
+
+  /// Puts the items of the left side first; how many those are, at least one and not all.
+  std::size_t split(const Part& part) {
+    Box* const begin = m_boxes.data() + part.first;
+    Box* const end = begin + part.count;
+    // Bounds of twice the centers.
+    Float4 minusLow = Box::empty().max;
+    Float4 high = minusLow;
+    for (const Box* box = begin; box != end; ++box) {
+      const Float4 center = box->twiceCenter();
+      minusLow = greater(minusLow, -center);
+      high = greater(high, center);
+    }
+    const Float4 size = high + minusLow;
+    Box* middle = begin;
+    if (m_method == BuildMethod::surfaceArea) {
+      middle = byArea(begin, end, -minusLow, size);
+    } else {
+      const int axis = size[0] >= size[1] && size[0] >= size[2] ? 0 : size[1] >= size[2] ? 1 : 2;
+      if (m_method == BuildMethod::median) return byMedian(begin, end, axis);
+      double place = (double(high[axis]) - double(minusLow[axis])) / 2;
+      if (m_method == BuildMethod::mean) {
+        double sum = 0;
+        for (const Box* box = begin; box != end; ++box) sum += box->twiceCenter()[axis];
+        place = sum / static_cast<double>(part.count);
+      }
+      middle = std::partition(begin, end,
+                              [&](const Box& box) { return box.twiceCenter()[axis] < place; });
+    }
+    if (middle == begin || middle == end) {
+      const int axis = size[0] >= size[1] && size[0] >= size[2] ? 0 : size[1] >= size[2] ? 1 : 2;
+      return byMedian(begin, end, axis);
+    }
+    return static_cast<std::size_t>(middle - begin);
+  }
+
+  static std::size_t byMedian(Box* begin, Box* end, int axis) {
+    Box* const middle = begin + (end - begin) / 2;
+    std::nth_element(begin, middle, end, [axis](const Box& a, const Box& b) {
+      const float x = a.twiceCenter()[axis];
+      const float y = b.twiceCenter()[axis];
+      return x < y || (x == y && a.number() < b.number());
+    });
+    return static_cast<std::size_t>(middle - begin);
+  }
+
+  static Box* byArea(Box* begin, Box* end, Float4 low, Float4 size) {
+    // Few items need few bins.
+    const int used = end - begin < 16 ? 8 : bins;
+    Float4 scale;
+    for (int k = 0; k < 4; ++k) {
+      scale[k] = k < 3 && size[k] > 1e-30F ? static_cast<float>(used) * 0.9999F / size[k] : 0;
+    }
+    Box bounds[3][bins];
+    int counts[3][bins] = {};
+    for (auto& axis : bounds) std::fill(axis, axis + used, Box::empty());
+    const auto binsOf = [&](const Box& box) {
+      return __builtin_convertvector((box.twiceCenter() - low) * scale, Int4);
+    };
+    for (const Box* box = begin; box != end; ++box) {
+      const Int4 bin = binsOf(*box);
+      for (int axis = 0; axis < 3; ++axis) {
+        bounds[axis][bin[axis]].add(*box);
+        ++counts[axis][bin[axis]];
+      }
+    }
+    float least = 3e38F;
+    int bestAxis = -1;
+    int bestBin = 0;
+    for (int axis = 0; axis < 3; ++axis) {
+      if (!(scale[axis] > 0)) continue;
+      float above[bins];
+      Box side = Box::empty();
+      int count = 0;
+      for (int bin = used - 1; bin > 0; --bin) {
+        side.add(bounds[axis][bin]);
+        count += counts[axis][bin];
+        above[bin] = count > 0 ? side.area() * static_cast<float>(count) : 0;
+      }
+      side = Box::empty();
+      count = 0;
+      for (int bin = 1; bin < used; ++bin) {
+        side.add(bounds[axis][bin - 1]);
+        count += counts[axis][bin - 1];
+        if (count == 0) continue;
+        const float cost = side.area() * static_cast<float>(count) + above[bin];
+        if (cost < least && count < end - begin) {
+          least = cost;
+          bestAxis = axis;
+          bestBin = bin;
+        }
+      }
+    }
+    if (bestAxis < 0) return begin;
+    return std::partition(begin, end,
+                          [&](const Box& box) { return binsOf(box)[bestAxis] < bestBin; });
+  }
+
+  void tell(std::size_t count) {
+    const std::size_t before = m_done.fetch_add(count, std::memory_order_relaxed);
+    if (before / 16384 == (before + count) / 16384) return;
+    if (m_work.isCancelled()) m_stopped = true;
+    const std::lock_guard lock(m_telling);
+    m_work.tell(static_cast<double>(before) / static_cast<double>(m_boxes.size()));
+  }
+
+  std::vector<Box>& m_boxes;
+  BuildMethod m_method;
+  std::size_t m_leafSize;
+  const Work& m_work;
+  Tree m_tree;
+  std::atomic<std::size_t> m_done = 0;
+  std::atomic<bool> m_stopped = false;
+  std::mutex m_telling;
+};
+
+}  // namespace
+
+Result<Tree> topDown(std::vector<Box>& boxes, BuildMethod method, int leafSize, int threads,
+                     const Work& work) {
+  TopDown builder(boxes, method, leafSize, work);
+  if (!builder.run(threads)) return cancelledError();
+  return compacted(builder.take(), 0);
+}
+
+}  // namespace hairline::build

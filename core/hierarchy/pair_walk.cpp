@@ -1,0 +1,241 @@
+#include <atomic>
+#include <mutex>
+
+#include "core/hierarchy/queries.h"
+#include "core/hierarchy/triangle_verdicts.h"
+#include "core/voxel/threads.h"
+
+namespace hairline {
+namespace {
+
+/// Two nodes that may have triangles that meet, and which share of all the work they are.
+struct NodePair {
+  std::int32_t a;
+  std::int32_t b;
+  double share;
+};
+
+/// Walks two trees of one kind of volume, or one tree with itself.
+template <typename V>
+class PairWalk {
+ public:
+  PairWalk(const MeshInTree& a, const MeshInTree& b, bool self, PairMode mode,
+           const WalkOptions& options, const Work& work)
+      : m_a(a),
+        m_b(b),
+        m_self(self),
+        m_mode(mode),
+        m_options(options),
+        m_work(work),
+        m_treeA(a.tree->tree()),
+        m_treeB(b.tree->tree()),
+        m_volumesA(std::get<std::vector<V>>(a.tree->volumes())),
+        m_volumesB(std::get<std::vector<V>>(b.tree->volumes())),
+        m_moves(!self && (!isZero(a.offset) || !isZero(b.offset))) {}
+
+  Result<PairAnswer> run() {
+    PairAnswer answer;
+    if (m_treeA.isEmpty() || m_treeB.isEmpty()) return answer;
+    std::vector<NodePair> start{{m_treeA.root, m_treeB.root, 1}};
+    const bool isOne = m_options.threads == 1 || m_options.record != nullptr;
+    Part first(*this);
+    // With more threads the first steps are one thread's, until there is enough to share out.
+    if (!isOne) {
+      for (std::size_t at = 0; at < start.size() && start.size() - at < 256 && at < 4096; ++at) {
+        first.step(start[at], start);
+        start[at].share = -1;
+      }
+      std::erase_if(start, [](const NodePair& pair) { return pair.share < 0; });
+    }
+    std::vector<Part> parts;
+    if (isOne) {
+      first.walk(std::move(start));
+    } else {
+      parts.reserve(start.size() + 1);
+      for (std::size_t i = 0; i < start.size(); ++i) parts.emplace_back(*this);
+      Threads(m_options.threads).forEach(start.size(), [&](std::size_t i) {
+        parts[i].walk({start[i]});
+      });
+      first.finish();
+    }
+    if (m_work.isCancelled()) return cancelledError();
+    parts.push_back(std::move(first));
+    for (Part& part : parts) {
+      answer.counters += part.counters;
+      answer.count += part.count;
+      answer.pairs.insert(answer.pairs.end(), part.pairs.begin(), part.pairs.end());
+    }
+    answer.hit = answer.count > 0;
+    std::sort(answer.pairs.begin(), answer.pairs.end());
+    if (m_mode == PairMode::first && answer.hit) {
+      answer.pairs.resize(1);
+      answer.count = 1;
+    }
+    return answer;
+  }
+
+ private:
+  /// What one thread does.
+  struct Part {
+    explicit Part(PairWalk& walk)
+        : owner(&walk), judge(walk.m_a, walk.m_b, walk.m_self, walk.m_options.scalar) {}
+
+    PairWalk* owner;
+    PairJudge judge;
+    WalkCounters counters;
+    std::size_t count = 0;
+    std::vector<TrianglePair> pairs;
+    double done = 0;
+    int steps = 0;
+
+    void walk(std::vector<NodePair> left) {
+      while (!left.empty() && !owner->m_enough) {
+        const NodePair pair = left.back();
+        left.pop_back();
+        step(pair, left);
+        if (++steps % 1024 == 0 && owner->tell(done)) return;
+      }
+      finish();
+      owner->tell(done);
+    }
+
+    void finish() {
+      judge.judge([&](const TrianglePair& pair, bool meets) {
+        ++counters.triangleTests;
+        if (owner->m_options.record != nullptr) {
+          owner->m_options.record->add({WalkStep::Kind::triangles, meets, pair.a, pair.b});
+        }
+        if (!meets) return;
+        ++counters.hits;
+        ++count;
+        if (owner->m_mode == PairMode::all || (owner->m_mode == PairMode::first && pairs.empty())) {
+          pairs.push_back(pair);
+        }
+        if (owner->m_mode == PairMode::first) owner->m_enough = true;
+      });
+    }
+
+    void step(const NodePair pair, std::vector<NodePair>& left) {
+      PairWalk& w = *owner;
+      const TreeNode& a = w.m_treeA[pair.a];
+      const TreeNode& b = w.m_treeB[pair.b];
+      if (w.m_self && pair.a == pair.b) {
+        if (a.isLeaf()) {
+          leaves(a, a, true);
+          done += pair.share;
+        } else {
+          left.push_back({a.right, a.right, pair.share / 3});
+          left.push_back({a.left, a.right, pair.share / 3});
+          left.push_back({a.left, a.left, pair.share / 3});
+        }
+        return;
+      }
+      ++counters.volumeTests;
+      const bool apart = w.areApart(pair.a, pair.b);
+      if (w.m_options.record != nullptr) {
+        w.m_options.record->add({WalkStep::Kind::volumes, !apart, pair.a, pair.b});
+      }
+      if (apart) {
+        ++counters.pruned;
+        done += pair.share;
+        return;
+      }
+      if (a.isLeaf() && b.isLeaf()) {
+        leaves(a, b, false);
+        done += pair.share;
+        return;
+      }
+      const bool intoA =
+          b.isLeaf() || (!a.isLeaf() && w.m_volumesA[static_cast<std::size_t>(pair.a)].size() >=
+                                            w.m_volumesB[static_cast<std::size_t>(pair.b)].size());
+      if (intoA) {
+        left.push_back({a.right, pair.b, pair.share / 2});
+        left.push_back({a.left, pair.b, pair.share / 2});
+      } else {
+        left.push_back({pair.a, b.right, pair.share / 2});
+        left.push_back({pair.a, b.left, pair.share / 2});
+      }
+    }
+
+    void leaves(const TreeNode& a, const TreeNode& b, bool same) {
+      PairWalk& w = *owner;
+      static thread_local std::vector<nodes::Box> boxes;
+      boxes.clear();
+      const auto boxOf = [](const MeshInTree& in, std::int32_t i) {
+        return nodes::Box::around(triangleAt(in, i).vertices);
+      };
+      for (std::size_t j = 0; j < b.count(); ++j) {
+        boxes.push_back(boxOf(w.m_b, w.m_treeB.order[b.first() + j]));
+      }
+      for (std::size_t i = 0; i < a.count(); ++i) {
+        const std::int32_t first = w.m_treeA.order[a.first() + i];
+        const nodes::Box box = boxOf(w.m_a, first);
+        for (std::size_t j = same ? i + 1 : 0; j < b.count(); ++j) {
+          if (nodes::Box::apart(box, boxes[j])) continue;
+          const std::int32_t second = w.m_treeB.order[b.first() + j];
+          judge.add(w.m_self && second < first ? TrianglePair{second, first}
+                                               : TrianglePair{first, second});
+          if (judge.isFull()) finish();
+        }
+      }
+      if (w.m_mode == PairMode::first || w.m_options.record != nullptr) finish();
+    }
+  };
+
+  bool areApart(std::int32_t a, std::int32_t b) const {
+    const V& first = m_volumesA[static_cast<std::size_t>(a)];
+    const V& second = m_volumesB[static_cast<std::size_t>(b)];
+    if (!m_moves) return V::apart(first, second);
+    return V::apart(first.moved(m_a.offset), second.moved(m_b.offset));
+  }
+
+  /// Tells how far this is and whether it is to stop.
+  bool tell(double& done) {
+    const std::lock_guard lock(m_telling);
+    m_done += done;
+    done = 0;
+    m_work.tell(std::min(1.0, m_done));
+    return m_work.isCancelled();
+  }
+
+  const MeshInTree m_a;
+  const MeshInTree m_b;
+  bool m_self;
+  PairMode m_mode;
+  const WalkOptions& m_options;
+  const Work& m_work;
+  const Tree& m_treeA;
+  const Tree& m_treeB;
+  const std::vector<V>& m_volumesA;
+  const std::vector<V>& m_volumesB;
+  bool m_moves;
+  std::atomic<bool> m_enough = false;
+  std::mutex m_telling;
+  double m_done = 0;
+};
+
+Result<PairAnswer> walk(const MeshInTree& a, const MeshInTree& b, bool self, PairMode mode,
+                        const WalkOptions& options, const Work& work) {
+  return std::visit(
+      [&]<typename V>(const std::vector<V>&) {
+        return PairWalk<V>(a, b, self, mode, options, work).run();
+      },
+      a.tree->volumes());
+}
+
+}  // namespace
+
+Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
+                                    const WalkOptions& options, const Work& work) {
+  if (a.tree->volume() != b.tree->volume()) {
+    return Error{"unsupported", "the two hierarchies have different volumes", ""};
+  }
+  return walk(a, b, false, mode, options, work);
+}
+
+Result<PairAnswer> selfIntersections(const MeshInTree& mesh, PairMode mode,
+                                     const WalkOptions& options, const Work& work) {
+  return walk(mesh, mesh, true, mode, options, work);
+}
+
+}  // namespace hairline

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <optional>
+
+#include "core/hierarchy/hierarchy.h"
+#include "core/hierarchy/walk_record.h"
+#include "core/math/scalar.h"
+#include "core/shapes/ray.h"
+
+namespace hairline {
+
+/// A mesh and the hierarchy over its triangles; both last longer than this. `offset` moves it: a
+/// moved triangle has each coordinate rounded once, as `translated` does.
+struct MeshInTree {
+  const Mesh* mesh = nullptr;
+  const Hierarchy* tree = nullptr;
+  Vector3<double> offset = Vector3<double>::Zero();
+};
+
+struct WalkOptions {
+  /// In which the queries of core decide about triangles. Volumes are compared in double and
+  /// contain what they stand for, so that in exact the answer is the true one.
+  ScalarKind scalar = ScalarKind::float64;
+  /// 0: as many as there are cores. Answers do not depend on it.
+  int threads = 1;
+  /// Takes down the steps, where it is given.
+  WalkRecord* record = nullptr;
+};
+
+/// A triangle of each of two meshes, or two of one.
+struct TrianglePair {
+  std::int32_t a = -1;
+  std::int32_t b = -1;
+
+  friend auto operator<=>(const TrianglePair&, const TrianglePair&) = default;
+};
+
+enum class PairMode { all, first, count };
+
+struct PairAnswer {
+  bool hit = false;
+  std::size_t count = 0;
+  /// In order; of `first` one that proves the hit (which one depends on the tree), of `count` none.
+  std::vector<TrianglePair> pairs;
+  WalkCounters counters;
+};
+
+/// Which triangles of two meshes meet, by `sat` (core/query/intersect/triangle_triangle). The sets
+/// are closed: touching is meeting. In float and double, pairs whose coordinate boxes are apart do
+/// not meet, whatever rounding says. Errors: "cancelled"; "unsupported" for trees of different
+/// volumes.
+Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
+                                    const WalkOptions& options = {}, const Work& work = {});
+
+/// Which triangles of a mesh meet others of it. Corners at the same place are one corner, whatever
+/// their indices. Triangles that share a corner meet if they have a point in common that is not
+/// that corner; triangles that share an edge, if they have one that is not on the edge: they fold
+/// onto each other. Triangles with the same three corners meet. `a` is the lower index.
+Result<PairAnswer> selfIntersections(const MeshInTree& mesh, PairMode mode,
+                                     const WalkOptions& options = {}, const Work& work = {});
+
+struct MeshHit {
+  std::int32_t triangle = -1;
+  /// Along the ray, in units of its direction; rounded to a double.
+  double t = 0;
+};
+
+/// The first triangle that a ray meets, from either side, by `moller_trumbore`; of several at the
+/// same t the one of least index. In exact, t is compared in rationals.
+std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
+                                const WalkOptions& options = {}, WalkCounters* counters = nullptr);
+
+/// Whether a ray meets the mesh at all.
+bool meetsRay(const MeshInTree& mesh, const Ray<double>& ray, const WalkOptions& options = {},
+              WalkCounters* counters = nullptr);
+
+struct MeshPoint {
+  std::int32_t triangle = -1;
+  Vector3<double> point = Vector3<double>::Zero();
+  double squaredDistance = 0;
+};
+
+/// The point of a mesh that is nearest to another, by `voronoi`; of several triangles as near the
+/// one of least index. In exact, distances are compared in rationals. Nothing for an empty mesh.
+std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<double>& point,
+                                      const WalkOptions& options = {},
+                                      WalkCounters* counters = nullptr);
+
+struct MeshContact {
+  double time = 0;
+  TrianglePair pair;
+  /// From b towards a, of any length; zero where they meet from the start.
+  Vector3<double> normal = Vector3<double>::Zero();
+};
+
+struct ContactAnswer {
+  std::optional<MeshContact> contact;
+  WalkCounters counters;
+};
+
+/// When a mesh that moves by `motion` over the time from 0 to 1 first touches another, by the sweep
+/// `sat` of core; of several pairs at that time the first in order. A start in contact is time 0.
+/// The only error is "cancelled".
+Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
+                                   const Vector3<double>& motion, const WalkOptions& options = {},
+                                   const Work& work = {});
+
+}  // namespace hairline

@@ -1,0 +1,177 @@
+#include <queue>
+
+#include "core/hierarchy/queries.h"
+#include "core/hierarchy/triangle_verdicts.h"
+#include "core/query/general/sweep_sat.h"
+
+namespace hairline {
+namespace {
+
+template <typename V>
+class SweepWalk {
+ public:
+  SweepWalk(const MeshInTree& a, const MeshInTree& b, const Vector3<double>& motion,
+            const WalkOptions& options, const Work& work)
+      : m_a(a),
+        m_b(b),
+        m_motion(motion),
+        m_options(options),
+        m_work(work),
+        m_volumesA(std::get<std::vector<V>>(a.tree->volumes())),
+        m_volumesB(std::get<std::vector<V>>(b.tree->volumes())) {
+    const auto largest = [](const MeshInTree& in, const std::vector<V>& volumes) {
+      return volumes[static_cast<std::size_t>(in.tree->tree().root)].box().largest() +
+             in.offset.cwiseAbs().maxCoeff();
+    };
+    const double size =
+        largest(a, m_volumesA) + largest(b, m_volumesB) + motion.cwiseAbs().maxCoeff();
+    const double rounding = options.scalar == ScalarKind::float32 ? 0x1p-23 : 0x1p-52;
+    m_pad = 64 * rounding * size;
+    m_slack = 64 * rounding;
+  }
+
+  Result<ContactAnswer> run() {
+    const Tree& treeA = m_a.tree->tree();
+    const Tree& treeB = m_b.tree->tree();
+    // The pair that may touch first comes first.
+    struct Entry {
+      double time;
+      std::int32_t a;
+      std::int32_t b;
+      bool operator<(const Entry& other) const { return time > other.time; }
+    };
+    std::priority_queue<Entry> left;
+    const auto offer = [&](std::int32_t a, std::int32_t b) {
+      const double time = test(a, b);
+      if (time != never) left.push({time, a, b});
+    };
+    offer(treeA.root, treeB.root);
+    int steps = 0;
+    while (!left.empty()) {
+      const Entry entry = left.top();
+      if (!(entry.time <= m_limit)) break;
+      left.pop();
+      if (++steps % 256 == 0) {
+        if (m_work.isCancelled()) return cancelledError();
+        m_work.tell(std::clamp(entry.time / m_limit, 0.0, 1.0));
+      }
+      const TreeNode& a = treeA[entry.a];
+      const TreeNode& b = treeB[entry.b];
+      if (a.isLeaf() && b.isLeaf()) {
+        leaves(a, b);
+        continue;
+      }
+      const bool intoA =
+          b.isLeaf() || (!a.isLeaf() && m_volumesA[static_cast<std::size_t>(entry.a)].size() >=
+                                            m_volumesB[static_cast<std::size_t>(entry.b)].size());
+      if (intoA) {
+        offer(a.left, entry.b);
+        offer(a.right, entry.b);
+      } else {
+        offer(entry.a, b.left);
+        offer(entry.a, b.right);
+      }
+    }
+    return m_answer;
+  }
+
+ private:
+  double test(std::int32_t a, std::int32_t b) {
+    ++m_answer.counters.volumeTests;
+    const double time = V::touch(m_volumesA[static_cast<std::size_t>(a)].moved(m_a.offset),
+                                 m_volumesB[static_cast<std::size_t>(b)].moved(m_b.offset),
+                                 m_motion, m_pad, m_limit);
+    if (time == never) ++m_answer.counters.pruned;
+    if (m_options.record != nullptr) {
+      m_options.record->add({WalkStep::Kind::volumes, time != never, a, b});
+    }
+    return time;
+  }
+
+  void leaves(const TreeNode& a, const TreeNode& b) {
+    const Tree& treeA = m_a.tree->tree();
+    const Tree& treeB = m_b.tree->tree();
+    for (std::size_t i = 0; i < a.count(); ++i) {
+      const std::int32_t first = treeA.order[a.first() + i];
+      const Triangle<double> triangle = triangleAt(m_a, first);
+      const nodes::Box box = nodes::Box::around(triangle.vertices);
+      for (std::size_t j = 0; j < b.count(); ++j) {
+        const std::int32_t second = treeB.order[b.first() + j];
+        const Triangle<double> other = triangleAt(m_b, second);
+        if (nodes::Box::touch(box, nodes::Box::around(other.vertices), m_motion, m_pad, m_limit) ==
+            never) {
+          continue;
+        }
+        ++m_answer.counters.triangleTests;
+        const bool hit = look(triangle, other, {first, second});
+        if (m_options.record != nullptr) {
+          m_options.record->add({WalkStep::Kind::triangles, hit, first, second});
+        }
+      }
+    }
+  }
+
+  bool look(const Triangle<double>& a, const Triangle<double>& b, TrianglePair pair) {
+    switch (m_options.scalar) {
+      case ScalarKind::float32:
+        return ask<float>(a, b, pair, m_float);
+      case ScalarKind::float64:
+        return ask<double>(a, b, pair, m_double);
+      case ScalarKind::exact:
+        break;
+    }
+    return ask<Exact>(a, b, pair, m_exact);
+  }
+
+  template <typename S>
+  bool ask(const Triangle<double>& a, const Triangle<double>& b, TrianglePair pair, S& best) {
+    const Shape shapeA = a;
+    const Shape shapeB = b;
+    SweepPolytopeSat::Input<double> input{{&shapeA}, {&shapeB}, {}, {}};
+    input.displacements = {m_motion, Vector3<double>::Zero()};
+    const SweepAnswer<S> answer = solve<SweepPolytopeSat, S>(input);
+    if (!answer.hit || !answer.time) return false;
+    ++m_answer.counters.hits;
+    const S& time = *answer.time;
+    std::optional<MeshContact>& contact = m_answer.contact;
+    if (contact && (best < time || (best == time && contact->pair < pair))) return true;
+    best = time;
+    contact = MeshContact{toDouble(time), pair, Vector3<double>::Zero()};
+    if (answer.normal) contact->normal = toDouble(*answer.normal);
+    m_limit = contact->time + m_slack;
+    return true;
+  }
+
+  const MeshInTree& m_a;
+  const MeshInTree& m_b;
+  Vector3<double> m_motion;
+  const WalkOptions& m_options;
+  const Work& m_work;
+  const std::vector<V>& m_volumesA;
+  const std::vector<V>& m_volumesB;
+  double m_pad = 0;
+  double m_slack = 0;
+  double m_limit = 1;
+  ContactAnswer m_answer;
+  float m_float = 0;
+  double m_double = 0;
+  Rational m_exact;
+};
+
+}  // namespace
+
+Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
+                                   const Vector3<double>& motion, const WalkOptions& options,
+                                   const Work& work) {
+  if (a.tree->isEmpty() || b.tree->isEmpty()) return ContactAnswer{};
+  if (a.tree->volume() != b.tree->volume()) {
+    return Error{"unsupported", "the two hierarchies have different volumes", ""};
+  }
+  return std::visit(
+      [&]<typename V>(const std::vector<V>&) {
+        return SweepWalk<V>(a, b, motion, options, work).run();
+      },
+      a.tree->volumes());
+}
+
+}  // namespace hairline

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace hairline {
+
+/// A node of a binary tree. A leaf has a run of items, an inner node two children.
+struct TreeNode {
+  std::int32_t parent = -1;
+  /// The left child; of a leaf ~ the start of its run in `Tree::order`, which is negative.
+  std::int32_t left = ~0;
+  /// The right child; of a leaf how many items it has.
+  std::int32_t right = 0;
+
+  bool isLeaf() const { return left < 0; }
+  std::size_t first() const { return static_cast<std::size_t>(~left); }
+  std::size_t count() const { return static_cast<std::size_t>(right); }
+};
+
+/// Which items lie under which node. Parents stand before their children, depth first, left before
+/// right, as long as nothing was inserted or removed.
+struct Tree {
+  std::vector<TreeNode> nodes;
+  /// The items of leaves, run by run; -1 for a place that is free.
+  std::vector<std::int32_t> order;
+  std::int32_t root = -1;
+
+  bool isEmpty() const { return root < 0; }
+  TreeNode& operator[](std::int32_t node) { return nodes[static_cast<std::size_t>(node)]; }
+  const TreeNode& operator[](std::int32_t node) const {
+    return nodes[static_cast<std::size_t>(node)];
+  }
+
+  /// Calls `use` for every item under a node.
+  template <typename Use>
+  void forEachItem(std::int32_t node, const Use& use) const {
+    std::vector<std::int32_t> left{node};
+    while (!left.empty()) {
+      const TreeNode& here = (*this)[left.back()];
+      left.pop_back();
+      if (here.isLeaf()) {
+        for (std::size_t i = 0; i < here.count(); ++i) use(order[here.first() + i]);
+      } else {
+        left.push_back(here.right);
+        left.push_back(here.left);
+      }
+    }
+  }
+};
+
+/// The same tree without gaps, depth first, with subtrees of no more items than `leafSize` made
+/// leaves (0: leaves stay as they are). `cameFrom`, if given, tells each node's place before.
+Tree compacted(const Tree& tree, int leafSize, std::vector<std::int32_t>* cameFrom = nullptr);
+
+}  // namespace hairline

@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+
+#include "core/hierarchy/triangle_verdicts.h"
+#include "core/hierarchy/wide_kernels.h"
+#include "core/voxel/threads.h"
+
+namespace hairline {
+namespace {
+
+/// What the threads have in common.
+struct Task {
+  MeshInTree a;
+  MeshInTree b;
+  PairMode mode;
+  const WalkOptions& options;
+  const Work& work;
+  std::atomic<bool> enough = false;
+};
+
+/// What one thread finds.
+struct Search {
+  explicit Search(Task& common)
+      : task(&common), judge(common.a, common.b, false, common.options.scalar) {}
+
+  Task* task;
+  PairJudge judge;
+  WalkCounters counters;
+  std::size_t count = 0;
+  std::vector<TrianglePair> pairs;
+
+  static bool take(void* search, std::int32_t a, std::int32_t b) {
+    return static_cast<Search*>(search)->offer({a, b});
+  }
+
+  bool offer(TrianglePair pair) {
+    const nodes::Box box = nodes::Box::around(triangleAt(task->a, pair.a).vertices);
+    const nodes::Box other = nodes::Box::around(triangleAt(task->b, pair.b).vertices);
+    if (nodes::Box::apart(box, other)) return true;
+    judge.add(pair);
+    if (judge.isFull() || task->mode == PairMode::first) {
+      finish();
+      return !task->enough && !task->work.isCancelled();
+    }
+    return true;
+  }
+
+  void finish() {
+    judge.judge([&](const TrianglePair& pair, bool meets) {
+      ++counters.triangleTests;
+      if (!meets) return;
+      ++counters.hits;
+      ++count;
+      if (task->mode == PairMode::all || (task->mode == PairMode::first && pairs.empty())) {
+        pairs.push_back(pair);
+      }
+      if (task->mode == PairMode::first) task->enough = true;
+    });
+  }
+};
+
+}  // namespace
+
+Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
+                                    const WalkOptions& options, const Work& work) {
+  PairAnswer answer;
+  if (a.tree->isEmpty() || b.tree->isEmpty()) return answer;
+  const WideTree::Frame& first = a.tree->frame();
+  const WideTree::Frame& second = b.tree->frame();
+  wide::PairFrame frame{};
+  const double scale = first.factor / second.factor;
+  frame.scale = static_cast<float>(scale);
+  double away = scale;
+  // What the offsets' rounding may do, and the difference of far middles.
+  double size = 0;
+  for (int k = 0; k < 3; ++k) {
+    const double shift =
+        ((second.middle[k] + b.offset[k]) - (first.middle[k] + a.offset[k])) * first.factor;
+    frame.shift[k] = static_cast<float>(shift);
+    away = std::max(away, std::abs(shift));
+    size = std::max({size, std::abs(first.middle[k]), std::abs(second.middle[k]),
+                     std::abs(a.offset[k]), std::abs(b.offset[k])});
+  }
+  // Verdicts round too, each in its own scalar, and are to be had where they do.
+  const double rounding = options.scalar == ScalarKind::float32 ? 0x1p-20 : 0x1p-46;
+  const double pad = 0x1p-21 * (2 + away) + rounding * size * first.factor;
+  frame.pad = static_cast<float>(std::min(pad, 1e30));
+  if (!(away < 1e18) || !(scale > 1e-18)) {
+    // Of such different size that floats cannot hold both: everything is a candidate.
+    frame = {0, {0, 0, 0}, 1e30F};
+  }
+  Task task{{a.mesh, nullptr, a.offset}, {b.mesh, nullptr, b.offset}, mode, options, work};
+  // Pairs of children of the roots are tasks of their own; what of them is apart ends at once.
+  std::vector<wide::NodePair> starts;
+  for (const std::int32_t childA : a.tree->nodes()[0].child) {
+    for (const std::int32_t childB : b.tree->nodes()[0].child) {
+      if (childA != 0 && childB != 0) starts.push_back({childA, childB});
+    }
+  }
+  std::vector<Search> parts;
+  parts.reserve(starts.size());
+  for (std::size_t i = 0; i < starts.size(); ++i) parts.emplace_back(task);
+  std::mutex telling;
+  std::size_t done = 0;
+  Threads(options.threads).forEach(starts.size(), [&](std::size_t i) {
+    if (task.enough || work.isCancelled()) return;
+    wide::walkPairs(*a.tree, *b.tree, frame, starts[i], &Search::take, &parts[i]);
+    parts[i].finish();
+    const std::lock_guard lock(telling);
+    work.tell(static_cast<double>(++done) / static_cast<double>(starts.size()));
+  });
+  if (work.isCancelled()) return cancelledError();
+  for (const Search& part : parts) {
+    answer.counters += part.counters;
+    answer.count += part.count;
+    answer.pairs.insert(answer.pairs.end(), part.pairs.begin(), part.pairs.end());
+  }
+  std::sort(answer.pairs.begin(), answer.pairs.end());
+  answer.hit = answer.count > 0;
+  if (mode == PairMode::first && answer.hit) {
+    answer.pairs.resize(1);
+    answer.count = 1;
+  }
+  return answer;
+}
+
+}  // namespace hairline

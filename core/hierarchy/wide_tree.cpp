@@ -1,0 +1,180 @@
+#include "core/hierarchy/wide_tree.h"
+
+#include <algorithm>
+
+#include "core/hierarchy/build.h"
+
+namespace hairline {
+namespace {
+
+constexpr float farAway = std::numeric_limits<float>::infinity();
+
+float below(double x) {
+  const auto rounded = static_cast<float>(x);
+  return rounded < x ? rounded : std::nextafter(rounded, -farAway);
+}
+float above(double x) {
+  const auto rounded = static_cast<float>(x);
+  return rounded > x ? rounded : std::nextafter(rounded, farAway);
+}
+
+/// Lower ends, then upper ends.
+using Ends = std::array<float, 6>;
+constexpr Ends nothing{farAway, farAway, farAway, -farAway, -farAway, -farAway};
+
+Ends united(Ends a, const Ends& b) {
+  for (std::size_t k = 0; k < 3; ++k) {
+    a[k] = std::min(a[k], b[k]);
+    a[k + 3] = std::max(a[k + 3], b[k + 3]);
+  }
+  return a;
+}
+
+float areaOf(const Ends& e) {
+  const float x = e[3] - e[0];
+  const float y = e[4] - e[1];
+  const float z = e[5] - e[2];
+  return x * y + y * z + z * x;
+}
+
+WideTree::Frame frameOf(const Mesh& mesh) {
+  WideTree::Frame frame;
+  const auto& first = mesh.vertices[static_cast<std::size_t>(mesh.triangles[0][0])];
+  Vector3<double> low = first;
+  Vector3<double> high = first;
+  for (const auto& triangle : mesh.triangles) {
+    for (const int i : triangle) {
+      low = low.cwiseMin(mesh.vertices[static_cast<std::size_t>(i)]);
+      high = high.cwiseMax(mesh.vertices[static_cast<std::size_t>(i)]);
+    }
+  }
+  frame.middle = low * 0.5 + high * 0.5;
+  const double reach = (high * 0.5 - low * 0.5).maxCoeff();
+  // A power of two, so that scaling does not round.
+  if (reach > 0) frame.factor = std::ldexp(1.0, std::clamp(-std::ilogb(reach) - 1, -1000, 1000));
+  return frame;
+}
+
+}  // namespace
+
+Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
+  constexpr double open = std::numeric_limits<double>::infinity();
+  std::array<double, 3> low{open, open, open};
+  std::array<double, 3> high{-open, -open, -open};
+  for (std::size_t i = 0; i < 8; ++i) {
+    const std::int32_t triangle = leaf.triangle[i] < 0 ? leaf.triangle[0] : leaf.triangle[i];
+    const auto& indices = mesh.triangles[static_cast<std::size_t>(triangle)];
+    for (std::size_t c = 0; c < 3; ++c) {
+      const Vector3<double>& p = mesh.vertices[static_cast<std::size_t>(indices[c])];
+      for (std::size_t k = 0; k < 3; ++k) {
+        const int axis = static_cast<int>(k);
+        const double x = (p[axis] - m_frame.middle[axis]) * m_frame.factor;
+        leaf.corner[3 * c + k][i] = static_cast<float>(x);
+        low[k] = std::min(low[k], x);
+        high[k] = std::max(high[k], x);
+      }
+    }
+  }
+  return {below(low[0]),  below(low[1]),  below(low[2]),
+          above(high[0]), above(high[1]), above(high[2])};
+}
+
+Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work) {
+  WideTree result;
+  if (mesh.triangles.empty()) return result;
+  const Items items = itemsOf(mesh);
+  Result<Tree> built = buildTree(items, BuildMethod::surfaceArea, 8, threads, work);
+  if (!built) return built.error();
+  const Tree& tree = *built;
+  result.m_frame = frameOf(mesh);
+  // Boxes of the binary nodes, whose leaves become those of the wide tree.
+  const std::size_t count = tree.nodes.size();
+  std::vector<Ends> boxes(count);
+  std::vector<std::int32_t> leafOf(count, -1);
+  result.m_leaves.reserve(count / 2 + 1);
+  for (std::size_t i = 0; i < count; ++i) {
+    const TreeNode& node = tree.nodes[i];
+    if (!node.isLeaf()) continue;
+    leafOf[i] = static_cast<std::int32_t>(result.m_leaves.size());
+    WideLeaf& leaf = result.m_leaves.emplace_back();
+    for (std::size_t k = 0; k < 8; ++k) {
+      leaf.triangle[k] = k < node.count() ? tree.order[node.first() + k] : -1;
+    }
+    boxes[i] = result.fillLeaf(mesh, leaf);
+  }
+  for (std::size_t i = count; i-- > 0;) {
+    const TreeNode& node = tree.nodes[i];
+    if (node.isLeaf()) continue;
+    boxes[i] = united(boxes[static_cast<std::size_t>(node.left)],
+                      boxes[static_cast<std::size_t>(node.right)]);
+  }
+  // Binary nodes are opened, the largest first, until there are eight.
+  struct Open {
+    std::int32_t node;
+    std::size_t place;
+  };
+  std::vector<Open> left{{0, 0}};
+  result.m_nodes.emplace_back();
+  while (!left.empty()) {
+    const Open open = left.back();
+    left.pop_back();
+    std::array<std::int32_t, 8> children{open.node};
+    std::size_t size = 1;
+    while (size < 8) {
+      std::size_t largest = 8;
+      float most = -1;
+      for (std::size_t i = 0; i < size; ++i) {
+        const auto child = static_cast<std::size_t>(children[i]);
+        if (tree.nodes[child].isLeaf() || !(areaOf(boxes[child]) > most)) continue;
+        most = areaOf(boxes[child]);
+        largest = i;
+      }
+      if (largest == 8) break;
+      const TreeNode& node = tree[children[largest]];
+      children[largest] = node.left;
+      children[size++] = node.right;
+    }
+    for (std::size_t i = 0; i < 8; ++i) {
+      const Ends& ends = i < size ? boxes[static_cast<std::size_t>(children[i])] : nothing;
+      std::int32_t child = 0;
+      if (i < size && tree[children[i]].isLeaf()) {
+        child = ~leafOf[static_cast<std::size_t>(children[i])];
+      } else if (i < size) {
+        child = static_cast<std::int32_t>(result.m_nodes.size());
+        left.push_back({children[i], result.m_nodes.size()});
+        result.m_nodes.emplace_back();
+      }
+      WideNode& node = result.m_nodes[open.place];
+      node.child[i] = child;
+      for (std::size_t k = 0; k < 6; ++k) node.ends[k][i] = ends[k];
+    }
+  }
+  return result;
+}
+
+void WideTree::refit(const Mesh& mesh) {
+  const auto boxOfNode = [](const WideNode& node) {
+    Ends ends;
+    for (std::size_t k = 0; k < 3; ++k) {
+      ends[k] = *std::min_element(node.ends[k], node.ends[k] + 8);
+      ends[k + 3] = *std::max_element(node.ends[k + 3], node.ends[k + 3] + 8);
+    }
+    return ends;
+  };
+  // Children stand behind their parents.
+  for (std::size_t n = m_nodes.size(); n-- > 0;) {
+    WideNode& node = m_nodes[n];
+    for (std::size_t i = 0; i < 8; ++i) {
+      if (node.child[i] == 0) continue;  // empty: the root is no child
+      Ends ends;
+      if (node.child[i] < 0) {
+        ends = fillLeaf(mesh, m_leaves[static_cast<std::size_t>(~node.child[i])]);
+      } else {
+        ends = boxOfNode(m_nodes[static_cast<std::size_t>(node.child[i])]);
+      }
+      for (std::size_t k = 0; k < 6; ++k) node.ends[k][i] = ends[k];
+    }
+  }
+}
+
+}  // namespace hairline

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <span>
+
+#include "core/hierarchy/queries.h"
+
+namespace hairline {
+
+/// Up to eight children as lanes. Boxes are in the tree's own frame; those of empty places hold
+/// nothing.
+struct alignas(32) WideNode {
+  /// Lower ends in x, y, z, then upper ends.
+  float ends[6][8];
+  /// A node, or ~ a leaf.
+  std::int32_t child[8];
+};
+
+/// Up to eight triangles as lanes: coordinate k of corner c is run 3 c + k. Empty places repeat the
+/// first triangle and have the number -1.
+struct alignas(32) WideLeaf {
+  float corner[9][8];
+  std::int32_t triangle[8];
+};
+
+/// A tree of eight children a node over the triangles of a mesh, for speed: all children are tested
+/// at once by the lanes the processor has. Boxes and corners are kept in float, in a frame of their
+/// own around the mesh, with all rounding outward; what that leaves is decided by the queries of
+/// core in double, so that answers are those of `Hierarchy`, triangle by triangle and bit by bit.
+/// About 70 bytes a triangle. The mesh lasts as long and stays as it is, or `refit` is called.
+class WideTree {
+ public:
+  WideTree() = default;
+  /// Errors: "cancelled", "limit".
+  static Result<WideTree> build(const Mesh& mesh, int threads = 1, const Work& work = {});
+
+  bool isEmpty() const { return m_leaves.empty(); }
+  std::size_t bytes() const {
+    return m_nodes.size() * sizeof(WideNode) + m_leaves.size() * sizeof(WideLeaf);
+  }
+  std::span<const WideNode> nodes() const { return m_nodes; }
+  std::span<const WideLeaf> leaves() const { return m_leaves; }
+
+  /// Puts boxes and corners where the mesh's triangles are now; the frame stays, so that they may
+  /// move about as far as the mesh is large before precision suffers.
+  void refit(const Mesh& mesh);
+
+  /// As `firstHit` of queries.h in double.
+  std::optional<MeshHit> firstHit(const Mesh& mesh, const Ray<double>& ray) const;
+  bool meets(const Mesh& mesh, const Ray<double>& ray) const;
+  /// The same for many rays; a miss has triangle -1. They are sorted first, so that rays that go
+  /// the same way follow each other. 0 threads: as many as there are cores.
+  std::vector<MeshHit> firstHits(const Mesh& mesh, std::span<const Ray<double>> rays,
+                                 int threads = 1) const;
+
+  /// As `nearestPoint` of queries.h in double. Only what lies within `most` of the point (its
+  /// square) is looked for.
+  std::optional<MeshPoint> nearestPoint(const Mesh& mesh, const Vector3<double>& point,
+                                        double most = never) const;
+  /// The same for many points, sorted first, each search bounded by the answer before.
+  std::vector<MeshPoint> nearestPoints(const Mesh& mesh, std::span<const Vector3<double>> points,
+                                       int threads = 1) const;
+
+  /// Coordinates in the frame are (x - middle) factor; those of the mesh lie within 1.
+  struct Frame {
+    Vector3<double> middle = Vector3<double>::Zero();
+    double factor = 1;
+  };
+  const Frame& frame() const { return m_frame; }
+
+ private:
+  /// Puts the corners into a leaf that knows its triangles; the ends of the box around them.
+  std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
+
+  Frame m_frame;
+  /// Children stand behind their parents; the root is the first.
+  std::vector<WideNode> m_nodes;
+  std::vector<WideLeaf> m_leaves;
+};
+
+/// A mesh and the wide tree over it, moved by `offset`; see `MeshInTree`.
+struct MeshInWideTree {
+  const Mesh* mesh = nullptr;
+  const WideTree* tree = nullptr;
+  Vector3<double> offset = Vector3<double>::Zero();
+};
+
+/// As `meetingTriangles` of queries.h for boxes, with the same answer. Volume tests are not
+/// counted, and no steps are taken down.
+Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
+                                    const WalkOptions& options = {}, const Work& work = {});
+
+}  // namespace hairline

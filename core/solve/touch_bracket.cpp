@@ -1,0 +1,121 @@
+#include "core/solve/touch_bracket.h"
+
+#include <Eigen/Core>
+#include <array>
+#include <cmath>
+
+#include "core/queries.h"
+#include "core/shapes/validate.h"
+#include "core/solve/exact_move.h"
+
+namespace hairline {
+namespace {
+
+Error refused(std::string message) { return {"unsupported", std::move(message), {}}; }
+
+bool isRoundSolid(const Shape& shape) {
+  return std::holds_alternative<Cylinder<double>>(shape) ||
+         std::holds_alternative<Cone<double>>(shape);
+}
+
+/// From the nearest point of one shape to that of the other, in double.
+std::optional<Vector3<double>> wayBetween(const Shape& a, const Shape& b) {
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  const std::array<const Shape*, 2> turned{&b, &a};
+  for (const IndexedQuery& query : findQueries(shapes, Kind::closest)) {
+    if (!query.entry->has(ScalarKind::float64)) continue;
+    const Report report =
+        query.entry->answer(query.swapped ? turned : shapes, ScalarKind::float64, {}, false);
+    if (report.points.size() != 2) continue;
+    const std::size_t first = query.swapped ? 1 : 0;
+    const Vector3<double> way =
+        report.points[1 - first].toVector() - report.points[first].toVector();
+    if (way.allFinite() && !way.isZero(0)) return way;
+  }
+  return std::nullopt;
+}
+
+std::optional<Vector3<double>> middleOf(const Shape& shape) {
+  const auto points = pointsOf(shape);
+  if (points.empty()) return std::nullopt;
+  Vector3<double> sum(0, 0, 0);
+  for (const auto& point : points) sum += toDouble(point);
+  return Vector3<double>(sum / static_cast<double>(points.size()));
+}
+
+/// The way out of each other.
+Vector3<double> wayOut(const Shape& moving, const Shape& fixed) {
+  const auto from = middleOf(fixed);
+  const auto to = middleOf(moving);
+  if (from && to) {
+    const Vector3<double> way = *to - *from;
+    if (way.allFinite() && !way.isZero(0)) return way;
+  }
+  return {0, 0, 1};
+}
+
+/// A shape moved by multiples of one way, and whether it meets the other then.
+class Slide {
+ public:
+  Slide(const Shape& moving, const Shape& fixed, const Vector3<double>& way)
+      : m_moving(moving), m_fixed(fixed), m_way(fromDouble<Rational>(way)) {}
+
+  Shape at(double scale) const {
+    return movedExactly(m_moving, exactOffset(Vector3<Rational>(m_way * Rational(scale))));
+  }
+  /// Nothing where the shape would not be legal.
+  std::optional<bool> meets(double scale) const {
+    const Shape shape = at(scale);
+    if (validate(shape)) return std::nullopt;
+    return exactVerdict(shape, m_fixed);
+  }
+
+ private:
+  const Shape& m_moving;
+  const Shape& m_fixed;
+  Vector3<Rational> m_way;
+};
+
+}  // namespace
+
+bool isBracketed(const Shape& moving, const Shape& fixed) {
+  const bool isPlane =
+      std::holds_alternative<Plane<double>>(moving) || std::holds_alternative<Plane<double>>(fixed);
+  return !isPlane && (isRoundSolid(moving) || isRoundSolid(fixed));
+}
+
+Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool meets) {
+  const std::optional<bool> now = exactVerdict(moving, fixed);
+  if (!now) return refused("No exact query tells whether these two meet.");
+  const std::optional<Vector3<double>> between = *now ? std::nullopt : wayBetween(moving, fixed);
+  if (!*now && !between) return refused("No query tells the way between these two.");
+  const Vector3<double> way = between ? *between : wayOut(moving, fixed);
+  const Slide slide(moving, fixed, way);
+  // Outwards from where the verdict should turn, until it does.
+  double near = 0;
+  double far = *now ? 0x1p-40 : 1;
+  for (double beyond = 0x1p-45; slide.meets(far) == now; beyond *= 4) {
+    near = far;
+    far = *now ? far * 4 : 1 + beyond;
+    if (far > 0x1p40 || (!*now && beyond > 1)) {
+      return refused("On the way between these two the verdict does not turn.");
+    }
+  }
+  if (!slide.meets(far)) return refused("Moved there, the shape would not be legal.");
+  std::int64_t low = orderOf(near);
+  std::int64_t high = orderOf(far);
+  while (high - low > 1) {
+    const std::int64_t middle = low + (high - low) / 2;
+    (slide.meets(doubleAt(middle)) == now ? low : high) = middle;
+  }
+  // The verdict is as it was at the lower one, and the other at the higher.
+  const double chosen = doubleAt(*now == meets ? low : high);
+  Solved solved{slide.at(chosen), {}};
+  solved.contact.state = meets ? ContactState::overlapping : ContactState::apart;
+  solved.contact.axis = fromDouble<Rational>(*now ? Vector3<double>(-way) : way);
+  solved.bracket = (doubleAt(high) - doubleAt(low)) * way.norm();
+  solved.isVerified = true;
+  return solved;
+}
+
+}  // namespace hairline

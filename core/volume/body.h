@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/math/vector.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// What a bounded shape is the hull of, for fitting volumes around it: points, balls and discs.
+struct Body {
+  struct Part {
+    Vector3<double> center;
+    double radius = 0;
+    /// Of a disc, about of unit length and perpendicular to it; zero for a ball or a point.
+    Vector3<double> axis = Vector3<double>::Zero();
+  };
+
+  std::vector<Part> parts;
+  /// The true parts lie within this distance of those here: 0 where no rounding was needed.
+  double slack = 0;
+};
+
+/// The body of a shape. Nothing for lines, rays and planes, for k-DOPs that are empty, and for
+/// meshes without vertices in a triangle (whose file is not loaded, say).
+std::optional<Body> bodyOf(const Shape& shape);
+Body bodyOf(std::span<const Vector3<double>> points);
+
+/// An upper bound of the distance of all of a body from a point, at most a few ulps too much beside
+/// its slack. Infinite where it is beyond the largest double.
+double reachFrom(const Vector3<double>& center, const Body& body);
+
+/// An upper bound of direction·X over a body; for entries -1, 0, 1 and points without slack it is
+/// the nearest double from above.
+double supportUp(const Body& body, const std::array<int, 3>& direction);
+
+}  // namespace hairline

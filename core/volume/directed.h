@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+namespace hairline::directed {
+
+// Arithmetic that is never below, or never above, the true result, without touching the rounding
+// mode. Sums are the nearest double on their side; the others at most an ulp beyond it.
+
+inline double up(double x) { return std::nextafter(x, std::numeric_limits<double>::infinity()); }
+inline double down(double x) { return std::nextafter(x, -std::numeric_limits<double>::infinity()); }
+
+/// a + b, rounded up. Beyond the largest double it is infinite; below the least it is that.
+inline double sumUp(double a, double b) {
+  const double sum = a + b;
+  if (!std::isfinite(sum)) return sum > 0 ? sum : std::numeric_limits<double>::lowest();
+  // What the sum has lost, exactly (Knuth).
+  const double other = sum - a;
+  const double lost = (a - (sum - other)) + (b - other);
+  return lost > 0 ? up(sum) : sum;
+}
+inline double sumDown(double a, double b) { return -sumUp(-a, -b); }
+inline double differenceUp(double a, double b) { return sumUp(a, -b); }
+inline double differenceDown(double a, double b) { return sumDown(a, -b); }
+
+/// a b for a, b >= 0.
+inline double productUp(double a, double b) { return a == 0 || b == 0 ? 0 : up(a * b); }
+/// The root of x >= 0.
+inline double rootUp(double x) { return x == 0 ? 0 : up(std::sqrt(x)); }
+/// The root of x, from below; 0 for what is not positive.
+inline double rootDown(double x) { return x > 0 ? std::fmax(0.0, down(std::sqrt(x))) : 0; }
+
+}  // namespace hairline::directed

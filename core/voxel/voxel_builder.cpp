@@ -1,0 +1,66 @@
+#include "core/voxel/voxel_builder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+
+#include "core/shapes/validate.h"
+#include "core/voxel/memory.h"
+
+namespace hairline {
+namespace {
+
+constexpr int brickSize = VoxelGrid::brickSize;
+
+}  // namespace
+
+VoxelBuilder::VoxelBuilder(const Grid& grid, const Work& work)
+    : m_grid(grid),
+      m_work(work),
+      m_voxels(grid.dimensions, VoxelStorage::sparse, false),
+      m_needed(m_voxels.brickCount(), false) {}
+
+std::optional<Error> VoxelBuilder::check(const Grid& grid) {
+  if (const auto fault = validate(Shape(grid))) {
+    return Error{"shape", "the grid's " + fault->field + ' ' + fault->message, fault->field};
+  }
+  for (int k = 0; k < 3; ++k) {
+    const double end = grid.origin[k] + grid.cell * grid.dimensions[static_cast<std::size_t>(k)];
+    if (!std::isfinite(end)) return Error{"limit", "the grid ends beyond the largest double", ""};
+  }
+  return std::nullopt;
+}
+
+void VoxelBuilder::setRow(int first, int end, int j, int k) {
+  while (first < end) {
+    const int x = first / brickSize;
+    const int stop = std::min(end, (x + 1) * brickSize);
+    const std::size_t index = m_voxels.brickAt(x, j / brickSize, k / brickSize);
+    if (m_isCounting) {
+      m_needed[index] = true;
+    } else {
+      m_voxels.wordToSet(index, j, k) |=
+          (~std::uint64_t{0} << (first % brickSize)) &
+          (~std::uint64_t{0} >> (brickSize - 1 - (stop - 1) % brickSize));
+    }
+    first = stop;
+  }
+}
+
+std::optional<Error> VoxelBuilder::allocate(std::size_t memory) {
+  std::vector<std::size_t> bricks;
+  for (std::size_t i = 0; i < m_needed.size(); ++i) {
+    if (m_needed[i]) bricks.push_back(i);
+  }
+  const std::size_t bytes = VoxelGrid::bytesFor(bricks.size(), false);
+  if (auto error = checkMemory(bytes, memory, m_grid, VoxelStorage::sparse)) return error;
+  try {
+    m_voxels.allocate(bricks);
+  } catch (const std::bad_alloc&) {
+    return memoryError(bytes, availableMemory(), m_grid, VoxelStorage::sparse);
+  }
+  m_isCounting = false;
+  return std::nullopt;
+}
+
+}  // namespace hairline

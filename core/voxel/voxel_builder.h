@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/scene/result.h"
+#include "core/shapes/grid.h"
+#include "core/voxel/voxel_grid.h"
+#include "core/work.h"
+
+namespace hairline {
+
+/// Voxels with the grid that they lie in.
+struct GriddedVoxels {
+  VoxelGrid voxels;
+  Grid grid;
+};
+
+/// Takes the cells of a voxel file, twice: first to learn which bricks are needed, so that their
+/// memory is asked for at once, then to set them.
+class VoxelBuilder {
+ public:
+  /// The cells from `first` to before `end` of row (j, k), all of them in the grid.
+  void setRow(int first, int end, int j, int k);
+  void set(int i, int j, int k) { setRow(i, i + 1, j, k); }
+
+  /// Whether work was cancelled; to be asked now and then.
+  bool isCancelled() const { return m_work.isCancelled(); }
+  void tell(double share) const { m_work.tell(m_isCounting ? 0.5 * share : 0.5 + 0.5 * share); }
+
+  /// Builds the grid from what `walk(builder)` sets, which gives an error where the file is not as
+  /// it should be. Errors besides: "shape" for a grid that is none, "limit", "cancelled".
+  template <typename Walk>
+  static Result<GriddedVoxels> build(const Grid& grid, std::size_t memory, const Work& work,
+                                     const Walk& walk) {
+    if (auto error = check(grid)) return *error;
+    VoxelBuilder builder(grid, work);
+    if (std::optional<Error> error = walk(builder)) return *error;
+    if (auto error = builder.allocate(memory)) return *error;
+    if (std::optional<Error> error = walk(builder)) return *error;
+    return GriddedVoxels{std::move(builder.m_voxels), grid};
+  }
+
+ private:
+  VoxelBuilder(const Grid& grid, const Work& work);
+  static std::optional<Error> check(const Grid& grid);
+  std::optional<Error> allocate(std::size_t memory);
+
+  const Grid& m_grid;
+  const Work& m_work;
+  VoxelGrid m_voxels;
+  std::vector<bool> m_needed;
+  bool m_isCounting = true;
+};
+
+}  // namespace hairline

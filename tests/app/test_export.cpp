@@ -1,0 +1,283 @@
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+// The tests that are exported are compiled, run against the program itself as the function under
+// test, and run once more with an expected value turned.
+
+namespace hairline {
+namespace {
+
+const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "edge graze",
+ "objects": [{"id": "t", "type": "triangle", "vertices": [[0,0,0],[1,0,0],[0,1,0.1]]},
+             {"id": "b", "type": "aabb", "min": [0,0,0.5], "max": [1,1,1],
+              "displacement": [0,0,-1]},
+             {"id": "p", "type": "plane", "normal": [0,0,1], "offset": 0.05}]})";
+
+/// One of every type, those with as many numbers as they need among them.
+const char* const everyShape = R"({"format": "hairline-scene", "version": 1, "name": "",
+ "objects": [{"id": "1*/", "type": "polygon", "vertices": [[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]},
+             {"id": "c", "type": "convex", "vertices": [[0,0,0]], "displacement": [0.1,0,0]},
+             {"id": "k", "type": "kdop", "directions": [[1,0,0],[0,1,0],[0,0,1]],
+              "min": [0,0,0], "max": [1,1,1]},
+             {"id": "l", "type": "kdop", "directions": [[1,0,0],[0,1,0],[0,0,1]],
+              "min": [2,0,0], "max": [3,1,1]},
+             {"id": "o", "type": "obb", "center": [0,0,0], "axes": [[1,0,0],[0,0.6,0.8],[0,-0.8,0.6]],
+              "half_extents": [1,2,3]},
+             {"id": "s", "type": "sphere", "center": [1e-3,0,0], "radius": 0.1},
+             {"id": "x", "type": "point", "position": [0.1,0.2,0.3]},
+             {"id": "r", "type": "ray", "origin": [0,0,5], "direction": [0,0,-1]},
+             {"id": "t2", "type": "triangle2", "vertices": [[0,0],[1,0],[0,1]]},
+             {"id": "r2", "type": "rectangle2", "min": [0,0], "max": [1,1]},
+             {"id": "m", "type": "mesh", "vertices": [[0,0,0],[1,0,0],[0,1,0]],
+              "triangles": [[0,1,2]]}]})";
+
+/// What one framework's text is compiled and run with.
+struct Toolchain {
+  QString name;
+  QString file;
+  QString hook;
+  /// Where an expected value stands: what is before it, and the value.
+  QString expected;
+};
+
+}  // namespace
+
+class TestExport : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QVERIFY(m_folder.isValid());
+    write("scene.hairline.json", sceneText);
+    write("every.hairline.json", everyShape);
+    // The functions under test: the program itself, asked by the hooks.
+    const QDir hooks(QStringLiteral(HAIRLINE_SOURCE_DIR "/tests/app/export_hooks"));
+    for (const QString& name : hooks.entryList(QDir::Files)) {
+      QVERIFY(QFile::copy(hooks.filePath(name), path(name)));
+    }
+    qputenv("HAIRLINE", programPath().toLocal8Bit());
+  }
+
+  void exportedTestsRun_data() {
+    QTest::addColumn<QString>("framework");
+    for (const char* name : {"qttest", "googletest", "catch2", "doctest", "c", "python", "rust"}) {
+      QTest::newRow(name) << QString::fromLatin1(name);
+    }
+  }
+  void exportedTestsRun() {
+    QFETCH(QString, framework);
+    const Toolchain chain = toolchain(framework);
+    if (framework == "rust" && QStandardPaths::findExecutable("rustc").isEmpty()) {
+      QSKIP("there is no rustc here");
+    }
+    QStringList arguments{"export",        path("scene.hairline.json"), "--as", framework, "-o",
+                          path(chain.file)};
+    if (framework == "c" || framework == "rust")
+      arguments << "--pair"
+                << "t"
+                << "b";
+    const ProgramRun exported = runProgram(arguments);
+    QVERIFY2(exported.status == 0, exported.errors);
+    const int status = runTest(framework, chain);
+    QVERIFY2(status == 0, m_said.right(3000));
+
+    // Turn the first expected value round.
+    const QString text = read(chain.file);
+    const auto match = QRegularExpression(chain.expected).match(text);
+    QVERIFY2(match.hasMatch(), qPrintable(text));
+    const QString value = match.captured(1);
+    const QString turned = value == "true"    ? "false"
+                           : value == "false" ? "true"
+                           : value == "True"  ? "False"
+                           : value == "False" ? "True"
+                           : value == "!"     ? ""
+                                              : "!";
+    QString other = text;
+    other.replace(match.capturedStart(1), match.capturedLength(1), turned);
+    write(chain.file, other.toUtf8());
+    QVERIFY(runTest(framework, chain) > 0);
+  }
+
+  /// Whatever the shapes, the text is one that the compiler takes, and it says what it left out.
+  void everyShapeCompiles() {
+    for (const QString framework : {"doctest", "c", "python"}) {
+      const QString file = "every_" + toolchain(framework).file;
+      const ProgramRun run =
+          runProgram({"export", path("every.hairline.json"), "--as", framework, "-o", path(file)});
+      QVERIFY2(run.status == 0, run.errors);
+      QVERIFY2(run.errors.contains("\"m\" is a mesh"), run.errors);
+      if (framework == "python") {
+        QCOMPARE(execute("python3", {"-m", "unittest", "every_tests"}, {"HAIRLINE_HOOK=hook"}), 0);
+      } else if (framework == "c") {
+        QCOMPARE(execute("cc", {"-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic",
+                                "-fsyntax-only", file}),
+                 0);
+      } else {
+        QCOMPARE(
+            execute("c++", {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", file}),
+            0);
+      }
+    }
+  }
+
+  void numbersKeepTheirBits() {
+    write("bits.hairline.json", R"({"format": "hairline-scene", "version": 1, "objects": [
+      {"id": "a", "type": "sphere", "center": [0.1, 1e-300, -0.0], "radius": 1e300},
+      {"id": "b", "type": "point", "position": [0.3, 5e-324, 1.7976931348623157e308]}]})");
+    const ProgramRun run = runProgram({"export", path("bits.hairline.json"), "--as", "c"});
+    QCOMPARE(run.status, 0);
+    for (const char* literal :
+         {"0x1.999999999999ap-4", "0x1.56e1fc2f8f359p-997", "-0x0p+0", "0x1.3333333333333p-2",
+          "0x0.0000000000001p-1022", "0x1.fffffffffffffp+1023"}) {
+      QVERIFY2(run.output.contains(literal), literal);
+    }
+    QVERIFY(run.errors.contains("beyond the range of binary32"));
+  }
+
+  /// Slabs along other directions bound nothing together: there is no verdict to expect.
+  void boundsOfOtherDirectionsAreNoTest() {
+    write("slabs.hairline.json", R"({"format": "hairline-scene", "version": 1, "objects": [
+      {"id": "a", "type": "kdop", "directions": [[1,0,0],[0,1,0],[0,0,1]],
+       "min": [0,0,0], "max": [1,1,1]},
+      {"id": "b", "type": "kdop", "directions": [[0,1,0],[1,0,0],[0,0,1]],
+       "min": [0,0,0], "max": [1,1,1]}]})");
+    const ProgramRun run = runProgram({"export", path("slabs.hairline.json"), "--as", "python"});
+    QCOMPARE(run.status, 0);
+    QVERIFY(run.output.contains("intersects(a, b"));
+    QVERIFY(!run.output.contains("may_meet"));
+  }
+
+  void meshesAndPictures() {
+    // Planes have no triangles.
+    write("solid.hairline.json",
+          QByteArray(sceneText).replace(
+              R"("type": "plane", "normal": [0,0,1], "offset": 0.05)",
+              R"("type": "tetrahedron", "vertices": [[3,0,0],[4,0,0],[3,1,0],[3,0,1]])"));
+    for (const char* format : {"obj", "stl", "ply", "glb", "json", "svg"}) {
+      const QString file = QStringLiteral("out.") + format;
+      const ProgramRun run =
+          runProgram({"export", path("solid.hairline.json"), "--as", format, "-o", path(file)});
+      QVERIFY2(run.status == 0, run.errors);
+      QVERIFY(QFileInfo(path(file)).size() > 100);
+    }
+    const QString picture = read("out.svg");
+    QVERIFY(picture.contains("<svg"));
+    // Letters are letters, and lines are lines.
+    QVERIFY(picture.contains(">t<"));
+    QVERIFY(picture.contains("<polyline") || picture.contains("<path"));
+    QVERIFY(!picture.contains("<image"));
+  }
+
+  void badUseIsToldInOneLine() {
+    const QString scene = path("scene.hairline.json");
+    const QList<QStringList> uses{{"export", scene},
+                                  {"export", scene, "--as", "junit"},
+                                  {"export", path("none.hairline.json"), "--as", "c"},
+                                  {"export", scene, "--as", "c", "--pair", "t", "nobody"},
+                                  {"export", scene, "--as", "c", "--kind", "guess"},
+                                  {"export", scene, scene, "--as", "obj"},
+                                  {"export", scene, "--as", "png"},
+                                  {"export", scene, "--as", "svg", "--size", "big"},
+                                  {"export", scene, "--as", "c", "-o", path("no/such/folder.c")}};
+    for (const QStringList& use : uses) {
+      const ProgramRun run = runProgram(use);
+      QVERIFY2(run.status == 2 && run.saidOneLine(), qPrintable(use.join(' ') + run.errors));
+    }
+  }
+
+ private:
+  QString path(const QString& name) const { return m_folder.filePath(name); }
+  void write(const QString& name, const QByteArray& text) const {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+  }
+  QString read(const QString& name) const {
+    QFile file(path(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+  }
+
+  static Toolchain toolchain(const QString& framework) {
+    if (framework == "c") {
+      return {framework, "tests.c", "hook_c.h", R"(assert\((!?)inter)"};
+    }
+    if (framework == "python") {
+      return {framework, "tests.py", "hook.py", R"("double"\), (True|False)\))"};
+    }
+    if (framework == "rust") {
+      return {framework, "tests.rs", "hook.rs", R"(&b\), (true|false)\);)"};
+    }
+    const QString expected = framework == "qttest"       ? R"(b\), (true|false)\);)"
+                             : framework == "googletest" ? R"(EXPECT_EQ\((true|false))"
+                                                         : R"(== (true|false)\);)";
+    return {framework, "tests.cpp", "hook_cpp.h", expected};
+  }
+
+  /// Runs a tool in the folder of the test; its exit status.
+  int execute(const QString& tool, const QStringList& arguments,
+              const QStringList& environment = {}) const {
+    QProcess process;
+    process.setWorkingDirectory(m_folder.path());
+    QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+    for (const QString& pair : environment) {
+      variables.insert(pair.section('=', 0, 0), pair.section('=', 1));
+    }
+    process.setProcessEnvironment(variables);
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(tool, arguments);
+    if (!process.waitForFinished(300000) || process.exitStatus() != QProcess::NormalExit) {
+      // An assertion of C ends by a signal, which counts as a failure like any other.
+      m_said = process.readAll();
+      return 250;
+    }
+    m_said = process.readAll();
+    return process.exitCode();
+  }
+
+  /// Compiles, where there is something to compile, and runs the test. 0 when it passes, -1 when it
+  /// could not be made.
+  int runTest(const QString& framework, const Toolchain& chain) const {
+    if (framework == "python") {
+      return execute("python3", {"-m", "unittest", "tests"},
+                     {"HAIRLINE_HOOK=hook", "PYTHONDONTWRITEBYTECODE=1"});
+    }
+    if (framework == "rust") {
+      if (execute("rustc", {"--test", "--cfg", "hairline_hook", "-o", "tests", chain.file},
+                  {"HAIRLINE_HOOK=" + path(chain.hook)}) != 0) {
+        return -1;
+      }
+      return execute(path("tests"), {});
+    }
+    QStringList arguments{"-DHAIRLINE_HOOK=\"" + chain.hook + "\"", "-o", "tests", chain.file};
+    if (framework == "c") {
+      arguments.prepend("-std=gnu99");
+      return execute("cc", arguments) == 0 ? execute(path("tests"), {}) : -1;
+    }
+    arguments.prepend("-std=c++17");
+    if (framework == "googletest")
+      arguments << "-lgtest_main"
+                << "-lgtest"
+                << "-pthread";
+    if (framework == "catch2") arguments.prepend("-DCATCH_CONFIG_MAIN");
+    if (framework == "doctest") arguments.prepend("-DDOCTEST_CONFIG_IMPLEMENT_WITH_MAIN");
+    if (framework == "qttest") {
+      if (execute(QStringLiteral(HAIRLINE_MOC), {chain.file, "-o", "tests.moc"}) != 0) return -1;
+      arguments << QStringLiteral(HAIRLINE_QT_FLAGS).split(' ', Qt::SkipEmptyParts);
+    }
+    return execute("c++", arguments) == 0 ? execute(path("tests"), {}) : -1;
+  }
+
+  QTemporaryDir m_folder;
+  mutable QByteArray m_said;
+};
+
+}  // namespace hairline
+
+QTEST_APPLESS_MAIN(hairline::TestExport)
+#include "test_export.moc"

@@ -1,0 +1,169 @@
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "core/scene/transform.h"
+#include "tests/support/random_shapes.h"
+#include "widgets/run/thread_time.h"
+#include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/viewport/vertex_lists.h"
+#include "widgets/window/main_window.h"
+
+// What a picture of many objects costs: its parts, and a step of a drag in the whole window until
+// the frame is drawn. Wants a display, and measures its OpenGL with it.
+
+namespace hairline {
+namespace {
+
+/// Bounded shapes of space in turn, half of them round, as in `bench_window`.
+Scene manyObjects(int count) {
+  testing::ShapeMaker maker(81);
+  testing::Random random(82);
+  const double spread = std::cbrt(count) * 1.5;
+  const std::vector<std::size_t> types{
+      shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>(),     shapeIndex<Sphere<double>>(),
+      shapeIndex<Segment<double>>(),  shapeIndex<Capsule<double>>(),  shapeIndex<Obb<double>>(),
+      shapeIndex<Convex<double>>(),   shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>()};
+  Scene scene;
+  maker.setOnGrid(false);
+  for (int i = 0; i < count; ++i) {
+    const Shape shape = maker.next(types[static_cast<std::size_t>(i) % types.size()]);
+    insert(scene, makeObject(translated(shape, random.point(-spread, spread))));
+  }
+  return scene;
+}
+
+/// The window with a scene in which one object is selected.
+class OpenWindow {
+ public:
+  explicit OpenWindow(int count) {
+    QSettings().clear();
+    m_window.resize(1280, 800);
+    m_window.show();
+    m_window.document()->setScene(manyObjects(count));
+    m_window.selection()->set(m_window.document()->scene().objects[0].id);
+    while (!m_window.pairs()->table().isComplete() || m_window.worker()->isBusy()) drain();
+    drawOnce([&] { m_window.view()->refresh(); });
+  }
+  ~OpenWindow() { m_window.document()->undoStack()->setClean(); }
+
+  MainWindow& window() { return m_window; }
+  SceneView& view() { return *m_window.view(); }
+  const Scene& scene() { return m_window.document()->scene(); }
+  Viewport& viewport() { return *view().viewport(); }
+
+  /// Does something and waits until its picture is drawn.
+  template <typename Action>
+  void drawOnce(const Action& action) {
+    bool drawn = false;
+    const auto connection =
+        QObject::connect(&viewport(), &Viewport::drawn, &viewport(), [&] { drawn = true; });
+    action();
+    while (!drawn) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    QObject::disconnect(connection);
+  }
+
+ private:
+  static void drain() { QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50); }
+  MainWindow m_window;
+};
+
+void drawListOfMany(benchmark::State& state) {
+  OpenWindow open(static_cast<int>(state.range(0)));
+  std::size_t triangles = 0;
+  for (auto _ : state) {
+    const DrawList list = sceneDrawList(open.scene(), open.window().selection()->ids(), {},
+                                        open.view().viewState(), Theme::current());
+    triangles = list.triangles.size();
+  }
+  state.counters["triangles"] = static_cast<double>(triangles);
+}
+
+void verticesOfMany(benchmark::State& state) {
+  OpenWindow open(static_cast<int>(state.range(0)));
+  const Camera& camera = open.viewport().camera();
+  for (auto _ : state) {
+    VertexLists lists;
+    appendVertices(lists, open.viewport().drawList(), LocalFrame::of(camera), camera,
+                   open.viewport().viewSize());
+    benchmark::DoNotOptimize(lists);
+  }
+}
+
+/// What a step costs the window's own thread, in milliseconds of processor.
+void reportThread(benchmark::State& state, double before) {
+  state.counters["window"] =
+      (threadMilliseconds() - before) / static_cast<double>(state.iterations());
+}
+
+/// From the movement of an object to its picture.
+void dragStep(benchmark::State& state) {
+  OpenWindow open(static_cast<int>(state.range(0)));
+  const double before = threadMilliseconds();
+  Document& document = *open.window().document();
+  const int gesture = document.beginGesture();
+  double step = 1e-2;
+  for (auto _ : state) {
+    open.drawOnce([&] {
+      document.edit(
+          QStringLiteral("Move"),
+          [&](Scene& scene) {
+            scene.objects[0].shape = translated(scene.objects[0].shape, {step, 0, 0});
+          },
+          gesture);
+    });
+    step = -step;
+  }
+  document.endGesture(gesture);
+  reportThread(state, before);
+}
+
+/// From the movement of the camera to its picture.
+void orbitStep(benchmark::State& state) {
+  OpenWindow open(static_cast<int>(state.range(0)));
+  Camera camera = open.viewport().camera();
+  const double before = threadMilliseconds();
+  for (auto _ : state) {
+    open.drawOnce([&] {
+      camera.orbit({3, 1}, open.viewport().viewSize());
+      open.viewport().setCamera(camera);
+    });
+  }
+  reportThread(state, before);
+}
+
+BENCHMARK(drawListOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
+BENCHMARK(verticesOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
+// Where OpenGL is software its threads draw; CPU is that of all of them, Time that on the clock.
+BENCHMARK(dragStep)
+    ->Arg(200)
+    ->Arg(2000)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
+BENCHMARK(orbitStep)
+    ->Arg(200)
+    ->Arg(2000)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace hairline
+
+int main(int argc, char** argv) {
+  hairline::Viewport::prepareApplication();
+  QStandardPaths::setTestModeEnabled(true);
+  QApplication application(argc, argv);
+  QCoreApplication::setOrganizationName(QStringLiteral("hairline-benchmark"));
+  QString reason;
+  if (!hairline::Viewport::isAvailable(&reason)) {
+    std::fprintf(stderr, "%s\n", qPrintable(reason));
+    return 1;
+  }
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

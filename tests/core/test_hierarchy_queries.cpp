@@ -1,0 +1,417 @@
+#include <QTest>
+
+#include "core/hierarchy/queries.h"
+#include "core/hierarchy/triangle_verdicts.h"
+#include "core/query/closest/point_triangle.h"
+#include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/query/intersect/triangle_triangle/edges.h"
+#include "core/query/intersect/triangle_triangle/sat.h"
+#include "tests/support/failures.h"
+#include "tests/support/hit_rate.h"
+#include "tests/support/random_meshes.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::Failures;
+using testing::HitRate;
+using testing::MeshMix;
+using testing::Random;
+
+namespace {
+
+constexpr ScalarKind scalars[] = {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
+
+/// Every build with some volume, and every volume with some build.
+std::vector<HierarchyOptions> someOptions() {
+  std::vector<HierarchyOptions> all;
+  for (std::size_t i = 0; i < 6; ++i) {
+    HierarchyOptions options;
+    options.build = static_cast<BuildMethod>(i);
+    options.volume = static_cast<NodeVolume>((i + 3) % 6);
+    options.leafSize = 1 + static_cast<int>(i % 5);
+    all.push_back(options);
+  }
+  all.push_back({});
+  return all;
+}
+
+std::string text(MeshMix mix, ScalarKind scalar, const HierarchyOptions& options) {
+  return std::string(name(mix)) + ", " + std::string(name(scalar)) + ", " +
+         std::string(name(options.build)) + ", " + std::string(name(options.volume));
+}
+
+bool boxesMeet(const Triangle<double>& a, const Triangle<double>& b) {
+  const Aabb<double> x = bounds(a);
+  const Aabb<double> y = bounds(b);
+  return (x.min.array() <= y.max.array()).all() && (y.min.array() <= x.max.array()).all();
+}
+
+/// All pairs, one after the other; in exact by another method than the walk's.
+std::vector<TrianglePair> pairsByTrial(const MeshInTree& a, const MeshInTree& b,
+                                       ScalarKind scalar) {
+  std::vector<TrianglePair> pairs;
+  for (int i = 0; i < static_cast<int>(a.mesh->triangles.size()); ++i) {
+    for (int j = 0; j < static_cast<int>(b.mesh->triangles.size()); ++j) {
+      const Triangle<double> first = triangleAt(a, i);
+      const Triangle<double> second = triangleAt(b, j);
+      if (!boxesMeet(first, second)) continue;
+      const bool meet =
+          scalar == ScalarKind::float32   ? test<TriangleTriangleSat, float>({first, second, {}})
+          : scalar == ScalarKind::float64 ? test<TriangleTriangleSat, double>({first, second, {}})
+                                          : test<TriangleTriangleEdges, Exact>({first, second, {}});
+      if (meet) pairs.push_back({i, j});
+    }
+  }
+  return pairs;
+}
+
+Mesh trianglesOf(const std::vector<std::array<Vector3<double>, 3>>& triangles) {
+  Mesh mesh;
+  for (const auto& corners : triangles) {
+    const int first = static_cast<int>(mesh.vertices.size());
+    mesh.vertices.insert(mesh.vertices.end(), corners.begin(), corners.end());
+    mesh.triangles.push_back({first, first + 1, first + 2});
+  }
+  return mesh;
+}
+
+}  // namespace
+
+/// Walks over trees answer as if every triangle were asked about.
+class TestHierarchyQueries : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void findsMeetingTriangles() {
+    Failures failures;
+    Random random(31);
+    HitRate rate;
+    for (int round = 0; round < caseCount(3); ++round) {
+      for (const MeshMix mix : testing::meshMixes) {
+        const Mesh first = randomMesh(mix, 40, random);
+        const Mesh second = randomMesh(mix == MeshMix::equal ? MeshMix::grid : mix, 30, random);
+        const bool isMoved = round == 1 && mix != MeshMix::huge;
+        const Vector3<double> offset =
+            isMoved ? random.point(-0.2, 0.2) : Vector3<double>(Vector3<double>::Zero());
+        for (const ScalarKind scalar : scalars) {
+          std::vector<TrianglePair> expected;
+          for (const HierarchyOptions& options : someOptions()) {
+            // A float is so coarse there, or infinite, that triangles meet whose k-DOPs are apart.
+            if ((mix == MeshMix::far || mix == MeshMix::huge) && scalar == ScalarKind::float32 &&
+                options.volume != NodeVolume::aabb) {
+              continue;
+            }
+            const Hierarchy treeA = *Hierarchy::build(itemsOf(first), options);
+            const Hierarchy treeB = *Hierarchy::build(itemsOf(second), options);
+            const MeshInTree a{&first, &treeA, offset};
+            const MeshInTree b{&second, &treeB};
+            if (expected.empty()) expected = pairsByTrial(a, b, scalar);
+            WalkOptions walk;
+            walk.scalar = scalar;
+            walk.threads = 1 + round;
+            const auto found = *meetingTriangles(a, b, PairMode::all, walk);
+            const auto describe = [&] { return text(mix, scalar, options); };
+            failures.check(found.pairs == expected && found.count == expected.size() &&
+                               found.hit == !expected.empty(),
+                           [&] {
+                             return describe() + ": " + std::to_string(found.count) + " of " +
+                                    std::to_string(expected.size());
+                           });
+            const auto counted = *meetingTriangles(a, b, PairMode::count, walk);
+            failures.check(counted.count == expected.size() && counted.pairs.empty(), describe);
+            const auto one = *meetingTriangles(a, b, PairMode::first, walk);
+            failures.check(one.hit == !expected.empty() &&
+                               (!one.hit || std::find(expected.begin(), expected.end(),
+                                                      one.pairs[0]) != expected.end()),
+                           describe);
+          }
+          rate.count(!expected.empty());
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
+  void findsFirstHitOfRay() {
+    Failures failures;
+    Random random(32);
+    HitRate rate;
+    for (const MeshMix mix : testing::meshMixes) {
+      const Mesh mesh = randomMesh(mix, 60, random);
+      const double size = mix == MeshMix::huge ? 1e70 : 1;
+      const Vector3<double> middle =
+          mix == MeshMix::far ? Vector3<double>(1e15, -1e15, 3e14) : Vector3<double>(0, 0, 0);
+      for (const HierarchyOptions& options : someOptions()) {
+        const Hierarchy tree = *Hierarchy::build(itemsOf(mesh), options);
+        const MeshInTree in{&mesh, &tree};
+        for (int i = 0; i < caseCount(12); ++i) {
+          const bool onGrid = random.chance(mix == MeshMix::grid ? 1 : 0.2);
+          Ray<double> ray{
+              middle + size * (onGrid ? random.gridPoint(-2, 2, 0.5) : random.point(-2, 2)),
+              onGrid ? random.gridPoint(-2, 2, 0.5) : random.point(-1, 1)};
+          if (!onGrid && !mesh.triangles.empty()) {
+            // Towards a triangle, so that about half of them hit.
+            const auto& v = mesh.vertices[static_cast<std::size_t>(
+                random.integer(0, static_cast<int>(mesh.vertices.size()) - 1))];
+            ray.direction = v + random.point(-0.15, 0.15) * size - ray.origin;
+          }
+          if (isZero(ray.direction)) continue;
+          for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+            std::optional<MeshHit> expected;
+            Rational least;
+            for (int k = 0; k < static_cast<int>(mesh.triangles.size()); ++k) {
+              const Triangle<double> triangle = triangleAt(in, k);
+              const auto offer = [&](const Rational& t) {
+                if (expected && least <= t) return;
+                least = t;
+                expected = {k, toDouble(t)};
+              };
+              using Query = LinearTriangleMollerTrumbore<Ray>;
+              if (scalar == ScalarKind::exact) {
+                const auto answer = solve<Query, Exact>({ray, triangle, {}});
+                if (answer.hit) offer(answer.t.value());
+              } else if (test<Query, double>({ray, triangle, {}})) {
+                offer(Rational(solve<Query, double>({ray, triangle, {}}).t.value()));
+              }
+            }
+            WalkOptions walk;
+            walk.scalar = scalar;
+            const auto found = firstHit(in, ray, walk);
+            failures.check(
+                found.has_value() == expected.has_value() &&
+                    (!found || (found->triangle == expected->triangle && found->t == expected->t)),
+                [&] { return text(mix, scalar, options) + ", ray " + std::to_string(i); });
+            failures.check(meetsRay(in, ray, walk) == expected.has_value(),
+                           [&] { return text(mix, scalar, options); });
+            rate.count(expected.has_value());
+          }
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
+  void findsNearestPoint() {
+    Failures failures;
+    Random random(33);
+    for (const MeshMix mix : testing::meshMixes) {
+      const Mesh mesh = randomMesh(mix, 40, random);
+      const double size = mix == MeshMix::huge ? 1e70 : 1;
+      const Vector3<double> middle =
+          mix == MeshMix::far ? Vector3<double>(1e15, -1e15, 3e14) : Vector3<double>(0, 0, 0);
+      for (const HierarchyOptions& options : someOptions()) {
+        const Hierarchy tree = *Hierarchy::build(itemsOf(mesh), options);
+        const MeshInTree in{&mesh, &tree};
+        for (int i = 0; i < caseCount(4); ++i) {
+          const Vector3<double> point =
+              middle + size * (i % 2 == 0 ? random.point(-2, 2) : random.gridPoint(-2, 2, 0.5));
+          for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+            std::optional<Rational> least;
+            int nearest = -1;
+            for (int k = 0; k < static_cast<int>(mesh.triangles.size()); ++k) {
+              const Triangle<double> triangle = triangleAt(in, k);
+              using Query = ClosestPointTriangleVoronoi;
+              const double rounded = solve<Query, double>({{point}, triangle, {}}).sqdist;
+              const Rational sqdist = scalar == ScalarKind::exact
+                                          ? solve<Query, Exact>({{point}, triangle, {}}).sqdist
+                                      : std::isfinite(rounded) ? Rational(rounded)
+                                                               : Rational(0);
+              if (least && *least <= sqdist) continue;
+              least = sqdist;
+              nearest = k;
+            }
+            WalkOptions walk;
+            walk.scalar = scalar;
+            const auto found = nearestPoint(in, point, walk);
+            failures.check(found.has_value() == least.has_value() &&
+                               (!found || (found->triangle == nearest &&
+                                           found->squaredDistance == toDouble(*least))),
+                           [&] {
+                             return text(mix, scalar, options) + ": " +
+                                    (found ? std::to_string(found->triangle) : "none") + " for " +
+                                    std::to_string(nearest);
+                           });
+          }
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void findsFirstContact() {
+    Failures failures;
+    Random random(34);
+    HitRate rate;
+    for (const MeshMix mix : testing::meshMixes) {
+      if (mix == MeshMix::huge || mix == MeshMix::far) continue;
+      const Mesh first = randomMesh(mix, 8, random);
+      const Mesh second = randomMesh(mix == MeshMix::sphere ? MeshMix::soup : mix, 8, random);
+      std::size_t at = 0;
+      for (const HierarchyOptions& options : someOptions()) {
+        const Hierarchy treeA = *Hierarchy::build(itemsOf(first), options);
+        const Hierarchy treeB = *Hierarchy::build(itemsOf(second), options);
+        const MeshInTree a{&first, &treeA, Vector3<double>(-3, 0, 0)};
+        const MeshInTree b{&second, &treeB};
+        const Vector3<double> motion(++at % 2 == 0 ? 6 : 3, random.integer(-1, 1), 0);
+        for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+          if (scalar == ScalarKind::exact && at > 2) continue;
+          std::optional<double> expected;
+          for (int i = 0; i < static_cast<int>(first.triangles.size()); ++i) {
+            for (int j = 0; j < static_cast<int>(second.triangles.size()); ++j) {
+              // Two meshes of one triangle each have nothing to walk.
+              const Mesh oneA = trianglesOf({triangleAt(a, i).vertices});
+              const Mesh oneB = trianglesOf({triangleAt(b, j).vertices});
+              const Hierarchy leafA = *Hierarchy::build(itemsOf(oneA));
+              const Hierarchy leafB = *Hierarchy::build(itemsOf(oneB));
+              WalkOptions walk;
+              walk.scalar = scalar;
+              const auto answer = *firstContact({&oneA, &leafA}, {&oneB, &leafB}, motion, walk);
+              if (answer.contact && (!expected || answer.contact->time < *expected)) {
+                expected = answer.contact->time;
+              }
+            }
+          }
+          WalkOptions walk;
+          walk.scalar = scalar;
+          const auto found = *firstContact(a, b, motion, walk);
+          failures.check(found.contact.has_value() == expected.has_value() &&
+                             (!expected || found.contact->time == *expected),
+                         [&] { return text(mix, scalar, options); });
+          rate.count(expected.has_value());
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
+  // What meets beyond what is shared, and what does not.
+  void tellsSelfIntersections() {
+    using V = Vector3<double>;
+    const V o(0, 0, 0), x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
+    struct Example {
+      const char* what;
+      std::array<V, 3> a, b;
+      bool meets;
+    };
+    const Example examples[] = {
+        {"apart", {o, x, y}, {V(0, 0, 1), V(1, 0, 1), V(0, 1, 1)}, false},
+        {"crossing", {o, x, y}, {V(0.2, 0.2, -1), V(0.2, 0.2, 1), V(5, 5, 0.5)}, true},
+        {"corner of one in the other", {o, x, y}, {V(0.2, 0.2, 0), V(0, 0, 1), V(1, 0, 1)}, true},
+        {"an edge shared", {o, x, y}, {o, x, z}, false},
+        {"an edge shared, turned", {o, x, y}, {x, o, V(0, -1, 0)}, false},
+        {"folded onto each other", {o, x, y}, {o, x, V(0.5, 0.5, 0)}, true},
+        {"a corner shared", {o, x, y}, {o, V(-1, 0, 0), V(0, -1, 0)}, false},
+        {"a corner shared, out of plane", {o, x, y}, {o, z, V(-1, 0, 1)}, false},
+        {"a corner shared, crossing", {o, x, y}, {o, V(1, 1, 1), V(1, 1, -1)}, true},
+        {"a corner shared, edges overlap", {o, x, y}, {o, V(2, 0, 0), z}, true},
+        {"a corner shared, overlapping flat", {o, x, y}, {o, V(1, 1, 0), V(1, 2, 0)}, true},
+        {"the same three", {o, x, y}, {x, y, o}, true},
+        {"a segment beside an edge", {o, x, y}, {o, x, V(0.5, 0, 0)}, false},
+        {"a segment from a corner inward", {o, x, y}, {o, o, V(0.5, 0.5, 0)}, true},
+        {"a segment from a corner outward", {o, x, y}, {o, o, V(-1, 0, 0)}, false},
+        {"a segment through a corner", {o, x, y}, {V(-1, -1, 0), o, V(0.2, 0.2, 0)}, true},
+        {"a point at a corner", {o, x, y}, {o, o, o}, false},
+    };
+    for (const Example& example : examples) {
+      for (int turn = 0; turn < 3; ++turn) {
+        Triangle<double> a{example.a};
+        Triangle<double> b{example.b};
+        std::rotate(a.vertices.begin(), a.vertices.begin() + turn, a.vertices.end());
+        std::rotate(b.vertices.begin(), b.vertices.begin() + (turn * 2) % 3, b.vertices.end());
+        for (const ScalarKind scalar : scalars) {
+          QVERIFY2(meetBeyondShared(a, b, scalar) == example.meets, example.what);
+          QVERIFY2(meetBeyondShared(b, a, scalar) == example.meets, example.what);
+        }
+      }
+    }
+  }
+
+  void findsSelfIntersections() {
+    Failures failures;
+    Random random(35);
+    for (const MeshMix mix : testing::meshMixes) {
+      const Mesh mesh = randomMesh(mix, 40, random);
+      for (const HierarchyOptions& options : someOptions()) {
+        const Hierarchy tree = *Hierarchy::build(itemsOf(mesh), options);
+        const MeshInTree in{&mesh, &tree};
+        std::vector<TrianglePair> expected;
+        for (int i = 0; i < static_cast<int>(mesh.triangles.size()); ++i) {
+          for (int j = i + 1; j < static_cast<int>(mesh.triangles.size()); ++j) {
+            if (meetBeyondShared(triangleAt(in, i), triangleAt(in, j), ScalarKind::exact)) {
+              expected.push_back({i, j});
+            }
+          }
+        }
+        if (mix == MeshMix::sphere)
+          failures.check(expected.empty(), [] { return std::string("sphere"); });
+        WalkOptions walk;
+        walk.scalar = ScalarKind::exact;
+        walk.threads = 2;
+        const auto found = *selfIntersections(in, PairMode::all, walk);
+        failures.check(found.pairs == expected, [&] {
+          return text(mix, walk.scalar, options) + ": " + std::to_string(found.count) + " of " +
+                 std::to_string(expected.size());
+        });
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void recordsItsSteps() {
+    Random random(36);
+    const Mesh first = randomMesh(MeshMix::soup, 40, random);
+    const Mesh second = randomMesh(MeshMix::soup, 40, random);
+    const Hierarchy treeA = *Hierarchy::build(itemsOf(first));
+    const Hierarchy treeB = *Hierarchy::build(itemsOf(second));
+    WalkRecord record;
+    WalkOptions walk;
+    walk.record = &record;
+    const auto answer = *meetingTriangles(MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB},
+                                          PairMode::all, walk);
+    std::size_t volumes = 0, pruned = 0, triangles = 0, hits = 0;
+    for (const WalkStep& step : record.steps) {
+      if (step.kind == WalkStep::Kind::volumes) {
+        ++volumes;
+        pruned += step.meets ? 0 : 1;
+      } else {
+        ++triangles;
+        hits += step.meets ? 1 : 0;
+      }
+    }
+    QVERIFY(!record.isCut && hits > 0 && pruned > 0);
+    QCOMPARE(volumes, answer.counters.volumeTests);
+    QCOMPARE(pruned, answer.counters.pruned);
+    QCOMPARE(triangles, answer.counters.triangleTests);
+    QCOMPARE(hits, answer.count);
+    QCOMPARE(answer.counters.hits, answer.count);
+    record = {};
+    record.most = 3;
+    static_cast<void>(*meetingTriangles(MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB},
+                                        PairMode::all, walk));
+    QVERIFY(record.isCut && record.steps.size() == 3);
+  }
+
+  void stopsWhenAsked() {
+    const Mesh mesh = testing::icosphere(5);
+    const Hierarchy tree = *Hierarchy::build(itemsOf(mesh));
+    std::stop_source source;
+    source.request_stop();
+    Work work;
+    work.stop = source.get_token();
+    const MeshInTree in{&mesh, &tree};
+    for (const int threads : {1, 2}) {
+      WalkOptions walk;
+      walk.threads = threads;
+      QVERIFY(!meetingTriangles(in, in, PairMode::all, walk, work));
+      QVERIFY(!selfIntersections(in, PairMode::all, walk, work));
+    }
+    const MeshInTree moved{&mesh, &tree, Vector3<double>(-0.1, 2.5, 0)};
+    QVERIFY(!firstContact(moved, in, Vector3<double>(0, -1, 0), {}, work));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestHierarchyQueries)
+#include "test_hierarchy_queries.moc"

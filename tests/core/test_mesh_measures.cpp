@@ -1,0 +1,71 @@
+#include <QTest>
+#include <cmath>
+#include <numbers>
+
+#include "core/mesh/mesh_file.h"
+#include "core/mesh/mesh_measures.h"
+#include "core/mesh/shape_mesh.h"
+#include "tests/support/mesh_files.h"
+
+using namespace hairline;
+
+class TestMeshMeasures : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void measuresABox() {
+    const Mesh box = *meshOf(Shape(Aabb<double>{{1, 2, 3}, {2, 4, 6}}));
+    const MeshMeasures measures = measure(box);
+    QCOMPARE(measures.area, 2.0 * (2 + 3 + 6));
+    QCOMPARE(measures.volume, 6.0);
+    QVERIFY(measures.bounds.min == Vector3<double>(1, 2, 3));
+    QVERIFY(measures.bounds.max == Vector3<double>(2, 4, 6));
+  }
+
+  void comesNearASphere() {
+    const MeshMeasures measures = measure(testing::icosphere(4, 2));
+    constexpr double pi = std::numbers::pi;
+    QVERIFY(std::abs(measures.area / (16 * pi) - 1) < 0.01);
+    QVERIFY(std::abs(measures.volume / (32 * pi / 3) - 1) < 0.01);
+  }
+
+  void keepsItsDigitsFarFromTheOrigin() {
+    Mesh sphere = testing::icosphere(2);
+    const double volume = measure(sphere).volume;
+    for (auto& vertex : sphere.vertices) vertex += Vector3<double>(1e6, -1e6, 1e6);
+    QVERIFY(std::abs(measure(sphere).volume - volume) < 1e-8);
+  }
+
+  void takesTheSignFromTheWinding() {
+    Mesh sphere = testing::icosphere(1);
+    const double volume = measure(sphere).volume;
+    for (auto& triangle : sphere.triangles) std::swap(triangle[0], triangle[1]);
+    QCOMPARE(measure(sphere).volume, -volume);
+    // A vertex of no triangle is no part of the surface.
+    sphere.vertices.emplace_back(9, 9, 9);
+    QVERIFY(measure(sphere).bounds.max.x() < 2);
+  }
+
+  // The kind of STL can be chosen; text keeps every bit, and what is rounded is counted.
+  void writesTheStlAskedFor() {
+    Mesh mesh;
+    mesh.vertices = {{0.1, 0, 0}, {0.5, 0, 0}, {0, 0.25, 0}};
+    mesh.triangles = {{0, 1, 2}};
+    QCOMPARE(countRounded(mesh), std::size_t{1});
+    const auto binary = writeMesh(mesh, MeshFormat::stl, StlStyle::binary);
+    QCOMPARE(binary->content.size(), std::size_t{134});
+    QCOMPARE(binary->rounded, std::size_t{1});
+    QCOMPARE(readMesh(binary->content, MeshFormat::stl)->vertices[0].x(), double(0.1F));
+    mesh.vertices[0].x() = 0.125;
+    const auto text = writeMesh(mesh, MeshFormat::stl, StlStyle::text);
+    QVERIFY(text->content.starts_with("solid"));
+    QCOMPARE(text->rounded, std::size_t{0});
+    mesh.vertices[0].x() = 1e300;
+    QCOMPARE(writeMesh(mesh, MeshFormat::stl, StlStyle::binary).error().code,
+             std::string("number"));
+    QVERIFY(writeMesh(mesh, MeshFormat::stl));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestMeshMeasures)
+#include "test_mesh_measures.moc"

@@ -1,0 +1,189 @@
+#include <hwy/targets.h>
+
+#include <QTest>
+
+#include "core/hierarchy/wide_tree.h"
+#include "tests/support/failures.h"
+#include "tests/support/hit_rate.h"
+#include "tests/support/random_meshes.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::Failures;
+using testing::HitRate;
+using testing::MeshMix;
+using testing::Random;
+
+namespace {
+
+/// Calls use() with every set of instructions this processor has.
+template <typename Use>
+void onEveryTarget(const Use& use) {
+  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
+    hwy::SetSupportedTargetsForTest(left & -left);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    use(hwy::TargetName(left & -left));
+    hwy::SetSupportedTargetsForTest(0);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  }
+}
+
+}  // namespace
+
+/// The fast tree answers as the plain one does, to the last bit.
+class TestWideTree : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void answersAsThePlainTree() {
+    Failures failures;
+    Random random(41);
+    HitRate rate;
+    for (const MeshMix mix : testing::meshMixes) {
+      for (int round = 0; round < caseCount(4); ++round) {
+        const Mesh mesh = randomMesh(mix, round == 0 ? 7 : 150, random);
+        const Hierarchy plain = *Hierarchy::build(itemsOf(mesh));
+        const WideTree wide = *WideTree::build(mesh);
+        const MeshInTree in{&mesh, &plain};
+        QCOMPARE(wide.isEmpty(), mesh.triangles.empty());
+        const double size = mix == MeshMix::huge ? 1e70 : 1;
+        const Vector3<double> middle =
+            mix == MeshMix::far ? Vector3<double>(1e15, -1e15, 3e14) : Vector3<double>(0, 0, 0);
+        std::vector<Ray<double>> rays;
+        std::vector<Vector3<double>> points;
+        for (int i = 0; i < caseCount(40); ++i) {
+          const double reach = i % 9 == 0 ? 100 : 2;
+          Ray<double> ray{middle + size * random.point(-reach, reach), random.gridPoint(-2, 2)};
+          if (i % 3 != 0 && !mesh.triangles.empty()) {
+            const auto& v = mesh.vertices[static_cast<std::size_t>(
+                random.integer(0, static_cast<int>(mesh.vertices.size()) - 1))];
+            ray.direction = v + random.point(-0.1, 0.1) * size * (i % 2) - ray.origin;
+          }
+          if (i % 4 == 0) ray.origin = middle + size * random.gridPoint(-2, 2, 0.5);
+          if (isZero(ray.direction)) ray.direction = {0, 0, 1};
+          rays.push_back(ray);
+          points.push_back(middle + size * (i % 5 == 0 ? random.gridPoint(-2, 2, 0.5)
+                                                       : random.point(-reach, reach)));
+        }
+        onEveryTarget([&](const char* target) {
+          const auto text = [&](std::size_t i) {
+            return std::string(name(mix)) + ' ' + std::to_string(i) + ", " + target;
+          };
+          const std::vector<MeshHit> batch = wide.firstHits(mesh, rays, 1 + round % 2);
+          for (std::size_t i = 0; i < rays.size(); ++i) {
+            const auto expected = firstHit(in, rays[i]);
+            const auto found = wide.firstHit(mesh, rays[i]);
+            failures.check(
+                found.has_value() == expected.has_value() &&
+                    (!found || (found->triangle == expected->triangle && found->t == expected->t)),
+                [&] { return "ray " + text(i); });
+            failures.check(batch[i].triangle == (expected ? expected->triangle : -1),
+                           [&] { return "ray in a batch " + text(i); });
+            failures.check(wide.meets(mesh, rays[i]) == expected.has_value(),
+                           [&] { return "any " + text(i); });
+            rate.count(expected.has_value());
+          }
+          const std::vector<MeshPoint> nearest = wide.nearestPoints(mesh, points, 1 + round % 2);
+          for (std::size_t i = 0; i < points.size(); ++i) {
+            const auto expected = nearestPoint(in, points[i]);
+            const auto found = wide.nearestPoint(mesh, points[i]);
+            failures.check(found.has_value() == expected.has_value() &&
+                               (!found || (found->triangle == expected->triangle &&
+                                           found->squaredDistance == expected->squaredDistance)),
+                           [&] { return "point " + text(i); });
+            failures.check(nearest[i].triangle == (expected ? expected->triangle : -1),
+                           [&] { return "point in a batch " + text(i); });
+          }
+        });
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
+  void findsTheSamePairs() {
+    Failures failures;
+    Random random(43);
+    HitRate rate;
+    for (const MeshMix mix : testing::meshMixes) {
+      for (int round = 0; round < caseCount(4); ++round) {
+        const Mesh a = randomMesh(mix, round == 0 ? 7 : 150, random);
+        Mesh b = randomMesh(mix == MeshMix::equal ? MeshMix::grid : mix, 90, random);
+        // Of other size, so that the frames differ.
+        if (round == 2) {
+          for (Vector3<double>& v : b.vertices) v *= 0.01;
+        }
+        const Vector3<double> offset =
+            round % 2 == 0 ? Vector3<double>(Vector3<double>::Zero()) : random.point(-0.5, 0.5);
+        const Hierarchy plainA = *Hierarchy::build(itemsOf(a));
+        const Hierarchy plainB = *Hierarchy::build(itemsOf(b));
+        const WideTree wideA = *WideTree::build(a);
+        const WideTree wideB = *WideTree::build(b);
+        for (const ScalarKind scalar :
+             {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+          // Beyond the range of a float.
+          if (mix == MeshMix::huge && scalar == ScalarKind::float32) continue;
+          WalkOptions options;
+          options.scalar = scalar;
+          options.threads = 1 + round % 2;
+          const auto expected = *meetingTriangles(MeshInTree{&a, &plainA, offset},
+                                                  MeshInTree{&b, &plainB}, PairMode::all, options);
+          rate.count(expected.hit);
+          onEveryTarget([&](const char* target) {
+            const MeshInWideTree inA{&a, &wideA, offset};
+            const MeshInWideTree inB{&b, &wideB};
+            const auto found = *meetingTriangles(inA, inB, PairMode::all, options);
+            const auto text = [&] {
+              return std::string(name(mix)) + ", " + std::string(name(scalar)) + ", round " +
+                     std::to_string(round) + ", " + target + ": " + std::to_string(found.count) +
+                     " of " + std::to_string(expected.count);
+            };
+            failures.check(found.pairs == expected.pairs && found.hit == expected.hit, text);
+            failures.check(
+                meetingTriangles(inA, inB, PairMode::first, options)->hit == expected.hit, text);
+            failures.check(
+                meetingTriangles(inA, inB, PairMode::count, options)->count == expected.count,
+                text);
+          });
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
+  void followsItsMesh() {
+    Failures failures;
+    Random random(42);
+    Mesh mesh = testing::icosphere(3);
+    WideTree wide = *WideTree::build(mesh);
+    for (Vector3<double>& v : mesh.vertices) v = v * 1.2 + random.point(-0.1, 0.1);
+    wide.refit(mesh);
+    const Hierarchy plain = *Hierarchy::build(itemsOf(mesh));
+    for (int i = 0; i < caseCount(300); ++i) {
+      const Ray<double> ray{random.point(-2, 2), random.point(-1, 1)};
+      const auto expected = firstHit({&mesh, &plain}, ray);
+      const auto found = wide.firstHit(mesh, ray);
+      failures.check(found.has_value() == expected.has_value() &&
+                         (!found || found->triangle == expected->triangle),
+                     [&] { return std::to_string(i); });
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void isSmallAndDoesNotDependOnThreads() {
+    const Mesh mesh = testing::icosphere(5);
+    const WideTree one = *WideTree::build(mesh);
+    QVERIFY(one.bytes() <= 100 * mesh.triangles.size());
+    const WideTree two = *WideTree::build(mesh, 2);
+    QCOMPARE(one.nodes().size(), two.nodes().size());
+    for (std::size_t i = 0; i < one.leaves().size(); ++i) {
+      for (int k = 0; k < 8; ++k) {
+        QCOMPARE(one.leaves()[i].triangle[k], two.leaves()[i].triangle[k]);
+      }
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestWideTree)
+#include "test_wide_tree.moc"

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+
+#include "tests/support/failures.h"
+
+namespace hairline::testing {
+
+/// Whether hits are between 30 and 70 % of the cases: where nearly all are, or nearly none, half of
+/// the code under test is hardly tried. Few cases have any rate, so that where HAIRLINE_TEST_SCALE
+/// lowers their number this asks for cases only; the same test judges the rate at full scale.
+inline bool isBalanced(double hits, double cases) {
+  if (isScaledDown()) return cases > 0;
+  return hits > 0.3 * cases && hits < 0.7 * cases;
+}
+
+/// How many of a test's cases are hits.
+class HitRate {
+ public:
+  void count(bool hit) {
+    m_hits += hit ? 1 : 0;
+    ++m_cases;
+  }
+
+  bool isBalanced() const { return testing::isBalanced(m_hits, m_cases); }
+  std::string text() const { return std::to_string(m_hits) + " of " + std::to_string(m_cases); }
+
+ private:
+  int m_hits = 0;
+  int m_cases = 0;
+};
+
+}  // namespace hairline::testing

@@ -1,0 +1,437 @@
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+#include <set>
+#include <tuple>
+
+#include "core/queries.h"
+#include "tests/support/random.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/models/difference_model.h"
+#include "widgets/panels/voxels_panel.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/worker.h"
+#include "widgets/voxels/grid_resolution.h"
+
+using namespace hairline;
+
+namespace {
+
+SceneObject named(const std::string& id, Shape shape) {
+  SceneObject object = makeObject(std::move(shape));
+  object.id = id;
+  return object;
+}
+
+/// The verdict of the query itself on a triangle and the box of a cell.
+bool query(CellWay way, const Triangle<double>& triangle, const Aabb<double>& box) {
+  const Shape a = triangle;
+  const Shape b = box;
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  for (const IndexedQuery& each : findQueries(shapes)) {
+    const QueryInfo& info = each.entry->info;
+    if (info.kind != Kind::intersect || each.swapped) continue;
+    if (info.method != (methodOf(way) == VoxelMethod::pef ? "pef" : "sat")) continue;
+    return *each.entry->run(shapes, scalarOf(way), {}, false).hit;
+  }
+  qFatal("no such query");
+}
+
+using FaceKey = std::tuple<int, bool, int, int, int>;
+
+/// The faces of a shell, each of a single cell.
+std::set<FaceKey> singleFaces(const CellShell& shell) {
+  std::set<FaceKey> result;
+  for (const CellFace& face : *shell.faces) {
+    for (int u = face.first[0]; u < face.end[0]; ++u) {
+      for (int v = face.first[1]; v < face.end[1]; ++v) {
+        const bool isNew = result.insert({face.axis, face.upper, face.level, u, v}).second;
+        if (!isNew) qFatal("a face is there twice");
+      }
+    }
+  }
+  return result;
+}
+
+/// The faces between the cells for which `isShown` holds and the others.
+template <typename IsShown>
+std::set<FaceKey> expectedFaces(const Grid& grid, const IsShown& isShown) {
+  std::set<FaceKey> result;
+  for (int k = 0; k < grid.dimensions[2]; ++k) {
+    for (int j = 0; j < grid.dimensions[1]; ++j) {
+      for (int i = 0; i < grid.dimensions[0]; ++i) {
+        const Cell cell{i, j, k};
+        if (!isShown(cell)) continue;
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+          for (const bool upper : {false, true}) {
+            Cell beside = cell;
+            beside[axis] += upper ? 1 : -1;
+            const bool isInside =
+                beside[axis] >= 0 && beside[axis] < grid.dimensions[axis] && isShown(beside);
+            if (isInside) continue;
+            result.insert({static_cast<int>(axis), upper, cell[axis] + (upper ? 1 : 0),
+                           cell[(axis + 1) % 3], cell[(axis + 2) % 3]});
+          }
+        }
+      }
+    }
+  }
+  return result;
+}
+
+/// The panel over a grid of 8 x 8 x 8 cells and a triangle in it.
+struct Bench {
+  explicit Bench(
+      const Triangle<double>& triangle = {{{{0.6, 0.7, 0.8}, {6.3, 1.2, 2.1}, {2.4, 6.6, 5.3}}}},
+      const Grid& grid = {{0, 0, 0}, 1, {8, 8, 8}}) {
+    Scene scene;
+    scene.objects = {named("t", triangle), named("g", grid)};
+    document.setScene(scene);
+    panel.resize(340, 640);
+    panel.show();
+    cells.flush();
+  }
+  template <typename Widget>
+  Widget* get(const char* name) const {
+    return panel.findChild<Widget*>(QLatin1String(name));
+  }
+  void choose(const char* name, int place) const {
+    auto* box = get<QComboBox>(name);
+    box->setFocus();
+    while (box->currentIndex() != place) {
+      QTest::keyClick(box, box->currentIndex() < place ? Qt::Key_Down : Qt::Key_Up);
+    }
+  }
+  std::size_t count(CellWay way) const { return cells.sets()->count(way); }
+
+  Document document;
+  Selection selection{&document};
+  Worker worker;
+  GridCells cells{&document, &selection, &worker};
+  VoxelsPanel panel{&document, &selection, &cells};
+};
+
+/// A triangle one of whose edges runs along walls of the cells, a little off them: by less than
+/// float can tell.
+const Triangle<double> nearWalls{{{{1.5, 2 - 1e-9, 1.5}, {5.5, 2 - 1e-9, 1.5}, {3.5, 0.4, 4.5}}}};
+
+}  // namespace
+
+class TestGridCells : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void cellsAreThoseOfTheQueries() {
+    testing::Random random(401);
+    std::size_t set = 0;
+    std::size_t all = 0;
+    for (int round = 0; round < 40; ++round) {
+      const Grid grid{{-1, 0.5, 2}, 0.25, {6, 7, 5}};
+      Triangle<double> triangle;
+      for (auto& vertex : triangle.vertices) {
+        for (int k = 0; k < 3; ++k) {
+          const double at = random.real(-0.5, grid.dimensions[static_cast<std::size_t>(k)] + 0.5);
+          // Every other triangle has its corners on walls and in the middle between them.
+          const double cells = round % 2 == 0 ? at : std::round(2 * at) / 2;
+          vertex[k] = grid.origin[k] + grid.cell * cells;
+        }
+      }
+      Bench bench(triangle, grid);
+      for (const CellMethod method : {CellMethod::pef, CellMethod::sat, CellMethod::exact}) {
+        CellSettings settings = bench.cells.settings();
+        settings.method = method;
+        bench.cells.setSettings(settings);
+        bench.cells.flush();
+        const GridCells::Picture& picture = *bench.cells.picture();
+        const auto meets = [&](const Cell& cell) {
+          return query(picture.way, triangle, boxOf(grid, cell));
+        };
+        const auto faces = expectedFaces(grid, meets);
+        QVERIFY2(singleFaces(picture.shell) == faces, qPrintable(QString::number(round)));
+        set += picture.shell.shown;
+        all += 6 * 7 * 5;
+      }
+    }
+    // A triangle of about the grid's size sets a part of its cells.
+    QVERIFY(set > all / 20 && set < all / 2);
+  }
+
+  void facesOfWideGridsAreJoined() {
+    // Across words of 64 cells.
+    const Grid grid{{0, 0, 0}, 1, {150, 9, 70}};
+    const Triangle<double> triangle{{{{1.2, 0.3, 2.1}, {148.3, 4.4, 30.2}, {70.1, 8.7, 69.5}}}};
+    Bench bench(triangle, grid);
+    const VoxelGrid& cells = *bench.cells.sets()->by(CellWay::pefDouble);
+    CellSlices slices;
+    for (int round = 0; round < 4; ++round) {
+      const CellShell shell = shellOf(cells, slices);
+      const auto isShown = [&](const Cell& c) {
+        return slices.show(c) && cells.isSet(c[0], c[1], c[2]);
+      };
+      const auto faces = expectedFaces(grid, isShown);
+      QVERIFY(singleFaces(shell) == faces);
+      QVERIFY(shell.faces->size() < faces.size());
+      slices.layer = {};
+      if (round == 0) slices.layer[0] = 77;
+      if (round == 1) slices.layer[2] = 30;
+      if (round == 2) slices.layer = {64, 3, std::nullopt};
+    }
+    // A full layer is one rectangle from each side.
+    Bench flat(Triangle<double>{{{{-9, -9, 2.5}, {99, -9, 2.5}, {-9, 99, 2.5}}}});
+    QCOMPARE(flat.cells.picture()->shell.faces->size(), 6U);
+    QCOMPARE(flat.cells.picture()->shell.shown, 64U);
+  }
+
+  void methodScalarAndMeetingAreChosen() {
+    Bench bench;
+    QCOMPARE(bench.cells.picture()->way, CellWay::pefDouble);
+    const std::size_t closed = bench.count(CellWay::pefDouble);
+    bench.choose("voxelsMethod", 1);
+    bench.choose("voxelsScalar", 0);
+    bench.cells.flush();
+    QCOMPARE(bench.cells.picture()->way, CellWay::satFloat);
+    bench.choose("voxelsMethod", 2);
+    bench.cells.flush();
+    QCOMPARE(bench.cells.picture()->way, CellWay::exact);
+    QVERIFY(!bench.get<QComboBox>("voxelsScalar")->isEnabled());
+    bench.choose("voxelsSeparating", 1);
+    bench.cells.flush();
+    QVERIFY(bench.count(CellWay::exact) < closed);
+    QVERIFY(bench.get<QLabel>("voxelsSummary")
+                ->text()
+                .startsWith(QStringLiteral("%1 of 8 × 8 × 8 cells set by exact")
+                                .arg(bench.count(CellWay::exact))));
+    QTest::mouseClick(bench.get<QCheckBox>("voxelsShown"), Qt::LeftButton, {}, {8, 8});
+    bench.cells.flush();
+    QVERIFY(bench.cells.picture() == nullptr);
+  }
+
+  void openCellsAreFewer() {
+    // In a wall between cells.
+    Bench bench(Triangle<double>{{{{1, 1, 3}, {6, 1, 3}, {1, 6, 3}}}});
+    const std::size_t closed = bench.count(CellWay::exact);
+    bench.choose("voxelsOpen", 1);
+    bench.cells.flush();
+    QVERIFY(closed > 0);
+    QCOMPARE(bench.count(CellWay::exact), 0U);
+  }
+
+  void layersAreChosen() {
+    Bench bench;
+    const std::size_t set = bench.count(CellWay::pefDouble);
+    QTest::mouseClick(bench.get<QCheckBox>("sliceOnz"), Qt::LeftButton, {}, {8, 8});
+    auto* slider = bench.get<QSlider>("sliceSliderz");
+    slider->setFocus();
+    for (int i = 0; i < 3; ++i) QTest::keyClick(slider, Qt::Key_Right);
+    bench.cells.flush();
+    QCOMPARE(bench.cells.settings().slices.layer[2], std::optional(3));
+    QCOMPARE(bench.get<QSpinBox>("sliceNumberz")->value(), 3);
+    QVERIFY(bench.cells.picture()->shell.shown < set);
+    QVERIFY(
+        bench.get<QLabel>("voxelsSummary")
+            ->text()
+            .contains(QStringLiteral("%1 of them shown").arg(bench.cells.picture()->shell.shown)));
+    for (const CellFace& face : *bench.cells.picture()->shell.faces) {
+      if (face.axis == 2) QVERIFY(face.level == 3 || face.level == 4);
+    }
+  }
+
+  void differencesAreListedAndSteppedThrough() {
+    Bench bench(nearWalls);
+    auto* list = bench.get<QTreeView>("differenceList");
+    const QAbstractItemModelTester tester(list->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const CellDifferences& found = *bench.cells.sets()->differences;
+    QVERIFY(found.count > 0);
+    QCOMPARE(static_cast<std::size_t>(list->model()->rowCount()), found.count);
+    for (const CellDifference& difference : found.cells) {
+      for (const CellWay way : cellWays) {
+        QCOMPARE(difference.isSetBy(way),
+                 query(way, nearWalls, boxOf(Grid{{0, 0, 0}, 1, {8, 8, 8}}, difference.cell)));
+      }
+    }
+    QVERIFY(bench.get<QLabel>("differencesText")
+                ->text()
+                .startsWith(QStringLiteral("%1 cells differ.").arg(found.count)));
+    QTest::mouseClick(bench.get<QToolButton>("nextDifference"), Qt::LeftButton);
+    const Cell first = found.cells.front().cell;
+    QCOMPARE(bench.cells.pointedCell(), std::optional(first));
+    const std::vector<std::string> focus{"t", "g#" + std::to_string(first[0]) + ',' +
+                                                  std::to_string(first[1]) + ',' +
+                                                  std::to_string(first[2])};
+    QCOMPARE(bench.document.scene().focus, focus);
+    QCOMPARE(bench.document.undoStack()->count(), 0);
+    QTest::mouseClick(bench.get<QToolButton>("previousDifference"), Qt::LeftButton);
+    QCOMPARE(bench.cells.pointedCell(), std::optional(found.cells.back().cell));
+    // Where nothing differs any more the list is gone.
+    bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      scene.objects[0].shape =
+          Triangle<double>{{{{1.5, 1.3, 1.5}, {5.5, 1.3, 1.6}, {3.5, 0.4, 4.5}}}};
+    });
+    bench.cells.flush();
+    QCOMPARE(list->model()->rowCount(), 0);
+    QCOMPARE(bench.get<QLabel>("differencesText")->text(),
+             QStringLiteral("All methods and scalars set the same cells."));
+  }
+
+  void aCellIsExplainedAndAddedByNumber() {
+    Bench bench;
+    const char* names[] = {"cellPlacex", "cellPlacey", "cellPlacez"};
+    const Cell cell{3, 2, 2};
+    for (std::size_t k = 0; k < 3; ++k) {
+      auto* field = bench.get<QSpinBox>(names[k]);
+      field->setFocus();
+      field->selectAll();
+      QTest::keyClicks(field, QString::number(cell[k]));
+    }
+    QTest::mouseClick(bench.get<QPushButton>("explainCell"), Qt::LeftButton);
+    QCOMPARE(bench.document.scene().focus, (std::vector<std::string>{"t", "g#3,2,2"}));
+    // What the panels ask about is this triangle and the closed box of the cell.
+    const QueryRunner runner(&bench.document, &bench.selection);
+    QVERIFY(runner.focus() != nullptr);
+    QCOMPARE(runner.focus()->b, std::string("g#3,2,2"));
+    QTest::mouseClick(bench.get<QPushButton>("addCell"), Qt::LeftButton);
+    QCOMPARE(bench.document.scene().objects.size(), 3U);
+    const auto& box = std::get<Aabb<double>>(bench.document.scene().objects[2].shape);
+    QCOMPARE(box, (Aabb<double>{{3, 2, 2}, {4, 3, 3}}));
+    bench.document.undoStack()->undo();
+    QCOMPARE(bench.document.scene().objects.size(), 2U);
+  }
+
+  void surfacesOfAllKindsSetCells() {
+    Scene scene;
+    scene.objects = {
+        named("t", Triangle<double>{{{{0.5, 0.5, 0.5}, {0.6, 0.5, 0.5}, {0.5, 0.6, 0.5}}}}),
+        named("q",
+              Quad<double>{{{{2.4, 0.4, 0.5}, {2.6, 0.4, 0.5}, {2.6, 0.6, 0.5}, {2.4, 0.6, 0.5}}}}),
+        named("m", Mesh{{{4.4, 0.4, 0.5}, {4.6, 0.4, 0.5}, {4.5, 0.6, 0.5}, {6.5, 0.5, 0.5}},
+                        {{0, 1, 2}, {3, 3, 3}},
+                        {}}),
+        named("box", Aabb<double>{{0, 4, 0}, {5, 5, 5}}),
+        named("g", Grid{{0, 0, 0}, 1, {8, 8, 8}})};
+    Bench bench;
+    bench.document.setScene(scene);
+    bench.cells.flush();
+    const VoxelGrid& cells = *bench.cells.sets()->by(CellWay::exact);
+    QCOMPARE(cells.count(), 4U);
+    for (const int i : {0, 2, 4, 6}) QVERIFY(cells.isSet(i, 0, 0));
+    // The triangle of a mesh is named by its place.
+    QVERIFY(bench.cells.explain({6, 0, 0}));
+    QCOMPARE(bench.document.scene().focus, (std::vector<std::string>{"m#1", "g#6,0,0"}));
+    QVERIFY(!bench.cells.explain({7, 7, 7}));
+    bench.document.edit(QStringLiteral("Hide"), [](Scene& now) { now.objects[2].visible = false; });
+    bench.cells.flush();
+    QCOMPARE(bench.count(CellWay::exact), 2U);
+  }
+
+  void largeWorkShowsCoarseCellsFirst() {
+    Bench bench;
+    int coarse = 0;
+    connect(&bench.cells, &GridCells::updated, &bench.cells, [&] {
+      if (bench.cells.picture() != nullptr && bench.cells.picture()->coarseness > 1) ++coarse;
+    });
+    const Grid large{{0, 0, 0}, 1.0 / 128, {1024, 1024, 1024}};
+    bench.document.edit(QStringLiteral("Refine"),
+                        [&](Scene& scene) { scene.objects[1].shape = large; });
+    bench.cells.flush();
+    QVERIFY(bench.cells.isPending());
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.cells.isPending(), 60000);
+    QVERIFY(coarse > 0);
+    QVERIFY(bench.cells.sets() != nullptr && bench.cells.sets()->differences);
+    CellSets expected{.question = bench.cells.sets()->question};
+    QVERIFY(!decide(expected, CellWay::pefDouble, 1));
+    QCOMPARE(bench.count(CellWay::pefDouble), expected.count(CellWay::pefDouble));
+    // What is asked for last is what is shown last, however often it was changed meanwhile.
+    for (int i = 0; i < 20; ++i) {
+      bench.document.edit(QStringLiteral("Move"), [&](Scene& scene) {
+        std::get<Grid>(scene.objects[1].shape).origin[0] = -0.01 * i;
+      });
+      bench.cells.flush();
+      QCoreApplication::processEvents();
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.cells.isPending() && bench.cells.sets() != nullptr, 60000);
+    QCOMPARE(bench.cells.sets()->question.grid.origin[0], -0.01 * 19);
+  }
+
+  void whatCannotBeDrawnIsSaid() {
+    // A tiny triangle in every other cell along each axis: no two faces can be joined.
+    Mesh mesh;
+    constexpr int half = 40;
+    for (int i = 0; i < half * half * half; ++i) {
+      const Vector3<double> at(2 * (i % half) + 0.4, 2 * (i / half % half) + 0.4,
+                               2 * (i / half / half) + 0.4);
+      const int first = 3 * i;
+      mesh.vertices.insert(mesh.vertices.end(), {at, at + Vector3<double>(0.1, 0, 0),
+                                                 at + Vector3<double>(0, 0.1, 0.1)});
+      mesh.triangles.push_back({first, first + 1, first + 2});
+    }
+    Bench bench;
+    bench.document.edit(QStringLiteral("Replace"), [&](Scene& scene) {
+      scene.objects[0].shape = mesh;
+      scene.objects[1].shape = Grid{{0, 0, 0}, 1, {2 * half, 2 * half, 2 * half}};
+    });
+    bench.cells.flush();
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.cells.isPending() && bench.cells.sets() != nullptr, 60000);
+    QCOMPARE(bench.count(CellWay::pefDouble), mesh.triangles.size());
+    QVERIFY(!bench.cells.picture()->shell.faces);
+    const auto* summary = bench.get<QLabel>("voxelsSummary");
+    QVERIFY(summary->text().contains(QStringLiteral("Too many faces to draw: none of 64")));
+    // Single layers are few enough.
+    QTest::mouseClick(bench.get<QCheckBox>("sliceOnz"), Qt::LeftButton, {}, {8, 8});
+    QTRY_VERIFY_WITH_TIMEOUT(bench.cells.picture()->shell.faces != nullptr, 60000);
+    QCOMPARE(bench.cells.picture()->shell.shown, static_cast<std::size_t>(half * half));
+  }
+
+  void refusalsAreShown() {
+    Bench bench;
+    bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      scene.objects[1].shape = Grid{{1e308, 0, 0}, 1e308, {4, 4, 4}};
+    });
+    bench.cells.flush();
+    QTRY_COMPARE(bench.get<QLabel>("voxelsSummary")->text(),
+                 QStringLiteral("The grid ends beyond the largest double."));
+  }
+
+  void gridsAreAddedAroundTheSurfaces() {
+    Bench bench;
+    bench.document.edit(QStringLiteral("Delete"), [](Scene& scene) { scene.objects.pop_back(); });
+    bench.cells.flush();
+    QTest::mouseClick(bench.get<QPushButton>("voxelsAddGrid"), Qt::LeftButton);
+    QCOMPARE(bench.document.scene().objects.size(), 2U);
+    const auto& grid = std::get<Grid>(bench.document.scene().objects[1].shape);
+    QCOMPARE(resolutionOf(grid), 32);
+    bench.cells.flush();
+    QVERIFY(bench.count(CellWay::exact) > 32);
+    // Without surfaces a word says why there is none.
+    bench.document.edit(QStringLiteral("Clear"), [](Scene& scene) { scene.objects.clear(); });
+    bench.cells.flush();
+    const QSignalSpy messages(&bench.panel, &VoxelsPanel::message);
+    QTest::mouseClick(bench.get<QPushButton>("voxelsAddGrid"), Qt::LeftButton);
+    QCOMPARE(messages.count(), 1);
+    QVERIFY(bench.document.scene().objects.empty());
+  }
+
+  void resolutionKeepsTheRoom() {
+    const Grid grid{{1, 2, 3}, 0.5, {12, 6, 1}};
+    QCOMPARE(resolutionOf(grid), 12);
+    QCOMPARE(withResolution(grid, 24), (Grid{{1, 2, 3}, 0.25, {24, 12, 2}}));
+    QCOMPARE(withResolution(grid, 6), (Grid{{1, 2, 3}, 1, {6, 3, 1}}));
+    QCOMPARE(withResolution(grid, 9999).dimensions[0], 4096);
+    QCOMPARE(nextResolution(32, true), 40);
+    QCOMPARE(nextResolution(33, false), 32);
+    QCOMPARE(nextResolution(4096, true), 4096);
+    QCOMPARE(nextResolution(1, false), 1);
+  }
+};
+
+QTEST_MAIN(TestGridCells)
+#include "test_grid_cells.moc"

@@ -1,0 +1,117 @@
+#include <QTest>
+#include <algorithm>
+
+#include "tests/support/scene_object.h"
+#include "widgets/scene_view/drag.h"
+#include "widgets/scene_view/picking.h"
+#include "widgets/scene_view/scene_draw_list.h"
+
+using namespace hairline;
+using Eigen::Vector3d;
+using testing::object;
+
+namespace {
+
+ViewState view() {
+  ViewState state;
+  state.size = {800, 600};
+  return state;
+}
+
+}  // namespace
+
+/// Which handle a press takes hold of, and what a key ties a turn or a scaling to.
+class TestGrips : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void farHandlesAreNotTakenThroughTheFront();
+  void farCornersOfAHullAreNotTakenThroughTheFront();
+  void lockedAxisOfATurnIsTheGizmos();
+};
+
+void TestGrips::farHandlesAreNotTakenThroughTheFront() {
+  ViewState state = view();
+  state.camera.projection = Projection::orthographic;
+  state.camera.target = {0.5, 0.5, 0.5};
+  state.camera.look(AxisView::front);
+  const SceneObject box = object("b", Aabb<double>{{0, 0, 0}, {1, 1, 1}});
+  // The front and the back face's middles lie on one pixel; so do their corners.
+  const auto pixel = *state.project({0.5, 0, 0.5});
+  const auto handles = takeableHandles(box, handlesOf(box, state), state);
+  const auto taken = pickHandle(handles, state, pixel);
+  QVERIFY(taken);
+  QCOMPARE(taken->position.y(), 0.0);
+  // Turned a little, the back face is seen through the front, and not to be had.
+  state.camera.yaw += 0.3;
+  state.camera.pitch += 0.3;
+  const auto turned = takeableHandles(box, handlesOf(box, state), state);
+  QVERIFY(!pickHandle(turned, state, *state.project({0.5, 1, 0.5})));
+  QVERIFY(pickHandle(turned, state, *state.project({0.5, 0, 0.5})));
+  // What stands at the edge of what is seen can be had; so can all of what is round or flat.
+  QVERIFY(pickHandle(turned, state, *state.project({1, 1, 1})));
+  const SceneObject ball = object("s", Sphere<double>{{0, 0, 0}, 1});
+  QCOMPARE(takeableHandles(ball, handlesOf(ball, state), state).size(),
+           handlesOf(ball, state).size());
+}
+
+void TestGrips::farCornersOfAHullAreNotTakenThroughTheFront() {
+  ViewState state = view();
+  state.camera.projection = Projection::orthographic;
+  state.camera.target = {0.5, 0.5, 0.5};
+  state.camera.look(AxisView::front);
+  state.camera.yaw += 0.3;
+  state.camera.pitch += 0.3;
+  Convex<double> shape;
+  for (unsigned i = 0; i < 8; ++i) shape.vertices.emplace_back(i & 1, (i >> 1) & 1, i >> 2);
+  shape.vertices.emplace_back(0.5, 0.5, 0.5);
+  const SceneObject hull = object("c", shape);
+  const auto taken = takeableHandles(hull, handlesOf(hull, state), state);
+  const auto isTaken = [&](const Vector3d& position) {
+    return std::ranges::any_of(taken,
+                               [&](const Handle& handle) { return handle.position == position; });
+  };
+  // From the right, the front and above, one corner is behind all others.
+  for (unsigned i = 0; i < 8; ++i) {
+    const Vector3d& corner = shape.vertices[i];
+    QCOMPARE(isTaken(corner), corner != Vector3d(0, 1, 0));
+  }
+  // What is inside can be seen from nowhere, and has to be had from everywhere.
+  QVERIFY(isTaken({0.5, 0.5, 0.5}));
+}
+
+void TestGrips::lockedAxisOfATurnIsTheGizmos() {
+  Scene scene;
+  Obb<double> obb{{0, 0, 0}, {}, {1, 0.5, 0.25}};
+  obb.axes = {Vector3d(0.6, 0.8, 0), Vector3d(-0.8, 0.6, 0), Vector3d(0, 0, 1)};
+  scene.objects = {object("o", obb)};
+  for (const GizmoMode mode : {GizmoMode::turn, GizmoMode::scale}) {
+    for (const bool local : {false, true}) {
+      const GizmoSetting setting{mode, local};
+      const auto gizmo = selectionGizmo(scene, {"o"}, view(), setting);
+      QVERIFY(gizmo);
+      const Drag drag(scene, {"o"}, *gizmo, {GizmoPart::Kind::ring, 2}, {400, 300});
+      const DragConstraint tied = drag.constraint(0, false, view().camera);
+      QCOMPARE(tied.kind, local ? DragConstraint::Kind::line : DragConstraint::Kind::axis);
+      if (local) QCOMPARE(tied.direction, obb.axes[0]);
+      if (!local) QCOMPARE(tied.axis, 0);
+    }
+  }
+  // A mesh whose file is not loaded does not hold up the others, and says so.
+  Mesh mesh;
+  mesh.file = std::string("missing.obj");
+  scene.objects.push_back(object("m", mesh));
+  const auto gizmo = selectionGizmo(scene, {"o", "m"}, view(), {GizmoMode::turn, false});
+  QVERIFY(gizmo);
+  Drag drag(scene, {"o", "m"}, *gizmo, {GizmoPart::Kind::ring, 2}, *view().project({1, 0, 0}));
+  drag.moveTo(*view().project({0, 1, 0}), drag.constraint({}, false, view().camera), view(), {});
+  const Scene before = scene;
+  drag.apply(scene);
+  QVERIFY(!(scene.objects[0] == before.objects[0]));
+  QVERIFY(scene.objects[1] == before.objects[1]);
+  QVERIFY2(drag.result().contains(QStringLiteral("not loaded")), qPrintable(drag.result()));
+}
+
+QTEST_APPLESS_MAIN(TestGrips)
+
+#include "test_grips.moc"

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+
+#include "widgets/scene_view/view_state.h"
+#include "widgets/voxels/grid_cells.h"
+
+namespace hairline {
+
+/// A cell under the mouse.
+struct CellHit {
+  Cell cell{};
+  /// Where the ray enters it.
+  double depth = 0;
+};
+
+/// The first cell along a ray that is shown, or that differs where differences are marked. Coarse
+/// cells cannot be pointed at.
+std::optional<CellHit> cellAlong(const GridCells::Picture& picture, bool marksDifferences,
+                                 const ViewRay& ray);
+
+/// The differing cell whose mark is nearest to a pixel, no farther than it reaches.
+std::optional<Cell> markedCellAt(const GridCells::Picture& picture, const ViewState& view,
+                                 const QPointF& pixel);
+
+/// Whether a ray meets the box of a grid.
+bool meetsGrid(const Grid& grid, const ViewRay& ray);
+
+}  // namespace hairline

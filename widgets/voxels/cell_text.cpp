@@ -1,0 +1,50 @@
+#include "widgets/voxels/cell_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace hairline {
+namespace {
+
+struct CellTexts {
+  Q_DECLARE_TR_FUNCTIONS(CellTexts)
+};
+
+}  // namespace
+
+QString wayText(CellWay way) {
+  switch (way) {
+    case CellWay::pefFloat:
+      return CellTexts::tr("PEF float");
+    case CellWay::pefDouble:
+      return CellTexts::tr("PEF double");
+    case CellWay::satFloat:
+      return CellTexts::tr("SAT float");
+    case CellWay::satDouble:
+      return CellTexts::tr("SAT double");
+    case CellWay::exact:
+      break;
+  }
+  return CellTexts::tr("exact");
+}
+
+QString wrongText(const std::array<std::size_t, cellWayCount>& wrong) {
+  QStringList parts;
+  for (const CellWay way : cellWays) {
+    const std::size_t count = wrong[static_cast<std::size_t>(way)];
+    if (count > 0) {
+      parts << QStringLiteral("%1 %2").arg(wayText(way), countText(count));
+    }
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
+QString cellText(const Cell& cell) {
+  return QStringLiteral("%1, %2, %3").arg(cell[0]).arg(cell[1]).arg(cell[2]);
+}
+
+QString countText(std::uint64_t count) {
+  return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+}  // namespace hairline

@@ -1,0 +1,297 @@
+#include "widgets/voxels/grid_cells.h"
+
+#include <algorithm>
+
+#include "core/scene/object_part.h"
+#include "widgets/document/document.h"
+#include "widgets/document/object_commands.h"
+#include "widgets/document/selection.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+namespace {
+
+/// First impressions have about so many cells along the longest side.
+constexpr int coarseResolution = 32;
+
+int coarsenessFor(const Grid& grid) {
+  const int longest = *std::ranges::max_element(grid.dimensions);
+  int factor = 1;
+  while (longest / factor > coarseResolution) factor *= 2;
+  return factor;
+}
+
+const Grid* gridOf(const Scene& scene, const std::string& id) {
+  const SceneObject* object = find(scene, id);
+  return object == nullptr || !object->visible ? nullptr : std::get_if<Grid>(&object->shape);
+}
+
+}  // namespace
+
+CellWay CellSettings::way() const {
+  const bool isFloat = scalar == ScalarKind::float32;
+  switch (method) {
+    case CellMethod::pef:
+      return isFloat ? CellWay::pefFloat : CellWay::pefDouble;
+    case CellMethod::sat:
+      return isFloat ? CellWay::satFloat : CellWay::satDouble;
+    case CellMethod::exact:
+      break;
+  }
+  return CellWay::exact;
+}
+
+GridCells::GridCells(Document* document, Selection* selection, Worker* worker, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+  connect(document, &Document::changed, this, &GridCells::sceneChanged);
+  connect(selection, &Selection::changed, this, &GridCells::schedule);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::cells) return;
+    m_pending = m_firstDue = m_again = false;
+    m_cancelled = true;
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+  schedule();
+}
+
+GridCells::~GridCells() { m_worker->drop(Task::cells); }
+
+void GridCells::setGrid(const std::string& id) {
+  m_gridId = id;
+  schedule();
+}
+
+void GridCells::setSettings(const CellSettings& settings) {
+  if (settings == m_settings) return;
+  m_settings = settings;
+  schedule();
+  emit settingsChanged();
+}
+
+void GridCells::setPointedCell(const std::optional<Cell>& cell) {
+  if (cell == m_pointed) return;
+  m_pointed = cell;
+  emit pointedCellChanged();
+}
+
+const CellSets* GridCells::sets() const {
+  return m_picture && m_picture->coarseness == 1 ? &m_picture->sets : nullptr;
+}
+
+void GridCells::sceneChanged(const Change& change) {
+  const Scene& scene = m_document->scene();
+  const auto isOfSurface = [&](const std::string& id) {
+    const SceneObject* object = find(scene, id);
+    return (object != nullptr && isSurface(object->shape)) ||
+           (m_surfaces && std::ranges::find(m_surfaces->parts, id, &SceneSurfaces::Part::id) !=
+                              m_surfaces->parts.end());
+  };
+  const bool surfaces =
+      change.reset || change.order || std::ranges::any_of(change.ids, isOfSurface);
+  if (surfaces) m_surfaces.reset();
+  if (change.reset) {
+    m_gridId.clear();
+    m_settings.slices = {};
+    clear();
+    emit settingsChanged();
+  }
+  if (surfaces || !change.ids.empty()) schedule();
+}
+
+void GridCells::schedule() {
+  m_cancelled = false;
+  if (m_waiting) return;
+  m_waiting = true;
+  QMetaObject::invokeMethod(this, &GridCells::flush, Qt::QueuedConnection);
+}
+
+void GridCells::flush() {
+  if (!m_waiting) return;
+  m_waiting = false;
+  if (m_firstDue && m_settings.shown && gridOf(m_document->scene(), m_gridId) != nullptr) {
+    m_again = true;
+    return;
+  }
+  run();
+}
+
+void GridCells::chooseGrid() {
+  const Scene& scene = m_document->scene();
+  for (const std::string& id : m_selection->ids()) {
+    if (gridOf(scene, id) != nullptr) m_gridId = id;
+  }
+  if (gridOf(scene, m_gridId) != nullptr) return;
+  m_gridId.clear();
+  for (const SceneObject& object : scene.objects) {
+    if (gridOf(scene, object.id) == nullptr) continue;
+    m_gridId = object.id;
+    return;
+  }
+}
+
+void GridCells::clear() {
+  m_worker->drop(Task::cells);
+  m_pending = m_firstDue = m_again = false;
+  m_picture.reset();
+  m_pointed.reset();
+  m_refusal.clear();
+}
+
+bool GridCells::isComplete(const CellQuestion& question) const {
+  const Picture* shown = m_picture.get();
+  return shown != nullptr && shown->coarseness == 1 && shown->sets.question == question &&
+         shown->way == m_settings.way() && shown->slices == m_settings.slices &&
+         (shown->sets.differences || !m_settings.marksDifferences);
+}
+
+void GridCells::run() {
+  chooseGrid();
+  const Grid* grid = gridOf(m_document->scene(), m_gridId);
+  if (grid == nullptr || !m_settings.shown) {
+    clear();
+    emit updated();
+    return;
+  }
+  for (std::size_t k = 0; k < 3; ++k) {
+    std::optional<int>& layer = m_settings.slices.layer[k];
+    if (layer) layer = std::clamp(*layer, 0, grid->dimensions[k] - 1);
+  }
+  const auto isOutside = [&](const Cell& cell) {
+    return cell[0] >= grid->dimensions[0] || cell[1] >= grid->dimensions[1] ||
+           cell[2] >= grid->dimensions[2];
+  };
+  if (m_pointed && isOutside(*m_pointed)) setPointedCell(std::nullopt);
+  if (!m_surfaces) {
+    m_surfaces = std::make_shared<const SceneSurfaces>(surfacesOf(m_document->scene()));
+  }
+  const CellQuestion question{*grid, m_surfaces, m_settings.separating, m_settings.open};
+  if (isComplete(question)) {
+    m_worker->drop(Task::cells);
+    m_pending = false;
+    emit updated();
+    return;
+  }
+  CellSets sets;
+  // What is known already is kept, where it is about the same.
+  if (this->sets() != nullptr && this->sets()->question == question) {
+    sets = *this->sets();
+  } else {
+    sets.question = question;
+  }
+  m_worker->drop(Task::cells);
+  m_refusal.clear();
+  if (isQuick(question)) {
+    m_pending = false;
+    answerNow(std::move(sets));
+  } else {
+    m_pending = true;
+    startJob(std::move(sets));
+    emit updated();
+  }
+}
+
+void GridCells::answerNow(CellSets sets) {
+  const CellWay way = m_settings.way();
+  auto error = decide(sets, way, 1);
+  if (!error && m_settings.marksDifferences) error = compare(sets, 1);
+  if (error) return refuse(*error);
+  const CellShell shell = shellOf(*sets.by(way), m_settings.slices);
+  take(std::make_shared<const Picture>(Picture{std::move(sets), shell, way, m_settings.slices, 1}),
+       true);
+}
+
+void GridCells::startJob(CellSets sets) {
+  m_firstDue = true;
+  m_worker->start(Task::cells, [this, sets = std::move(sets),
+                                settings = m_settings](Worker::Run& run) mutable {
+    const CellWay way = settings.way();
+    const auto deliver = [&](const CellSets& known, int coarseness, bool last, const Work& work) {
+      CellSlices slices = settings.slices;
+      for (auto& layer : slices.layer) {
+        if (layer) *layer /= coarseness;
+      }
+      const CellShell shell = shellOf(*known.by(way), slices, work);
+      const auto picture =
+          std::make_shared<const Picture>(Picture{known, shell, way, settings.slices, coarseness});
+      run.deliver([this, picture, last] { take(picture, last); });
+    };
+    const auto fail = [&](const Error& error) {
+      if (run.isStopped()) return;
+      run.deliver([this, error] { refuse(error); });
+    };
+    Work work{.progress = {}, .stop = run.stopToken()};
+    const int factor = coarsenessFor(sets.question.grid);
+    if (factor > 1 && !sets.by(way) && isLong(sets.question)) {
+      CellSets coarse{.question = sets.question};
+      coarse.question.grid = coarser(sets.question.grid, factor);
+      if (const auto error = decide(coarse, way, 0, work)) return fail(*error);
+      deliver(coarse, factor, false, work);
+    }
+    work.progress = [&run, settings](double share) {
+      run.setProgress(settings.marksDifferences ? share / 5 : share);
+    };
+    if (const auto error = decide(sets, way, 0, work)) return fail(*error);
+    if (run.isStopped()) return;
+    deliver(sets, 1, !settings.marksDifferences, work);
+    if (!settings.marksDifferences) return;
+    work.progress = [&run](double share) { run.setProgress(0.2 + 0.8 * share); };
+    if (const auto error = compare(sets, 0, work)) return fail(*error);
+    if (!run.isStopped()) deliver(sets, 1, true, work);
+  });
+}
+
+void GridCells::take(std::shared_ptr<const Picture> picture, bool last) {
+  m_picture = std::move(picture);
+  m_firstDue = false;
+  if (last) m_pending = false;
+  if (m_again) {
+    m_again = false;
+    schedule();
+  }
+  emit updated();
+}
+
+void GridCells::refuse(const Error& error) {
+  m_pending = m_firstDue = false;
+  m_picture.reset();
+  m_refusal = refusalText(error);
+  if (m_again) {
+    m_again = false;
+    schedule();
+  }
+  emit updated();
+}
+
+QString refusalText(const Error& error) {
+  QString text = QString::fromStdString(error.message);
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  if (!text.endsWith(QLatin1Char('.'))) text += QLatin1Char('.');
+  return text;
+}
+
+bool GridCells::explain(const Cell& cell) {
+  const CellSets* known = sets();
+  if (known == nullptr) return false;
+  setPointedCell(cell);
+  const auto triangle = tellingTriangle(known->question, m_settings.way(), cell);
+  if (!triangle) {
+    emit message(tr("No triangle comes near this cell."));
+    return false;
+  }
+  const SceneSurfaces::Source source = known->question.surfaces->sourceOf(*triangle);
+  const SceneObject* object = find(m_document->scene(), source.id);
+  const bool isMesh = object != nullptr && std::holds_alternative<Mesh>(object->shape);
+  const std::string surface =
+      isMesh ? text(ObjectPart{source.id, static_cast<int>(source.index)}) : source.id;
+  m_document->setFocus({surface, text(ObjectPart{m_gridId, cell})});
+  return true;
+}
+
+void GridCells::addAsBox(const Cell& cell) {
+  const Grid* grid = gridOf(m_document->scene(), m_gridId);
+  if (grid != nullptr) addObject(*m_document, *m_selection, boxOf(*grid, cell));
+}
+
+}  // namespace hairline

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "widgets/voxels/cell_faces.h"
+#include "widgets/voxels/cell_sets.h"
+
+namespace hairline {
+
+class Document;
+class Selection;
+class Worker;
+struct Change;
+
+/// By what the cells that are shown are decided.
+enum class CellMethod : std::uint8_t { pef, sat, exact };
+
+/// What of the cells of a grid is shown, and how they are meant.
+struct CellSettings {
+  bool shown = true;
+  CellMethod method = CellMethod::pef;
+  /// In which scalar `pef` and `sat` decide: float or double.
+  ScalarKind scalar = ScalarKind::float64;
+  Separating separating = Separating::by26;
+  bool open = false;
+  /// Cells about which methods or scalars differ are found and marked.
+  bool marksDifferences = true;
+  bool seeThrough = true;
+  CellSlices slices;
+
+  friend bool operator==(const CellSettings&, const CellSettings&) = default;
+
+  CellWay way() const;
+};
+
+/// The cells of a grid of the scene that its visible surfaces set, kept up to date: in line where
+/// that is quick, so that they follow a drag, otherwise by the worker: where it takes long of
+/// larger cells first, then as they are, then those of the other ways. The grid is the one that was
+/// selected last, or the first that is visible.
+class GridCells : public QObject {
+  Q_OBJECT
+
+ public:
+  /// What can be shown.
+  struct Picture {
+    CellSets sets;
+    CellShell shell;
+    CellWay way = CellWay::pefDouble;
+    CellSlices slices;
+    /// How many times as large as asked for the cells are; 1 where they are as asked for.
+    int coarseness = 1;
+  };
+
+  /// Nothing is owned and all of it lives longer.
+  GridCells(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
+  ~GridCells() override;
+
+  /// The id of the grid whose cells are shown; empty where the scene has none that is visible.
+  const std::string& gridId() const { return m_gridId; }
+  /// Shows the cells of another grid.
+  void setGrid(const std::string& id);
+
+  const CellSettings& settings() const { return m_settings; }
+  void setSettings(const CellSettings& settings);
+
+  /// Null while there is nothing to show. While better ones are computed, the last ones.
+  const Picture* picture() const { return m_picture.get(); }
+  /// The cells of the picture, where they are those that are asked for; null for coarse ones.
+  const CellSets* sets() const;
+  /// Something of the answers is still to come.
+  bool isPending() const { return m_pending; }
+  /// The user did not want to wait.
+  bool isCancelled() const { return m_cancelled; }
+  /// Why there are no cells; empty where there are.
+  const QString& refusal() const { return m_refusal; }
+
+  /// The cell to which attention is called, such as one of the list of differences.
+  const std::optional<Cell>& pointedCell() const { return m_pointed; }
+  void setPointedCell(const std::optional<Cell>& cell);
+
+  /// Makes a cell and the triangle that explains it best the pair in focus. False, with nothing
+  /// changed, where no triangle comes near the cell.
+  bool explain(const Cell& cell);
+  /// Adds a cell as a box to the scene and selects it.
+  void addAsBox(const Cell& cell);
+
+  /// Takes changes into account now rather than at the end of this turn of the event loop.
+  void flush();
+
+ signals:
+  /// Other cells are to be shown, or it is known that there are none.
+  void updated();
+  void settingsChanged();
+  void pointedCellChanged();
+  /// Something to tell, such as why a cell has no explanation.
+  void message(const QString& text);
+
+ private:
+  void sceneChanged(const Change& change);
+  void schedule();
+  void run();
+  void chooseGrid();
+  bool isComplete(const CellQuestion& question) const;
+  void answerNow(CellSets sets);
+  void startJob(CellSets sets);
+  void take(std::shared_ptr<const Picture> picture, bool last);
+  void refuse(const Error& error);
+  void clear();
+
+  Document* m_document;
+  Selection* m_selection;
+  Worker* m_worker;
+  std::string m_gridId;
+  CellSettings m_settings;
+  std::shared_ptr<const SceneSurfaces> m_surfaces;
+  std::shared_ptr<const Picture> m_picture;
+  std::optional<Cell> m_pointed;
+  QString m_refusal;
+  bool m_waiting = false;
+  bool m_pending = false;
+  bool m_cancelled = false;
+  /// The first impression of a job is on its way: it is waited for before the next job, so that a
+  /// drag shows something however fast the mouse goes.
+  bool m_firstDue = false;
+  bool m_again = false;
+};
+
+/// The way a user is told about a refusal of the voxelizer, a sentence.
+QString refusalText(const Error& error);
+
+}  // namespace hairline

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.h"
+#include "core/shapes/mesh.h"
+#include "core/shapes/triangle.h"
+
+namespace hairline {
+
+/// The surfaces of a scene that set cells: the triangles of its visible triangles, quads, polygons
+/// and meshes in one mesh, in the order of the scene, and from which object each comes.
+struct SceneSurfaces {
+  /// The triangles [first, first + count) of the mesh are those of an object.
+  struct Part {
+    std::string id;
+    std::size_t first = 0;
+    std::size_t count = 0;
+  };
+  /// A triangle of an object: the only one of a triangle, one of the triangulation that the scene
+  /// format cuts a quad or polygon into, one of a mesh.
+  struct Source {
+    std::string id;
+    std::size_t index = 0;
+  };
+
+  Mesh mesh;
+  std::vector<Part> parts;
+
+  /// Where a triangle of the mesh comes from.
+  Source sourceOf(std::size_t triangle) const;
+  Triangle<double> triangle(std::size_t triangle) const;
+};
+
+/// Whether an object is one that sets cells, where it is visible.
+bool isSurface(const Shape& shape);
+
+SceneSurfaces surfacesOf(const Scene& scene);
+
+}  // namespace hairline

@@ -1,0 +1,241 @@
+#include "widgets/window/export_dialog.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <optional>
+
+#include "core/export/unit_test.h"
+#include "core/scene/atomic_file.h"
+#include "core/scene/object_part.h"
+#include "core/scene/scene_file.h"
+#include "widgets/run/pair_reports.h"
+#include "widgets/theme/theme.h"
+#include "widgets/vector_picture/scene_picture.h"
+#include "widgets/vector_picture/vector_picture.h"
+
+namespace hairline {
+
+struct ExportDialog::Format {
+  QString title;
+  QString ending;
+  std::optional<TestFramework> framework;
+  bool hexadecimal = false;
+  bool picture = false;
+};
+
+const QVector<ExportDialog::Format>& ExportDialog::formats() {
+  static const QVector<Format> all{
+      {tr("Unit test: Qt Test"), QStringLiteral(".cpp"), TestFramework::qtTest},
+      {tr("Unit test: GoogleTest"), QStringLiteral(".cpp"), TestFramework::googleTest},
+      {tr("Unit test: Catch2"), QStringLiteral(".cpp"), TestFramework::catch2},
+      {tr("Unit test: doctest"), QStringLiteral(".cpp"), TestFramework::doctest},
+      {tr("Unit test: C with assert"), QStringLiteral(".c"), TestFramework::c},
+      {tr("Unit test: Python unittest"), QStringLiteral(".py"), TestFramework::python},
+      {tr("Unit test: Rust"), QStringLiteral(".rs"), TestFramework::rust},
+      {tr("Scene"), QStringLiteral(".hairline.json"), {}},
+      {tr("Scene with hexadecimal floats"), QStringLiteral(".hairline.json"), {}, true},
+      {tr("Vector picture (SVG)"), QStringLiteral(".svg"), {}, false, true},
+  };
+  return all;
+}
+
+namespace {
+const QString formatKey = QStringLiteral("exportFormat");
+}
+
+ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QString name,
+                           ViewState view, QWidget* parent)
+    : QDialog(parent),
+      m_scene(std::move(scene)),
+      m_selection(std::move(selection)),
+      m_name(std::move(name)),
+      m_view(view) {
+  setWindowTitle(tr("Export"));
+  makeControls();
+  connect(m_formats, &QListWidget::currentRowChanged, this, &ExportDialog::update);
+  connect(m_pairOnly, &QCheckBox::toggled, this, &ExportDialog::update);
+  connect(&m_worker, &Worker::failed, this,
+          [this](Task, const QString& reason) { present({}, reason); });
+  m_formats->setCurrentRow(std::clamp(QSettings().value(formatKey, 1).toInt(), 0,
+                                      static_cast<int>(formats().size()) - 1));
+}
+
+void ExportDialog::makeControls() {
+  m_formats = new QListWidget(this);
+  m_formats->setObjectName(QStringLiteral("exportFormats"));
+  m_formats->setAccessibleName(tr("Formats"));
+  for (const Format& format : formats()) m_formats->addItem(format.title);
+  m_formats->setMinimumWidth(m_formats->sizeHintForColumn(0) + 24);
+
+  m_pairOnly = new QCheckBox(tr("Only the &pair in focus"), this);
+  m_pairOnly->setObjectName(QStringLiteral("exportPairOnly"));
+  m_pairOnly->setToolTip(tr("Test the two objects that are asked about, and no other pair"));
+  const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
+  m_pairOnly->setEnabled(hasPair);
+  m_pairOnly->setChecked(hasPair);
+
+  m_plain = new QPlainTextEdit(this);
+  m_plain->setObjectName(QStringLiteral("exportPreview"));
+  m_plain->setAccessibleName(tr("Preview"));
+  m_plain->setReadOnly(true);
+  m_plain->setLineWrapMode(QPlainTextEdit::NoWrap);
+  m_plain->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  m_picture = new QLabel(this);
+  m_picture->setObjectName(QStringLiteral("exportPicture"));
+  m_picture->setAccessibleName(tr("Preview of the picture"));
+  m_picture->setAlignment(Qt::AlignCenter);
+  // As on paper, whatever the theme.
+  m_picture->setStyleSheet(QStringLiteral("background: white"));
+  m_preview = new QStackedWidget(this);
+  m_preview->addWidget(m_plain);
+  m_preview->addWidget(m_picture);
+  m_remark = new QLabel(this);
+  m_remark->setObjectName(QStringLiteral("exportRemark"));
+  m_remark->setWordWrap(true);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  m_copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+  m_save = buttons->addButton(tr("&Save…"), QDialogButtonBox::ActionRole);
+  m_copy->setObjectName(QStringLiteral("exportCopy"));
+  m_save->setObjectName(QStringLiteral("exportSave"));
+  m_save->setDefault(true);
+  connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
+  connect(m_save, &QPushButton::clicked, this, &ExportDialog::save);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+  auto* left = new QVBoxLayout;
+  left->addWidget(m_formats);
+  left->addWidget(m_pairOnly);
+  auto* right = new QVBoxLayout;
+  right->addWidget(m_preview, 1);
+  right->addWidget(m_remark);
+  auto* columns = new QHBoxLayout;
+  columns->addLayout(left);
+  columns->addLayout(right, 1);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(columns);
+  layout->addWidget(buttons);
+  resize(960, 600);
+}
+
+Scene ExportDialog::wanted() const {
+  const auto pair = pairInFocus(m_scene, m_selection);
+  if (!m_pairOnly->isChecked() || !pair) return m_scene;
+  Scene scene;
+  scene.name = m_scene.name;
+  for (const std::string& id : {pair->first, pair->second}) {
+    if (const Operand operand(m_scene, id); operand) {
+      scene.objects.push_back(*operand);
+      scene.objects.back().id = id;
+    }
+  }
+  return scene;
+}
+
+void ExportDialog::update() {
+  const Format& format = formats()[m_formats->currentRow()];
+  QSettings().setValue(formatKey, m_formats->currentRow());
+  m_worker.drop(Task::focus);
+  m_pairOnly->setVisible(format.framework.has_value());
+  m_preview->setCurrentWidget(format.picture ? static_cast<QWidget*>(m_picture) : m_plain);
+  if (format.picture) {
+    const Theme theme = Theme::lightTheme();
+    const DrawList list = pictureOf(m_scene, m_view, theme);
+    const QByteArray svg = toSvg(list, m_view, theme.view, QString::fromStdString(m_scene.name));
+    m_picture->setPixmap(preview(list, theme));
+    present(QString::fromUtf8(svg),
+            tr("As the view stands: lines and letters, for papers and slides."));
+    return;
+  }
+  if (!format.framework) {
+    present(QString::fromStdString(writeScene(m_scene, {format.hexadecimal})), {});
+    return;
+  }
+  present({}, tr("Deciding exactly…"));
+  const TestStyle style{*format.framework, m_name.toStdString(), {}, {}};
+  m_worker.start(Task::focus, [this, scene = wanted(), style](Worker::Run& run) {
+    const UnitTest test = writeUnitTest({&scene, 1}, style);
+    QString remark =
+        test.cases == 1
+            ? tr("One case. The value expected is the exact verdict.")
+            : tr("%1 cases. The values expected are the exact verdicts.").arg(test.cases);
+    for (const std::string& sentence : test.leftOut) {
+      remark += QLatin1Char('\n') + tr("Left out: %1.").arg(QString::fromStdString(sentence));
+    }
+    if (test.cases == 0) {
+      remark.prepend(tr("There is nothing to test here: no two objects have a verdict.") +
+                     QLatin1Char('\n'));
+    }
+    const QString text = test.cases > 0 ? QString::fromStdString(test.text) : QString();
+    run.deliver([this, text, remark] { present(text, remark); });
+  });
+}
+
+QPixmap ExportDialog::preview(const DrawList& list, const Theme& theme) const {
+  const double ratio = devicePixelRatioF();
+  const QSizeF room(620, 480);
+  const double scale =
+      std::min({1.0, room.width() / m_view.size.width(), room.height() / m_view.size.height()});
+  QPixmap picture((scale * ratio * m_view.size).toSize());
+  picture.setDevicePixelRatio(ratio);
+  picture.fill(Qt::white);
+  QPainter painter(&picture);
+  painter.scale(scale, scale);
+  paint(painter, list, m_view, theme.view);
+  return picture;
+}
+
+void ExportDialog::present(const QString& text, const QString& remark) {
+  m_text = text;
+  if (m_preview->currentWidget() == m_plain) m_plain->setPlainText(text);
+  m_remark->setText(remark);
+  m_copy->setEnabled(!text.isEmpty());
+  m_save->setEnabled(!text.isEmpty());
+}
+
+void ExportDialog::copy() {
+  QGuiApplication::clipboard()->setText(m_text);
+  m_remark->setText(tr("Copied."));
+}
+
+void ExportDialog::save() {
+  const Format& format = formats()[m_formats->currentRow()];
+  const QString folder = QSettings().value(QStringLiteral("exportFolder")).toString();
+  const QString proposed =
+      (folder.isEmpty() ? QString() : folder + QLatin1Char('/')) + m_name + format.ending;
+  const QString path = QFileDialog::getSaveFileName(
+      this, tr("Export"), proposed, tr("%1 (*%2)").arg(format.title, format.ending));
+  if (path.isEmpty()) return;
+  // Qt Test's file includes what is made of it by its own name.
+  QString text = m_text;
+  if (format.framework == TestFramework::qtTest) {
+    const QString stem = QFileInfo(path).completeBaseName();
+    text.replace(QStringLiteral("#include \"%1.moc\"").arg(m_name),
+                 QStringLiteral("#include \"%1.moc\"").arg(stem));
+  }
+  if (const auto error = writeFileAtomically(path.toStdString(), text.toStdString())) {
+    QMessageBox::critical(this, tr("Not exported"), QString::fromStdString(error->message));
+    return;
+  }
+  QSettings().setValue(QStringLiteral("exportFolder"), QFileInfo(path).absolutePath());
+  emit message(tr("Exported to %1.").arg(QFileInfo(path).fileName()));
+  accept();
+}
+
+}  // namespace hairline

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QDialog>
+#include <QVector>
+
+#include "core/scene/scene.h"
+#include "widgets/run/worker.h"
+#include "widgets/scene_view/view_state.h"
+
+class QCheckBox;
+class QLabel;
+class QListWidget;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace hairline {
+
+struct DrawList;
+struct Theme;
+
+/// Shows what a scene is in another form before it is copied or saved: a unit test of somebody's
+/// own function, the scene file, a vector picture. Verdicts are found beside the window.
+class ExportDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `name` is what a file is called at first; `view` is what a picture shows.
+  ExportDialog(Scene scene, std::vector<std::string> selection, QString name, ViewState view,
+               QWidget* parent);
+
+  /// The text as it stands in the preview.
+  QString text() const { return m_text; }
+
+ signals:
+  /// Something worth a line in the status bar.
+  void message(const QString& text);
+
+ private:
+  struct Format;
+  static const QVector<Format>& formats();
+
+  void makeControls();
+  void update();
+  void present(const QString& text, const QString& remark);
+  void copy();
+  void save();
+  QPixmap preview(const DrawList& list, const Theme& theme) const;
+  Scene wanted() const;
+
+  Scene m_scene;
+  std::vector<std::string> m_selection;
+  QString m_name;
+  ViewState m_view;
+  QString m_text;
+  QListWidget* m_formats;
+  QCheckBox* m_pairOnly;
+  QStackedWidget* m_preview;
+  QPlainTextEdit* m_plain;
+  QLabel* m_picture;
+  QLabel* m_remark;
+  QPushButton* m_copy;
+  QPushButton* m_save;
+  Worker m_worker;
+};
+
+}  // namespace hairline
