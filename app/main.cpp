@@ -6,6 +6,7 @@
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
+#include "app/self_test.h"
 #include "app/usage.h"
 #include "app/voxelize_command.h"
 #include "app/workbench_command.h"
@@ -19,6 +20,9 @@ int main(int argc, char** argv) {
   program.require_subcommand(0, 1);
   std::string scene;
   program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
+  bool selfTest = false;
+  program.add_flag("--self-test", selfTest,
+                   "Ask every query about example shapes, see whether the graphics work, and leave");
   int status = exitAnswered;
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
@@ -37,5 +41,6 @@ int main(int argc, char** argv) {
     return usageError(command, std::string(error.what()) + "; see hairline " +
                                    (command.empty() ? "" : command + ' ') + "--help");
   }
+  if (selfTest) return runSelfTest(argc, argv);
   return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene) : status;
 }

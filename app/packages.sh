@@ -11,7 +11,8 @@ program_packages=(
 
 # What the tests need besides.
 test_packages=(xvfb xauth clang-format clang-tidy librapidcheck-dev libbenchmark-dev
-  libgtest-dev catch2 doctest-dev python3)
+  libgtest-dev catch2 doctest-dev python3
+  desktop-file-utils appstream mandoc shared-mime-info doxygen)
 
 # Installs those of the packages that are missing, naming them first. Does nothing when all are
 # there. On a system without apt it says what is needed and goes on if the build tools are there.

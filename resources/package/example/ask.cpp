@@ -1,0 +1,23 @@
+// Asks every method of Hairline's library whether a triangle meets a box, in every scalar.
+
+#include <array>
+#include <iostream>
+
+#include "core/queries.h"
+
+int main() {
+  using namespace hairline;
+  const Shape triangle = Triangle<double>{{{{1.5, 0.5, 0.5}, {0.5, 1.5, 0.5}, {1.5, 1.5, 0.5}}}};
+  const Shape box = Aabb<double>{{0, 0, 0}, {1, 1, 1}};
+  const std::array<const Shape*, 2> shapes{&triangle, &box};
+  for (const FittingQuery& fitting : queriesFor(shapes)) {
+    const QueryEntry& query = *fitting.entry;
+    if (query.info.kind != Kind::intersect) continue;
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      if (!query.has(scalar)) continue;
+      const bool hit = query.test(fitting.shapes, scalar, {});
+      std::cout << query.info.method << ' ' << name(scalar) << ": " << (hit ? "hit" : "miss")
+                << '\n';
+    }
+  }
+}

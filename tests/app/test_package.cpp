@@ -1,0 +1,135 @@
+#include <QDirIterator>
+#include <QMimeDatabase>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/program.h"
+
+using namespace hairline;
+
+namespace {
+
+const QString packageFiles = QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/package/");
+
+/// Runs a tool of the system to its end.
+ProgramRun runTool(const QString& tool, const QStringList& arguments) {
+  QProcess process;
+  process.start(tool, arguments);
+  ProgramRun run;
+  if (!process.waitForFinished(500000)) return run;
+  if (process.exitStatus() == QProcess::NormalExit) run.status = process.exitCode();
+  run.output = process.readAllStandardOutput();
+  run.errors = process.readAllStandardError();
+  return run;
+}
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+/// What is installed: complete, valid, and enough to build other people's programs with.
+class TestPackage : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QVERIFY(m_folder.isValid());
+    const ProgramRun run =
+        runTool(HAIRLINE_CMAKE, {"--install", HAIRLINE_BUILD_DIR, "--prefix", m_folder.path()});
+    QVERIFY2(run.status == 0, run.errors.constData());
+  }
+
+  void installsEveryFile() {
+    for (const char* path :
+         {"bin/hairline", "share/applications/hairline.desktop",
+          "share/icons/hicolor/scalable/apps/hairline.svg",
+          "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
+          "share/man/man1/hairline.1", "include/hairline/core/queries.h"}) {
+      QVERIFY2(QFileInfo::exists(m_folder.filePath(path)), path);
+    }
+  }
+
+  void passesTheValidators_data() {
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("desktop file") << "desktop-file-validate"
+                                  << QStringList{"share/applications/hairline.desktop"};
+    QTest::newRow("AppStream") << "appstreamcli"
+                               << QStringList{"validate", "--no-net",
+                                              "share/metainfo/org.hairline.Hairline.metainfo.xml"};
+    QTest::newRow("manual page") << "mandoc"
+                                 << QStringList{"-T", "lint", "-W", "warning",
+                                                "share/man/man1/hairline.1"};
+    QTest::newRow("MIME types") << "update-mime-database" << QStringList{"share/mime"};
+  }
+
+  void passesTheValidators() {
+    QFETCH(QString, tool);
+    QFETCH(QStringList, arguments);
+    QVERIFY2(!QStandardPaths::findExecutable(tool).isEmpty(), qPrintable(tool + " is missing"));
+    arguments.last() = m_folder.filePath(arguments.last());
+    const ProgramRun run = runTool(tool, arguments);
+    QVERIFY2(run.status == 0, (run.output + run.errors).constData());
+  }
+
+  /// A double click on a scene opens the program that the desktop file names for its type.
+  void opensScenesByTheirType() {
+    const QByteArray before = qgetenv("XDG_DATA_DIRS");
+    const QByteArray share = m_folder.filePath("share").toLocal8Bit();
+    qputenv("XDG_DATA_DIRS", share + ":/usr/share");
+    const QString type =
+        QMimeDatabase().mimeTypeForFile("a.hairline.json", QMimeDatabase::MatchExtension).name();
+    qputenv("XDG_DATA_DIRS", before);
+    QCOMPARE(type, "application/vnd.hairline.scene+json");
+    QVERIFY(contentOf(packageFiles + "hairline.desktop").contains("MimeType=" + type.toUtf8()));
+  }
+
+  void describesEveryCommandInTheManual() {
+    const QByteArray help = runProgram({"--help"}).output;
+    const QByteArray manual = contentOf(packageFiles + "hairline.1");
+    const qsizetype list = help.indexOf("Subcommands:");
+    QVERIFY(list > 0);
+    int commands = 0;
+    static const QRegularExpression name("^  ([a-z]+) ", QRegularExpression::MultilineOption);
+    auto found = name.globalMatch(QString::fromUtf8(help.mid(list)));
+    while (found.hasNext()) {
+      const QByteArray command = found.next().captured(1).toUtf8();
+      QVERIFY2(manual.contains(".B " + command + "\n"), command.constData());
+      ++commands;
+    }
+    QVERIFY(commands >= 7);
+  }
+
+  void buildsTheExampleOutsideTheTree() {
+    const QString build = m_folder.filePath("build");
+    const ProgramRun configured = runTool(
+        HAIRLINE_CMAKE, {"-S", packageFiles + "example", "-B", build, "-G", "Ninja",
+                         "-DCMAKE_PREFIX_PATH=" + m_folder.path(), "-DCMAKE_BUILD_TYPE=Release"});
+    QVERIFY2(configured.status == 0, (configured.output + configured.errors).constData());
+    const ProgramRun built = runTool(HAIRLINE_CMAKE, {"--build", build});
+    QVERIFY2(built.status == 0, (built.output + built.errors).constData());
+    const ProgramRun run = runTool(build + "/ask", {});
+    QCOMPARE(run.status, 0);
+    // The corner of the triangle is cut off by the box' edge: they touch in one point.
+    QVERIFY2(run.output.contains("sat exact: hit\n"), run.output.constData());
+    QVERIFY2(run.output.contains("pef float: hit\n"), run.output.constData());
+  }
+
+  void testsItself() {
+    const ProgramRun run = runProgram({"--self-test"});
+    QVERIFY2(run.status == 0, run.output.constData());
+    QVERIFY2(run.output.contains(" 0 wrong\n"), run.output.constData());
+    QVERIFY2(run.output.contains("graphics: no display"), run.output.constData());
+  }
+
+ private:
+  QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestPackage)
+#include "test_package.moc"
