@@ -9,10 +9,11 @@ namespace hairline {
 
 /// Two bounded convex polytopes by separating axes: the normals of the faces of both, then the
 /// products of an edge of each; where their difference is flat, the axes that takes besides, so
-/// that the scan is complete for flat and degenerate operands too. A miss carries the first axis
-/// that separates; a hit the one of least overlap and a common point, which the nearest points of
-/// the two give. The axes of two large hulls are as many as the product of their edges. An empty
-/// k-DOP meets nothing. RTCD 5.2.1.
+/// that the scan is complete for flat and degenerate operands too. Of two shapes of the plane only
+/// axes in the plane are tried: the depth is how far they have to go in it. A miss carries the
+/// first axis that separates; a hit the one of least overlap and a common point, which the nearest
+/// points of the two give. The axes of two large hulls are as many as the product of their edges.
+/// An empty k-DOP meets nothing. RTCD 5.2.1.
 struct PolytopeSat {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.1"};
   template <typename S>
@@ -30,7 +31,10 @@ struct PolytopeSat {
     EdgePairScan<S, Observer, const PolytopeExtent<S>&, const PolytopeExtent<S>&> scan(
         observer, origin, b.vertices[0] - origin, projectA, projectB);
     const auto visit = [&](Label label, const Vector3<S>& axis) { return scan.visit(label, axis); };
-    if (!forEachFaceNormal(a, b, visit)) {
+    if (a.planar && b.planar) {
+      const std::array<Vector3<S>, 1> between{b.vertices[0] - origin};
+      forEachPlanarAxis<S>(a, b, between, visit);
+    } else if (!forEachFaceNormal(a, b, visit)) {
       const std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
       scan.run(edges,
                [](const auto& first, const auto& second) { return edgePairName(first, second); });

@@ -125,7 +125,12 @@ struct SweepPolytopeSat {
     const auto name = [](const auto& first, const auto& second) {
       return edgePairName(first, second);
     };
-    if (!forEachFaceNormal(a, b, visit)) EdgePairAxes<S>(edges, between).forEach(name, visit);
+    const bool planar = a.planar && b.planar;
+    if (planar) {
+      forEachPlanarAxis<S>(a, b, between, visit);
+    } else if (!forEachFaceNormal(a, b, visit)) {
+      EdgePairAxes<S>(edges, between).forEach(name, visit);
+    }
     answer.hit = times.isHit();
     if constexpr (Observer::answers) {
       if (answer.hit) {
@@ -133,15 +138,20 @@ struct SweepPolytopeSat {
         answer.normal = times.normal();
         answer.point = pointAt(a, b, input.displacements, times.first());
       } else if (!times.separating()) {
-        edges.push_back({motion, motionOperand, 0});
-        EdgePairAxes<S>(edges, between)
-            .forEach(
-                [](const auto&, const auto& second) {
-                  return second.operand == motionOperand ? Label("edge cross motion") : Label();
-                },
-                [&](Label label, const Vector3<S>& axis) {
-                  return times.visitWholeWay(label, axis);
-                });
+        const auto visitWholeWay = [&](Label label, const Vector3<S>& axis) {
+          return times.visitWholeWay(label, axis);
+        };
+        if (planar && sign(motion[2]) == 0) {
+          visitWholeWay("across the motion", Vector3<S>(-motion[1], motion[0], S(0)));
+        } else {
+          edges.push_back({motion, motionOperand, 0});
+          EdgePairAxes<S>(edges, between)
+              .forEach(
+                  [](const auto&, const auto& second) {
+                    return second.operand == motionOperand ? Label("edge cross motion") : Label();
+                  },
+                  visitWholeWay);
+        }
       }
       answer.separating = times.separating();
     }
