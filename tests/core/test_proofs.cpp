@@ -50,13 +50,7 @@ class TestProofs : public QObject {
           const bool asks = kind == Kind::intersect || kind == Kind::bound || kind == Kind::sweep;
           if (!asks || (kind == Kind::sweep) != moving || !entry.has(ScalarKind::exact)) continue;
           any = true;
-          std::vector<const Shape*> shapes = given.pointers();
-          QueryOptions options = given.options();
-          if (member.swapped) {
-            std::reverse(shapes.begin(), shapes.end());
-            options = turned(options);
-          }
-          const Report report = entry.run(shapes, ScalarKind::exact, options, false);
+          const Report report = member.run(given.pointers(), ScalarKind::exact, given.options());
           // Shapes that are moved by units in the last place are apart by less than double tells.
           const bool isHard = isTurned(entry) && mix != CaseMix::real;
           if (isHard) continue;
