@@ -100,6 +100,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
     family.add<SweepPolytopeSat>(types);
     family.add<AnySweepReference>(types);
   }
+  family.add<AnyRoundedSweepReference>(rounded);
   for (const Types& types : {bounded, planar}) {
     family.add<SweepIntervalHalving>(types);
     family.add<SweepConservativeAdvancement>(types);

@@ -19,6 +19,7 @@ struct SweepPolytopeSat;
 struct SweepConservativeAdvancement;
 struct SweepIntervalHalving;
 struct AnySweepReference;
+struct AnyRoundedSweepReference;
 
 /// The entry of a general query for operands of these types (see adapter.h).
 template <typename Q>

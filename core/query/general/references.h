@@ -70,4 +70,14 @@ struct AnySweepReference {
   }
 };
 
+/// Moving spheres, capsules and polytopes: when what lies within a radius of a hull first touches
+/// such another (rounded_hull.h).
+struct AnyRoundedSweepReference {
+  static constexpr QueryInfo info{Kind::sweep, "reference", "nearest points, signs with one root"};
+  template <typename S>
+  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
+
+  static SweepAnswer<Rational> refer(const Input<double>& input);
+};
+
 }  // namespace hairline
