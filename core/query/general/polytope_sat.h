@@ -1,9 +1,8 @@
 #pragma once
 
-#include "core/query/general/any_shape.h"
+#include "core/query/general/any_pair.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope_axes.h"
-#include "core/query/query.h"
 
 namespace hairline {
 
@@ -14,10 +13,8 @@ namespace hairline {
 /// first axis that separates; a hit the one of least overlap and a common point, which the nearest
 /// points of the two give. The axes of two large hulls are as many as the product of their edges.
 /// An empty k-DOP meets nothing. RTCD 5.2.1.
-struct PolytopeSat {
+struct PolytopeSat : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.1"};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {

@@ -1,17 +1,14 @@
 #pragma once
 
-#include "core/query/general/any_shape.h"
+#include "core/query/general/any_pair.h"
 #include "core/query/polytope_reference.h"
-#include "core/query/query.h"
 
 namespace hairline {
 
 /// Any two bounded convex polytopes by linear programming; PolytopeReference for operands of types
 /// that are told when the query is asked.
-struct AnyPolytopeReference {
+struct AnyPolytopeReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   static IntersectAnswer<Rational> refer(const Input<double>& input) {
     std::vector<Rational> costs;
@@ -26,20 +23,16 @@ struct AnyPolytopeReference {
 /// the hulls of their vertices, centres and ends by Wolfe's method, each then moved by the radius
 /// towards the other. Distance and points are irrational where a radius and the root of the squared
 /// distance of the hulls come together.
-struct AnyClosestReference {
+struct AnyClosestReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
 /// Spheres, capsules and polytopes with each other: what lies within a radius of a hull, by the
 /// distance of the hulls against the sum of the radii. An empty k-DOP meets nothing.
-struct AnyRoundedReference {
+struct AnyRoundedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "Wolfe 1976, in rationals"};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
@@ -49,19 +42,15 @@ struct AnyRoundedReference {
 /// within the radius of it or not; seen from the apex of a cone, within the radius of the base at
 /// its distance. A sphere meets the solid where the point of it nearest to the centre, found by
 /// trying every feature, is within the radius.
-struct AnyTurnedReference {
+struct AnyTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "clipping and projection"};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
 /// Any two moving bounded convex polytopes by linear programming.
-struct AnySweepReference {
+struct AnySweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "linear programming"};
-  template <typename S>
-  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 
   static SweepAnswer<Rational> refer(const Input<double>& input) {
     return firstContactByProgram(generatorsOf(*input.a.shape), generatorsOf(*input.b.shape),
@@ -72,10 +61,8 @@ struct AnySweepReference {
 
 /// Moving spheres, capsules and polytopes: when what lies within a radius of a hull first touches
 /// such another (rounded_hull.h).
-struct AnyRoundedSweepReference {
+struct AnyRoundedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "nearest points, signs with one root"};
-  template <typename S>
-  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "core/query/general/any_shape.h"
+#include "core/query/general/any_pair.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope_axes.h"
-#include "core/query/query.h"
 #include "core/query/sweep/swept_axis.h"
 
 namespace hairline {
@@ -102,12 +101,10 @@ class OverlapTimes {
 /// do on all of them. The normal is the axis on which they come to overlap last. A miss carries an
 /// axis that keeps them apart over the whole way: one of the same, or a product of an edge with the
 /// motion. An empty k-DOP meets nothing. RTCD 5.5.2.
-struct SweepPolytopeSat {
+struct SweepPolytopeSat : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "sat", "RTCD 5.5.2"};
   /// Times are quotients, compared with each other: beyond the filter.
   static constexpr bool filtered = false;
-  template <typename S>
-  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
