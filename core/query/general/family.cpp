@@ -101,6 +101,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
     family.add<AnySweepReference>(types);
   }
   family.add<AnyRoundedSweepReference>(rounded);
+  family.add<AnyTurnedSweepReference>(polytopes, typesOf<Cylinder<double>, Cone<double>>());
   for (const Types& types : {bounded, planar}) {
     family.add<SweepIntervalHalving>(types);
     family.add<SweepConservativeAdvancement>(types);

@@ -67,4 +67,21 @@ struct AnyRoundedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
+/// A moving polytope and a moving solid cylinder or cone: whether what the polytope passes over, as
+/// seen from the solid, meets it (AnyTurnedReference). The verdict alone: when an edge comes upon a
+/// rim is left to the iterative methods.
+struct AnyTurnedSweepReference : OfAnyMovingPair {
+  static constexpr QueryInfo info{Kind::sweep, "reference", "clipping and projection"};
+
+  static SweepAnswer<Rational> refer(const Input<double>& input);
+};
+
+/// Whether a shape is a cylinder or cone.
+bool isTurned(const Shape& shape);
+
+/// A point of a solid cylinder or cone and of the hull of some points, where they meet. Nothing for
+/// other solids, or without points.
+std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,
+                                                     const Shape& solid);
+
 }  // namespace hairline
