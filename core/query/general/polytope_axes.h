@@ -6,6 +6,7 @@
 #include "core/query/general/axis_labels.h"
 #include "core/query/general/polytope.h"
 #include "core/query/intersect/edge_pair_scan.h"
+#include "core/query/sweep/contact.h"
 
 namespace hairline {
 
@@ -49,20 +50,26 @@ bool forEachFaceNormal(const Polytope<S>& a, const Polytope<S>& b, const Visit& 
   return false;
 }
 
+/// A way at about unit size in float and double, so that products with it stay in range.
+template <Scalar S>
+Vector3<S> nearUnit(const Vector3<S>& way) {
+  if constexpr (std::floating_point<S>) {
+    return timesFactor(way, factorToUnit(largestMagnitude(way)));
+  } else {
+    return way;
+  }
+}
+
 /// Calls `visit(label, axis)` for all axes that may separate two shapes of the plane, until it
 /// returns true; returns whether it did. They lie in the plane: the sides of both, and where the
 /// difference of the two has no area, the axes that takes besides. `between` are differences of a
-/// point of b and one of a: any one, and for shapes that move their relative motion besides; only
-/// where that leads out of the plane its normal is an axis.
+/// point of b and one of a: any one, and for shapes that move their relative motion besides. Where
+/// that leaves the plane, its normal is an axis too.
 template <Scalar S, typename Visit>
 bool forEachPlanarAxis(const Polytope<S>& a, const Polytope<S>& b,
-                       std::span<const Vector3<S>> between, const Visit& visit) {
+                       std::span<const Vector3<S>> between, bool leavesPlane, const Visit& visit) {
   if (forEachSide(a, 0, visit) || forEachSide(b, 1, visit)) return true;
-  for (const Vector3<S>& way : between) {
-    if (sign(way[2]) == 0) continue;
-    if (visit("normal of the plane", Vector3<S>(S(0), S(0), S(1)))) return true;
-    break;
-  }
+  if (leavesPlane && visit("normal of the plane", Vector3<S>(S(0), S(0), S(1)))) return true;
   std::optional<Vector3<S>> along;
   for (const Polytope<S>* polytope : {&a, &b}) {
     for (const Vector3<S>& edge : polytope->edges) {

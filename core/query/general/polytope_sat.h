@@ -23,14 +23,14 @@ struct PolytopeSat : OfAnyPair {
     IntersectAnswer<S> answer;
     if (a.isEmpty() || b.isEmpty()) return answer;
     const Vector3<S> origin = a.vertices[0];
+    const std::array<Vector3<S>, 1> between{nearUnit<S>(b.vertices[0] - origin)};
     const PolytopeExtent<S> projectA(a, origin);
     const PolytopeExtent<S> projectB(b, origin);
     EdgePairScan<S, Observer, const PolytopeExtent<S>&, const PolytopeExtent<S>&> scan(
-        observer, origin, b.vertices[0] - origin, projectA, projectB);
+        observer, origin, between[0], projectA, projectB);
     const auto visit = [&](Label label, const Vector3<S>& axis) { return scan.visit(label, axis); };
     if (a.planar && b.planar) {
-      const std::array<Vector3<S>, 1> between{b.vertices[0] - origin};
-      forEachPlanarAxis<S>(a, b, between, visit);
+      forEachPlanarAxis<S>(a, b, between, false, visit);
     } else if (!forEachFaceNormal(a, b, visit)) {
       const std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
       scan.run(edges,

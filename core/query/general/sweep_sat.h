@@ -113,7 +113,8 @@ struct SweepPolytopeSat : OfAnyMovingPair {
     SweepAnswer<S> answer;
     if (a.isEmpty() || b.isEmpty()) return answer;
     const Vector3<S> motion = input.displacements[0] - input.displacements[1];
-    const std::array<Vector3<S>, 2> between{b.vertices[0] - a.vertices[0], motion};
+    const std::array<Vector3<S>, 2> between{nearUnit<S>(b.vertices[0] - a.vertices[0]),
+                                            nearUnit(motion)};
     std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
     sweep_sat::OverlapTimes<S, Observer> times(a, b, motion, observer);
     const auto visit = [&](Label label, const Vector3<S>& axis) {
@@ -123,8 +124,9 @@ struct SweepPolytopeSat : OfAnyMovingPair {
       return edgePairName(first, second);
     };
     const bool planar = a.planar && b.planar;
+    const bool leavesPlane = planar && sign(motion[2]) != 0;
     if (planar) {
-      forEachPlanarAxis<S>(a, b, between, visit);
+      forEachPlanarAxis<S>(a, b, between, leavesPlane, visit);
     } else if (!forEachFaceNormal(a, b, visit)) {
       EdgePairAxes<S>(edges, between).forEach(name, visit);
     }
@@ -138,10 +140,10 @@ struct SweepPolytopeSat : OfAnyMovingPair {
         const auto visitWholeWay = [&](Label label, const Vector3<S>& axis) {
           return times.visitWholeWay(label, axis);
         };
-        if (planar && sign(motion[2]) == 0) {
-          visitWholeWay("across the motion", Vector3<S>(-motion[1], motion[0], S(0)));
+        if (planar && !leavesPlane) {
+          visitWholeWay("across the motion", Vector3<S>(-between[1][1], between[1][0], S(0)));
         } else {
-          edges.push_back({motion, motionOperand, 0});
+          edges.push_back({between[1], motionOperand, 0});
           EdgePairAxes<S>(edges, between)
               .forEach(
                   [](const auto&, const auto& second) {
