@@ -4,6 +4,7 @@
 
 #include "app/step_text.h"
 #include "app/text_table.h"
+#include "core/query/proof_ground.h"
 
 namespace hairline {
 namespace {
@@ -39,7 +40,7 @@ class AnswerText {
       differs = differs || marked;
       table.addRow({marked ? "!" : "", std::string(report.info.method),
                     std::string(name(report.scalar)), verdictText(report), measure(report),
-                    axis(report), certificate(report.certificate)});
+                    axis(report), certificate(report)});
       for (std::size_t i = 0; i < report.trace.steps.size(); ++i) {
         const bool deciding = static_cast<int>(i) == report.trace.deciding;
         table.addBelow((deciding ? "      > " : "        ") +
@@ -92,13 +93,24 @@ class AnswerText {
     return std::string(shown->label) + " " + m_numbers.write(shown->axis.toVector());
   }
 
-  static std::string certificate(const Certificate& certificate) {
-    if (certificate.status == Certificate::Status::absent) return "none";
-    if (certificate.proof == Certificate::Proof::none) return "UNPROVEN: no point or axis found";
-    const bool proven = certificate.status == Certificate::Status::proven;
-    const bool byAxis = certificate.proof == Certificate::Proof::axis;
-    if (proven) return byAxis ? "proven: the axis separates" : "proven: a common point";
-    return byAxis ? "UNPROVEN: the axis does not separate" : "UNPROVEN: the point is not common";
+  static std::string certificate(const Report& report) {
+    const bool proven = report.certificate.status == Certificate::Status::proven;
+    switch (proofGround(report)) {
+      case ProofGround::axis:
+        return proven ? "proven: the axis separates" : "UNPROVEN: the axis does not separate";
+      case ProofGround::point:
+        return proven ? "proven: a common point" : "UNPROVEN: the point is not common";
+      case ProofGround::facing:
+        return proven ? "proven: not from the front" : "UNPROVEN: not from the front";
+      case ProofGround::emptiness:
+        return "proven: the slabs leave no point";
+      case ProofGround::slabs:
+        return "proven: the slabs overlap";
+      case ProofGround::none:
+        break;
+    }
+    const bool absent = report.certificate.status == Certificate::Status::absent;
+    return absent ? "none" : "UNPROVEN: no point or axis found";
   }
 
   NumberText m_numbers;

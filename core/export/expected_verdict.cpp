@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/queries.h"
+#include "core/query/proof_ground.h"
 #include "core/scene/shape_json.h"
 
 namespace hairline {
@@ -108,6 +109,8 @@ std::vector<std::string> proofOf(const Report& report) {
   } else if (report.point && report.certificate.proof == Certificate::Proof::point) {
     lines.push_back("Proof: both have the point " + textOf(*report.point, report.point->size) +
                     (sweep && report.time ? " at the time " + text(*report.time) : "") + '.');
+  } else if (proofGround(report) == ProofGround::emptiness) {
+    lines.push_back("Proof: the slabs of a k-DOP leave no point.");
   }
   return lines;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/query/emptiness.h"
 #include "core/query/exact_sets.h"
 #include "core/query/linear.h"
 #include "core/shapes/triangle_of.h"
@@ -219,6 +220,59 @@ Certificate checkOwnProof(const Report& report, bool hit, std::span<const Shape*
   return none;
 }
 
+/// Whether a line, ray or segment comes from a triangle's front: direction·normal < 0 with the
+/// normal (b-a)×(c-a).
+bool comesFromTheFront(std::span<const Shape* const> shapes) {
+  const auto* given = std::get_if<Triangle<double>>(shapes[1]);
+  if (given == nullptr) return false;
+  const Triangle<Rational> triangle = convert<Rational>(*given);
+  const auto& v = triangle.vertices;
+  const Vector3<Rational> normal = cross(v[1] - v[0], v[2] - v[0]);
+  return std::visit(
+      [&](const auto& s) {
+        if constexpr (requires { linear(s).direction; }) {
+          return sign(dot(linear(convert<Rational>(s)).direction, normal)) < 0;
+        } else {
+          return false;
+        }
+      },
+      *shapes[0]);
+}
+
+/// Whether two k-DOPs overlap slab by slab.
+bool doSlabsOverlap(std::span<const Shape* const> shapes) {
+  return std::visit(
+      [](const auto& a, const auto& b) {
+        if constexpr (requires { a.directions == b.directions; }) {
+          if (a.directions != b.directions) return false;
+          for (std::size_t i = 0; i < a.directions.size(); ++i) {
+            if (a.max[i] < b.min[i] || b.max[i] < a.min[i]) return false;
+          }
+          return true;
+        } else {
+          return false;
+        }
+      },
+      *shapes[0], *shapes[1]);
+}
+
+bool isEmpty(const Shape* shape) { return weightsOfEmptiness(*shape).has_value(); }
+
+/// Whether the operands themselves deny the verdict: a hit of a one-sided method is none unless the
+/// line comes from the front, and what slabs that overlap deny is a miss of bounds.
+bool isDenied(const Report& report, bool hit, std::span<const Shape* const> shapes) {
+  if (report.info.oneSided) return hit && !comesFromTheFront(shapes);
+  return report.info.kind == Kind::bound && !hit && doSlabsOverlap(shapes);
+}
+
+/// Whether the operands themselves prove the verdict.
+bool isEvident(const Report& report, bool hit, std::span<const Shape* const> shapes) {
+  if (report.info.kind == Kind::bound) return hit && doSlabsOverlap(shapes);
+  if (hit) return false;
+  if (report.info.oneSided) return !comesFromTheFront(shapes);
+  return std::any_of(shapes.begin(), shapes.end(), isEmpty);
+}
+
 }  // namespace
 
 Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes,
@@ -227,8 +281,15 @@ Certificate checkCertificate(const Report& report, std::span<const Shape* const>
   const std::optional<bool> hit = report.hit ? report.hit : report.mayHit;
   if (!hit) return {};
   const Displacements motion = motionOf(report, displacements);
+  if (isDenied(report, *hit, shapes)) {
+    return {Certificate::Proof::none, Certificate::Status::unproven, std::nullopt};
+  }
   const Certificate own = checkOwnProof(report, *hit, shapes, motion);
-  if (own.status == Certificate::Status::proven || !report.witness) return own;
+  if (own.status == Certificate::Status::proven) return own;
+  if (isEvident(report, *hit, shapes)) {
+    return {Certificate::Proof::none, Certificate::Status::proven, std::nullopt};
+  }
+  if (!report.witness) return own;
   if (!holdsWitness(report, *hit, shapes, motion)) return own;
   const auto proof = *hit ? Certificate::Proof::point : Certificate::Proof::axis;
   return {proof, Certificate::Status::proven, std::nullopt};

@@ -19,9 +19,9 @@ namespace hairline {
 /// point and in a sweep any time of it, or axes, one of which must lie between each two convex
 /// pieces of the operands (the triangles of a quad or polygon).
 ///
-/// A verdict without a proof counts as unproven where the method always gives one
-/// (QueryInfo::alwaysProves). Knows nothing of how the verdict was found. Absent where the report
-/// has no proof, or for shapes that it cannot project or test.
+/// What the operands show by themselves counts besides, whatever the answer: proof_ground.h.
+/// Without a proof a verdict is unproven where the method always gives one
+/// (QueryInfo::alwaysProves), and else has none. Knows nothing of how the verdict was found.
 ///
 /// Of a sweep, the extent of an operand on an axis is that of all it passes over, and the common
 /// point is looked for where the operands are at the report's time.

@@ -6,6 +6,7 @@
 
 #include "core/math/number_text.h"
 #include "core/scene/json.h"
+#include "core/scene/json_string.h"
 
 // Written by hand rather than on top of the library's parser, for three reasons: that one reads
 // "-0" as an integer and loses its sign, it reads numbers through the locale at several times the
@@ -277,110 +278,8 @@ class JsonReader {
   }
 
   bool readString(std::string& text) {
-    ++m_at;
-    while (true) {
-      const char* const run = m_at;
-      while (m_at != m_end && *m_at != '"' && *m_at != '\\' &&
-             static_cast<unsigned char>(*m_at) >= 0x20 &&
-             static_cast<unsigned char>(*m_at) < 0x80) {
-        ++m_at;
-      }
-      text.append(run, m_at);
-      if (m_at == m_end) return failSyntax("the text ends inside a string");
-      if (*m_at == '"') {
-        ++m_at;
-        return true;
-      }
-      if (*m_at == '\\') {
-        if (!readEscape(text)) return false;
-      } else if (static_cast<unsigned char>(*m_at) < 0x20) {
-        return failSyntax("a control character stands inside a string; write it as \\u00XX");
-      } else if (!readMultibyte(text)) {
-        return false;
-      }
-    }
-  }
-
-  // One character of two to four bytes; overlong forms, surrogates and what is beyond U+10FFFF are
-  // refused, as RFC 3629 asks.
-  bool readMultibyte(std::string& text) {
-    const auto byte = [this](std::ptrdiff_t i) {
-      return m_end - m_at > i ? static_cast<unsigned char>(m_at[i]) : 0u;
-    };
-    const unsigned first = byte(0);
-    const int length = first >= 0xC2 && first <= 0xDF   ? 2
-                       : first >= 0xE0 && first <= 0xEF ? 3
-                       : first >= 0xF0 && first <= 0xF4 ? 4
-                                                        : 0;
-    if (length == 0) return failSyntax("a byte that is not UTF-8 stands inside a string");
-    const unsigned low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-    const unsigned high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-    bool good = byte(1) >= low && byte(1) <= high;
-    for (int i = 2; i < length; ++i) good = good && byte(i) >= 0x80 && byte(i) <= 0xBF;
-    if (!good) return failSyntax("bytes that are not UTF-8 stand inside a string");
-    text.append(m_at, m_at + length);
-    m_at += length;
-    return true;
-  }
-
-  std::optional<unsigned> readHexDigits() {
-    if (m_end - m_at < 4) return std::nullopt;
-    unsigned code = 0;
-    const auto [end, fault] = std::from_chars(m_at, m_at + 4, code, 16);
-    if (fault != std::errc() || end != m_at + 4) return std::nullopt;
-    m_at += 4;
-    return code;
-  }
-
-  bool readEscape(std::string& text) {
-    ++m_at;
-    if (m_at == m_end) return failSyntax("the text ends inside a string");
-    constexpr std::string_view letters = "\"\\/bfnrt";
-    constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
-    const std::size_t place = letters.find(*m_at);
-    if (place != std::string_view::npos) {
-      text += meanings[place];
-      ++m_at;
-      return true;
-    }
-    if (*m_at != 'u') return failSyntax("there is no such escape in a string");
-    ++m_at;
-    const std::optional<unsigned> first = readHexDigits();
-    if (!first) return failSyntax("four hexadecimal digits should stand behind \\u");
-    unsigned code = *first;
-    if (code >= 0xD800 && code <= 0xDFFF) {
-      const bool paired = code <= 0xDBFF && m_end - m_at >= 6 && m_at[0] == '\\' && m_at[1] == 'u';
-      if (!paired) return failSyntax("half of a surrogate pair stands alone in a string");
-      m_at += 2;
-      const std::optional<unsigned> second = readHexDigits();
-      if (!second || *second < 0xDC00 || *second > 0xDFFF) {
-        return failSyntax("half of a surrogate pair stands alone in a string");
-      }
-      code = 0x10000 + ((code - 0xD800) << 10) + (*second - 0xDC00);
-    }
-    appendUtf8(text, code);
-    return true;
-  }
-
-  static void appendUtf8(std::string& text, unsigned code) {
-    const auto tail = [code](int shift) {
-      return static_cast<char>(0x80 | ((code >> shift) & 0x3F));
-    };
-    if (code < 0x80) {
-      text += static_cast<char>(code);
-    } else if (code < 0x800) {
-      text += static_cast<char>(0xC0 | (code >> 6));
-      text += tail(0);
-    } else if (code < 0x10000) {
-      text += static_cast<char>(0xE0 | (code >> 12));
-      text += tail(6);
-      text += tail(0);
-    } else {
-      text += static_cast<char>(0xF0 | (code >> 18));
-      text += tail(12);
-      text += tail(6);
-      text += tail(0);
-    }
+    const std::string_view fault = readJsonString(m_at, m_end, text);
+    return fault.empty() || failSyntax(fault);
   }
 
   const char* m_begin;

@@ -3,6 +3,8 @@
 
 #include "core/queries.h"
 #include "core/query/certificate.h"
+#include "core/query/emptiness.h"
+#include "core/query/proof_ground.h"
 #include "tests/support/describe.h"
 #include "tests/support/triangle_box_mix.h"
 
@@ -187,6 +189,116 @@ class TestCertificate : public QObject {
     report.witness->axes.push_back(axis(-1, -4));
     QCOMPARE(check(report, notched, segment).status, Status::proven);
     QCOMPARE(check(report, notched, segment).proof, Certificate::Proof::axis);
+  }
+
+  void oneSidedVerdictsAreHeldToTheFacing() {
+    // The triangle's normal is upward: what goes down comes from the front.
+    const Shape down = Segment<double>{{0.5, 0.5, 1}, {0.5, 0.5, -1}};
+    const Shape up = Ray<double>{{0.5, 0.5, -1}, {0, 0, 2}};
+    const Shape along = Line<double>{{0.5, 0.5, 0}, {1, 0, 0}};
+    Report hit = claim(true);
+    hit.point = vectorOf(0.5, 0.5, 0);
+    Report miss = claim(false);
+    for (const Shape* line : {&down, &up, &along}) {
+      const bool front = line == &down;
+      hit.info.oneSided = miss.info.oneSided = true;
+      hit.certificate = check(hit, *line, triangle);
+      miss.certificate = check(miss, *line, triangle);
+      QCOMPARE(hit.certificate.status, front ? Status::proven : Status::unproven);
+      QCOMPARE(proofGround(hit), front ? ProofGround::point : ProofGround::facing);
+      QCOMPARE(miss.certificate.status, front ? Status::absent : Status::proven);
+      QCOMPARE(proofGround(miss), front ? ProofGround::none : ProofGround::facing);
+      hit.info.oneSided = miss.info.oneSided = false;
+      QCOMPARE(check(hit, *line, triangle).status, Status::proven);
+      QCOMPARE(check(miss, *line, triangle).status, Status::absent);
+    }
+    // An axis proves a miss from either side.
+    const Shape beside = Segment<double>{{5, 5, 1}, {5, 5, -1}};
+    Report apart = missBy(1, 0, 0);
+    apart.info.oneSided = true;
+    QCOMPARE(check(apart, beside, triangle).proof, Certificate::Proof::axis);
+    QCOMPARE(check(apart, beside, triangle).status, Status::proven);
+    // A witness of the point is none of the facing.
+    hit.info.oneSided = true;
+    hit.witness = Witness{Vector3<Rational>(Rational(0.5), Rational(0.5), Rational(0)), {}, {}};
+    QCOMPARE(check(hit, up, triangle).status, Status::unproven);
+    QCOMPARE(check(hit, down, triangle).status, Status::proven);
+    // A facing that no double tells: the volume is some 1e-320.
+    const Shape sliver = Triangle<double>{
+        {Vector3<double>(0, 0, 0), Vector3<double>(1e-160, 0, 0), Vector3<double>(0, 1e-160, 0)}};
+    QCOMPARE(check(hit, Segment<double>{{0, 0, 1e-200}, {0, 0, -1e-200}}, sliver).status,
+             Status::unproven);
+    hit.point = vectorOf(0, 0, 0);
+    QCOMPARE(check(hit, Segment<double>{{0, 0, 1e-200}, {0, 0, -1e-200}}, sliver).status,
+             Status::proven);
+    QCOMPARE(check(hit, Segment<double>{{0, 0, -1e-200}, {0, 0, 1e-200}}, sliver).status,
+             Status::unproven);
+  }
+
+  // What a listed one-sided method answers from behind, in every scalar.
+  void oneSidedMethodsProveTheirMisses() {
+    const Shape up = Segment<double>{{0.5, 0.5, -1}, {0.5, 0.5, 1}};
+    const std::array<const Shape*, 2> shapes{&up, &triangle};
+    int seen = 0;
+    for (const FittingQuery& query : queriesFor(shapes)) {
+      if (!query.entry->info.oneSided) continue;
+      for (const ScalarKind scalar :
+           {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+        const Report report = query.entry->run(shapes, scalar, {}, true);
+        QVERIFY(!*report.hit);
+        QCOMPARE(report.certificate.status, Status::proven);
+        QCOMPARE(proofGround(report), ProofGround::facing);
+        ++seen;
+      }
+    }
+    QCOMPARE(seen, 6);
+  }
+
+  void emptySlabsMissByWeights() {
+    // x + y <= 1 with x >= 1 and y >= 1.
+    const Kdop<double> empty{
+        {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}}, {1, 1, 0, 0}, {2, 2, 1, 1}};
+    Kdop<double> single = empty;
+    single.max[3] = 2;
+    std::optional<std::vector<Rational>> weights = weightsOfEmptiness(empty);
+    QVERIFY(weights.has_value());
+    QVERIFY(provesEmptiness(*weights, empty));
+    QVERIFY(!provesEmptiness(*weights, single));
+    QVERIFY(!weightsOfEmptiness(single));
+    QVERIFY(!weightsOfEmptiness(box));
+    for (Rational& weight : *weights) weight = -weight;
+    QVERIFY(!provesEmptiness(*weights, empty));
+    // Weights of bounds that do not cancel each other prove nothing: -x <= -1 alone.
+    std::vector<Rational> one(8, Rational(0));
+    one[1] = Rational(1);
+    QVERIFY(!provesEmptiness(one, empty));
+
+    Report miss = claim(false);
+    miss.certificate = check(miss, empty, box);
+    QCOMPARE(miss.certificate.status, Status::proven);
+    QCOMPARE(proofGround(miss), ProofGround::emptiness);
+    QCOMPARE(check(miss, single, Aabb<double>{{0, 0, 0}, {1, 1, 1}}).status, Status::absent);
+    QCOMPARE(check(claim(true), empty, box).status, Status::absent);
+    const Kdop2<double> flat{{{1, 0}, {0, 1}, {1, -1}}, {0, 0, 2}, {1, 1, 3}};
+    QCOMPARE(check(miss, flat, Point2<double>{{0, 0}}).status, Status::proven);
+  }
+
+  void boundsAreHeldToTheirSlabs() {
+    const Kdop<double> a{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {0, 0, 0}, {1, 1, 1}};
+    const Kdop<double> touching{a.directions, {1, 0, 0}, {2, 1, 1}};
+    const Kdop<double> apart{a.directions, {1, 0, 1.5}, {2, 1, 2}};
+    Report report;
+    report.info = {Kind::bound, "claim", ""};
+    report.mayHit = true;
+    report.certificate = check(report, a, touching);
+    QCOMPARE(report.certificate.status, Status::proven);
+    QCOMPARE(proofGround(report), ProofGround::slabs);
+    QCOMPARE(check(report, a, apart).status, Status::absent);
+    report.mayHit = false;
+    report.separating.emplace();
+    report.separating->axis = vectorOf(0, 0, 1);
+    QCOMPARE(check(report, a, touching).status, Status::unproven);
+    QCOMPARE(check(report, a, apart).status, Status::proven);
   }
 
   void rightVerdictsOfRoundedPointsAreProven() {

@@ -29,11 +29,6 @@ class TestGeneralIntersect : public QObject {
   using V = Vector3<double>;
   using Types = std::vector<std::size_t>;
 
-  static Types planar() {
-    return {shapeIndex<Segment2<double>>(), shapeIndex<Triangle2<double>>(),
-            shapeIndex<Rectangle2<double>>(), shapeIndex<Kdop2<double>>()};
-  }
-
   static Report answer(const Shape& a, const Shape& b, std::string_view method, ScalarKind scalar) {
     const auto found = testing::findQuery(a, b, Kind::intersect, method);
     return found->entry->run(found->shapes, scalar, {}, true);
@@ -105,6 +100,25 @@ class TestGeneralIntersect : public QObject {
     }
   }
 
+  void comparePoints(const Types& types, CaseMix mix) {
+    const auto reference = [](const Case& given) {
+      return *answer(given.shapes[0], given.shapes[1], "reference", ScalarKind::exact).hit;
+    };
+    Failures failures;
+    Counts counts;
+    for (const std::size_t type : types) {
+      testing::CaseMaker maker({types.front(), type}, false, mix, reference, 85, 10);
+      for (int n = caseCount(40); n > 0; --n) {
+        const Case given = maker.next();
+        compare(given.shapes[0], given.shapes[1], failures, counts);
+      }
+    }
+    qInfo("%s", counts.summary().c_str());
+    QVERIFY2(failures.none(), failures.text());
+    // Off the grid nothing is a point of what has no inside.
+    if (mix == CaseMix::grid) QVERIFY(testing::isBalanced(counts.hits, counts.cases));
+  }
+
   static V middleOf(const Shape& solid) {
     if (const auto* sphere = std::get_if<Sphere<double>>(&solid)) return sphere->center;
     if (const auto* capsule = std::get_if<Capsule<double>>(&solid)) {
@@ -120,8 +134,21 @@ class TestGeneralIntersect : public QObject {
  private slots:
   void everyTwoPolytopes() { compareAll(testing::polytopeTypes(), 60, false); }
   void everyTwoPolytopesOnGrid() { compareAll(testing::polytopeTypes(), 60, true); }
-  void everyTwoOfThePlane() { compareAll(planar(), 100, false); }
-  void everyTwoOfThePlaneOnGrid() { compareAll(planar(), 100, true); }
+  void everyTwoOfThePlane() { compareAll(testing::planarTypes(), 100, false); }
+  void everyTwoOfThePlaneOnGrid() { compareAll(testing::planarTypes(), 100, true); }
+
+  void pointsAreHullsToo() {
+    Types types = testing::polytopeTypes();
+    types.insert(types.begin(), shapeIndex<Point<double>>());
+    comparePoints(types, CaseMix::grid);
+    comparePoints(types, CaseMix::real);
+  }
+  void pointsOfThePlaneAreHullsToo() {
+    Types types = testing::planarTypes();
+    types.insert(types.begin(), shapeIndex<Point2<double>>());
+    comparePoints(types, CaseMix::grid);
+    comparePoints(types, CaseMix::real);
+  }
 
   void sameAtAnyScale() {
     // A power of two changes no digit: verdicts in double stay as they are.

@@ -7,6 +7,7 @@
 #include "core/query/intersect/triangle_triangle/edges.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
 #include "tests/support/failures.h"
+#include "tests/support/hierarchy_options.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_meshes.h"
 
@@ -16,29 +17,12 @@ using testing::Failures;
 using testing::HitRate;
 using testing::MeshMix;
 using testing::Random;
+using testing::someOptions;
+using testing::text;
 
 namespace {
 
 constexpr ScalarKind scalars[] = {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
-
-/// Every build with some volume, and every volume with some build.
-std::vector<HierarchyOptions> someOptions() {
-  std::vector<HierarchyOptions> all;
-  for (std::size_t i = 0; i < 6; ++i) {
-    HierarchyOptions options;
-    options.build = static_cast<BuildMethod>(i);
-    options.volume = static_cast<NodeVolume>((i + 3) % 6);
-    options.leafSize = 1 + static_cast<int>(i % 5);
-    all.push_back(options);
-  }
-  all.push_back({});
-  return all;
-}
-
-std::string text(MeshMix mix, ScalarKind scalar, const HierarchyOptions& options) {
-  return std::string(name(mix)) + ", " + std::string(name(scalar)) + ", " +
-         std::string(name(options.build)) + ", " + std::string(name(options.volume));
-}
 
 bool boxesMeet(const Triangle<double>& a, const Triangle<double>& b) {
   const Aabb<double> x = bounds(a);
@@ -238,53 +222,6 @@ class TestHierarchyQueries : public QObject {
       }
     }
     QVERIFY2(failures.none(), failures.text());
-  }
-
-  void findsFirstContact() {
-    Failures failures;
-    Random random(34);
-    HitRate rate;
-    for (const MeshMix mix : testing::meshMixes) {
-      if (mix == MeshMix::huge || mix == MeshMix::far) continue;
-      const Mesh first = randomMesh(mix, 8, random);
-      const Mesh second = randomMesh(mix == MeshMix::sphere ? MeshMix::soup : mix, 8, random);
-      std::size_t at = 0;
-      for (const HierarchyOptions& options : someOptions()) {
-        const Hierarchy treeA = *Hierarchy::build(itemsOf(first), options);
-        const Hierarchy treeB = *Hierarchy::build(itemsOf(second), options);
-        const MeshInTree a{&first, &treeA, Vector3<double>(-3, 0, 0)};
-        const MeshInTree b{&second, &treeB};
-        const Vector3<double> motion(++at % 2 == 0 ? 6 : 3, random.integer(-1, 1), 0);
-        for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
-          if (scalar == ScalarKind::exact && at > 2) continue;
-          std::optional<double> expected;
-          for (int i = 0; i < static_cast<int>(first.triangles.size()); ++i) {
-            for (int j = 0; j < static_cast<int>(second.triangles.size()); ++j) {
-              // Two meshes of one triangle each have nothing to walk.
-              const Mesh oneA = trianglesOf({triangleAt(a, i).vertices});
-              const Mesh oneB = trianglesOf({triangleAt(b, j).vertices});
-              const Hierarchy leafA = *Hierarchy::build(itemsOf(oneA));
-              const Hierarchy leafB = *Hierarchy::build(itemsOf(oneB));
-              WalkOptions walk;
-              walk.scalar = scalar;
-              const auto answer = *firstContact({&oneA, &leafA}, {&oneB, &leafB}, motion, walk);
-              if (answer.contact && (!expected || answer.contact->time < *expected)) {
-                expected = answer.contact->time;
-              }
-            }
-          }
-          WalkOptions walk;
-          walk.scalar = scalar;
-          const auto found = *firstContact(a, b, motion, walk);
-          failures.check(found.contact.has_value() == expected.has_value() &&
-                             (!expected || found.contact->time == *expected),
-                         [&] { return text(mix, scalar, options); });
-          rate.count(expected.has_value());
-        }
-      }
-    }
-    QVERIFY2(failures.none(), failures.text());
-    QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
   // What meets beyond what is shared, and what does not.

@@ -1,14 +1,9 @@
-#include <cstdio>
-#include <cstdlib>
 #include <map>
-#include <string>
 
-#include "tests/support/case_maker.h"
-#include "tests/support/question.h"
+#include "tests/robustness/over_families.h"
 
 // How often the verdict of each method in float and double differs from the exact one: writes the
-// tables of RESULTS.md to standard output. Arguments: cases of each mix, seed, and words that the
-// names of pairs must have.
+// tables of RESULTS.md to standard output. The arguments are those of over_families.h.
 
 using namespace hairline;
 using testing::Case;
@@ -28,13 +23,14 @@ struct Tally {
 struct Row {
   const Member* member = nullptr;
   /// By mix and scalar.
-  std::map<std::pair<CaseMix, ScalarKind>, Tally> tallies;
+  std::map<std::pair<CaseMix, ScalarKind>, Tally> tallies{};
 };
 
 constexpr std::array<ScalarKind, 2> rounded{ScalarKind::float32, ScalarKind::float64};
 
-/// What a verdict is compared by: of a side also which.
+/// What a verdict is compared by: of a side also which. Slabs that leave no point have no distance.
 std::string verdictOf(const Report& report) {
+  if (!report.verdict()) return "none";
   if (report.side) return std::string(name(*report.side));
   if (report.relation) return std::string(name(*report.relation));
   return *report.verdict() ? "yes" : "no";
@@ -53,75 +49,65 @@ const Member& judgeOf(const Family& family, const Member& member) {
   return member;
 }
 
-std::vector<Row> measure(const Family& family, bool moving, int count, std::uint64_t seed) {
-  std::vector<Row> rows;
-  for (const Member& member : family.members) {
-    const bool isRounded = std::any_of(rounded.begin(), rounded.end(), [&](ScalarKind scalar) {
-      return member.entry->has(scalar);
-    });
-    const bool judged = judgeOf(family, member).entry->has(ScalarKind::exact);
-    if ((member.entry->info.kind == Kind::sweep) == moving && isRounded && judged) {
-      rows.push_back({&member, {}});
+/// Whether a method rounds and there is an exact verdict to hold it to.
+bool isJudged(const Family& family, const Member& member) {
+  const bool isRounded = std::any_of(rounded.begin(), rounded.end(),
+                                     [&](ScalarKind scalar) { return member.entry->has(scalar); });
+  return isRounded && judgeOf(family, member).entry->has(ScalarKind::exact);
+}
+
+void take(const Family& family, std::vector<Row>& rows, CaseMix mix, const Case& given) {
+  const auto shapes = given.pointers();
+  std::map<const QueryEntry*, std::string> judged;
+  for (Row& row : rows) {
+    const Member& judge = judgeOf(family, *row.member);
+    std::string& exact = judged[judge.entry];
+    if (exact.empty()) {
+      exact = verdictOf(judge.answer(shapes, ScalarKind::exact, given.options()));
     }
-  }
-  const Member* decider = testing::decider(family, moving);
-  if (rows.empty() || !decider->entry->has(ScalarKind::exact)) return {};
-  const auto verdict = [&](const Case& given) {
-    return decider->test(given.pointers(), ScalarKind::exact, given.options());
-  };
-  for (const CaseMix mix : testing::caseMixes) {
-    testing::CaseMaker maker(family.operands, moving, mix, verdict, seed, 30);
-    for (int i = 0; i < count; ++i) {
-      const Case given = maker.next();
-      const auto shapes = given.pointers();
-      std::map<const QueryEntry*, std::string> judged;
-      for (Row& row : rows) {
-        const Member& judge = judgeOf(family, *row.member);
-        std::string& exact = judged[judge.entry];
-        if (exact.empty()) {
-          exact = verdictOf(judge.answer(shapes, ScalarKind::exact, given.options()));
-        }
-        for (const ScalarKind scalar : rounded) {
-          if (!row.member->entry->has(scalar)) continue;
-          const Report report = row.member->answer(shapes, scalar, given.options());
-          Tally& tally = row.tallies[{mix, scalar}];
-          ++tally.count;
-          if (!report.verdict()) {
-            ++tally.unformed;
-          } else if (verdictOf(report) != exact) {
-            ++tally.different;
-          }
-        }
+    if (exact == "none") continue;
+    for (const ScalarKind scalar : rounded) {
+      if (!row.member->entry->has(scalar)) continue;
+      const Report report = row.member->answer(shapes, scalar, given.options());
+      Tally& tally = row.tallies[{mix, scalar}];
+      ++tally.count;
+      if (!report.verdict()) {
+        ++tally.unformed;
+      } else if (verdictOf(report) != exact) {
+        ++tally.different;
       }
     }
   }
-  return rows;
-}
-
-std::string percent(int part, int whole) {
-  if (part == 0) return "0";
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.2g", 100.0 * part / whole);
-  return text.data();
 }
 
 std::string cell(const Tally& tally) {
   if (tally.count == 0) return "";
-  std::string text = percent(tally.different, tally.count);
-  if (tally.unformed > 0) text += " (" + percent(tally.unformed, tally.count) + ")";
+  std::string text = testing::percent(tally.different, tally.count);
+  if (tally.unformed > 0) text += " (" + testing::percent(tally.unformed, tally.count) + ")";
   return text;
+}
+
+std::vector<std::string> cells(const Row& row) {
+  std::vector<std::string> texts;
+  for (const CaseMix mix : testing::caseMixes) {
+    for (const ScalarKind scalar : rounded) {
+      const auto tally = row.tallies.find({mix, scalar});
+      texts.push_back(tally == row.tallies.end() ? std::string() : cell(tally->second));
+    }
+  }
+  return texts;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int count = argc > 1 ? std::atoi(argv[1]) : 300;
-  const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+  const testing::Arguments arguments(argc, argv, 300);
+  const auto seed = static_cast<unsigned long long>(arguments.seed);
   std::printf(
       "# Verdicts that rounding turns\n\n"
       "Percent of random cases in which the verdict of a method in float or double is not the "
-      "exact "
-      "one for the numbers as given (of a side or of planes in common: which it is); in brackets, "
+      "exact one for the numbers as given (of a side or of planes in common: which it is); in "
+      "brackets, "
       "percent in which no verdict could be formed since numbers left the range. For float the "
       "operands are rounded first, which alone turns some. One-sided methods and each other method "
       "with an exact form are held to their own. %d cases of each mix, seed %llu, about half of "
@@ -133,7 +119,7 @@ int main(int argc, char** argv) {
       "- degenerate: few different points\n\n"
       "```\nninja -C build/release robustness\nbuild/release/robustness %d %llu "
       ">tests/robustness/RESULTS.md\n```\n\n",
-      count, static_cast<unsigned long long>(seed), count, static_cast<unsigned long long>(seed));
+      arguments.count, seed, arguments.count, seed);
   std::printf("| kind | operands | method |");
   for (const CaseMix mix : testing::caseMixes) {
     for (const ScalarKind scalar : rounded) {
@@ -141,28 +127,6 @@ int main(int argc, char** argv) {
     }
   }
   std::printf("\n|---|---|---|%s\n", "---|---|---|---|---|---|---|---|---|---|");
-  for (const Family& family : testing::allFamilies()) {
-    const std::string operands = testing::namesOf(family.operands);
-    bool wanted = true;
-    for (int i = 3; i < argc; ++i) wanted = wanted && operands.find(argv[i]) != std::string::npos;
-    if (!wanted) continue;
-    for (const bool moving : {false, true}) {
-      for (const Row& row : measure(family, moving, count, seed)) {
-        const QueryInfo& info = row.member->entry->info;
-        std::printf("| %s | %s | `%s` |", std::string(name(info.kind)).c_str(), operands.c_str(),
-                    std::string(info.method).c_str());
-        for (const CaseMix mix : testing::caseMixes) {
-          for (const ScalarKind scalar : rounded) {
-            const auto tally = row.tallies.find({mix, scalar});
-            const std::string text =
-                tally == row.tallies.end() ? std::string() : cell(tally->second);
-            std::printf(" %s |", text.c_str());
-          }
-        }
-        std::printf("\n");
-        std::fflush(stdout);
-      }
-    }
-  }
+  testing::overFamilies<Row>(arguments, &isJudged, &take, &cells);
   return 0;
 }

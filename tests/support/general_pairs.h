@@ -18,6 +18,11 @@ inline std::vector<std::size_t> polytopeTypes() {
           shapeIndex<Convex<double>>(),    shapeIndex<Kdop<double>>()};
 }
 
+inline std::vector<std::size_t> planarTypes() {
+  return {shapeIndex<Segment2<double>>(), shapeIndex<Triangle2<double>>(),
+          shapeIndex<Rectangle2<double>>(), shapeIndex<Kdop2<double>>()};
+}
+
 inline std::vector<std::size_t> roundTypes() {
   return {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>(),
           shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>()};

@@ -48,6 +48,11 @@ struct Member {
     if (swapped) std::reverse(shapes.begin(), shapes.end());
     return entry->answer(shapes, scalar, swapped ? turned(options) : options, false);
   }
+  Report run(std::vector<const Shape*> shapes, ScalarKind scalar,
+             const QueryOptions& options) const {
+    if (swapped) std::reverse(shapes.begin(), shapes.end());
+    return entry->run(shapes, scalar, swapped ? turned(options) : options, false);
+  }
 };
 
 /// All queries about operands of the same types, of whatever kind.

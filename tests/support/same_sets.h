@@ -139,7 +139,11 @@ inline Case withAxesTurned(Case given) {
         },
         shape);
   }
-  turnMember(given.displacements);
+  if (std::all_of(given.shapes.begin(), given.shapes.end(), isPlanar)) {
+    for (Vector3<double>& way : given.displacements) std::swap(way[0], way[1]);
+  } else {
+    turnMember(given.displacements);
+  }
   return given;
 }
 

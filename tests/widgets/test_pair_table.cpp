@@ -89,6 +89,24 @@ class TestPairTable : public QObject {
     QVERIFY(summary(table, "a", "b")->disagree);
   }
 
+  // In float the segment is a point of the triangle, which no one-sided method hits.
+  void oneSidedMethodsAreHeldToTheirOwnVerdict() {
+    const Vector3<double> above(0.25, 0.25, 1e-50);
+    const Vector3<double> below(0.25, 0.25, -1e-50);
+    const Shape triangle = Triangle<double>{
+        {Vector3<double>(0, 0, 0), Vector3<double>(1, 0, 0), Vector3<double>(0, 1, 0)}};
+    const auto disagree = [&](const Segment<double>& segment) {
+      Scene scene;
+      scene.objects = {object("s", segment), object("t", triangle)};
+      PairTable table;
+      table.update(scene, all());
+      answerAll(table);
+      return summary(table, "s", "t")->disagree;
+    };
+    QVERIFY(disagree({above, below}));
+    QVERIFY(!disagree({below, above}));
+  }
+
   void staysFreshUnderEdits() {
     Document document;
     Scene scene;

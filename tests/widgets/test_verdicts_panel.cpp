@@ -166,6 +166,29 @@ class TestVerdictsPanel : public QObject {
     QCOMPARE(bench.freeze.cases().size(), std::size_t(1));
   }
 
+  void oneSidedMethodsThatMissFromBehindAreNotWrong() {
+    Scene scene;
+    insert(scene, makeObject(Segment<double>{{0.25, 0.25, -1}, {0.25, 0.25, 1}}, "Needle"));
+    insert(scene, makeObject(Triangle<double>{{Vector3<double>(0, 0, 0), Vector3<double>(1, 0, 0),
+                                               Vector3<double>(0, 1, 0)}},
+                             "Sail"));
+    Bench bench(scene);
+    const auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
+    QVERIFY(banner->accessibleName().endsWith(QStringLiteral("answers agree: Hit")));
+    QVERIFY2(banner->accessibleDescription().startsWith(
+                 QStringLiteral("From the front alone: Miss. Every proof")),
+             qPrintable(banner->accessibleDescription()));
+    auto* model = qobject_cast<VerdictTableModel*>(bench.table()->model());
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      const QModelIndex cell = model->indexOf(Kind::intersect, "moller_trumbore_culled", scalar);
+      QCOMPARE(cell.data().toString(), QStringLiteral("Miss"));
+      QVERIFY(!cell.data(VerdictTableModel::WrongRole).toBool());
+      QVERIFY(cell.data(Qt::ToolTipRole)
+                  .toString()
+                  .contains(QStringLiteral("does not come from the front")));
+    }
+  }
+
   void nothingJumpsWhenTheVerdictTurns() {
     Bench bench(pairScene(0.5));
     const QRect table = bench.table()->geometry();

@@ -33,7 +33,11 @@ PairSummarizer::Plan PairSummarizer::makePlan(const Shape& a, const Shape& b) {
   for (const Kind kind : tellingKinds) {
     for (const FittingQuery& query : fitting) {
       const QueryEntry& entry = *query.entry;
-      if (entry.info.kind != kind || entry.info.oneSided) continue;
+      if (entry.info.kind != kind) continue;
+      if (entry.info.oneSided) {
+        plan.oneSided.push_back({&entry, query.swapped});
+        continue;
+      }
       if (plan.primary == nullptr || rank(entry) < rank(*plan.primary)) {
         plan.primary = &entry;
         plan.swapped = query.swapped;
@@ -67,6 +71,15 @@ PairSummary PairSummarizer::summarize(const Shape& a, const Shape& b, bool bound
   summary.meet =
       boundsMeet && plan.primary->test(shapesFor(plan.swapped), plan.judge, QueryOptions{});
   if (boundsMeet) {
+    for (const Asked& asked : plan.oneSided) {
+      const auto verdict = [&](ScalarKind scalar) {
+        return asked.entry->test(shapesFor(asked.swapped), scalar, QueryOptions{});
+      };
+      const bool exact = verdict(ScalarKind::exact);
+      if (verdict(ScalarKind::float32) != exact || verdict(ScalarKind::float64) != exact) {
+        summary.disagree = true;
+      }
+    }
     for (const Asked& asked : plan.rounded) {
       for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
         if (!asked.entry->has(scalar) || (asked.entry == plan.primary && scalar == plan.judge)) {

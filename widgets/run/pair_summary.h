@@ -19,7 +19,8 @@ struct PairSummary {
   std::optional<double> distance;
   /// A point of both.
   std::optional<Vector3<double>> point;
-  /// Some method in float or double says otherwise.
+  /// Some method in float or double says otherwise, or a one-sided one otherwise than its own exact
+  /// verdict.
   bool disagree = false;
 
   friend bool operator==(const PairSummary&, const PairSummary&) = default;
@@ -49,6 +50,8 @@ class PairSummarizer {
     bool swapped = false;
     ScalarKind judge = ScalarKind::float64;
     std::vector<Asked> rounded;
+    /// Those that ask about one face, each held to its own exact verdict.
+    std::vector<Asked> oneSided;
     std::optional<Asked> closest;
   };
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/query/proof_ground.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
@@ -110,12 +111,21 @@ QString proofDetails(const Report& report) {
   if (certificate.status == Certificate::Status::absent) {
     return Verdicts::tr("The method gives no proof that could be checked.");
   }
-  if (certificate.proof == Certificate::Proof::point) {
-    return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
-                  : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
-  }
-  if (certificate.proof == Certificate::Proof::none) {
-    return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
+  switch (proofGround(report)) {
+    case ProofGround::point:
+      return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
+                    : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
+    case ProofGround::facing:
+      return proven ? Verdicts::tr("Proven: checked exactly, it does not come from the front.")
+                    : Verdicts::tr("Unproven: checked exactly, it does not come from the front.");
+    case ProofGround::emptiness:
+      return Verdicts::tr("Proven: checked exactly, the slabs of a k-DOP leave no point.");
+    case ProofGround::slabs:
+      return Verdicts::tr("Proven: checked exactly, all slabs overlap.");
+    case ProofGround::none:
+      return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
+    case ProofGround::axis:
+      break;
   }
   if (!certificate.gap) {
     return proven ? Verdicts::tr("Proven: checked exactly, the axis separates.")
@@ -186,12 +196,17 @@ Agreement agreementOf(const PairReports& pair) {
     // Of several questions the plainest comes first.
     const QString title =
         Verdicts::tr("All %1 answers agree: %2").arg(count).arg(verdictText(pair.reports.front()));
-    if (unproven == 0) {
-      return {true, title, Verdicts::tr("Every proof given was checked exactly and holds.")};
+    const QString proofs =
+        unproven == 0   ? Verdicts::tr("Every proof given was checked exactly and holds.")
+        : unproven == 1 ? Verdicts::tr("One proof fails when checked exactly.")
+                        : Verdicts::tr("%1 proofs fail when checked exactly.").arg(unproven);
+    const Report* fromFront = judge(pair, Kind::intersect, true);
+    if (fromFront == nullptr || fromFront->verdict() == pair.reports.front().verdict()) {
+      return {true, title, proofs};
     }
+    //: The verdict of methods that see one face of a triangle alone, and how the proofs stand.
     return {true, title,
-            unproven == 1 ? Verdicts::tr("One proof fails when checked exactly.")
-                          : Verdicts::tr("%1 proofs fail when checked exactly.").arg(unproven)};
+            Verdicts::tr("From the front alone: %1. %2").arg(verdictText(*fromFront), proofs)};
   }
   const auto isWrong = [&](const Report& report) {
     const Report* right = judge(pair, report.info.kind, report.info.oneSided);

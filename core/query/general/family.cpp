@@ -19,20 +19,6 @@ Types joined(Types types, const Types& more) {
   return types;
 }
 
-/// The polytopes that are no points.
-const Types& polytopes() {
-  static const Types types =
-      typesOf<Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>, Obb<double>,
-              Tetrahedron<double>, Convex<double>, Kdop<double>>();
-  return types;
-}
-
-const Types& planarPolytopes() {
-  static const Types types =
-      typesOf<Segment2<double>, Triangle2<double>, Rectangle2<double>, Kdop2<double>>();
-  return types;
-}
-
 /// Puts together the entries of pairs.
 class Family {
  public:
@@ -87,30 +73,39 @@ class Family {
 }  // namespace
 
 std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed) {
-  const Types withPoints = joined(typesOf<Point<double>>(), polytopes());
-  const Types bounded = joined(
-      withPoints, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>());
-  const Types planar = joined(typesOf<Point2<double>>(), planarPolytopes());
+  const Types polytopes =
+      typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
+              Obb<double>, Tetrahedron<double>, Convex<double>, Kdop<double>>();
+  const Types bounded =
+      joined(polytopes, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>());
+  const Types planar = typesOf<Point2<double>, Segment2<double>, Triangle2<double>,
+                               Rectangle2<double>, Kdop2<double>>();
   Family family(listed);
-  family.add<PolytopeSat>(polytopes());
-  family.add<PolytopeSat>(planarPolytopes());
+  family.add<PolytopeSat>(polytopes);
+  family.add<PolytopeSat>(planar);
   family.add<IntersectGjk>(bounded);
   family.add<IntersectGjk>(planar);
-  family.add<AnyPolytopeReference>(withPoints);
+  family.add<AnyPolytopeReference>(polytopes);
   family.add<AnyPolytopeReference>(planar);
   // After those of two polytopes, which it leaves as they are.
-  const Types rounded = joined(withPoints, typesOf<Sphere<double>, Capsule<double>>());
+  const Types rounded = joined(polytopes, typesOf<Sphere<double>, Capsule<double>>());
   family.add<AnyRoundedReference>(rounded);
-  family.add<AnyTurnedReference>(joined(withPoints, typesOf<Sphere<double>>()),
+  family.add<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()),
                                  typesOf<Cylinder<double>, Cone<double>>());
   family.add<ClosestGjk>(bounded);
   family.add<ClosestGjk>(planar);
   family.add<AnyClosestReference>(rounded);
   family.add<AnyClosestReference>(planar);
-  family.add<SweepPolytopeSat>(polytopes());
-  family.add<SweepIntervalHalving>(bounded);
-  family.add<SweepConservativeAdvancement>(bounded);
-  family.add<AnySweepReference>(withPoints);
+  for (const Types& types : {polytopes, planar}) {
+    family.add<SweepPolytopeSat>(types);
+    family.add<AnySweepReference>(types);
+  }
+  family.add<AnyRoundedSweepReference>(rounded);
+  family.add<AnyTurnedSweepReference>(polytopes, typesOf<Cylinder<double>, Cone<double>>());
+  for (const Types& types : {bounded, planar}) {
+    family.add<SweepIntervalHalving>(types);
+    family.add<SweepConservativeAdvancement>(types);
+  }
   return family.take();
 }
 

@@ -19,6 +19,8 @@ struct SweepPolytopeSat;
 struct SweepConservativeAdvancement;
 struct SweepIntervalHalving;
 struct AnySweepReference;
+struct AnyRoundedSweepReference;
+struct AnyTurnedSweepReference;
 
 /// The entry of a general query for operands of these types (see adapter.h).
 template <typename Q>

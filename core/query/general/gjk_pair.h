@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/query/general/any_shape.h"
+#include "core/query/general/any_pair.h"
 #include "core/query/general/gjk.h"
-#include "core/query/query.h"
 
 namespace hairline {
 
@@ -29,11 +28,8 @@ SeparatingAxis<S> separatingAxis(const ConvexPair<S>& pair, const GjkResult<S>& 
 /// Two bounded convex shapes by the algorithm of Gilbert, Johnson and Keerthi (gjk.h has the
 /// stopping rule). A miss carries the axis that separates, a hit a common point. An empty k-DOP
 /// meets nothing. Round rims need a square root, which no exact arithmetic has.
-struct IntersectGjk {
+struct IntersectGjk : OfAnyPair, Iterative {
   static constexpr QueryInfo info{Kind::intersect, "gjk", "RTCD 9.5"};
-  static constexpr ScalarSet scalars{true, true, false};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
@@ -56,11 +52,8 @@ struct IntersectGjk {
 
 /// The nearest points of two bounded convex shapes by the same algorithm; where they meet, a common
 /// point and distance zero. There is no distance to an empty k-DOP: it counts as infinite.
-struct ClosestGjk {
+struct ClosestGjk : OfAnyPair, Iterative {
   static constexpr QueryInfo info{Kind::closest, "gjk", "RTCD 9.5"};
-  static constexpr ScalarSet scalars{true, true, false};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/query/general/any_pair.h"
 #include "core/query/general/moving_pair.h"
 
 namespace hairline {
@@ -15,11 +16,8 @@ constexpr S shortestTime = 2 * std::numeric_limits<S>::epsilon();
 ///   longer than two units in the last place of 1, or after 256 advances;
 /// - without one where the gap does not shrink, or would last beyond time 1.
 /// Mirtich 1996, for motion without rotation; RTCD 5.5.1.
-struct SweepConservativeAdvancement {
+struct SweepConservativeAdvancement : OfAnyMovingPair, Iterative {
   static constexpr QueryInfo info{Kind::sweep, "conservative_advancement", "RTCD 5.5.1"};
-  static constexpr ScalarSet scalars{true, true, false};
-  template <typename S>
-  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
@@ -52,11 +50,8 @@ struct SweepConservativeAdvancement {
 /// touching. RTCD 5.5.1, with bounds along one axis instead of bounds for all directions, without
 /// which shapes that slide past each other would take as many intervals as their gap fits into
 /// their way.
-struct SweepIntervalHalving {
+struct SweepIntervalHalving : OfAnyMovingPair, Iterative {
   static constexpr QueryInfo info{Kind::sweep, "interval_halving", "RTCD 5.5.1"};
-  static constexpr ScalarSet scalars{true, true, false};
-  template <typename S>
-  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {

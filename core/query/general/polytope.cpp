@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/query/general/slab_edges.h"
+#include "core/shapes/fields.h"
 #include "core/shapes/hull.h"
 
 namespace hairline {
@@ -259,6 +260,16 @@ class Builder {
   Polytope<S>& m_polytope;
 };
 
+/// Of a shape of the plane z = 0 the sides are across its edges in that plane.
+template <Scalar S>
+void keepToPlane(Polytope<S>& polytope) {
+  polytope.planar = true;
+  polytope.sides.clear();
+  for (const Vector3<S>& edge : polytope.edges) {
+    polytope.sides.push_back({-edge[1], edge[0], S(0)});
+  }
+}
+
 template <typename T>
 constexpr bool isSlabs = std::is_same_v<T, Kdop<double>> || std::is_same_v<T, Kdop2<double>>;
 
@@ -318,7 +329,7 @@ std::vector<Vector3<S>> verticesOf(const Shape& shape) {
 
 template <Scalar S>
 Polytope<S> polytopeOf(const Shape& shape) {
-  return std::visit(
+  Polytope<S> whole = std::visit(
       [](const auto& known) -> Polytope<S> {
         using T = std::decay_t<decltype(known)>;
         if constexpr (isSlabs<T>) {
@@ -338,6 +349,8 @@ Polytope<S> polytopeOf(const Shape& shape) {
         }
       },
       shape);
+  if (isPlanar(shape)) keepToPlane(whole);
+  return whole;
 }
 
 template std::vector<Vector3<float>> verticesOf(const Shape&);

@@ -14,12 +14,14 @@ struct Polytope {
   std::vector<Vector3<S>> vertices;
   /// Of the faces, of any length.
   std::vector<Vector3<S>> normals;
-  /// Of a flat polytope the normals of its edges in its plane: where rounding hides that two flat
-  /// ones lie in one plane, they still tell them apart.
+  /// Of a flat polytope, or a segment of the plane, the normals of its edges in its plane: where
+  /// rounding hides that two flat ones lie in one plane, they still tell them apart.
   std::vector<Vector3<S>> sides;
   /// Along the edges, in either direction and of any length; all of them, and zero where an edge is
   /// a point.
   std::vector<Vector3<S>> edges;
+  /// A shape of the plane z = 0.
+  bool planar = false;
 
   /// Only a k-DOP can be empty.
   bool isEmpty() const { return vertices.empty(); }

@@ -6,6 +6,7 @@
 #include "core/query/general/axis_labels.h"
 #include "core/query/general/polytope.h"
 #include "core/query/intersect/edge_pair_scan.h"
+#include "core/query/sweep/contact.h"
 
 namespace hairline {
 
@@ -24,6 +25,16 @@ inline Label edgePairName(const auto& first, const auto& second) {
   return first.operand == second.operand ? Label() : edgePairLabel(first.index, second.index);
 }
 
+/// Calls `visit(label, axis)` for the sides of a flat operand until it returns true; returns
+/// whether it did.
+template <Scalar S, typename Visit>
+bool forEachSide(const Polytope<S>& polytope, int operand, const Visit& visit) {
+  for (std::size_t i = 0; i < polytope.sides.size(); ++i) {
+    if (visit(sideLabel(operand, i), polytope.sides[i])) return true;
+  }
+  return false;
+}
+
 /// Calls `visit(label, axis)` for the faces of two polytopes, and the sides of flat ones, until it
 /// returns true; returns whether it did.
 template <Scalar S, typename Visit>
@@ -34,9 +45,41 @@ bool forEachFaceNormal(const Polytope<S>& a, const Polytope<S>& b, const Visit& 
     for (std::size_t j = 0; j < polytope.normals.size(); ++j) {
       if (visit(faceLabel(i, j), polytope.normals[j])) return true;
     }
-    for (std::size_t j = 0; j < polytope.sides.size(); ++j) {
-      if (visit(sideLabel(i, j), polytope.sides[j])) return true;
+    if (forEachSide(polytope, i, visit)) return true;
+  }
+  return false;
+}
+
+/// A way at about unit size in float and double, so that products with it stay in range.
+template <Scalar S>
+Vector3<S> nearUnit(const Vector3<S>& way) {
+  if constexpr (std::floating_point<S>) {
+    return timesFactor(way, factorToUnit(largestMagnitude(way)));
+  } else {
+    return way;
+  }
+}
+
+/// Calls `visit(label, axis)` for all axes that may separate two shapes of the plane, until it
+/// returns true; returns whether it did. They lie in the plane: the sides of both, and where the
+/// difference of the two has no area, the axes that takes besides. `between` are differences of a
+/// point of b and one of a: any one, and for shapes that move their relative motion besides. Where
+/// that leaves the plane, its normal is an axis too.
+template <Scalar S, typename Visit>
+bool forEachPlanarAxis(const Polytope<S>& a, const Polytope<S>& b,
+                       std::span<const Vector3<S>> between, bool leavesPlane, const Visit& visit) {
+  if (forEachSide(a, 0, visit) || forEachSide(b, 1, visit)) return true;
+  if (leavesPlane && visit("normal of the plane", Vector3<S>(S(0), S(0), S(1)))) return true;
+  std::optional<Vector3<S>> along;
+  for (const Polytope<S>* polytope : {&a, &b}) {
+    for (const Vector3<S>& edge : polytope->edges) {
+      if (along && sign(S((*along)[0] * edge[1] - (*along)[1] * edge[0])) != 0) return false;
+      if (!along && !isZero(edge)) along = edge;
     }
+  }
+  if (along) return visit("along the common direction", *along);
+  for (const Vector3<S>& way : between) {
+    if (visit("between two points", way)) return true;
   }
   return false;
 }

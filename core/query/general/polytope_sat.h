@@ -1,22 +1,20 @@
 #pragma once
 
-#include "core/query/general/any_shape.h"
+#include "core/query/general/any_pair.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope_axes.h"
-#include "core/query/query.h"
 
 namespace hairline {
 
 /// Two bounded convex polytopes by separating axes: the normals of the faces of both, then the
 /// products of an edge of each; where their difference is flat, the axes that takes besides, so
-/// that the scan is complete for flat and degenerate operands too. A miss carries the first axis
-/// that separates; a hit the one of least overlap and a common point, which the nearest points of
-/// the two give. The axes of two large hulls are as many as the product of their edges. An empty
-/// k-DOP meets nothing. RTCD 5.2.1.
-struct PolytopeSat {
+/// that the scan is complete for flat and degenerate operands too. Of two shapes of the plane only
+/// axes in the plane are tried: the depth is how far they have to go in it. A miss carries the
+/// first axis that separates; a hit the one of least overlap and a common point, which the nearest
+/// points of the two give. The axes of two large hulls are as many as the product of their edges.
+/// An empty k-DOP meets nothing. RTCD 5.2.1.
+struct PolytopeSat : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.1"};
-  template <typename S>
-  using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
@@ -25,12 +23,15 @@ struct PolytopeSat {
     IntersectAnswer<S> answer;
     if (a.isEmpty() || b.isEmpty()) return answer;
     const Vector3<S> origin = a.vertices[0];
+    const std::array<Vector3<S>, 1> between{nearUnit<S>(b.vertices[0] - origin)};
     const PolytopeExtent<S> projectA(a, origin);
     const PolytopeExtent<S> projectB(b, origin);
     EdgePairScan<S, Observer, const PolytopeExtent<S>&, const PolytopeExtent<S>&> scan(
-        observer, origin, b.vertices[0] - origin, projectA, projectB);
+        observer, origin, between[0], projectA, projectB);
     const auto visit = [&](Label label, const Vector3<S>& axis) { return scan.visit(label, axis); };
-    if (!forEachFaceNormal(a, b, visit)) {
+    if (a.planar && b.planar) {
+      forEachPlanarAxis<S>(a, b, between, false, visit);
+    } else if (!forEachFaceNormal(a, b, visit)) {
       const std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
       scan.run(edges,
                [](const auto& first, const auto& second) { return edgePairName(first, second); });

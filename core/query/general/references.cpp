@@ -3,26 +3,10 @@
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/family.h"
+#include "core/query/general/rounded_hull.h"
 
 namespace hairline {
 namespace {
-
-/// All points within a radius of the hull of some points.
-struct RoundedHull {
-  std::vector<Vector3<Rational>> points;
-  Rational radius;
-};
-
-RoundedHull roundedHullOf(const Shape& shape) {
-  if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
-    return {{fromDouble<Rational>(sphere->center)}, Rational(sphere->radius)};
-  }
-  if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
-    return {{fromDouble<Rational>(capsule->a), fromDouble<Rational>(capsule->b)},
-            Rational(capsule->radius)};
-  }
-  return {generatorsOf(shape).points, Rational(0)};
-}
 
 bool isEmpty(const Shape& shape) { return roundedHullOf(shape).points.empty(); }
 
@@ -47,6 +31,17 @@ bool testClosest(std::span<const Shape* const> shapes, ScalarKind scalar,
 }
 
 }  // namespace
+
+RoundedHull roundedHullOf(const Shape& shape) {
+  if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
+    return {{fromDouble<Rational>(sphere->center)}, Rational(sphere->radius)};
+  }
+  if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
+    return {{fromDouble<Rational>(capsule->a), fromDouble<Rational>(capsule->b)},
+            Rational(capsule->radius)};
+  }
+  return {generatorsOf(shape).points, Rational(0)};
+}
 
 IntersectAnswer<Rational> AnyRoundedReference::refer(const Input<double>& input) {
   const RoundedHull a = roundedHullOf(*input.a.shape);

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "core/query/general/any_shape.h"
+#include "core/query/general/any_pair.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope_axes.h"
-#include "core/query/query.h"
 #include "core/query/sweep/swept_axis.h"
 
 namespace hairline {
@@ -102,12 +101,10 @@ class OverlapTimes {
 /// do on all of them. The normal is the axis on which they come to overlap last. A miss carries an
 /// axis that keeps them apart over the whole way: one of the same, or a product of an edge with the
 /// motion. An empty k-DOP meets nothing. RTCD 5.5.2.
-struct SweepPolytopeSat {
+struct SweepPolytopeSat : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "sat", "RTCD 5.5.2"};
   /// Times are quotients, compared with each other: beyond the filter.
   static constexpr bool filtered = false;
-  template <typename S>
-  using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 
   template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
@@ -116,7 +113,8 @@ struct SweepPolytopeSat {
     SweepAnswer<S> answer;
     if (a.isEmpty() || b.isEmpty()) return answer;
     const Vector3<S> motion = input.displacements[0] - input.displacements[1];
-    const std::array<Vector3<S>, 2> between{b.vertices[0] - a.vertices[0], motion};
+    const std::array<Vector3<S>, 2> between{nearUnit<S>(b.vertices[0] - a.vertices[0]),
+                                            nearUnit(motion)};
     std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
     sweep_sat::OverlapTimes<S, Observer> times(a, b, motion, observer);
     const auto visit = [&](Label label, const Vector3<S>& axis) {
@@ -125,7 +123,13 @@ struct SweepPolytopeSat {
     const auto name = [](const auto& first, const auto& second) {
       return edgePairName(first, second);
     };
-    if (!forEachFaceNormal(a, b, visit)) EdgePairAxes<S>(edges, between).forEach(name, visit);
+    const bool planar = a.planar && b.planar;
+    const bool leavesPlane = planar && sign(motion[2]) != 0;
+    if (planar) {
+      forEachPlanarAxis<S>(a, b, between, leavesPlane, visit);
+    } else if (!forEachFaceNormal(a, b, visit)) {
+      EdgePairAxes<S>(edges, between).forEach(name, visit);
+    }
     answer.hit = times.isHit();
     if constexpr (Observer::answers) {
       if (answer.hit) {
@@ -133,15 +137,20 @@ struct SweepPolytopeSat {
         answer.normal = times.normal();
         answer.point = pointAt(a, b, input.displacements, times.first());
       } else if (!times.separating()) {
-        edges.push_back({motion, motionOperand, 0});
-        EdgePairAxes<S>(edges, between)
-            .forEach(
-                [](const auto&, const auto& second) {
-                  return second.operand == motionOperand ? Label("edge cross motion") : Label();
-                },
-                [&](Label label, const Vector3<S>& axis) {
-                  return times.visitWholeWay(label, axis);
-                });
+        const auto visitWholeWay = [&](Label label, const Vector3<S>& axis) {
+          return times.visitWholeWay(label, axis);
+        };
+        if (planar && !leavesPlane) {
+          visitWholeWay("across the motion", Vector3<S>(-between[1][1], between[1][0], S(0)));
+        } else {
+          edges.push_back({between[1], motionOperand, 0});
+          EdgePairAxes<S>(edges, between)
+              .forEach(
+                  [](const auto&, const auto& second) {
+                    return second.operand == motionOperand ? Label("edge cross motion") : Label();
+                  },
+                  visitWholeWay);
+        }
       }
       answer.separating = times.separating();
     }

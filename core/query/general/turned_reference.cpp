@@ -208,29 +208,52 @@ bool meets(const Sphere<double>& sphere, const Solid& solid) {
   return compare(*nearest.quadraticSqdist, {square, Rational(0), Rational(0)}) <= 0;
 }
 
-template <typename Solid>
-IntersectAnswer<Rational> meetAny(const Shape& other, const Solid& solid) {
-  if (const auto* sphere = std::get_if<Sphere<double>>(&other)) {
-    IntersectAnswer<Rational> answer;
-    answer.hit = meets(*sphere, solid);
-    return answer;
-  }
-  return meet(generatorsOf(other).points, solid);
+IntersectAnswer<Rational> meetHull(const std::vector<Vector>& corners, const Shape& solid) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) return meet(corners, *cylinder);
+  return meet(corners, std::get<Cone<double>>(solid));
+}
+
+IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& solid) {
+  IntersectAnswer<Rational> answer;
+  const auto* cylinder = std::get_if<Cylinder<double>>(&solid);
+  answer.hit =
+      cylinder != nullptr ? meets(ball, *cylinder) : meets(ball, std::get<Cone<double>>(solid));
+  return answer;
 }
 
 }  // namespace
 
+bool isTurned(const Shape& shape) {
+  return std::holds_alternative<Cylinder<double>>(shape) ||
+         std::holds_alternative<Cone<double>>(shape);
+}
+
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  const bool isSecond = std::holds_alternative<Cylinder<double>>(*input.b.shape) ||
-                        std::holds_alternative<Cone<double>>(*input.b.shape);
+  const bool isSecond = isTurned(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
-    return meetAny(other, *cylinder);
-  }
-  return meetAny(other, std::get<Cone<double>>(solid));
+  if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meetBall(*sphere, solid);
+  return meetHull(generatorsOf(other).points, solid);
+}
+
+SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
+  const bool isSecond = isTurned(*input.b.shape);
+  const std::size_t moving = isSecond ? 0 : 1;
+  const Vector way = fromDouble<Rational>(input.displacements[moving]) -
+                     fromDouble<Rational>(input.displacements[1 - moving]);
+  std::vector<Vector> corners = generatorsOf(isSecond ? *input.a.shape : *input.b.shape).points;
+  for (std::size_t i = corners.size(); i-- > 0;) corners.push_back(corners[i] + way);
+  SweepAnswer<Rational> answer;
+  answer.hit = meetHull(corners, isSecond ? *input.b.shape : *input.a.shape).hit;
+  return answer;
+}
+
+std::optional<Vector> pointOfHullAndSolid(const std::vector<Vector>& corners, const Shape& solid) {
+  if (corners.empty() || !isTurned(solid)) return std::nullopt;
+  return meetHull(corners, solid).point;
 }
 
 template QueryEntry makeEntry<AnyTurnedReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnyTurnedSweepReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

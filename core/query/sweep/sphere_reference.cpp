@@ -18,28 +18,6 @@ std::vector<FlatPiece> wayUntil(const MovingSphere& ball, const Rational& time) 
           {ball.center, {way}, {{Rational(0), Rational(1)}}}};
 }
 
-/// When the centre first is at the radius from the affine hull of a piece, if it ever is.
-std::optional<Time> timeAtRadius(const MovingSphere& ball, const FlatPiece& piece) {
-  const auto apartFrom = [&](const Vector& v) -> std::optional<Vector> {
-    const auto coefficients = footOn(piece.directions, v);
-    if (!coefficients) return std::nullopt;
-    Vector rest = v;
-    for (std::size_t i = 0; i < coefficients->size(); ++i) {
-      rest -= piece.directions[i] * (*coefficients)[i];
-    }
-    return rest;
-  };
-  const std::optional<Vector> offset = apartFrom(ball.center - piece.origin);
-  const std::optional<Vector> way = apartFrom(ball.way);
-  if (!offset || !way || isZero(*way)) return std::nullopt;
-  const Rational square = squaredNorm(*way);
-  const Rational middle = dot(*offset, *way);
-  const Rational root =
-      middle * middle - square * (squaredNorm(*offset) - ball.radius * ball.radius);
-  if (sign(root) < 0) return std::nullopt;
-  return Time{-middle / square, Rational(-1) / square, root};
-}
-
 /// A rational number from a time on, but before a later one.
 Rational rationalFrom(const Time& time, const Time* later) {
   if (const std::optional<Rational> exact = exactValue(time)) return *exact;
@@ -51,6 +29,31 @@ Rational rationalFrom(const Time& time, const Time* later) {
 }
 
 }  // namespace
+
+std::optional<MovingPoint<Rational>> wayFrom(const FlatPiece& piece, const MovingSphere& ball) {
+  const auto apartFrom = [&](const Vector& v) -> std::optional<Vector> {
+    const auto coefficients = footOn(piece.directions, v);
+    if (!coefficients) return std::nullopt;
+    Vector rest = v;
+    for (std::size_t i = 0; i < coefficients->size(); ++i) {
+      rest -= piece.directions[i] * (*coefficients)[i];
+    }
+    return rest;
+  };
+  const std::optional<Vector> offset = apartFrom(ball.center - piece.origin);
+  const std::optional<Vector> way = apartFrom(ball.way);
+  if (!offset || !way) return std::nullopt;
+  return MovingPoint<Rational>{*offset, *way};
+}
+
+std::optional<Time> timeAtRadius(const MovingPoint<Rational>& way, const Rational& radius) {
+  const Rational square = squaredNorm(way.velocity);
+  if (sign(square) == 0) return std::nullopt;
+  const Rational middle = dot(way.start, way.velocity);
+  const Rational root = middle * middle - square * (squaredNorm(way.start) - radius * radius);
+  if (sign(root) < 0) return std::nullopt;
+  return Time{-middle / square, Rational(-1) / square, root};
+}
 
 SweepAnswer<Rational> firstContactOfBall(const MovingSphere& ball,
                                          const std::vector<FlatPiece>& pieces,
@@ -65,7 +68,8 @@ SweepAnswer<Rational> firstContactOfBall(const MovingSphere& ball,
 
   std::vector<Time> candidates{Time{}};
   for (const FlatPiece& piece : pieces) {
-    const std::optional<Time> time = timeAtRadius(ball, piece);
+    const auto apart = wayFrom(piece, ball);
+    const std::optional<Time> time = apart ? timeAtRadius(*apart, ball.radius) : std::nullopt;
     if (!time || sign(*time) <= 0 || compare(*time, Time{1, 0, 0}) > 0) continue;
     candidates.push_back(*time);
   }

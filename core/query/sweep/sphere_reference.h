@@ -3,6 +3,7 @@
 #include "core/query/closest/pair_reference.h"
 #include "core/query/intersect/sphere_reference.h"
 #include "core/query/query.h"
+#include "core/query/sweep/contact.h"
 
 namespace hairline {
 
@@ -12,6 +13,15 @@ struct MovingSphere {
   Rational radius;
   Vector3<Rational> way;
 };
+
+/// The way to the ball's centre from the line or plane in which a piece lies, perpendicular to
+/// that, as it moves. Nothing where the piece's directions depend on each other.
+std::optional<MovingPoint<Rational>> wayFrom(const FlatPiece& piece, const MovingSphere& ball);
+
+/// When such a way first has the length of the ball's radius, if it ever does and did not always
+/// have one length.
+std::optional<Quadratic<Rational>> timeAtRadius(const MovingPoint<Rational>& way,
+                                                const Rational& radius);
 
 /// A moving ball and a shape of flat pieces that is carried along a way of its own. Whether the
 /// ball has touched by some time is told by the nearest points of the centre's way up to then and
