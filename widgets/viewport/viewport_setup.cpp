@@ -5,6 +5,7 @@
 #include <QSurfaceFormat>
 #include <algorithm>
 
+#include "widgets/viewport/smoothing.h"
 #include "widgets/viewport/viewport_private.h"
 
 namespace hairline {
@@ -36,6 +37,8 @@ class CurrentContext {
   bool m_created = false;
   bool m_current = false;
 };
+
+bool smoothsAtAnyCost = false;
 
 /// Whether the processor stands in for a graphics card.
 bool drawsInSoftware() {
@@ -109,8 +112,10 @@ bool Viewport::isAvailable(QString* reason) {
   return true;
 }
 
+void smoothAtAnyCost() { smoothsAtAnyCost = true; }
+
 QSurfaceFormat viewportFormat() {
-  static const int samples = drawsInSoftware() ? 0 : 4;
+  static const int samples = !smoothsAtAnyCost && drawsInSoftware() ? 0 : 4;
   QSurfaceFormat format = QSurfaceFormat::defaultFormat();
   format.setDepthBufferSize(24);
   format.setSamples(samples);
