@@ -10,6 +10,7 @@
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
 #include "widgets/vector_picture/vector_picture.h"
+#include "widgets/viewport/smoothing.h"
 #include "widgets/viewport/viewport.h"
 
 namespace hairline {
@@ -66,6 +67,7 @@ int writePng(const std::string& command, const Scene& scene, const std::string& 
   // The size is meant in pixels of the picture, whatever the screen's scale.
   qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
   Viewport::prepareApplication();
+  smoothAtAnyCost();
   const QApplication application(argc, argv);
   QString reason;
   if (!Viewport::isAvailable(&reason)) {

@@ -7,8 +7,9 @@ namespace hairline {
 /// Thrown out of a computation that was asked to stop. No answer came of it.
 struct Interrupted {};
 
-/// While it lives, exact computations of this thread end with `Interrupted` soon after a stop was
-/// requested. Without one they run to their end.
+/// While it lives, long computations of this thread end with `Interrupted` soon after a stop was
+/// requested: those in rationals, however short, and scans of the axes of large hulls. Without one
+/// they run to their end.
 class Interruptible {
  public:
   explicit Interruptible(std::stop_token stop);

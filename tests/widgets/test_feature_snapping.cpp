@@ -1,6 +1,10 @@
+#include "core/math/square_root.h"
 #include "core/solve/features.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/document/object_lock.h"
+#include "widgets/scene_view/picking.h"
+#include "widgets/scene_view/radius_snapping.h"
+#include "widgets/scene_view/shape_geometry.h"
 
 using namespace hairline;
 using Eigen::Vector3d;
@@ -163,6 +167,124 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
     QCOMPARE(triangle().vertices[0], centre);
   }
 
+  void aRadiusReachesAVertex() {
+    key(Qt::Key_S);
+    const Scene before = m_document->scene();
+    const QPointF to = pixelOf(tip) + QPointF(2, -3);
+    dragWithoutRelease(handlePixel("s", HandleKind::measure), to);
+    QCOMPARE(sphere().radius, distance(sphere().center, tip));
+    QCOMPARE(sphere().center, std::get<Sphere<double>>(before.objects[2].shape).center);
+    QTRY_VERIFY(hasLabel(QStringLiteral("vertex 0 of t")));
+    // The distance is no double, and nobody is told that it is.
+    QTRY_VERIFY2(m_hint.contains(QStringLiteral("at vertex 0 of t as nearly as")),
+                 qPrintable(m_hint));
+    release(to);
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Change the radius of s"));
+    m_document->undoStack()->undo();
+    QVERIFY(identical(m_document->scene(), before));
+  }
+
+  void aRadiusThatIsADoubleIsExact() {
+    const Vector3d up(-1.25, 0.5, 1.25);
+    m_document->edit({}, [&](Scene& scene) {
+      find(scene, "s")->shape = Sphere<double>{up - Vector3d(0, 0.75, 1), 0.25};
+      find(scene, "t")->shape = Point<double>{up};
+    });
+    key(Qt::Key_S);
+    dragWithoutRelease(handlePixel("s", HandleKind::measure), pixelOf(up));
+    QVERIFY(goesExactlyThrough(find(m_document->scene(), "s")->shape, up));
+    QTRY_VERIFY2(m_hint.contains(QStringLiteral("exactly at vertex 0 of t")), qPrintable(m_hint));
+    release(pixelOf(up));
+  }
+
+  void aSphereTouchesTheEdgeItIsDraggedTo() {
+    key(Qt::Key_S);
+    const Vector3d place((low.x() + high.x()) / 2, low.y(), high.z());
+    drag(handlePixel("s", HandleKind::measure), pixelOf(place));
+    const Vector3d& centre = sphere().center;
+    QCOMPARE(sphere().radius, distance(centre, {centre.x(), low.y(), high.z()}));
+  }
+
+  void aDirectionReachesAVertex() {
+    const Vector3d origin(-1, -1.125, 0.25);
+    m_document->edit({}, [&](Scene& scene) {
+      find(scene, "s")->shape = Ray<double>{origin, {0.5, 0.25, 0.5}};
+    });
+    key(Qt::Key_S);
+    drag(handlePixel("s", HandleKind::tip), pixelOf(high) + QPointF(2, 3));
+    const auto& ray = std::get<Ray<double>>(find(m_document->scene(), "s")->shape);
+    QCOMPARE(ray.origin, origin);
+    QCOMPARE(ray.direction, Vector3d(high - origin));
+  }
+
+  void aNormalPointsAtAVertex() {
+    m_document->edit({}, [&](Scene& scene) {
+      find(scene, "s")->shape = Plane<double>{{0, 0, 2}, -2};
+    });
+    key(Qt::Key_S);
+    const SceneObject before = *find(m_document->scene(), "s");
+    const QPointF from = handlePixel("s", HandleKind::tip);
+    Vector3d foot;
+    for (const Handle& handle : handlesOf(before, m_view->viewState())) {
+      if (handle.kind == HandleKind::face) foot = handle.position;
+    }
+    drag(from, pixelOf(high) + QPointF(2, 3));
+    const auto& plane = std::get<Plane<double>>(find(m_document->scene(), "s")->shape);
+    const Vector3d wanted = (high - foot).normalized();
+    QVERIFY(plane.normal.normalized().isApprox(wanted, 1e-12));
+    QVERIFY(testing::near(plane.normal.norm(), 2, 1e-12));
+    QVERIFY(testing::near(plane.normal.dot(foot), plane.offset, 1e-12));
+  }
+
+  void theTipOfADisplacementReachesAVertex() {
+    m_document->edit(
+        {}, [](Scene& scene) { find(scene, "s")->displacement = Vector3d(0.25, -0.25, 0.75); });
+    key(Qt::Key_S);
+    dragWithoutRelease(handlePixel("s", HandleKind::displacement), pixelOf(high) + QPointF(2, 3));
+    const Vector3d start = sphere().center;
+    QCOMPARE(displacement(), nearestDifference(high, start));
+    QTRY_VERIFY(hasLabel(QStringLiteral("vertex 7 of b")));
+    release(pixelOf(high) + QPointF(2, 3));
+  }
+
+  // The outline at the end of the way is taken to where it touches.
+  void aDisplacementTakesACornerToAVertex() {
+    const Vector3d way(0.5, 0.25, -0.5);
+    m_document->edit({}, [&](Scene& scene) { find(scene, "t")->displacement = way; });
+    key(Qt::Key_S);
+    const Vector3d corner = triangle().vertices[2];
+    const QPointF from = handlePixel("t", HandleKind::displacement);
+    const QPointF step = pixelOf(high) - pixelOf(corner + way) + QPointF(1, -2);
+    drag(from, from + step);
+    const SceneObject& object = *find(m_document->scene(), "t");
+    QCOMPARE(*object.displacement, nearestDifference(high, corner));
+    QCOMPARE(triangle().vertices[2], corner);
+  }
+
+  void radiiOfRoundShapesGoThroughPoints() {
+    const auto radiusOf = [](const Shape& shape, const Vector3d& point) -> double {
+      const auto result = withRadiusThrough(shape, point);
+      if (!result || !goesExactlyThrough(*result, point)) return -1;
+      if (const auto* ball = std::get_if<Sphere<double>>(&*result)) return ball->radius;
+      if (const auto* tube = std::get_if<Capsule<double>>(&*result)) return tube->radius;
+      if (const auto* can = std::get_if<Cylinder<double>>(&*result)) return can->radius;
+      return std::get<Cone<double>>(*result).radius;
+    };
+    QCOMPARE(radiusOf(Sphere<double>{{1, 0, 0}, 9}, {1, 3, 4}), 5.0);
+    const Capsule<double> capsule{{0, 0, 0}, {0, 0, 2}, 1};
+    QCOMPARE(radiusOf(capsule, {3, 4, 1}), 5.0);
+    QCOMPARE(radiusOf(capsule, {0, 3, 6}), 5.0);
+    QCOMPARE(radiusOf(capsule, {3, 0, -4}), 5.0);
+    QCOMPARE(radiusOf(Cylinder<double>{{0, 0, 0}, {0, 0, 2}, 1}, {3, 4, 8}), 5.0);
+    const Cone<double> cone{{0, 0, 0}, {0, 0, 1}, 4, 1};
+    QCOMPARE(radiusOf(cone, {3, 4, 2}), 10.0);
+    QVERIFY(!withRadiusThrough(cone, {3, 4, -1}));
+    QVERIFY(!withRadiusThrough(cone, {3, 4, 5}));
+    QVERIFY(!withRadiusThrough(Aabb<double>{{0, 0, 0}, {1, 1, 1}}, {3, 4, 5}));
+    // Beside a double it says so.
+    QVERIFY(!goesExactlyThrough(*withRadiusThrough(capsule, {1, 1, 1}), {1, 1, 1}));
+  }
+
   void aFaceOfABoxGoesToTheLevelOfAVertex() {
     key(Qt::Key_S);
     m_selection->set("b");
@@ -177,6 +299,31 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
  private:
   const Triangle<double>& triangle() const {
     return std::get<Triangle<double>>(find(m_document->scene(), "t")->shape);
+  }
+  const Sphere<double>& sphere() const {
+    return std::get<Sphere<double>>(find(m_document->scene(), "s")->shape);
+  }
+  Vector3d displacement() const { return *find(m_document->scene(), "s")->displacement; }
+  static double distance(const Vector3d& a, const Vector3d& b) {
+    return nearestSquareRoot(
+        squaredNorm(Vector3<Rational>(fromDouble<Rational>(a) - fromDouble<Rational>(b))));
+  }
+  static Vector3d nearestDifference(const Vector3d& a, const Vector3d& b) {
+    return toDouble(Vector3<Rational>(fromDouble<Rational>(a) - fromDouble<Rational>(b)));
+  }
+  /// Selects an object, and gives the pixel at which a handle of it can be taken.
+  QPointF handlePixel(const std::string& id, HandleKind kind) {
+    m_selection->set(id);
+    QCoreApplication::processEvents();
+    const ViewState view = m_view->viewState();
+    const auto handles = takeableSelectionHandles(m_document->scene(), {id}, view);
+    for (const Handle& handle : handles) {
+      if (handle.kind != kind) continue;
+      const QPointF pixel = pixelOf(handle.position);
+      const auto taken = pickHandle(handles, view, pixel);
+      if (taken && taken->isSame(handle)) return pixel;
+    }
+    qFatal("no handle of that kind can be taken");
   }
   void dragWithoutRelease(const QPointF& from, const QPointF& to) {
     press(from);

@@ -26,6 +26,7 @@ class TestHandleDrags : public QObject, private SceneViewDriver {
   void planarShapesStayInTheirPlane();
   void quadFollowsLocksWithinItsPlane();
   void radiusSnapsToTheGrid();
+  void placesFarFromTheOriginAreToldApart();
   void illegalStatesAreNotReached();
   void keysNudgeARadius();
 
@@ -189,6 +190,27 @@ void TestHandleDrags::radiusSnapsToTheGrid() {
   const double radius = std::get<Sphere<double>>(object().shape).radius;
   QVERIFY(radius > 1.1);
   QCOMPARE(snap(radius, m_view->gridStep()), radius);
+}
+
+void TestHandleDrags::placesFarFromTheOriginAreToldApart() {
+  QString hint;
+  connect(m_view.get(), &SceneView::statusHint, this, [&](const QString& text) { hint = text; });
+  show(Sphere<double>{{1e9, 0, 0}, 1});
+  Camera camera = m_view->viewport()->camera();
+  camera.target = {1e9, 0, 0};
+  m_view->viewport()->setCamera(camera);
+  QCoreApplication::processEvents();
+  const QPointF from = pixelOf({1e9 + 1, 0, 0});
+  const QPointF to = pixelOf({1e9 + 1.4, 0, 0});
+  press(from);
+  move(from + (to - from) / 2);
+  move(to);
+  QCoreApplication::processEvents();
+  QVERIFY2(m_view->isDragging(), qPrintable(hint));
+  const double radius = std::get<Sphere<double>>(object().shape).radius;
+  QVERIFY(near(radius, 1.4, 0.05));
+  QVERIFY2(hint.contains(QStringLiteral("(1000000001.")), qPrintable(hint));
+  release(to);
 }
 
 void TestHandleDrags::illegalStatesAreNotReached() {

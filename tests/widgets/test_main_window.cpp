@@ -241,6 +241,25 @@ class TestMainWindow : public QObject {
     QVERIFY(!page->toPlainText().contains(QStringLiteral("Mind this.")));
   }
 
+  void withoutNotesTheirRoomIsTheListsOwn() {
+    auto* list = m_window->findChild<QTreeWidget*>(QStringLiteral("objectTree"));
+    auto* page = m_window->findChild<QTextBrowser*>(QStringLiteral("notesPage"));
+    auto* edit = m_window->findChild<QToolButton*>(QStringLiteral("editNotesButton"));
+    QVERIFY(page->isVisible());
+    const int height = list->height();
+    m_window->document()->setScene(Scene());
+    QTRY_VERIFY(!page->isVisible());
+    QTRY_VERIFY(list->height() > height + 60);
+    auto* text = m_window->findChild<QPlainTextEdit*>(QStringLiteral("notesText"));
+    QTest::mouseClick(edit, Qt::LeftButton);
+    QTRY_VERIFY(text->isVisible() && text->height() > 40);
+    QTest::keyClicks(text, QStringLiteral("Mind this."));
+    QTest::mouseClick(edit, Qt::LeftButton);
+    QTRY_VERIFY(page->isVisible());
+    trigger("actionUndo");
+    QTRY_VERIFY(!page->isVisible());
+  }
+
   void selectedPairIsAskedAbout() {
     trigger("actionAddBox");
     const Scene& scene = m_window->document()->scene();

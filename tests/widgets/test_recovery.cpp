@@ -1,9 +1,14 @@
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
+#include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
 #include <memory>
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#endif
 
 #include "widgets/document/document.h"
 #include "widgets/document/recovery.h"
@@ -26,6 +31,29 @@ struct Run {
   Document document;
   Recovery recovery;
 };
+
+#ifdef Q_OS_UNIX
+/// As long as it lives, no file can grow: a disk that is full, for this process alone.
+class FullDisk {
+ public:
+  FullDisk() : m_handler(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &m_before);
+    rlimit none = m_before;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_FSIZE, &none);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &m_before);
+    std::signal(SIGXFSZ, m_handler);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit m_before{};
+  void (*m_handler)(int);
+};
+#endif
 
 }  // namespace
 
@@ -160,6 +188,63 @@ class TestRecovery : public QObject {
     QVERIFY(QDir().rmdir(path));
     QCOMPARE(next.recovery.lostScenes().size(), 1);
   }
+
+#ifdef Q_OS_UNIX
+  void lostScenesAreOfferedOnAFullDisk() {
+    Scene expected;
+    {
+      Run run(folder());
+      run.edit(1);
+      run.recovery.flush();
+      expected = run.document.scene();
+    }
+    // A crash leaves the lock behind, and its number may belong to a process that is alive.
+    const QString session = scenes().front().section(QLatin1Char('.'), 0, 0);
+    QFile lock(QDir(folder()).filePath(session + QStringLiteral(".lock")));
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    lock.write(QByteArray::number(QCoreApplication::applicationPid()) + "\nhairline\n" +
+               QSysInfo::machineHostName().toUtf8() + '\n');
+    lock.close();
+    QVector<LostScene> lost;
+    bool recovered = false;
+    QString reason;
+    std::unique_ptr<Run> next;
+    {
+      // Nothing is told within, as nothing may be written.
+      const FullDisk full;
+      next = std::make_unique<Run>(folder());
+      lost = next->recovery.lostScenes();
+      QString error;
+      recovered = !lost.isEmpty() && next->recovery.recover(lost.front(), &error);
+      reason = next->recovery.failure();
+    }
+    QCOMPARE(lost.size(), 1);
+    QVERIFY(recovered);
+    QVERIFY(identical(next->document.scene(), expected));
+    // It could not be copied, so that what was found stays.
+    QVERIFY(!reason.isEmpty());
+    QCOMPARE(scenes().size(), 1);
+    // As soon as there is room it is kept, and locked so that no other run takes it for lost.
+    next->recovery.flush();
+    QVERIFY(next->recovery.failure().isEmpty());
+    QCOMPARE(scenes().size(), 2);
+    Run third(folder());
+    QCOMPARE(third.recovery.lostScenes().size(), 1);
+  }
+
+  void aRunThatIsAliveLosesNothingOnAFullDisk() {
+    Run first(folder());
+    first.edit(1);
+    first.recovery.flush();
+    Run second(folder());
+    QVector<LostScene> lost;
+    {
+      const FullDisk full;
+      lost = second.recovery.lostScenes();
+    }
+    QVERIFY(lost.isEmpty());
+  }
+#endif
 
   void whatIsGivenUpWhileItIsWrittenIsGone() {
     {

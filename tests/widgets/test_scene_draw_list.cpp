@@ -78,6 +78,7 @@ class TestSceneDrawList : public QObject {
   Q_OBJECT
 
  private slots:
+  void ofACrowdEachIsDrawnWithFewerFacets();
   void objectsAppearInTheirColours();
   void hiddenObjectsAreLeftOut();
   void selectionShowsHandlesAndGizmo();
@@ -100,6 +101,24 @@ class TestSceneDrawList : public QObject {
   void badCamerasAreRefused_data();
   void badCamerasAreRefused();
 };
+
+void TestSceneDrawList::ofACrowdEachIsDrawnWithFewerFacets() {
+  const auto trianglesOf = [](int count, bool selected) {
+    Scene scene;
+    for (int i = 0; i < count; ++i) {
+      scene.objects.push_back(makeObject(Sphere<double>{{0, 0, 0}, 1}));
+      scene.objects.back().id = std::to_string(i);
+    }
+    const SelectionIds ids = selected ? SelectionIds{"0"} : SelectionIds{};
+    return sceneDrawList(scene, ids, {}, view(), Theme::lightTheme()).triangles.size();
+  };
+  const std::size_t fine = trianglesOf(1, false);
+  QCOMPARE(trianglesOf(100, false), 100 * fine);
+  const std::size_t coarse = trianglesOf(2000, false) / 2000;
+  QVERIFY(2 * coarse < fine);
+  // What is selected stays as round as it was alone.
+  QCOMPARE(trianglesOf(2000, true), 1999 * coarse + fine);
+}
 
 void TestSceneDrawList::objectsAppearInTheirColours() {
   const Theme theme = Theme::lightTheme();

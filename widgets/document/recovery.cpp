@@ -11,8 +11,12 @@
 #include <QUuid>
 #include <algorithm>
 #include <cerrno>
+#include <optional>
 #ifdef Q_OS_UNIX
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/file.h>
+#include <unistd.h>
 #endif
 
 #include "core/scene/scene_file.h"
@@ -39,6 +43,23 @@ bool isAlive(qint64 process) {
   Q_UNUSED(process)
   return true;
 #endif
+}
+
+/// Whether the process that made a lock file holds it still, which the system knows; nothing where
+/// it does not tell.
+std::optional<bool> isHeld(const QString& path) {
+#ifdef Q_OS_UNIX
+  if (!QFileInfo(path).isFile()) return std::nullopt;
+  const int file = open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return std::nullopt;
+  const bool taken = flock(file, LOCK_EX | LOCK_NB) == 0;
+  const bool refused = !taken && errno == EWOULDBLOCK;
+  close(file);
+  if (taken || refused) return refused;
+#else
+  Q_UNUSED(path)
+#endif
+  return std::nullopt;
 }
 
 /// Why it could not be done; empty where it was.
@@ -107,6 +128,8 @@ void Recovery::write() {
     return;
   }
   m_writing = true;
+  // On a disk that was full at the start there may be room for it now.
+  if (!m_lock->isLocked()) m_lock->tryLock(0);
   const QJsonObject note{{QStringLiteral("title"), m_document->title()},
                          {QStringLiteral("file"), m_document->filePath()}};
   m_writer.start([this, scene = m_document->scene(), note, edition = m_edition,
@@ -165,12 +188,14 @@ void Recovery::removeCopy() {
 }
 
 // A run that is alive holds its lock; where it can be had the run is over. Where locks cannot be
-// made at all, as on a full disk, the process that is named in it tells.
+// made at all, as on a full disk, the one that is there tells whether anybody holds it, and at
+// worst the process that is named in it, whose number another one may have by now.
 bool Recovery::isAbandoned(const QString& session) const {
   const QString path = QDir(m_folder).filePath(session + lockEnding);
   const auto lock = lockAt(path);
   if (lock->tryLock(0)) return true;
   if (!QFile::exists(path)) return true;
+  if (const std::optional<bool> held = isHeld(path)) return !*held;
   qint64 process = 0;
   QString host;
   QString program;

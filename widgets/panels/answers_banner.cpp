@@ -60,7 +60,7 @@ AnswersBanner::AnswersBanner(Freeze* freeze, QWidget* parent)
 void AnswersBanner::setAgreement(const Agreement& agreement) {
   m_agreement = agreement;
   setAccessibleDescription(agreement.details);
-  setToolTip(agreement.details);
+  setToolTip(agreement.title + QLatin1Char('\n') + agreement.details);
   update();
 }
 

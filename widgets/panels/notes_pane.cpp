@@ -14,6 +14,12 @@
 #include "widgets/theme/theme.h"
 
 namespace hairline {
+namespace {
+
+/// Of what is not folded.
+constexpr int leastHeight = 80;
+
+}  // namespace
 
 NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_document(document) {
   auto* title = new QLabel(tr("Notes"), this);
@@ -59,26 +65,39 @@ NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_d
     if (change.reset || change.notes) refresh();
   });
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &NotesPane::refresh);
-  setEditing(false);
+  setMinimumHeight(leastHeight);
   refresh();
 }
 
 void NotesPane::refresh() {
   const QString notes = QString::fromStdString(m_document->scene().notes);
-  if (notes.isEmpty()) {
-    showMarkdown(m_page, tr("*This scene has no notes yet.*"));
-  } else {
-    showMarkdown(m_page, notes);
+  showMarkdown(m_page, notes);
+  if (m_text->toPlainText() != notes) {
+    const QSignalBlocker blocker(m_text);
+    m_text->setPlainText(notes);
   }
-  if (m_text->toPlainText() == notes) return;
-  const QSignalBlocker blocker(m_text);
-  m_text->setPlainText(notes);
+  fold();
+}
+
+void NotesPane::fold() {
+  const bool editing = m_edit->isChecked();
+  const bool empty = m_document->scene().notes.empty();
+  m_edit->setText(editing ? tr("Done") : empty ? tr("Add") : tr("Edit"));
+  m_edit->setToolTip(editing ? tr("Show the notes as a page")
+                     : empty ? tr("Write notes for this scene")
+                             : tr("Edit the notes of this scene"));
+  const bool folded = empty && !editing;
+  if (folded == m_folded) return;
+  m_folded = folded;
+  m_pages->setHidden(folded);
+  setMinimumHeight(folded ? layout()->minimumSize().height() : leastHeight);
+  setMaximumHeight(folded ? minimumHeight() : QWIDGETSIZE_MAX);
+  emit foldedChanged(folded);
 }
 
 void NotesPane::setEditing(bool editing) {
-  m_edit->setText(editing ? tr("Done") : tr("Edit"));
-  m_edit->setToolTip(editing ? tr("Show the notes as a page") : tr("Edit the notes of this scene"));
   m_pages->setCurrentIndex(editing ? 1 : 0);
+  fold();
   if (!editing) return;
   // All that is typed until the notes are shown again is one step.
   m_gesture = m_document->beginGesture();

@@ -11,7 +11,8 @@ namespace hairline {
 
 class Document;
 
-/// The notes of the scene: Markdown, shown as a page and edited as text.
+/// The notes of the scene: Markdown, shown as a page and edited as text. Where there are none, and
+/// nobody writes any, it is folded to its heading.
 class NotesPane : public QWidget {
   Q_OBJECT
 
@@ -21,8 +22,12 @@ class NotesPane : public QWidget {
 
   QSize sizeHint() const override { return {290, 160}; }
 
+ signals:
+  void foldedChanged(bool folded);
+
  private:
   void refresh();
+  void fold();
   void setEditing(bool editing);
   void takeText();
 
@@ -32,6 +37,7 @@ class NotesPane : public QWidget {
   QPlainTextEdit* m_text;
   QToolButton* m_edit;
   int m_gesture = 0;
+  bool m_folded = false;
 };
 
 }  // namespace hairline

@@ -1,6 +1,7 @@
 #include "widgets/panels/pairs_panel.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QStackedWidget>
@@ -71,13 +72,7 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   m_list->setFrameShape(QFrame::NoFrame);
   m_list->header()->setStretchLastSection(false);
   m_list->header()->setSectionResizeMode(PairListModel::NamesColumn, QHeaderView::Stretch);
-  const int character = m_list->fontMetrics().averageCharWidth();
-  // As wide as what stands below, and as the heading with the arrow of the order.
-  for (const auto& [column, characters] : {std::pair(int{PairListModel::VerdictColumn}, 9),
-                                           std::pair(int{PairListModel::DistanceColumn}, 10)}) {
-    m_list->header()->resizeSection(
-        column, std::max(characters * character, m_list->header()->sectionSizeHint(column)));
-  }
+  fitToFont();
   connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &PairsPanel::choose);
 
@@ -106,6 +101,21 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   refresh();
 }
 
+void PairsPanel::fitToFont() {
+  const int character = m_list->fontMetrics().averageCharWidth();
+  // As wide as what stands below, and as the heading with the arrow of the order.
+  for (const auto& [column, characters] : {std::pair(int{PairListModel::VerdictColumn}, 9),
+                                           std::pair(int{PairListModel::DistanceColumn}, 10)}) {
+    m_list->header()->resizeSection(
+        column, std::max(characters * character, m_list->header()->sectionSizeHint(column)));
+  }
+}
+
+void PairsPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitToFont();
+}
+
 QSize PairsPanel::sizeHint() const { return {280, 220}; }
 
 void PairsPanel::showEvent(QShowEvent* event) {
@@ -121,7 +131,9 @@ void PairsPanel::refresh() {
   m_calm.start();
   const int count = m_model->rowCount();
   m_pages->setCurrentIndex(count > 0 ? 1 : 0);
-  QString text = tr("%1 pairs, %2 meet").arg(count).arg(m_model->meeting());
+  QString text = (count == 1 ? tr("%1 pair, %2 meet") : tr("%1 pairs, %2 meet"))
+                     .arg(count)
+                     .arg(m_model->meeting());
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
   if (disagreeing > 0) text += tr(", about %1 methods differ").arg(disagreeing);

@@ -28,8 +28,10 @@ class PairsPanel : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
+  void fitToFont();
   void refresh();
   void showFocus();
   void choose();

@@ -96,8 +96,11 @@ ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent
   splitter->setStretchFactor(0, 2);
   splitter->setStretchFactor(1, 3);
   m_tree->setMinimumHeight(64);
-  notes->setMinimumHeight(80);
-  splitter->setSizes({110, 190});
+  const auto share = [splitter](bool folded) {
+    if (!folded) splitter->setSizes({110, 190});
+  };
+  share(false);
+  connect(notes, &NotesPane::foldedChanged, splitter, share);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(splitter);

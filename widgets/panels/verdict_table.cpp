@@ -170,9 +170,18 @@ void VerdictTable::fitToFont() {
   updateGeometry();
 }
 
+int VerdictTable::headingWidth() const {
+  int widest = 0;
+  for (int i = 0; i < horizontalHeader()->count(); ++i) {
+    widest = std::max(widest, horizontalHeader()->sectionSizeHint(i));
+  }
+  return widest;
+}
+
 void VerdictTable::resizeEvent(QResizeEvent* event) {
   // Long names of methods give way to the verdicts; their tooltips have them whole.
-  verticalHeader()->setMaximumWidth(std::max(90, width() * 2 / 5));
+  const int left = width() - horizontalHeader()->count() * headingWidth();
+  verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
   QTableView::resizeEvent(event);
 }
 
@@ -192,7 +201,7 @@ QSize VerdictTable::minimumSizeHint() const {
   const int rows = model() != nullptr ? std::min(model()->rowCount(), 3) : 0;
   const int height =
       horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
-  return {200, height};
+  return {std::max(200, horizontalHeader()->count() * headingWidth() + 60), height};
 }
 
 }  // namespace hairline

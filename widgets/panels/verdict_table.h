@@ -21,6 +21,8 @@ class VerdictTable : public QTableView {
 
  private:
   void fitToFont();
+  /// What the widest heading of a column takes.
+  int headingWidth() const;
 };
 
 }  // namespace hairline

@@ -87,8 +87,12 @@ void moveHandleOf(Plane<double>& plane, const Handle& handle, const HandleGoal& 
   const double far = towards.stableNorm();
   if (goal.position == handle.position || !(far > 0)) return;
   const Vector3d direction = towards / far;
-  plane.normal = goal.snaps ? Vector3d(length * toFifteenDegrees(direction))
-                            : roundedTo(length * direction, fourDigitsOf(length));
+  plane.normal = length * direction;
+  if (goal.snaps) {
+    plane.normal = length * toFifteenDegrees(direction);
+  } else if (goal.rounding) {
+    plane.normal = roundedTo(plane.normal, fourDigitsOf(length));
+  }
   plane.offset = roundedOffset(plane.normal.dot(foot), length);
 }
 

@@ -8,6 +8,8 @@
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 #include "core/solve/exact_move.h"
+#include "widgets/scene_view/radius_snapping.h"
+#include "widgets/scene_view/shape_geometry.h"
 
 namespace hairline {
 namespace {
@@ -61,6 +63,18 @@ void setFirstPosition(Shape& shape, const Vector3d& goal) {
         });
       },
       shape);
+}
+
+// Whether a line or ray points from its origin to a place to the last bit.
+bool hasTipAt(const Shape& shape, const Vector3d& place) {
+  const auto isThere = [&place](const auto& line) {
+    const Vector3<Rational> tip =
+        fromDouble<Rational>(line.origin) + fromDouble<Rational>(line.direction);
+    return isZero(Vector3<Rational>(tip - fromDouble<Rational>(place)));
+  };
+  if (const auto* ray = std::get_if<Ray<double>>(&shape)) return isThere(*ray);
+  if (const auto* line = std::get_if<Line<double>>(&shape)) return isThere(*line);
+  return false;
 }
 
 }  // namespace
@@ -148,7 +162,10 @@ void Drag::moveHandleTo(const Vector3d& movement, const DragConstraint& constrai
 
 bool Drag::takeHandle(const HandleGoal& goal, const ViewState& view) {
   SceneObject moved = m_originals.front();
-  if (!moveHandle(moved, *m_handle, goal)) return false;
+  return moveHandle(moved, *m_handle, goal) && takeMoved(std::move(moved), view);
+}
+
+bool Drag::takeMoved(SceneObject moved, const ViewState& view) {
   m_moved.front() = std::move(moved);
   for (const Handle& handle : handlesOf(m_moved.front(), view)) {
     if (handle.isSame(*m_handle)) m_now = handle.position;
@@ -191,34 +208,86 @@ const std::vector<Vector3d>& Drag::snapPoints(const ViewState& view) {
   if (m_snapPoints) return *m_snapPoints;
   m_snapPoints.emplace();
   if (mode() != GizmoMode::move || m_originals.empty()) return *m_snapPoints;
-  if (m_handle) {
-    const HandleKind kind = m_handle->kind;
-    if (kind == HandleKind::corner || kind == HandleKind::face) m_snapPoints->push_back(m_start);
+  if (!m_handle) {
+    appendCorners(Vector3d::Zero(), view);
     return *m_snapPoints;
   }
+  const SceneObject& original = m_originals.front();
+  const bool isCell =
+      m_handle->kind == HandleKind::measure && std::holds_alternative<Grid>(original.shape);
+  if (isCell) return *m_snapPoints;
+  m_snapPoints->push_back(m_start);
+  if (m_handle->kind != HandleKind::displacement || !original.displacement) return *m_snapPoints;
+  const Vector3d way = *original.displacement;
+  const auto middle = middleOf(original.shape, view.camera.target, view.reach());
+  m_wayStarts.push_back(middle.value_or(m_start - way));
+  appendCorners(way, view);
+  return *m_snapPoints;
+}
+
+void Drag::appendCorners(const Vector3d& offset, const ViewState& view) {
   constexpr std::size_t mostPoints = 8;
   std::vector<std::pair<double, Vector3d>> corners;
   for (const auto& corner : featuresOf(m_originals.back().shape).corners) {
     const Vector3d point = toDouble(corner);
-    const auto pixel = view.project(point);
+    const auto pixel = view.project(point + offset);
     if (!pixel) continue;
     const QPointF away = *pixel - m_startPixel;
     corners.emplace_back(QPointF::dotProduct(away, away), point);
   }
   std::ranges::stable_sort(corners, {}, &std::pair<double, Vector3d>::first);
   corners.resize(std::min(corners.size(), mostPoints));
-  for (const auto& [distance, point] : corners) m_snapPoints->push_back(point);
-  return *m_snapPoints;
+  for (const auto& [distance, point] : corners) {
+    m_snapPoints->push_back(point + offset);
+    m_wayStarts.push_back(point);
+  }
+}
+
+std::optional<Vector3d> Drag::touchingFrom() const {
+  if (!m_handle || m_handle->kind != HandleKind::measure || m_originals.empty()) {
+    return std::nullopt;
+  }
+  return centreOfRoundness(m_originals.front().shape);
 }
 
 void Drag::moveHandleTo(const FeatureSnap& snap, const DragConstraint& constraint,
                         const ViewState& view) {
   if (m_originals.empty()) return;
+  if (m_handle->kind == HandleKind::measure) return moveRadiusTo(snap, view);
+  if (m_handle->kind == HandleKind::displacement) {
+    return moveDisplacementTo(snap, constraint, view);
+  }
   HandleGoal goal{snap.point};
   for (int k = 0; k < 3 && constraint.isOfCoordinates(); ++k) {
     if (!constraint.frees(k)) goal.position[k] = m_start[k];
   }
   takeHandle(goal, view);
+  m_meetsSnap = m_handle->kind != HandleKind::tip || hasTipAt(m_moved.front().shape, goal.position);
+}
+
+void Drag::moveRadiusTo(const FeatureSnap& snap, const ViewState& view) {
+  const auto shape = withRadiusThrough(m_originals.front().shape, snap.point);
+  if (!shape || validate(*shape)) return;
+  SceneObject moved = m_originals.front();
+  moved.shape = *shape;
+  takeMoved(std::move(moved), view);
+  m_meetsSnap = goesExactlyThrough(*shape, snap.point);
+}
+
+void Drag::moveDisplacementTo(const FeatureSnap& snap, const DragConstraint& constraint,
+                              const ViewState& view) {
+  snapPoints(view);
+  SceneObject moved = m_originals.front();
+  if (snap.source >= m_wayStarts.size() || !moved.displacement) return;
+  const Vector3d& start = m_wayStarts[snap.source];
+  m_meetsSnap = true;
+  for (int k = 0; k < 3; ++k) {
+    if (!constraint.frees(k)) continue;
+    const Rational way = Rational(snap.point[k]) - Rational(start[k]);
+    (*moved.displacement)[k] = way.toNearestDouble();
+    m_meetsSnap = m_meetsSnap && way.isDouble();
+  }
+  if (moved.displacement->allFinite()) takeMoved(std::move(moved), view);
 }
 
 void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constraint,
@@ -226,6 +295,7 @@ void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constrai
   const std::vector<Vector3d>& points = snapPoints(view);
   if (snap.source >= points.size()) return;
   const Vector3d& from = points[snap.source];
+  m_meetsSnap = true;
   // In rationals, so that a corner gets the other one's coordinates to the last bit.
   Vector3<Rational> offset = fromDouble<Rational>(snap.point) - fromDouble<Rational>(from);
   if (constraint.isOfCoordinates()) {

@@ -38,9 +38,15 @@ class Drag {
   DragConstraint constraint(std::optional<int> lockedAxis, bool shift, const Camera& camera) const;
 
   /// The points by which it can snap to features, as they were: the handle's, or the corners of the
-  /// grabbed object, the one nearest to the mouse first. None of turns, scalings, and handles that
-  /// are no points of the shape.
+  /// grabbed object, the one nearest to the mouse first; of a displacement its tip and the corners
+  /// at the end of the way. None of turns, scalings and the cells of a grid.
   const std::vector<Eigen::Vector3d>& snapPoints(const ViewState& view);
+  /// From where a shape whose radius is dragged is to touch edges and faces; nothing where it is to
+  /// go through the point under the mouse, and of other drags.
+  std::optional<Eigen::Vector3d> touchingFrom() const;
+  /// Whether what was moved to a snap last is there to the last bit, as far as it is free: where a
+  /// measure, a direction or a displacement had to be rounded, it may not be.
+  bool meetsSnap() const { return m_meetsSnap; }
 
   /// Works out where things are when the mouse is at a pixel. With a snap the point that snaps gets
   /// that point's coordinates, as far as they are free. With a step the grabbed handle, or
@@ -84,8 +90,14 @@ class Drag {
                     const ViewState& view);
   void moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constraint,
                      const ViewState& view);
+  /// The goals of handles that are no points of the shape: a radius, the tip of a displacement.
+  void moveRadiusTo(const FeatureSnap& snap, const ViewState& view);
+  void moveDisplacementTo(const FeatureSnap& snap, const DragConstraint& constraint,
+                          const ViewState& view);
   /// Takes over where the handle of an object is now; false where it could not be legal.
   bool takeHandle(const HandleGoal& goal, const ViewState& view);
+  bool takeMoved(SceneObject moved, const ViewState& view);
+  void appendCorners(const Eigen::Vector3d& offset, const ViewState& view);
 
   std::vector<SceneObject> m_originals;
   std::vector<SceneObject> m_moved;
@@ -97,6 +109,9 @@ class Drag {
   Eigen::Vector3d m_now;
   QPointF m_startPixel;
   std::optional<std::vector<Eigen::Vector3d>> m_snapPoints;
+  /// Of a displacement: from where the way to each of these points starts.
+  std::vector<Eigen::Vector3d> m_wayStarts;
+  bool m_meetsSnap = true;
 };
 
 }  // namespace hairline

@@ -33,8 +33,14 @@ bool isBetter(const Candidate& next, const std::optional<Candidate>& best) {
 }
 
 /// The doubles nearest to the place; on the feature where its corners have few digits.
-void takePoint(FeatureSnap& snap, const FeaturePlace& place, const ShapeFeatures& features) {
-  const Vector3<Rational> exact = place.point(features);
+void takePoint(FeatureSnap& snap, const FeaturePlace& place, const ShapeFeatures& features,
+               const std::optional<Vector3<double>>& touchingFrom) {
+  Vector3<Rational> exact = place.point(features);
+  if (touchingFrom && place.feature == Feature::edge) {
+    exact = features.edges[place.index].nearest(fromDouble<Rational>(*touchingFrom), false);
+  } else if (touchingFrom && place.feature == Feature::face) {
+    exact = features.faces[place.index].nearest(fromDouble<Rational>(*touchingFrom));
+  }
   snap.point = toDouble(exact);
   const auto point = fromDouble<Rational>(snap.point);
   snap.isExact = isZero(Vector3<Rational>(point - exact));
@@ -80,8 +86,9 @@ const ShapeFeatures& FeatureSnapper::features(const std::string& id) {
   return m_features.emplace(id, featuresOf(hairline::find(m_targets, id)->shape)).first->second;
 }
 
-std::optional<FeatureSnap> FeatureSnapper::find(const std::vector<QPointF>& pixels,
-                                                const ViewState& view) {
+std::optional<FeatureSnap> FeatureSnapper::find(
+    const std::vector<QPointF>& pixels, const ViewState& view,
+    const std::optional<Vector3<double>>& touchingFrom) {
   if (!m_seen || !(m_seen->view() == view)) m_seen.emplace(m_targets, view);
   std::optional<Candidate> best;
   for (std::size_t i = 0; i < pixels.size(); ++i) {
@@ -109,7 +116,7 @@ std::optional<FeatureSnap> FeatureSnapper::find(const std::vector<QPointF>& pixe
   snap.source = best->source;
   snap.feature = best->place.feature;
   snap.name = nameOf(best->place, objectText(*hairline::find(m_targets, best->id)));
-  takePoint(snap, best->place, features(best->id));
+  takePoint(snap, best->place, features(best->id), touchingFrom);
   if (!snap.point.allFinite()) return std::nullopt;
   return snap;
 }

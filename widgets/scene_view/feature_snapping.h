@@ -37,8 +37,10 @@ class FeatureSnapper {
   FeatureSnapper(const Scene& scene, const SelectionIds& dragged);
 
   /// The feature that one of some points is seen at: the nearest corner within reach, else the
-  /// nearest edge, else, of the first point alone, the foremost face behind it.
-  std::optional<FeatureSnap> find(const std::vector<QPointF>& pixels, const ViewState& view);
+  /// nearest edge, else, of the first point alone, the foremost face behind it. With a point from
+  /// where edges and faces are to be touched, theirs that is nearest to it is taken.
+  std::optional<FeatureSnap> find(const std::vector<QPointF>& pixels, const ViewState& view,
+                                  const std::optional<Vector3<double>>& touchingFrom = {});
 
  private:
   const ShapeFeatures& features(const std::string& id);

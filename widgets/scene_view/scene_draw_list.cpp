@@ -262,7 +262,9 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
                        const ViewState& view, const Theme& theme) {
   DrawList list;
   const bool namesAll = scene.objects.size() <= mostNames;
-  if (std::ranges::none_of(scene.objects, &SceneObject::visible)) {
+  const auto visible = std::ranges::count_if(scene.objects, &SceneObject::visible);
+  const double chordError = chordErrorAmong(static_cast<std::size_t>(visible));
+  if (visible == 0) {
     appendFirstSteps(list, scene, view, theme);
   }
   constexpr double nameHeight = 40;
@@ -277,7 +279,9 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const auto extent = screenExtent(object.shape, view);
     // What is nowhere in sight; where it goes and what it is called may be.
     if (extent && !object.displacement && !extent->meets(sight)) continue;
-    const ShapeGeometry geometry = geometryIn(object.shape, view, extent);
+    const bool special = selected || object.id == pointing.object;
+    const ShapeGeometry geometry =
+        geometryIn(object.shape, view, extent, special ? finestChordError : chordError);
     appendObject(list, object, geometry, color, selected, object.id == pointing.object);
     appendDisplacement(list, object, geometry, color, view);
     const bool named = selected || object.id == pointing.object ||

@@ -1,3 +1,7 @@
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/scene_view/view_overlay.h"
 #include "widgets/text/numbers.h"
@@ -36,9 +40,19 @@ QString axisName(const DragConstraint& constraint, bool turns) {
       .arg(QLatin1Char("xyz"[constraint.axis]));
 }
 
-QString pointText(const Eigen::Vector3d& point) {
+// With as many digits as it takes to tell one place from the next: far from the origin four would
+// stay the same all along a drag.
+QString coordinateText(double value, double resolution) {
+  const double places = std::log10(std::abs(value) / resolution);
+  if (!(places > 3) || !std::isfinite(places)) return shortNumber(value);
+  const int digits = std::min(static_cast<int>(std::ceil(places)) + 1, 17);
+  return QLocale::c().toString(value, 'g', digits).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QString pointText(const Eigen::Vector3d& point, double resolution) {
   return QStringLiteral("(%1, %2, %3)")
-      .arg(shortNumber(point.x()), shortNumber(point.y()), shortNumber(point.z()));
+      .arg(coordinateText(point.x(), resolution), coordinateText(point.y(), resolution),
+           coordinateText(point.z(), resolution));
 }
 
 }  // namespace
@@ -77,7 +91,8 @@ QString SceneView::hintText() const {
              turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
   }
   if (m_gesture != 0) {
-    const QString at = pointText(m_drag->grabbed());
+    const Eigen::Vector3d& grabbed = m_drag->grabbed();
+    const QString at = pointText(grabbed, 0.1 * viewState().worldPerPixel(grabbed));
     const DragConstraint tied = m_drag->constraint(
         m_lockedAxis, m_modifiers.testFlag(Qt::ShiftModifier), m_viewport->camera());
     QString along = waysOf(tied);

@@ -265,6 +265,7 @@ void SceneView::continueDrag() {
   m_snap = snapHere();
   m_drag->moveTo(m_pixel, m_drag->constraint(m_lockedAxis, shift, view.camera), view, step,
                  m_snap ? &*m_snap : nullptr);
+  if (m_snap) m_snap->isExact = m_snap->isExact && m_drag->meetsSnap();
   m_document->edit(
       m_drag->name(), [this](Scene& scene) { m_drag->apply(scene); }, m_gesture);
   scheduleUpdate();
@@ -280,7 +281,7 @@ std::optional<FeatureSnap> SceneView::snapHere() {
   for (const Eigen::Vector3d& point : m_drag->snapPoints(view)) {
     pixels.push_back(view.project(point).value_or(QPointF(HUGE_VAL, HUGE_VAL)) + step);
   }
-  return m_snapper->find(pixels, view);
+  return m_snapper->find(pixels, view, m_drag->touchingFrom());
 }
 
 void SceneView::setSnapsToFeatures(bool snaps) {

@@ -12,13 +12,13 @@ namespace {
 using Eigen::Vector3d;
 
 // Facets around a circle that is seen so large: a chord of 2 pi / n is off its arc by about
-// radius · pi² / (2 n²), here half a pixel.
-int sectorsFor(const std::optional<ScreenExtent>& extent) {
+// radius · pi² / (2 n²).
+int sectorsFor(const std::optional<ScreenExtent>& extent, double chordError) {
   if (!extent) return finestSectors;
   // The disc holds the corners of a box around the shape, and is larger than what is round in it.
   const double radius = extent->radius / std::numbers::sqrt3;
-  const int quarter =
-      static_cast<int>(std::ceil(std::numbers::pi * std::sqrt(std::min(radius, 1e6)) / 4));
+  const double sectors = std::numbers::pi * std::sqrt(std::min(radius, 1e6) / (2 * chordError));
+  const int quarter = static_cast<int>(std::ceil(sectors / 4));
   return std::clamp(4 * quarter, coarsestSectors, finestSectors);
 }
 
@@ -51,9 +51,14 @@ std::optional<ScreenExtent> screenExtent(const Shape& shape, const ViewState& vi
   return ScreenExtent{*middle, radius / perPixel * (depth / nearest) * (1 + aside)};
 }
 
+double chordErrorAmong(std::size_t objects) {
+  constexpr double crowd = 500;
+  return finestChordError * std::max(1.0, static_cast<double>(objects) / crowd);
+}
+
 ShapeGeometry geometryIn(const Shape& shape, const ViewState& view,
-                         const std::optional<ScreenExtent>& extent) {
-  return geometryOf(shape, view.camera.target, view.reach(), sectorsFor(extent));
+                         const std::optional<ScreenExtent>& extent, double chordError) {
+  return geometryOf(shape, view.camera.target, view.reach(), sectorsFor(extent, chordError));
 }
 
 ShapeGeometry geometryIn(const Shape& shape, const ViewState& view) {

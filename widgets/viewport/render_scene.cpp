@@ -12,6 +12,8 @@ constexpr float hiddenOpacity = 0.28F;
 // transparent faces behind it away and leave a light seam.
 constexpr QVector2D solidPart(0.75F, 2);
 constexpr QVector2D softPart(0, 0.75F);
+// Segments of lines from which on nobody sees such seams, but waits for two passes.
+constexpr std::size_t crowdedSegments = 15000;
 
 QMaterial* ribbonMaterial(std::initializer_list<PassState> passes) {
   return makeMaterial(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), passes);
@@ -92,6 +94,8 @@ RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture
   m_opaque = solidMesh(root, solidMaterial({pass("opaque"), DepthUse::testAndWrite, false}));
   m_ribbons = ribbonMesh(root, ribbonMaterial({{pass("ribbons"), DepthUse::testAndWrite, true},
                                                {pass("ribbonEdges"), DepthUse::test, true}}));
+  m_crowdedRibbons =
+      ribbonMesh(root, ribbonMaterial({{pass("crowdedRibbons"), DepthUse::testAndWrite, true}}));
   m_points = pointMesh(root, pointMaterial({{pass("points"), DepthUse::testAndWrite, true},
                                             {pass("pointEdges"), DepthUse::test, true}}));
   m_grid = quadMesh(root, makeMaterial(QStringLiteral("grid.vert"), QStringLiteral("grid.frag"),
@@ -117,6 +121,7 @@ std::vector<PassPlace> RenderPane::passes() const {
           {pass("opaque"), &m_worldParameters},
           {pass("ribbonEdges"), &m_worldParameters, 1, softPart},
           {pass("ribbons"), &m_worldParameters, 1, solidPart},
+          {pass("crowdedRibbons"), &m_worldParameters},
           {pass("pointEdges"), &m_worldParameters, 1, softPart},
           {pass("points"), &m_worldParameters, 1, solidPart},
           {pass("grid"), &m_screenParameters},
@@ -133,7 +138,9 @@ std::vector<PassPlace> RenderPane::passes() const {
 void RenderPane::setWorld(const VertexLists& lists) {
   m_opaque->setVertices(lists.opaque);
   m_transparent->setVertices(lists.transparent);
-  m_ribbons->setVertices(lists.ribbons);
+  const bool crowded = lists.ribbons.size() / 4 >= crowdedSegments;
+  (crowded ? m_crowdedRibbons : m_ribbons)->setVertices(lists.ribbons);
+  (crowded ? m_ribbons : m_crowdedRibbons)->setVertices(std::vector<RibbonVertex>());
   m_topRibbons->setVertices(lists.topRibbons);
   m_points->setVertices(lists.points);
   m_topPoints->setVertices(lists.topPoints);

@@ -44,6 +44,7 @@ class RenderPane {
   std::unique_ptr<VertexMesh> m_transparent;
   std::unique_ptr<VertexMesh> m_cells;
   std::unique_ptr<VertexMesh> m_ribbons;
+  std::unique_ptr<VertexMesh> m_crowdedRibbons;  ///< one of the two has the lines
   std::unique_ptr<VertexMesh> m_topRibbons;
   std::unique_ptr<VertexMesh> m_points;
   std::unique_ptr<VertexMesh> m_topPoints;

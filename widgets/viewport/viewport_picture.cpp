@@ -19,9 +19,9 @@ QWindow* makeWindow() {
   initializeShaders();
   auto* window = new QWindow;
   window->setSurfaceType(QSurface::OpenGLSurface);
-  QSurfaceFormat format = QSurfaceFormat::defaultFormat();
-  format.setDepthBufferSize(24);
-  format.setSamples(4);
+  // Qt 3D makes its context in the default format, which has to be that of the window.
+  const QSurfaceFormat format = viewportFormat();
+  QSurfaceFormat::setDefaultFormat(format);
   window->setFormat(format);
   return window;
 }

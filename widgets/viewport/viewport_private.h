@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCursor>
+#include <QSurfaceFormat>
 #include <QTimer>
 #include <QVariantAnimation>
 #include <QWindow>
@@ -17,6 +18,10 @@ class QMouseEvent;
 class QWheelEvent;
 
 namespace hairline {
+
+/// The format of the viewport's window. Where OpenGL is software there is one sample a pixel: four
+/// would take several times as long, and lines and points are smoothed by their shaders anyway.
+QSurfaceFormat viewportFormat();
 
 /// One of the views into which the window is split, shown or not.
 struct ViewPane {

@@ -1,11 +1,60 @@
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+#include <QOpenGLFunctions>
 #include <QSurfaceFormat>
+#include <algorithm>
 
-#include "widgets/viewport/viewport.h"
+#include "widgets/viewport/smoothing.h"
+#include "widgets/viewport/viewport_private.h"
 
 namespace hairline {
+namespace {
+
+/// A context of the default format, current on a surface of its own where the display offers one.
+class CurrentContext {
+ public:
+  CurrentContext() {
+    m_created = m_context.create();
+    if (!m_created) return;
+    m_surface.setFormat(m_context.format());
+    m_surface.create();
+    m_current = m_context.makeCurrent(&m_surface);
+  }
+  ~CurrentContext() {
+    if (m_current) m_context.doneCurrent();
+  }
+  CurrentContext(const CurrentContext&) = delete;
+  CurrentContext& operator=(const CurrentContext&) = delete;
+
+  bool isCreated() const { return m_created; }
+  bool isCurrent() const { return m_current; }
+  QOpenGLContext& context() { return m_context; }
+
+ private:
+  QOpenGLContext m_context;
+  QOffscreenSurface m_surface;
+  bool m_created = false;
+  bool m_current = false;
+};
+
+bool smoothsAtAnyCost = false;
+
+/// Whether the processor stands in for a graphics card.
+bool drawsInSoftware() {
+  CurrentContext current;
+  if (!current.isCurrent()) return false;
+  const auto* name =
+      reinterpret_cast<const char*>(current.context().functions()->glGetString(GL_RENDERER));
+  const QString renderer = QString::fromUtf8(name);
+  constexpr const char* inSoftware[] = {"llvmpipe", "softpipe", "swrast", "SwiftShader",
+                                        "Software Rasterizer"};
+  return std::ranges::any_of(inSoftware, [&renderer](const char* each) {
+    return renderer.contains(QLatin1String(each), Qt::CaseInsensitive);
+  });
+}
+
+}  // namespace
 
 void Viewport::prepareApplication() {
   // The other renderer of Qt 3D 6.4 captures upside down and leaks.
@@ -41,22 +90,19 @@ bool Viewport::isAvailable(QString* reason) {
         tr("The 3D view needs a display. Start the program in a desktop session, or under "
            "xvfb-run -a -s \"-screen 0 1280x800x24\"."));
   }
-  QOpenGLContext context;
-  if (!context.create()) {
+  CurrentContext current;
+  if (!current.isCreated()) {
     return missing(
         tr("The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a "
            "driver (package libgl1-mesa-dri)."));
   }
-  QOffscreenSurface surface;
-  surface.setFormat(context.format());
-  surface.create();
-  if (!context.makeCurrent(&surface)) {
+  if (!current.isCurrent()) {
     return missing(
         tr("The 3D view could not use this display's OpenGL. Check its driver, or set "
            "LIBGL_ALWAYS_SOFTWARE=1."));
   }
+  const QOpenGLContext& context = current.context();
   const auto version = context.format().version();
-  context.doneCurrent();
   if (context.isOpenGLES() || version < std::pair(3, 3)) {
     return missing(tr("The 3D view needs OpenGL 3.3, and this display offers %1.%2. Set "
                       "LIBGL_ALWAYS_SOFTWARE=1 to draw without the graphics card.")
@@ -64,6 +110,16 @@ bool Viewport::isAvailable(QString* reason) {
                        .arg(version.second));
   }
   return true;
+}
+
+void smoothAtAnyCost() { smoothsAtAnyCost = true; }
+
+QSurfaceFormat viewportFormat() {
+  static const int samples = !smoothsAtAnyCost && drawsInSoftware() ? 0 : 4;
+  QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+  format.setDepthBufferSize(24);
+  format.setSamples(samples);
+  return format;
 }
 
 }  // namespace hairline

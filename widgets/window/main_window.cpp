@@ -252,8 +252,10 @@ void MainWindow::resetLayout() {
   }
   m_sceneDock->raise();
   (low ? m_verdictsDock : m_explainDock)->raise();
-  const int side = std::clamp(width() / 5, 270, 320);
-  const int right = std::clamp(width() * 3 / 10, 400, 500);
+  // The panels are as wide as their texts ask for, and leave the view a good part of the window.
+  const int character = fontMetrics().averageCharWidth();
+  const int side = std::clamp(44 * character, std::min(320, width() / 5), width() * 28 / 100);
+  const int right = std::clamp(60 * character, std::min(500, width() * 3 / 10), width() * 42 / 100);
   resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
   resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
               Qt::Vertical);

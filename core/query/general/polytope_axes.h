@@ -3,6 +3,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/math/interruption.h"
 #include "core/query/general/axis_labels.h"
 #include "core/query/general/polytope.h"
 #include "core/query/intersect/edge_pair_scan.h"
@@ -102,6 +103,9 @@ class PolytopeExtent {
   }
 
   Interval<S> operator()(const Vector3<S>& axis) const {
+    // Two large hulls have as many axes as the product of their edges, and numbers on a grid, or a
+    // filter, may decide all of them without a long rational.
+    throwIfInterrupted();
     if constexpr (std::same_as<S, Rational>) {
       if (const auto found = amongForemost(axis)) return *found;
     }

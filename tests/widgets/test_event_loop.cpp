@@ -1,0 +1,172 @@
+#include <QAction>
+#include <QSemaphore>
+#include <QTimer>
+#include <algorithm>
+#include <utility>
+
+#include "core/scene/transform.h"
+#include "tests/widgets/large_scenes.h"
+#include "tests/widgets/window_test.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/tools/arrange_menu.h"
+#include "widgets/window/main_window.h"
+
+using namespace hairline;
+
+namespace {
+
+/// Keeps the worker's thread, so that whatever is asked of it takes as long as the test wants.
+class HeldWorker {
+ public:
+  explicit HeldWorker(Worker* worker) {
+    worker->start(Task::pairs, [this](Worker::Run&) {
+      m_running.release();
+      m_go.acquire();
+    });
+    m_running.acquire();
+  }
+  ~HeldWorker() { letGo(); }
+  HeldWorker(const HeldWorker&) = delete;
+  HeldWorker& operator=(const HeldWorker&) = delete;
+
+  void letGo() {
+    if (!std::exchange(m_held, false)) return;
+    m_go.release();
+  }
+
+ private:
+  QSemaphore m_running;
+  QSemaphore m_go;
+  bool m_held = true;
+};
+
+/// Lets the event loop turn so many times; false where it does not.
+bool turn(int times) {
+  int turns = 0;
+  QTimer timer;
+  QObject::connect(&timer, &QTimer::timeout, &timer, [&turns] { ++turns; });
+  timer.start(0);
+  return QTest::qWaitFor([&] { return turns >= times; }, 120000);
+}
+
+}  // namespace
+
+/// While the worker computes, however long that takes, the window's event loop goes on: nothing
+/// that is meant for the worker is done, or waited for, on the window's thread.
+class TestEventLoop : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QString reason;
+    QVERIFY2(Viewport::isAvailable(&reason), qPrintable(reason));
+  }
+  void init() {
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1280, 720);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+  }
+  void cleanup() {
+    m_window->document()->undoStack()->setClean();
+    m_window.reset();
+  }
+
+  void solvingExactlyTouching() {
+    m_window->document()->setScene(testing::twoManyPointed(20, 3));
+    settle();
+    m_window->selection()->set(SelectionIds{"a", "b"});
+    settle();
+    int arranged = 0;
+    connect(m_window->findChild<ArrangeMenu*>(), &ArrangeMenu::arranged, this,
+            [&arranged] { ++arranged; });
+    auto* touch = m_window->findChild<QAction*>(QStringLiteral("actionTouch"));
+    QVERIFY(touch != nullptr && touch->isEnabled());
+    HeldWorker held(m_window->worker());
+    touch->trigger();
+    QVERIFY(turn(manyTurns));
+    QVERIFY(m_window->worker()->isBusy(Task::arrange));
+    QCOMPARE(arranged, 0);
+    QCOMPARE(m_window->document()->undoStack()->count(), 0);
+    // The window does other things meanwhile.
+    const Eigen::Vector3d before = m_window->view()->viewport()->camera().target;
+    Camera camera = m_window->view()->viewport()->camera();
+    camera.target += Eigen::Vector3d(1, 0, 0);
+    m_window->view()->viewport()->setCamera(camera);
+    QVERIFY(turn(manyTurns));
+    QVERIFY(m_window->view()->viewport()->camera().target != before);
+    QCOMPARE(arranged, 0);
+    held.letGo();
+    QTRY_COMPARE_WITH_TIMEOUT(arranged, 1, 120000);
+    QCOMPARE(m_window->document()->undoStack()->count(), 1);
+  }
+
+  void exactAnswersAboutLargeHulls() {
+    m_window->document()->setScene(testing::twoManyPointed(40, 1.7));
+    settle();
+    HeldWorker held(m_window->worker());
+    m_window->document()->edit(QStringLiteral("Move"), [](Scene& scene) {
+      scene.objects[1].shape = translated(scene.objects[1].shape, {1e-3, 0, 0});
+    });
+    QVERIFY(turn(manyTurns));
+    const PairReports* focus = m_window->runner()->focus();
+    QVERIFY(focus != nullptr && focus->pending);
+    QVERIFY(std::ranges::any_of(focus->reports, [&](const Report& report) {
+      return report.scalar == ScalarKind::exact && isUnanswered(*focus, report);
+    }));
+    // A drag goes on, each step of which asks anew and waits for nothing.
+    const int gesture = m_window->document()->beginGesture();
+    for (int step = 0; step < 10; ++step) {
+      m_window->document()->edit(
+          QStringLiteral("Move"),
+          [](Scene& scene) {
+            scene.objects[1].shape = translated(scene.objects[1].shape, {1e-3, 0, 0});
+          },
+          gesture);
+      QVERIFY(turn(20));
+      QVERIFY(m_window->runner()->focus()->pending);
+    }
+    m_window->document()->endGesture(gesture);
+    held.letGo();
+    settle();
+    focus = m_window->runner()->focus();
+    QVERIFY(std::ranges::none_of(
+        focus->reports, [&](const Report& report) { return isUnanswered(*focus, report); }));
+  }
+
+  void theCurveOfDistances() {
+    Scene scene = testing::twoManyPointed(40, 3);
+    scene.objects[0].displacement = Vector3<double>(3, 0, 0);
+    m_window->document()->setScene(scene);
+    auto* dock = m_window->findChild<QWidget*>(QStringLiteral("timeDock"));
+    dock->show();
+    dock->raise();
+    settle();
+    HeldWorker held(m_window->worker());
+    m_window->document()->edit(QStringLiteral("Move"), [](Scene& changed) {
+      changed.objects[1].shape = translated(changed.objects[1].shape, {1e-3, 0, 0});
+    });
+    QVERIFY(turn(manyTurns));
+    QVERIFY(m_window->worker()->isBusy());
+    held.letGo();
+    settle();
+  }
+
+ private:
+  static constexpr int manyTurns = 500;
+
+  void settle() {
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !m_window->worker()->isBusy() &&
+            (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
+            m_window->pairs()->table().isComplete(),
+        120000);
+  }
+
+  std::unique_ptr<MainWindow> m_window;
+};
+
+int main(int argc, char** argv) { return testing::runWindowTest<TestEventLoop>(argc, argv); }
+
+#include "test_event_loop.moc"
