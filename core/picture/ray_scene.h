@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/hierarchy/hierarchy.h"
+#include "core/math/scalar.h"
+#include "core/query/entry.h"
+#include "core/scene/scene.h"
+#include "core/shapes/ray.h"
+
+namespace hairline {
+
+/// What a ray meets first.
+struct RayHit {
+  /// The place in `Scene::objects`; -1 where nothing is met.
+  std::int32_t object = -1;
+  /// The triangle of the object's surface (of a mesh its own); -1 of objects that are met as a
+  /// whole.
+  std::int32_t part = -1;
+  /// Along the ray, in units of its direction, rounded to a double.
+  double t = 0;
+  /// The weights of the triangle's corners; zero of objects that are met as a whole, and of
+  /// triangles seen edge-on.
+  Vector3<double> barycentric = Vector3<double>::Zero();
+  /// Of any length; zero where the query gives none, as for a ray that starts inside.
+  Vector3<double> normal = Vector3<double>::Zero();
+  /// How many volumes and shapes were tested.
+  std::uint32_t tests = 0;
+
+  bool isHit() const { return object >= 0; }
+
+  friend bool operator==(const RayHit&, const RayHit&) = default;
+};
+
+/// What rays see of a scene: the visible objects with a surface, ready to be asked. Triangles,
+/// quads, polygons, rectangles, tetrahedra, k-DOPs and meshes are their triangles (`meshOf`), in
+/// one hierarchy and by `moller_trumbore`; planes, boxes, convex hulls, spheres, capsules and
+/// cylinders are asked by the ray query of their own, found by a hierarchy of their boxes. Objects
+/// stand where they are at time 0.
+class RayScene {
+ public:
+  RayScene() = default;
+  /// `options` are those of the triangles' hierarchy. Errors: "cancelled", "limit".
+  static Result<RayScene> build(const Scene& scene, const HierarchyOptions& options = {},
+                                const Work& work = {});
+
+  bool isEmpty() const { return m_sources.empty() && m_solids.empty() && m_unbounded.empty(); }
+  /// Places in `Scene::objects` of the visible objects that rays pass through: those without a
+  /// surface, and those that no query of ray and shape exists for.
+  const std::vector<std::int32_t>& unseen() const { return m_unseen; }
+
+  /// What a ray meets first, with the verdicts of the scalar; of several at the same t (as a
+  /// double) the object that stands first in the scene, and of its triangles the first. In exact
+  /// triangles are compared by t in rationals.
+  RayHit cast(const Ray<double>& ray, ScalarKind scalar) const;
+
+ private:
+  struct Solid {
+    std::int32_t object;
+    Shape shape;
+    const QueryEntry* query;
+  };
+  struct Source {
+    std::int32_t object;
+    std::int32_t part;
+  };
+
+  /// Where a solid is met before `hit`, it becomes the hit.
+  void look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit) const;
+  void addTriangles(std::int32_t object, const Mesh& mesh);
+
+  Mesh m_mesh;
+  /// Of each triangle of the mesh.
+  std::vector<Source> m_sources;
+  Hierarchy m_triangles;
+  std::vector<Solid> m_solids;
+  Hierarchy m_boxes;
+  std::vector<Solid> m_unbounded;
+  std::vector<std::int32_t> m_unseen;
+};
+
+}  // namespace hairline
