@@ -5,6 +5,8 @@
 #include "widgets/document/document.h"
 #include "widgets/document/recovery.h"
 #include "widgets/document/selection.h"
+#include "widgets/rays/leak_check.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
 #include "widgets/run/query_runner.h"
@@ -45,6 +47,7 @@ class MainWindow : public QMainWindow {
   const ScenePairs* pairs() const { return &m_pairs; }
   TraceCursor* cursor() { return &m_cursor; }
   GridCells* cells() { return &m_cells; }
+  SceneRays* rays() { return &m_rays; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
 
@@ -86,6 +89,8 @@ class MainWindow : public QMainWindow {
   FocusFollower m_follower;
   ScenePairs m_pairs;
   GridCells m_cells;
+  SceneRays m_rays;
+  LeakCheck m_leaks;
   SceneTime m_time;
   Recovery m_recovery;
   Freeze m_freeze;
@@ -103,6 +108,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_timeDock = nullptr;
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
+  QDockWidget* m_raysDock = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;
