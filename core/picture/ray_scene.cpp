@@ -18,7 +18,7 @@ using TriangleQuery = LinearTriangleMollerTrumbore<Ray>;
 const QueryEntry* rayQuery(const Shape& shape) {
   constexpr std::array<std::string_view, 4> methods{"slabs", "quadratic", "cyrus_beck",
                                                     "substitution"};
-  const Shape ray = Ray<double>{};
+  const Shape ray = Ray<double>{{0, 0, 0}, {0, 0, 1}};
   const std::array<const Shape*, 2> shapes{&ray, &shape};
   for (const IndexedQuery& query : findQueries(shapes, Kind::intersect)) {
     if (!query.swapped && std::ranges::find(methods, query.entry->info.method) != methods.end()) {

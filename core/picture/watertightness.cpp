@@ -1,6 +1,7 @@
 #include "core/picture/watertightness.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "core/hierarchy/box_walk.h"
@@ -30,6 +31,15 @@ bool isInside(const Vector3<double>& point, const Mesh& mesh) {
   return answer.contains && answer.feature == "inside";
 }
 
+/// A point nearby of few binary digits, so that differences from corners of few are exact, and rays
+/// truly meet edges.
+Vector3<double> roundedTo(const Vector3<double>& point, double size) {
+  const double step = std::ldexp(1.0, std::ilogb(size) - 6);
+  Vector3<double> rounded;
+  for (int k = 0; k < 3; ++k) rounded[k] = std::nearbyint(point[k] / step) * step;
+  return rounded;
+}
+
 /// The middle of the corners, or a point a little below one of the first triangles.
 std::optional<Vector3<double>> pointInside(const Mesh& mesh) {
   Vector3<double> middle = Vector3<double>::Zero();
@@ -39,6 +49,10 @@ std::optional<Vector3<double>> pointInside(const Mesh& mesh) {
                 (3 * static_cast<double>(mesh.triangles.size()));
     }
   }
+  const Aabb<double> box = measure(mesh).bounds;
+  const double size = (box.max - box.min).maxCoeff();
+  if (!(size > 0) || !std::isfinite(size)) return std::nullopt;
+  if (const Vector3<double> near = roundedTo(middle, size); isInside(near, mesh)) return near;
   if (isInside(middle, mesh)) return middle;
   constexpr std::size_t most = 32;
   for (std::size_t i = 0; i < std::min(most, mesh.triangles.size()); ++i) {
@@ -48,9 +62,9 @@ std::optional<Vector3<double>> pointInside(const Mesh& mesh) {
     const Vector3<double> n = normal(triangle);
     const double length = n.norm();
     if (!(length > 0)) continue;
-    const double size = (bounds(triangle).max - bounds(triangle).min).maxCoeff();
+    const double reach = (bounds(triangle).max - bounds(triangle).min).maxCoeff();
     for (const double share : {-0.1, -0.01, 0.1, 0.01}) {
-      const Vector3<double> below = center + n * (size * share / length);
+      const Vector3<double> below = center + n * (reach * share / length);
       if (isInside(below, mesh)) return below;
     }
   }
@@ -63,8 +77,9 @@ struct Method {
 };
 
 std::vector<Method> rayTriangleMethods() {
-  const Shape ray = Ray<double>{};
-  const Shape triangle = Triangle<double>{};
+  const Shape ray = Ray<double>{{0, 0, 0}, {0, 0, 1}};
+  const Vector3<double> corner = Vector3<double>::Zero();
+  const Shape triangle = Triangle<double>{{corner, corner, corner}};
   const std::array<const Shape*, 2> shapes{&ray, &triangle};
   std::vector<Method> methods;
   for (const IndexedQuery& query : findQueries(shapes, Kind::intersect)) {

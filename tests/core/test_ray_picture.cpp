@@ -4,6 +4,7 @@
 #include "core/picture/picture_colors.h"
 #include "core/queries.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/scene/transform.h"
 #include "core/shapes/triangle_of.h"
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
@@ -199,7 +200,7 @@ class TestRayPicture : public QObject {
       insert(scene, objectOf(shape));
       const Result<RayScene> seen = RayScene::build(scene);
       QVERIFY(bool(seen));
-      const Shape ray = Ray<double>{};
+      const Shape ray = Ray<double>{{0, 0, 0}, {0, 0, 1}};
       const std::array<const Shape*, 2> pair{&ray, &shape};
       const bool hasQuery =
           std::ranges::any_of(findQueries(pair, Kind::intersect), [](const IndexedQuery& query) {
@@ -213,9 +214,18 @@ class TestRayPicture : public QObject {
       ++met;
       Random random(5);
       bool anyHit = false;
+      const auto mesh = meshOf(shape);
+      const auto box = bounds(shape);
+      Vector3<double> middle = Vector3<double>::Zero();
+      if (mesh) {
+        const Triangle<double> first = triangleOf(*mesh, mesh->triangles[0]);
+        middle = (first.vertices[0] + first.vertices[1] + first.vertices[2]) / 3;
+      } else if (box) {
+        middle = (box->min + box->max) / 2;
+      }
       for (int i = 0; i < 40; ++i) {
-        const RayFrame frame = randomFrame(random, 9, 9);
-        const Ray<double> through = frame.ray(random.integer(0, 8), random.integer(0, 8));
+        const Vector3<double> from = random.point(-6, 6);
+        const Ray<double> through{from, middle + random.point(-0.3, 0.3) - from};
         for (const ScalarKind scalar : scalars) {
           const RayHit hit = seen->cast(through, scalar);
           QVERIFY2(sameBut(hit, byTrial(scene, through, scalar)), called.c_str());
