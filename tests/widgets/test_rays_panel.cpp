@@ -170,9 +170,11 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     bench.document.undoStack()->undo();
     QCOMPARE(bench.document.scene().objects.size(), std::size_t{3});
     // A ball is asked about as a whole.
+    bench.rays.flush();
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     QVERIFY(bench.rays.addRay(bench.pixelOf(1)));
     QCOMPARE(bench.document.scene().focus[1], std::string("ball"));
+    bench.rays.flush();
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     QVERIFY(bench.rays.addRay(bench.pixelOf(-1)));
     QCOMPARE(bench.document.scene().objects.size(), std::size_t{5});
@@ -301,6 +303,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QVERIFY(dock != nullptr);
     QCoreApplication::processEvents();
     // Behind another panel it casts nothing.
+    QTRY_VERIFY_WITH_TIMEOUT(!dock->widget()->isVisible(), patience);
     QVERIFY(!main.worker()->isBusy(Task::rays));
     dock->raise();
     const auto isDone = [&] { return !main.rays()->isPending() && main.rays()->share() == 1; };

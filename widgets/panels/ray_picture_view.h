@@ -22,7 +22,7 @@ class RayPictureView : public QWidget {
   /// How many real pixels there is room for.
   QSize room() const;
 
-  QSize sizeHint() const override { return {320, 240}; }
+  QSize sizeHint() const override { return {240, 130}; }
   QSize minimumSizeHint() const override { return {160, 110}; }
 
  signals:

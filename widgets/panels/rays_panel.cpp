@@ -30,9 +30,8 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
     : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new RayPictureView) {
   m_picture->setObjectName(QStringLiteral("rayPicture"));
   m_picture->setAccessibleName(tr("Picture by rays"));
-  m_picture->setToolTip(tr(
-      "One ray a pixel. Click a pixel, or go there by the arrow keys and press Enter, to add its "
-      "ray to the scene and ask about it"));
+  m_picture->setToolTip(
+      tr("Click a pixel, or go there by the arrow keys and press Enter, to add its ray"));
   m_state = wrapped("rayState");
   m_pixel = wrapped("rayPixel");
   m_pixel->setMinimumHeight(2 * fontMetrics().height());
@@ -50,10 +49,6 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
   layout->addWidget(m_picture, 1);
   layout->addWidget(m_state);
   layout->addWidget(m_pixel);
-  auto* buttons = new QHBoxLayout;
-  buttons->addWidget(m_add);
-  buttons->addStretch();
-  layout->addLayout(buttons);
   layout->addLayout(makeLeaks());
   auto* scroll = new QScrollArea;
   scroll->setObjectName(QStringLiteral("raysScroll"));
@@ -120,6 +115,7 @@ QLayout* RaysPanel::makeLeaks() {
   m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
   m_table->header()->setSectionResizeMode(WatertightnessModel::MethodColumn, QHeaderView::Stretch);
   auto* row = new QHBoxLayout;
+  row->addWidget(m_add);
   row->addWidget(m_check);
   row->addStretch();
   auto* layout = new QVBoxLayout;

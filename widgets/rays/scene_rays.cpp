@@ -249,7 +249,10 @@ std::optional<RayHit> SceneRays::castAt(const QPoint& pixel) const {
 
 bool SceneRays::addRay(const QPoint& pixel) {
   const std::optional<RayHit> hit = castAt(pixel);
-  if (!hit) return false;
+  if (!hit) {
+    emit message(tr("There is no picture there yet."));
+    return false;
+  }
   const Ray<double> ray = m_picture.frame.ray(pixel.x(), pixel.y());
   std::string met;
   if (hit->isHit()) {

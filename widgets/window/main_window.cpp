@@ -13,6 +13,7 @@
 
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
+#include "widgets/panels/hierarchy_panel.h"
 #include "widgets/panels/legend_strip.h"
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/panels/properties_panel.h"
@@ -54,6 +55,10 @@ MainWindow::MainWindow(QWidget* parent)
       m_cells(&m_document, &m_selection, &m_worker),
       m_rays(&m_document, &m_selection, &m_worker),
       m_leaks(&m_document, &m_selection, &m_worker),
+      m_hierarchy(&m_document, &m_selection, &m_worker),
+      m_contacts(&m_document, &m_worker),
+      m_walk(&m_document, &m_selection, &m_hierarchy, &m_worker),
+      m_volumes(&m_document, &m_selection, &m_pairs, &m_contacts, &m_worker),
       m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner),
       m_measure(&m_document) {
@@ -66,6 +71,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_view->setTime(&m_time);
   m_view->setPairs(&m_pairs);
   m_view->setCells(&m_cells);
+  m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_walk, &m_volumes);
   m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
@@ -115,11 +121,13 @@ void MainWindow::makeDocks() {
                          new VoxelsPanel(&m_document, &m_selection, &m_cells));
   m_raysDock =
       addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
+  m_hierarchyDock = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
+                            new HierarchyPanel(&m_hierarchy, &m_contacts, &m_walk, &m_volumes));
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
   return {m_sceneDock, m_propertiesDock, m_pairsDock,  m_verdictsDock, m_explainDock,
-          m_timeDock,  m_toolsDock,      m_voxelsDock, m_raysDock};
+          m_timeDock,  m_toolsDock,      m_voxelsDock, m_raysDock,     m_hierarchyDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -259,6 +267,7 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);
   tabifyDockWidget(m_explainDock, m_raysDock);
+  tabifyDockWidget(m_explainDock, m_hierarchyDock);
   for (QDockWidget* dock : docks()) {
     dock->show();
   }

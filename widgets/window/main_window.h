@@ -5,6 +5,10 @@
 #include "widgets/document/document.h"
 #include "widgets/document/recovery.h"
 #include "widgets/document/selection.h"
+#include "widgets/hierarchy/mesh_contacts.h"
+#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/object_volumes.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/rays/leak_check.h"
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
@@ -91,6 +95,10 @@ class MainWindow : public QMainWindow {
   GridCells m_cells;
   SceneRays m_rays;
   LeakCheck m_leaks;
+  SceneHierarchy m_hierarchy;
+  MeshContacts m_contacts;
+  MeshWalk m_walk;
+  ObjectVolumes m_volumes;
   SceneTime m_time;
   Recovery m_recovery;
   Freeze m_freeze;
@@ -109,6 +117,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
   QDockWidget* m_raysDock = nullptr;
+  QDockWidget* m_hierarchyDock = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;
