@@ -10,7 +10,7 @@ namespace {
 
 /// Of more pairs the pieces of the curve are not computed: they could not be
 /// told apart.
-constexpr std::size_t mostPieces = 20'000;
+constexpr std::size_t mostPieces = 5'000;
 
 const Mesh* visibleMesh(const SceneObject& object) {
   const Mesh* mesh = object.visible ? std::get_if<Mesh>(&object.shape) : nullptr;
@@ -53,6 +53,8 @@ MeshContacts::MeshContacts(Document* document, Worker* worker, QObject* parent)
   const auto giveUp = [this](Task task) {
     if (task != Task::meshes) return;
     m_pending = m_again = false;
+    // It may know trees of meshes that changed since.
+    m_picture.reset();
     emit updated();
   };
   connect(worker, &Worker::cancelled, this, giveUp);
@@ -74,6 +76,7 @@ void MeshContacts::sceneChanged(const Change& change) {
     m_pending = m_again = false;
     m_picture.reset();
   }
+  m_changed.insert(change.ids.begin(), change.ids.end());
   if (change.reset || change.order || !change.ids.empty()) schedule();
 }
 
@@ -92,10 +95,11 @@ void MeshContacts::flush() {
     const Mesh* mesh = visibleMesh(object);
     if (mesh == nullptr) continue;
     std::shared_ptr<const Tree>& tree = trees[object.id];
-    const auto known =
-        m_picture ? m_picture->trees.find(object.id) : decltype(trees)::const_iterator{};
-    if (m_picture && known != m_picture->trees.end() && isSame(known->second->mesh, *mesh)) {
-      tree = known->second;
+    const auto* known = m_picture ? &m_picture->trees : nullptr;
+    const auto place = known ? known->find(object.id) : trees.end();
+    const bool isKnown = known != nullptr && place != known->end();
+    if (isKnown && (!m_changed.contains(object.id) || isSame(place->second->mesh, *mesh))) {
+      tree = place->second;
     } else {
       tree = std::make_shared<const Tree>(Tree{*mesh, {}});
       same = false;
@@ -114,7 +118,11 @@ void MeshContacts::flush() {
     m_again = true;
     return;
   }
-  if (same && trees.size() == m_picture->trees.size()) return;
+  if (same && trees.size() == m_picture->trees.size()) {
+    m_changed.clear();
+    return;
+  }
+  m_changed.clear();
   m_pending = true;
   m_worker->start(Task::meshes, [this, trees = std::move(trees)](Worker::Run& run) mutable {
     const Work work{.progress = {}, .stop = run.stopToken()};
@@ -122,7 +130,7 @@ void MeshContacts::flush() {
     for (auto& [id, tree] : trees) {
       if (!tree->tree.isEmpty()) continue;
       Result<WideTree> built = WideTree::build(tree->mesh, 0, work);
-      if (!built) return;
+      if (!built) return run.deliver([this] { give(nullptr); });
       tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
     }
     const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
@@ -133,7 +141,7 @@ void MeshContacts::flush() {
         Result<PairAnswer> answer = meetingTriangles(MeshInWideTree{&first, &a->second->tree},
                                                      MeshInWideTree{&second, &b->second->tree},
                                                      PairMode::all, options, work);
-        if (!answer) return;
+        if (!answer) return run.deliver([this] { give(nullptr); });
         if (!answer->hit) continue;
         std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
         picture->contacts.push_back(
@@ -141,14 +149,15 @@ void MeshContacts::flush() {
       }
     }
     picture->trees = std::move(trees);
-    if (run.isStopped()) return;
-    run.deliver([this, picture] {
-      m_picture = picture;
-      m_pending = false;
-      if (std::exchange(m_again, false)) schedule();
-      emit updated();
-    });
+    run.deliver([this, picture] { give(picture); });
   });
+}
+
+void MeshContacts::give(std::shared_ptr<const Picture> picture) {
+  m_picture = std::move(picture);
+  m_pending = false;
+  if (std::exchange(m_again, false)) schedule();
+  emit updated();
 }
 
 }  // namespace hairline

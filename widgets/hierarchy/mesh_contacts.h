@@ -3,6 +3,7 @@
 #include <QObject>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,7 @@ class MeshContacts : public QObject {
  private:
   void sceneChanged(const Change& change);
   void schedule();
+  void give(std::shared_ptr<const Picture> picture);
 
   Document* m_document;
   Worker* m_worker;
@@ -75,6 +77,8 @@ class MeshContacts : public QObject {
   bool m_again = false;
   bool m_pending = false;
   int m_meshCount = 0;
+  /// Since trees were looked at last; what is not among them is what it was.
+  std::set<std::string> m_changed;
   std::shared_ptr<const Picture> m_picture;
 };
 

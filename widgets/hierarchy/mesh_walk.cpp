@@ -134,9 +134,15 @@ void MeshWalk::start() {
                                  .volume = m_hierarchy->settings().volume};
   m_worker->start(Task::walk, [this, steps, options](Worker::Run& run) {
     const Work work{.progress = {}, .stop = run.stopToken()};
+    const auto giveUp = [&] {
+      run.deliver([this] {
+        m_pending = false;
+        emit updated();
+      });
+    };
     steps->record.most = mostSteps;
     Result<Trees> looked = Trees::build(steps->meshes, options, work);
-    if (!looked || !looked->walk(&steps->record, work)) return;
+    if (!looked || !looked->walk(&steps->record, work)) return giveUp();
     steps->trees = std::move(looked->trees);
     run.deliver([this, steps] {
       m_steps = steps;
@@ -147,9 +153,9 @@ void MeshWalk::start() {
       HierarchyOptions each = options;
       each.volume = static_cast<NodeVolume>(i);
       const Result<Trees> trees = Trees::build(steps->meshes, each, work);
-      if (!trees) return;
+      if (!trees) return giveUp();
       const Result<PairAnswer> answer = trees->walk(nullptr, work);
-      if (!answer) return;
+      if (!answer) return giveUp();
       const VolumeCost cost{each.volume, answer->counters,
                             trees->trees[0].bytes() + trees->trees[1].bytes()};
       const bool last = i + 1 == nodeVolumeNames.size();

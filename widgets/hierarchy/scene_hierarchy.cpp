@@ -189,7 +189,13 @@ void SceneHierarchy::flush() {
     const Work work{.progress = [&run](double share) { run.setProgress(share); },
                     .stop = run.stopToken()};
     Result<BuiltHierarchy> built = build(over, shapes, settings, work);
-    if (!built || run.isStopped()) return;
+    if (!built) {
+      run.deliver([this] {
+        m_pending = false;
+        emit updated();
+      });
+      return;
+    }
     run.deliver([this, built = std::make_shared<const BuiltHierarchy>(*std::move(built))] {
       m_built = built;
       m_pending = false;
