@@ -96,17 +96,18 @@ void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& them
   if (shown.picture() == nullptr) return;
   const QColor color = litColor(theme);
   for (const MeetingMeshes& meeting : shown.picture()->contacts) {
-    std::set<std::pair<const Mesh*, std::int32_t>> lit;
-    const Mesh& a = shown.picture()->trees.at(meeting.a)->mesh;
-    const Mesh& b = shown.picture()->trees.at(meeting.b)->mesh;
+    std::set<std::pair<std::size_t, std::int32_t>> lit;
+    const std::array<const Mesh*, 2> meshes{&shown.picture()->trees.at(meeting.a)->mesh,
+                                            &shown.picture()->trees.at(meeting.b)->mesh};
     for (const TrianglePair& pair : meeting.pairs) {
       if (lit.size() >= static_cast<std::size_t>(mostLitTriangles)) break;
-      lit.insert({&a, pair.a});
-      lit.insert({&b, pair.b});
+      lit.insert({0, pair.a});
+      lit.insert({1, pair.b});
     }
-    for (const auto& [mesh, triangle] : lit) {
+    for (const auto& [which, triangle] : lit) {
+      const Mesh& mesh = *meshes[which];
       const Triangle<double> shape =
-          triangleOf(*mesh, mesh->triangles[static_cast<std::size_t>(triangle)]);
+          triangleOf(mesh, mesh.triangles[static_cast<std::size_t>(triangle)]);
       list.triangles.push_back(
           {.corners = shape.vertices, .color = color, .shading = Shading::flat});
     }
