@@ -18,20 +18,22 @@ constexpr std::chrono::milliseconds pace{800};
 
 }  // namespace
 
-StepPlayer::StepPlayer(TraceCursor* cursor, QWidget* parent)
+StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& title,
+                       QWidget* parent)
     : QWidget(parent),
       m_cursor(cursor),
       m_slider(new QSlider(Qt::Horizontal)),
       m_place(new QLabel) {
   m_timer.setInterval(pace);
-  m_back = addButton("stepBack", "step-back", tr("One step back"));
-  m_play = addButton("stepPlay", "play", tr("Play the steps"));
+  m_back = addButton(name + QStringLiteral("Back"), "step-back", tr("One step back"));
+  m_play = addButton(name + QStringLiteral("Play"), "play", tr("Play the steps"));
   m_play->setCheckable(true);
-  m_forwards = addButton("stepForwards", "step-forward", tr("One step forwards"));
-  m_slider->setObjectName(QStringLiteral("stepSlider"));
+  m_forwards =
+      addButton(name + QStringLiteral("Forwards"), "step-forward", tr("One step forwards"));
+  m_slider->setObjectName(name + QStringLiteral("Slider"));
   m_slider->setAccessibleName(tr("Step"));
   m_slider->setPageStep(1);
-  m_place->setObjectName(QStringLiteral("stepPlace"));
+  m_place->setObjectName(name + QStringLiteral("Place"));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(2);
@@ -66,24 +68,26 @@ StepPlayer::StepPlayer(TraceCursor* cursor, QWidget* parent)
     m_play->setIcon(themedIcon(m_timer.isActive() ? "pause" : "play"));
     m_forwards->setIcon(themedIcon("step-forward"));
   });
-  addCommand("actionStepBack", tr("Explain: One Step Back"), m_back);
-  addCommand("actionStepPlay", tr("Explain: Play or Pause the Steps"), m_play);
-  addCommand("actionStepForwards", tr("Explain: One Step Forwards"), m_forwards);
+  //: What is played, and what the command does.
+  addCommand(tr("%1: One Step Back").arg(title), m_back);
+  addCommand(tr("%1: Play or Pause the Steps").arg(title), m_play);
+  addCommand(tr("%1: One Step Forwards").arg(title), m_forwards);
   setCount(0);
 }
 
 // So that the list of all commands has it, and it can be given keys.
-void StepPlayer::addCommand(const char* name, const QString& text, QToolButton* button) {
+void StepPlayer::addCommand(const QString& text, QToolButton* button) {
   auto* action = new QAction(text, this);
-  action->setObjectName(QLatin1String(name));
+  const QString name = button->objectName();
+  action->setObjectName(QStringLiteral("action") + name.left(1).toUpper() + name.mid(1));
   action->setToolTip(text);
   connect(action, &QAction::triggered, button, &QToolButton::click);
   addAction(action);
 }
 
-QToolButton* StepPlayer::addButton(const char* name, const char* icon, const QString& tip) {
+QToolButton* StepPlayer::addButton(const QString& name, const char* icon, const QString& tip) {
   auto* button = new QToolButton;
-  button->setObjectName(QLatin1String(name));
+  button->setObjectName(name);
   button->setIcon(themedIcon(icon));
   button->setAutoRaise(true);
   button->setToolTip(tip);

@@ -18,8 +18,10 @@ class StepPlayer : public QWidget {
   Q_OBJECT
 
  public:
-  /// The cursor is not owned and lives longer.
-  explicit StepPlayer(TraceCursor* cursor, QWidget* parent = nullptr);
+  /// The cursor is not owned and lives longer. `name` begins the object names of the controls, and
+  /// `title` the texts of the commands: more than one player can be in a window.
+  explicit StepPlayer(TraceCursor* cursor, const QString& name = QStringLiteral("step"),
+                      const QString& title = tr("Explain"), QWidget* parent = nullptr);
 
   /// How many steps there are; without any it can do nothing.
   void setCount(int count);
@@ -28,8 +30,8 @@ class StepPlayer : public QWidget {
   void setPace(std::chrono::milliseconds pace) { m_timer.setInterval(pace); }
 
  private:
-  QToolButton* addButton(const char* name, const char* icon, const QString& tip);
-  void addCommand(const char* name, const QString& text, QToolButton* button);
+  QToolButton* addButton(const QString& name, const char* icon, const QString& tip);
+  void addCommand(const QString& text, QToolButton* button);
   void go(int step);
   void setPlaying(bool playing);
   void showCursor();

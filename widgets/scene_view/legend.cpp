@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "widgets/hierarchy/hierarchy_drawing.h"
+
 namespace hairline {
 namespace {
 
@@ -22,6 +24,15 @@ class Picture {
       return sameHue(ribbon.color, color) && !ribbon.arrow && (ribbon.dash.gap > 0) == dashed &&
              ribbon.width >= leastWidth;
     });
+  }
+  bool hasLineOfWidth(const QColor& color, double width) const {
+    return std::ranges::any_of(m_list.ribbons, [&](const DrawRibbon& ribbon) {
+      return ribbon.width == width && sameHue(ribbon.color, color);
+    });
+  }
+  bool hasFace(const QColor& color) const {
+    return std::ranges::any_of(m_list.triangles,
+                               [&](const DrawTriangle& face) { return face.color == color; });
   }
   bool hasObject(const QColor& color) const {
     return hasLine(color, false) || hasPoint(color, PointShape::disc);
@@ -76,6 +87,12 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
         tr("common point"));
   offer(picture.hasLine(theme.hit, false, 2.4), LegendMark::thickLine, theme.hit,
         tr("common part, overlap"));
+  offer(picture.hasFace(litColor(theme)), LegendMark::patch, theme.hit,
+        tr("triangles in which meshes meet"));
+  offer(picture.hasLineOfWidth(theme.gap, volumeWidth), LegendMark::line, theme.gap,
+        tr("bounding volumes"));
+  offer(picture.hasLineOfWidth(theme.warning, mayCollideWidth), LegendMark::thickLine,
+        theme.warning, tr("volumes that meet around objects that do not"));
   offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit, tr("depth or normal"));
   offer(picture.hasPoint(theme.hit, PointShape::ring), LegendMark::ring, theme.hit,
         tr("other pairs that touch"));

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
+#include "widgets/hierarchy/hierarchy_drawing.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/scene_view/camera_json.h"
@@ -122,6 +123,21 @@ void SceneView::setPairs(ScenePairs* pairs) {
   m_pairs = pairs;
   connect(pairs, &ScenePairs::updated, this, &SceneView::scheduleUpdate);
   scheduleUpdate();
+}
+
+void SceneView::setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshWalk* walk,
+                             ObjectVolumes* volumes) {
+  m_hierarchy = hierarchy;
+  m_contacts = contacts;
+  m_walk = walk;
+  m_volumes = volumes;
+  connect(volumes, &ObjectVolumes::updated, this, &SceneView::scheduleUpdate);
+  connect(walk, &MeshWalk::updated, this, &SceneView::scheduleUpdate);
+  connect(walk->cursor(), &TraceCursor::changed, this, &SceneView::scheduleUpdate);
+  connect(hierarchy, &SceneHierarchy::updated, this, &SceneView::scheduleUpdate);
+  connect(hierarchy, &SceneHierarchy::settingsChanged, this, &SceneView::scheduleUpdate);
+  connect(hierarchy, &SceneHierarchy::pointedChanged, this, &SceneView::scheduleUpdate);
+  connect(contacts, &MeshContacts::updated, this, &SceneView::scheduleUpdate);
 }
 
 void SceneView::sceneChanged(const Change& change) {
@@ -283,6 +299,10 @@ DrawList SceneView::pictureOf(int pane) {
   DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
   appendCells(list, theme);
+  if (m_contacts != nullptr) appendMeetings(list, *m_contacts, theme);
+  if (m_hierarchy != nullptr) appendHierarchy(list, *m_hierarchy, view, theme);
+  if (m_volumes != nullptr) appendObjectVolumes(list, *m_volumes, view, theme);
+  if (m_walk != nullptr) appendWalk(list, *m_walk, view, theme);
   if (m_pairs != nullptr) {
     appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
   }

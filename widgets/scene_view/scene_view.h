@@ -21,6 +21,10 @@
 namespace hairline {
 
 class GridCells;
+class MeshContacts;
+class MeshWalk;
+class ObjectVolumes;
+class SceneHierarchy;
 class ScenePairs;
 class SceneTime;
 class ViewOverlay;
@@ -76,6 +80,10 @@ class SceneView : public QWidget, private ViewportTool {
   void setPairs(ScenePairs* pairs);
   /// The cells of a grid, which are drawn and can be clicked; not owned, and live longer.
   void setCells(GridCells* cells);
+  /// The hierarchy that is looked at, where meshes meet, the walk of two trees, and volumes around
+  /// objects: all are drawn; not owned, and live longer.
+  void setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshWalk* walk,
+                    ObjectVolumes* volumes);
   /// What the marks in the view mean.
   const std::vector<LegendEntry>& legend() const { return m_legend; }
 
@@ -204,6 +212,10 @@ class SceneView : public QWidget, private ViewportTool {
   SceneTime* m_time = nullptr;
   ScenePairs* m_pairs = nullptr;
   GridCells* m_cells = nullptr;
+  SceneHierarchy* m_hierarchy = nullptr;
+  MeshContacts* m_contacts = nullptr;
+  MeshWalk* m_walk = nullptr;
+  ObjectVolumes* m_volumes = nullptr;
   std::vector<LegendEntry> m_legend;
   ViewOverlay* m_overlay = nullptr;
   Viewport* m_viewport;

@@ -13,9 +13,11 @@
 
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
+#include "widgets/panels/hierarchy_panel.h"
 #include "widgets/panels/legend_strip.h"
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/panels/properties_panel.h"
+#include "widgets/panels/rays_panel.h"
 #include "widgets/panels/scene_panel.h"
 #include "widgets/panels/time_panel.h"
 #include "widgets/panels/verdicts_panel.h"
@@ -37,7 +39,7 @@ namespace hairline {
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 6;
+constexpr int layoutVersion = 7;
 /// Below this height of the window panels of one side share a place, each with a tab.
 constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
@@ -51,6 +53,12 @@ MainWindow::MainWindow(QWidget* parent)
       m_follower(&m_document, &m_selection),
       m_pairs(&m_document, &m_worker),
       m_cells(&m_document, &m_selection, &m_worker),
+      m_rays(&m_document, &m_selection, &m_worker),
+      m_leaks(&m_document, &m_selection, &m_worker),
+      m_hierarchy(&m_document, &m_selection, &m_worker),
+      m_contacts(&m_document, &m_worker),
+      m_walk(&m_document, &m_selection, &m_hierarchy, &m_worker),
+      m_volumes(&m_document, &m_selection, &m_pairs, &m_contacts, &m_worker),
       m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner),
       m_measure(&m_document) {
@@ -63,6 +71,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_view->setTime(&m_time);
   m_view->setPairs(&m_pairs);
   m_view->setCells(&m_cells);
+  m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_walk, &m_volumes);
   m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
@@ -110,11 +119,15 @@ void MainWindow::makeDocks() {
       addDock(QStringLiteral("toolsDock"), tr("Arrange"), new ToolsPanel(&m_document, &m_measure));
   m_voxelsDock = addDock(QStringLiteral("voxelsDock"), tr("Voxels"),
                          new VoxelsPanel(&m_document, &m_selection, &m_cells));
+  m_raysDock =
+      addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
+  m_hierarchyDock = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
+                            new HierarchyPanel(&m_hierarchy, &m_contacts, &m_walk, &m_volumes));
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock,   m_propertiesDock, m_pairsDock, m_verdictsDock,
-          m_explainDock, m_timeDock,       m_toolsDock, m_voxelsDock};
+  return {m_sceneDock, m_propertiesDock, m_pairsDock,  m_verdictsDock, m_explainDock,
+          m_timeDock,  m_toolsDock,      m_voxelsDock, m_raysDock,     m_hierarchyDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -192,6 +205,12 @@ void MainWindow::connectAll() {
   connect(voxels, &VoxelsPanel::message, this, &MainWindow::showMessage);
   connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
   connect(m_actions, &WindowActions::comparisonRequested, this, &MainWindow::showComparison);
+  connect(&m_rays, &SceneRays::message, this, &MainWindow::showMessage);
+  const auto lookThere = [this] { m_rays.setView(m_view->viewState()); };
+  connect(m_view->viewport(), &Viewport::cameraChanged, this, lookThere);
+  connect(m_view->viewport(), &Viewport::viewChanged, this, lookThere);
+  connect(m_view->viewport(), &Viewport::activePaneChanged, this, lookThere);
+  lookThere();
   connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
   connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
     // Undo, and scenes that hold measurements, leave the panels as they are.
@@ -247,6 +266,8 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_timeDock);
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);
+  tabifyDockWidget(m_explainDock, m_raysDock);
+  tabifyDockWidget(m_explainDock, m_hierarchyDock);
   for (QDockWidget* dock : docks()) {
     dock->show();
   }

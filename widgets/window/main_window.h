@@ -5,6 +5,12 @@
 #include "widgets/document/document.h"
 #include "widgets/document/recovery.h"
 #include "widgets/document/selection.h"
+#include "widgets/hierarchy/mesh_contacts.h"
+#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/object_volumes.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/rays/leak_check.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
 #include "widgets/run/query_runner.h"
@@ -45,6 +51,7 @@ class MainWindow : public QMainWindow {
   const ScenePairs* pairs() const { return &m_pairs; }
   TraceCursor* cursor() { return &m_cursor; }
   GridCells* cells() { return &m_cells; }
+  SceneRays* rays() { return &m_rays; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
 
@@ -86,6 +93,12 @@ class MainWindow : public QMainWindow {
   FocusFollower m_follower;
   ScenePairs m_pairs;
   GridCells m_cells;
+  SceneRays m_rays;
+  LeakCheck m_leaks;
+  SceneHierarchy m_hierarchy;
+  MeshContacts m_contacts;
+  MeshWalk m_walk;
+  ObjectVolumes m_volumes;
   SceneTime m_time;
   Recovery m_recovery;
   Freeze m_freeze;
@@ -103,6 +116,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_timeDock = nullptr;
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
+  QDockWidget* m_raysDock = nullptr;
+  QDockWidget* m_hierarchyDock = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;

@@ -1,0 +1,120 @@
+#include "widgets/hierarchy/hierarchy_drawing.h"
+
+#include <set>
+
+#include "core/shapes/triangle_of.h"
+#include "widgets/scene_view/shape_geometry.h"
+
+namespace hairline {
+namespace {
+
+/// More triangles than this are not lit.
+constexpr int mostLitTriangles = 2000;
+
+void appendItem(DrawList& list, const BuiltHierarchy& built, std::int32_t item,
+                const Theme& theme) {
+  if (built.ofObjects) return;
+  const Triangle<double> triangle =
+      triangleOf(built.mesh, built.mesh.triangles[static_cast<std::size_t>(item)]);
+  QColor color = theme.accent;
+  color.setAlphaF(0.55F);
+  list.triangles.push_back(
+      {.corners = triangle.vertices, .color = color, .shading = Shading::flat});
+}
+
+}  // namespace
+
+QColor litColor(const Theme& theme) {
+  QColor color = theme.hit;
+  color.setAlphaF(0.45F);
+  return color;
+}
+
+void appendVolume(DrawList& list, const Shape& volume, const ViewState& view, const QColor& color,
+                  double width) {
+  const ShapeGeometry geometry =
+      geometryOf(volume, view.camera.target, view.reach(), coarsestSectors * 2);
+  for (const auto& edge : geometry.edges) {
+    list.ribbons.push_back({.points = edge, .color = color, .width = width});
+  }
+}
+
+void appendHierarchy(DrawList& list, const SceneHierarchy& shown, const ViewState& view,
+                     const Theme& theme) {
+  if (!shown.isWatched() || shown.built() == nullptr) return;
+  const BuiltHierarchy& built = *shown.built();
+  const Tree& tree = built.hierarchy.tree();
+  if (shown.settings().level) {
+    for (const std::int32_t node : nodesOfLevel(tree, *shown.settings().level, mostDrawnVolumes)) {
+      appendVolume(list, built.hierarchy.shapeOf(node), view, theme.gap, volumeWidth);
+    }
+  }
+  const SceneHierarchy::Pointed& pointed = shown.pointed();
+  if (pointed.item >= 0) appendItem(list, built, pointed.item, theme);
+  if (pointed.node < 0) return;
+  appendVolume(list, built.hierarchy.shapeOf(pointed.node), view, theme.accent, 2.5);
+  if (built.itemsUnder[static_cast<std::size_t>(pointed.node)] > mostLitTriangles) return;
+  tree.forEachItem(pointed.node, [&](std::int32_t item) { appendItem(list, built, item, theme); });
+}
+
+void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, const Theme& theme) {
+  const WalkStep* step = walk.step();
+  if (step == nullptr) return;
+  const MeshWalk::Steps& steps = *walk.steps();
+  const QColor color = step->meets ? theme.hit : theme.miss;
+  const std::array<std::int32_t, 2> numbers{step->first, step->second};
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (step->kind == WalkStep::Kind::volumes) {
+      appendVolume(list, steps.trees[i].shapeOf(numbers[i]), view, color, 2.5);
+      continue;
+    }
+    const Mesh& mesh = steps.meshes[i];
+    const Triangle<double> triangle =
+        triangleOf(mesh, mesh.triangles[static_cast<std::size_t>(numbers[i])]);
+    list.triangles.push_back(
+        {.corners = triangle.vertices, .color = color, .shading = Shading::flat});
+  }
+}
+
+void appendObjectVolumes(DrawList& list, const ObjectVolumes& volumes, const ViewState& view,
+                         const Theme& theme) {
+  const ObjectVolumes::Picture* picture = volumes.picture();
+  if (!volumes.isWatched() || !volumes.kind() || picture == nullptr) return;
+  std::set<std::size_t> mayCollide;
+  for (const auto& [first, second] : volumes.onlyMayCollide()) {
+    mayCollide.insert(first);
+    mayCollide.insert(second);
+  }
+  for (std::size_t i = 0; i < picture->volumes.size(); ++i) {
+    const bool marked = mayCollide.contains(i);
+    appendVolume(list, picture->volumes[i].shape, view, marked ? theme.warning : theme.gap,
+                 marked ? mayCollideWidth : volumeWidth);
+  }
+}
+
+void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& theme) {
+  if (shown.picture() == nullptr) return;
+  const QColor color = litColor(theme);
+  for (const MeetingMeshes& meeting : shown.picture()->contacts) {
+    std::set<std::pair<std::size_t, std::int32_t>> lit;
+    const std::array<const Mesh*, 2> meshes{&shown.picture()->trees.at(meeting.a)->mesh,
+                                            &shown.picture()->trees.at(meeting.b)->mesh};
+    for (const TrianglePair& pair : meeting.pairs) {
+      if (lit.size() >= static_cast<std::size_t>(mostLitTriangles)) break;
+      lit.insert({0, pair.a});
+      lit.insert({1, pair.b});
+    }
+    for (const auto& [which, triangle] : lit) {
+      const Mesh& mesh = *meshes[which];
+      const Triangle<double> shape =
+          triangleOf(mesh, mesh.triangles[static_cast<std::size_t>(triangle)]);
+      list.triangles.push_back(
+          {.corners = shape.vertices, .color = color, .shading = Shading::flat});
+    }
+    for (const Segment<double>& piece : meeting.curve) {
+      list.ribbons.push_back({.points = {piece.a, piece.b}, .color = theme.hit, .width = 2.5});
+    }
+  }
+}
+
+}  // namespace hairline

@@ -1,0 +1,163 @@
+#include "widgets/hierarchy/mesh_contacts.h"
+
+#include "core/hierarchy/triangle_verdicts.h"
+#include "core/query/intersect/triangle_triangle/interval.h"
+#include "widgets/document/document.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+namespace {
+
+/// Of more pairs the pieces of the curve are not computed: they could not be
+/// told apart.
+constexpr std::size_t mostPieces = 5'000;
+
+const Mesh* visibleMesh(const SceneObject& object) {
+  const Mesh* mesh = object.visible ? std::get_if<Mesh>(&object.shape) : nullptr;
+  return mesh == nullptr || mesh->triangles.empty() ? nullptr : mesh;
+}
+
+bool isSame(const Mesh& a, const Mesh& b) {
+  return a.vertices == b.vertices && a.triangles == b.triangles;
+}
+
+/// What two triangles that meet have in common, where it is a segment. In exact
+/// they do meet; where rounding says otherwise, rationals tell.
+std::optional<Segment<double>> commonSegment(const Triangle<double>& a, const Triangle<double>& b) {
+  const auto rounded = solve<TriangleTriangleInterval, double>({a, b, {}});
+  if (rounded.segment) return rounded.segment;
+  if (rounded.hit) return std::nullopt;
+  const auto exact = solve<TriangleTriangleInterval, Exact>({a, b, {}});
+  if (!exact.segment) return std::nullopt;
+  return Segment<double>{toDouble(exact.segment->a), toDouble(exact.segment->b)};
+}
+
+std::vector<Segment<double>> curveOf(const Mesh& a, const Mesh& b,
+                                     const std::vector<TrianglePair>& pairs, const Work& work) {
+  std::vector<Segment<double>> curve;
+  const MeshInTree first{&a, nullptr, Vector3<double>::Zero()};
+  const MeshInTree second{&b, nullptr, Vector3<double>::Zero()};
+  for (const TrianglePair& pair : pairs) {
+    if (curve.size() == mostPieces || work.isCancelled()) break;
+    const auto piece = commonSegment(triangleAt(first, pair.a), triangleAt(second, pair.b));
+    if (piece) curve.push_back(*piece);
+  }
+  return curve;
+}
+
+}  // namespace
+
+MeshContacts::MeshContacts(Document* document, Worker* worker, QObject* parent)
+    : QObject(parent), m_document(document), m_worker(worker) {
+  connect(document, &Document::changed, this, &MeshContacts::sceneChanged);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::meshes) return;
+    m_pending = m_again = false;
+    // It may know trees of meshes that changed since.
+    m_picture.reset();
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+  schedule();
+}
+
+MeshContacts::~MeshContacts() { m_worker->drop(Task::meshes); }
+
+void MeshContacts::setShown(bool shown) {
+  if (shown == m_shown) return;
+  m_shown = shown;
+  schedule();
+}
+
+void MeshContacts::sceneChanged(const Change& change) {
+  if (change.reset) {
+    m_worker->drop(Task::meshes);
+    m_pending = m_again = false;
+    m_picture.reset();
+  }
+  m_changed.insert(change.ids.begin(), change.ids.end());
+  if (change.reset || change.order || !change.ids.empty()) schedule();
+}
+
+void MeshContacts::schedule() {
+  if (m_waiting) return;
+  m_waiting = true;
+  QMetaObject::invokeMethod(this, &MeshContacts::flush, Qt::QueuedConnection);
+}
+
+void MeshContacts::flush() {
+  if (!m_waiting) return;
+  m_waiting = false;
+  std::map<std::string, std::shared_ptr<const Tree>> trees;
+  bool same = m_picture != nullptr;
+  for (const SceneObject& object : m_document->scene().objects) {
+    const Mesh* mesh = visibleMesh(object);
+    if (mesh == nullptr) continue;
+    std::shared_ptr<const Tree>& tree = trees[object.id];
+    const auto* known = m_picture ? &m_picture->trees : nullptr;
+    const auto place = known ? known->find(object.id) : trees.end();
+    const bool isKnown = known != nullptr && place != known->end();
+    if (isKnown && (!m_changed.contains(object.id) || isSame(place->second->mesh, *mesh))) {
+      tree = place->second;
+    } else {
+      tree = std::make_shared<const Tree>(Tree{*mesh, {}});
+      same = false;
+    }
+  }
+  m_meshCount = static_cast<int>(trees.size());
+  if (trees.size() < 2 || !m_shown) {
+    const bool before = m_picture != nullptr || m_pending;
+    m_worker->drop(Task::meshes);
+    m_pending = m_again = false;
+    m_picture.reset();
+    if (before) emit updated();
+    return;
+  }
+  if (m_pending) {
+    m_again = true;
+    return;
+  }
+  if (same && trees.size() == m_picture->trees.size()) {
+    m_changed.clear();
+    return;
+  }
+  m_changed.clear();
+  m_pending = true;
+  m_worker->start(Task::meshes, [this, trees = std::move(trees)](Worker::Run& run) mutable {
+    const Work work{.progress = {}, .stop = run.stopToken()};
+    auto picture = std::make_shared<Picture>();
+    for (auto& [id, tree] : trees) {
+      if (!tree->tree.isEmpty()) continue;
+      Result<WideTree> built = WideTree::build(tree->mesh, 0, work);
+      if (!built) return run.deliver([this] { give(nullptr); });
+      tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
+    }
+    const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
+    for (auto a = trees.begin(); a != trees.end(); ++a) {
+      for (auto b = std::next(a); b != trees.end(); ++b) {
+        const Mesh& first = a->second->mesh;
+        const Mesh& second = b->second->mesh;
+        Result<PairAnswer> answer = meetingTriangles(MeshInWideTree{&first, &a->second->tree},
+                                                     MeshInWideTree{&second, &b->second->tree},
+                                                     PairMode::all, options, work);
+        if (!answer) return run.deliver([this] { give(nullptr); });
+        if (!answer->hit) continue;
+        std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
+        picture->contacts.push_back(
+            {a->first, b->first, std::move(answer->pairs), std::move(curve)});
+      }
+    }
+    picture->trees = std::move(trees);
+    run.deliver([this, picture] { give(picture); });
+  });
+}
+
+void MeshContacts::give(std::shared_ptr<const Picture> picture) {
+  m_picture = std::move(picture);
+  m_pending = false;
+  if (std::exchange(m_again, false)) schedule();
+  emit updated();
+}
+
+}  // namespace hairline

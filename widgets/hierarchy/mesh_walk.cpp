@@ -1,0 +1,172 @@
+#include "widgets/hierarchy/mesh_walk.h"
+
+#include <algorithm>
+
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+namespace {
+
+/// Longer walks are cut: nobody plays more steps.
+constexpr std::size_t mostSteps = 20'000;
+
+bool isLoadedMesh(const SceneObject* object) {
+  const Mesh* mesh = object == nullptr ? nullptr : std::get_if<Mesh>(&object->shape);
+  return mesh != nullptr && !mesh->triangles.empty();
+}
+
+/// Two meshes, and the trees over them with a kind of volume.
+struct Trees {
+  const std::array<Mesh, 2>& meshes;
+  std::array<Hierarchy, 2> trees;
+
+  static Result<Trees> build(const std::array<Mesh, 2>& meshes, const HierarchyOptions& options,
+                             const Work& work) {
+    Trees result{meshes, {}};
+    for (std::size_t i = 0; i < 2; ++i) {
+      Result<Hierarchy> tree = Hierarchy::build(itemsOf(meshes[i]), options, work);
+      if (!tree) return tree.error();
+      result.trees[i] = *std::move(tree);
+    }
+    return result;
+  }
+  Result<PairAnswer> walk(WalkRecord* record, const Work& work) const {
+    const WalkOptions options{.scalar = ScalarKind::float64, .threads = 1, .record = record};
+    return meetingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
+                            MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
+                            PairMode::count, options, work);
+  }
+};
+
+}  // namespace
+
+WalkCounters MeshWalk::Steps::countedUntil(std::size_t step) const {
+  WalkCounters counters;
+  for (std::size_t i = 0; i <= step && i < record.steps.size(); ++i) {
+    const WalkStep& each = record.steps[i];
+    if (each.kind == WalkStep::Kind::volumes) {
+      ++counters.volumeTests;
+      counters.pruned += each.meets ? 0 : 1;
+    } else {
+      ++counters.triangleTests;
+      counters.hits += each.meets ? 1 : 0;
+    }
+  }
+  return counters;
+}
+
+MeshWalk::MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy,
+                   Worker* worker, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_selection(selection),
+      m_hierarchy(hierarchy),
+      m_worker(worker) {
+  connect(document, &Document::changed, this, &MeshWalk::sceneChanged);
+  connect(selection, &Selection::changed, this, &MeshWalk::meshesChanged);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::walk) return;
+    m_pending = false;
+    m_cancelled = true;
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+}
+
+MeshWalk::~MeshWalk() { m_worker->drop(Task::walk); }
+
+std::vector<std::string> MeshWalk::meshes() const {
+  const Scene& scene = m_document->scene();
+  std::vector<std::string> ids;
+  for (const std::string& id : m_selection->ids()) {
+    if (isLoadedMesh(find(scene, id))) ids.push_back(id);
+  }
+  if (ids.size() >= 2) return {ids.end() - 2, ids.end()};
+  for (const SceneObject& object : scene.objects) {
+    if (ids.size() == 2) break;
+    const bool isTaken = std::ranges::find(ids, object.id) != ids.end();
+    if (object.visible && isLoadedMesh(&object) && !isTaken) ids.push_back(object.id);
+  }
+  return ids.size() == 2 ? ids : std::vector<std::string>{};
+}
+
+const WalkStep* MeshWalk::step() const {
+  const int step = m_cursor.step();
+  if (m_steps == nullptr || step < 0) return nullptr;
+  const auto& steps = m_steps->record.steps;
+  return static_cast<std::size_t>(step) < steps.size() ? &steps[static_cast<std::size_t>(step)]
+                                                       : nullptr;
+}
+
+void MeshWalk::sceneChanged(const Change& change) {
+  const bool concerns = change.reset || std::ranges::any_of(m_ids, [&](const std::string& id) {
+                          return std::ranges::find(change.ids, id) != change.ids.end();
+                        });
+  if (concerns) clear();
+  if (change.reset || change.order || !change.ids.empty()) emit meshesChanged();
+}
+
+void MeshWalk::clear() {
+  m_worker->drop(Task::walk);
+  m_pending = m_cancelled = false;
+  m_ids.clear();
+  m_costs.clear();
+  m_steps.reset();
+  m_cursor.pin(-1);
+  emit updated();
+}
+
+void MeshWalk::start() {
+  clear();
+  m_ids = meshes();
+  if (m_ids.empty()) return;
+  auto steps = std::make_shared<Steps>();
+  for (std::size_t i = 0; i < 2; ++i) {
+    steps->ids[i] = m_ids[i];
+    steps->meshes[i] = std::get<Mesh>(find(m_document->scene(), m_ids[i])->shape);
+  }
+  m_pending = true;
+  const HierarchyOptions options{.build = m_hierarchy->settings().build,
+                                 .volume = m_hierarchy->settings().volume};
+  m_worker->start(Task::walk, [this, steps, options](Worker::Run& run) {
+    const Work work{.progress = {}, .stop = run.stopToken()};
+    const auto giveUp = [&] {
+      run.deliver([this] {
+        m_pending = false;
+        emit updated();
+      });
+    };
+    steps->record.most = mostSteps;
+    Result<Trees> looked = Trees::build(steps->meshes, options, work);
+    if (!looked || !looked->walk(&steps->record, work)) return giveUp();
+    steps->trees = std::move(looked->trees);
+    run.deliver([this, steps] {
+      m_steps = steps;
+      emit updated();
+    });
+    for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
+      run.setProgress(static_cast<double>(i) / static_cast<double>(nodeVolumeNames.size()));
+      HierarchyOptions each = options;
+      each.volume = static_cast<NodeVolume>(i);
+      const Result<Trees> trees = Trees::build(steps->meshes, each, work);
+      if (!trees) return giveUp();
+      const Result<PairAnswer> answer = trees->walk(nullptr, work);
+      if (!answer) return giveUp();
+      const VolumeCost cost{each.volume, answer->counters,
+                            trees->trees[0].bytes() + trees->trees[1].bytes()};
+      const bool last = i + 1 == nodeVolumeNames.size();
+      run.deliver([this, cost, last] {
+        m_costs.push_back(cost);
+        m_pending = !last;
+        emit updated();
+      });
+    }
+  });
+  emit updated();
+}
+
+}  // namespace hairline

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/hierarchy/queries.h"
+#include "widgets/run/trace_cursor.h"
+
+namespace hairline {
+
+class Document;
+class SceneHierarchy;
+class Selection;
+class Worker;
+struct Change;
+
+/// What finding the triangles in which two meshes meet costs with a kind of
+/// volume.
+struct VolumeCost {
+  NodeVolume volume = NodeVolume::aabb;
+  WalkCounters counters;
+  /// Of both trees.
+  std::size_t bytes = 0;
+};
+
+/// Walks the trees over two meshes of the scene when told to: by every kind of
+/// volume for their costs, and with the volume that is looked at step by step.
+/// The meshes are the two selected last, or the first two that are visible. By
+/// the worker; a change of a mesh forgets the answers.
+class MeshWalk : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned and all of it lives longer. Trees are built as
+  /// `hierarchy` is told to.
+  MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy, Worker* worker,
+           QObject* parent = nullptr);
+  ~MeshWalk() override;
+
+  /// The ids of the meshes that would be walked; empty where there are no two.
+  std::vector<std::string> meshes() const;
+  void start();
+
+  /// Of the meshes walked last, those of the volumes that are known so far.
+  const std::vector<VolumeCost>& costs() const { return m_costs; }
+  /// The walk whose steps are played.
+  struct Steps {
+    std::array<std::string, 2> ids;
+    std::array<Mesh, 2> meshes;
+    std::array<Hierarchy, 2> trees;
+    WalkRecord record;
+
+    /// What was counted up to a step, it included.
+    WalkCounters countedUntil(std::size_t step) const;
+  };
+  /// Null while there is none.
+  const Steps* steps() const { return m_steps.get(); }
+  /// Points at a step of it.
+  TraceCursor* cursor() { return &m_cursor; }
+  /// The step pointed at; null for none.
+  const WalkStep* step() const;
+
+  bool isPending() const { return m_pending; }
+  bool isCancelled() const { return m_cancelled; }
+
+ signals:
+  void updated();
+  /// Other meshes would be walked.
+  void meshesChanged();
+
+ private:
+  void sceneChanged(const Change& change);
+  void clear();
+
+  Document* m_document;
+  Selection* m_selection;
+  SceneHierarchy* m_hierarchy;
+  Worker* m_worker;
+  TraceCursor m_cursor;
+  std::vector<std::string> m_ids;
+  std::vector<VolumeCost> m_costs;
+  std::shared_ptr<const Steps> m_steps;
+  bool m_pending = false;
+  bool m_cancelled = false;
+};
+
+}  // namespace hairline

@@ -1,0 +1,209 @@
+#include "widgets/hierarchy/scene_hierarchy.h"
+
+#include <algorithm>
+
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+namespace {
+
+const Mesh* loadedMesh(const SceneObject* object) {
+  const Mesh* mesh = object == nullptr ? nullptr : std::get_if<Mesh>(&object->shape);
+  return mesh == nullptr || mesh->triangles.empty() ? nullptr : mesh;
+}
+
+/// Bounded objects that are visible.
+std::vector<const SceneObject*> boundedObjects(const Scene& scene) {
+  std::vector<const SceneObject*> objects;
+  for (const SceneObject& object : scene.objects) {
+    if (object.visible && bodyOf(object.shape)) objects.push_back(&object);
+  }
+  return objects;
+}
+
+std::vector<int> countItems(const Tree& tree) {
+  std::vector<int> counts(tree.nodes.size());
+  // Children stand behind their parents.
+  for (auto node = static_cast<std::int32_t>(tree.nodes.size()) - 1; node >= 0; --node) {
+    const TreeNode& here = tree[node];
+    counts[static_cast<std::size_t>(node)] = here.isLeaf()
+                                                 ? here.right
+                                                 : counts[static_cast<std::size_t>(here.left)] +
+                                                       counts[static_cast<std::size_t>(here.right)];
+  }
+  return counts;
+}
+
+Result<BuiltHierarchy> build(BuiltHierarchy over, const std::vector<Shape>& shapes,
+                             const HierarchySettings& settings, const Work& work) {
+  HierarchyOptions options{.build = settings.build, .volume = settings.volume};
+  options.threads = 0;
+  options.leafSize = over.ofObjects ? 1 : 4;
+  const ObjectBoxes boxes(shapes);
+  const Items items = over.ofObjects ? boxes.items() : itemsOf(over.mesh);
+  Result<Hierarchy> built = Hierarchy::build(items, options, work);
+  if (!built) return built.error();
+  over.hierarchy = *std::move(built);
+  over.quality = over.hierarchy.quality();
+  over.itemsUnder = countItems(over.hierarchy.tree());
+  return over;
+}
+
+}  // namespace
+
+std::vector<std::int32_t> nodesOfLevel(const Tree& tree, int level, std::size_t most) {
+  std::vector<std::int32_t> found;
+  struct Entry {
+    std::int32_t node;
+    int level;
+  };
+  std::vector<Entry> left;
+  if (!tree.isEmpty()) left.push_back({tree.root, 0});
+  while (!left.empty() && found.size() < most) {
+    const Entry entry = left.back();
+    left.pop_back();
+    const TreeNode& node = tree[entry.node];
+    if (entry.level == level || node.isLeaf()) {
+      found.push_back(entry.node);
+      continue;
+    }
+    left.push_back({node.right, entry.level + 1});
+    left.push_back({node.left, entry.level + 1});
+  }
+  return found;
+}
+
+SceneHierarchy::SceneHierarchy(Document* document, Selection* selection, Worker* worker,
+                               QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+  connect(document, &Document::changed, this, &SceneHierarchy::sceneChanged);
+  connect(selection, &Selection::changed, this, &SceneHierarchy::schedule);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::hierarchy) return;
+    m_pending = false;
+    m_cancelled = true;
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+}
+
+SceneHierarchy::~SceneHierarchy() { m_worker->drop(Task::hierarchy); }
+
+void SceneHierarchy::setWatched(bool watched) {
+  if (watched == m_watched) return;
+  m_watched = watched;
+  if (watched) {
+    schedule();
+  } else if (m_pending) {
+    stop();
+    m_outdated = true;
+  }
+  emit updated();
+}
+
+void SceneHierarchy::setSettings(const HierarchySettings& settings) {
+  if (settings == m_settings) return;
+  HierarchySettings before = std::exchange(m_settings, settings);
+  before.level = settings.level;
+  if (before != settings) {
+    m_outdated = true;
+    schedule();
+  }
+  emit settingsChanged();
+}
+
+void SceneHierarchy::setPointed(const Pointed& pointed) {
+  if (pointed == m_pointed) return;
+  m_pointed = pointed;
+  emit pointedChanged();
+}
+
+const SceneObject* SceneHierarchy::target() const {
+  const Scene& scene = m_document->scene();
+  for (auto id = m_selection->ids().rbegin(); id != m_selection->ids().rend(); ++id) {
+    const SceneObject* object = find(scene, *id);
+    if (loadedMesh(object) != nullptr) return object;
+  }
+  // What was looked at before, so that another selection does not change it.
+  if (const SceneObject* object = find(scene, m_id); loadedMesh(object) != nullptr) return object;
+  for (const SceneObject& object : scene.objects) {
+    if (object.visible && loadedMesh(&object) != nullptr) return &object;
+  }
+  return nullptr;
+}
+
+void SceneHierarchy::sceneChanged(const Change& change) {
+  const bool concerns = change.reset || change.order || m_settings.ofObjects || m_id.empty() ||
+                        std::ranges::find(change.ids, m_id) != change.ids.end();
+  if (change.reset) m_id.clear();
+  if (!concerns) return;
+  m_outdated = true;
+  schedule();
+}
+
+void SceneHierarchy::schedule() {
+  if (m_waiting || !m_watched) return;
+  m_waiting = true;
+  QMetaObject::invokeMethod(this, &SceneHierarchy::flush, Qt::QueuedConnection);
+}
+
+void SceneHierarchy::stop() {
+  m_worker->drop(Task::hierarchy);
+  m_pending = false;
+}
+
+void SceneHierarchy::flush() {
+  if (!m_waiting) return;
+  m_waiting = false;
+  if (!m_watched) return;
+  const SceneObject* object = m_settings.ofObjects ? nullptr : target();
+  const std::string id = object == nullptr ? std::string() : object->id;
+  if (id == m_id && !m_outdated && !m_cancelled) return;
+  stop();
+  m_id = id;
+  m_outdated = m_cancelled = false;
+  BuiltHierarchy over;
+  over.ofObjects = m_settings.ofObjects;
+  over.id = id;
+  std::vector<Shape> shapes;
+  if (over.ofObjects) {
+    for (const SceneObject* each : boundedObjects(m_document->scene())) {
+      over.ids.push_back(each->id);
+      shapes.push_back(each->shape);
+    }
+  } else if (object != nullptr) {
+    over.mesh = std::get<Mesh>(object->shape);
+  }
+  if (over.itemCount() == 0) {
+    m_built.reset();
+    setPointed({});
+    emit updated();
+    return;
+  }
+  m_pending = true;
+  m_worker->start(Task::hierarchy, [this, over = std::move(over), shapes = std::move(shapes),
+                                    settings = m_settings](Worker::Run& run) {
+    const Work work{.progress = [&run](double share) { run.setProgress(share); },
+                    .stop = run.stopToken()};
+    Result<BuiltHierarchy> built = build(over, shapes, settings, work);
+    if (!built) {
+      run.deliver([this] {
+        m_pending = false;
+        emit updated();
+      });
+      return;
+    }
+    run.deliver([this, built = std::make_shared<const BuiltHierarchy>(*std::move(built))] {
+      m_built = built;
+      m_pending = false;
+      setPointed({});
+      emit updated();
+    });
+  });
+  emit updated();
+}
+
+}  // namespace hairline

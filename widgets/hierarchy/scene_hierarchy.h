@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/hierarchy/hierarchy.h"
+#include "core/scene/scene.h"
+
+namespace hairline {
+
+class Document;
+class Selection;
+class Worker;
+struct Change;
+
+/// What a hierarchy is built over, and how.
+struct HierarchySettings {
+  /// Over the objects of the scene by their boxes; otherwise over the triangles
+  /// of a mesh.
+  bool ofObjects = false;
+  BuildMethod build = BuildMethod::surfaceArea;
+  NodeVolume volume = NodeVolume::aabb;
+  /// The level whose volumes are drawn; nothing for none.
+  std::optional<int> level;
+
+  friend bool operator==(const HierarchySettings&, const HierarchySettings&) = default;
+};
+
+/// A hierarchy with what it is over.
+struct BuiltHierarchy {
+  Hierarchy hierarchy;
+  HierarchyQuality quality;
+  bool ofObjects = false;
+  /// Of the mesh; empty for the objects of the scene.
+  std::string id;
+  /// How many items lie under each node.
+  std::vector<int> itemsUnder;
+  /// Of objects the shapes and ids, by the items' numbers; of a mesh none.
+  std::vector<std::string> ids;
+  Mesh mesh;
+
+  int itemCount() const {
+    return ofObjects ? static_cast<int>(ids.size()) : static_cast<int>(mesh.triangles.size());
+  }
+};
+
+/// The nodes of a level, the root being level 0, with the leaves above it, so
+/// that together they cover everything; the first `most` of them.
+std::vector<std::int32_t> nodesOfLevel(const Tree& tree, int level, std::size_t most);
+
+/// The hierarchy over a mesh of the scene, or over its objects, kept up to date
+/// by the worker while somebody looks at it. The mesh is the one selected last,
+/// or the first that is visible.
+class SceneHierarchy : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned and all of it lives longer.
+  SceneHierarchy(Document* document, Selection* selection, Worker* worker,
+                 QObject* parent = nullptr);
+  ~SceneHierarchy() override;
+
+  /// Nothing is built, and nothing drawn, while nobody looks.
+  void setWatched(bool watched);
+  bool isWatched() const { return m_watched; }
+  const HierarchySettings& settings() const { return m_settings; }
+  void setSettings(const HierarchySettings& settings);
+
+  /// Null while there is nothing to show. While another is built, the last one.
+  const std::shared_ptr<const BuiltHierarchy>& built() const { return m_built; }
+  bool isPending() const { return m_pending; }
+  bool isCancelled() const { return m_cancelled; }
+
+  /// The node or item to which attention is called. Nothing where neither is.
+  struct Pointed {
+    std::int32_t node = -1;
+    std::int32_t item = -1;
+
+    friend bool operator==(const Pointed&, const Pointed&) = default;
+  };
+  const Pointed& pointed() const { return m_pointed; }
+  void setPointed(const Pointed& pointed);
+
+  /// Takes changes into account now rather than at the end of this turn of the
+  /// event loop.
+  void flush();
+
+ signals:
+  /// Another hierarchy is to be shown, or other words about it.
+  void updated();
+  void settingsChanged();
+  void pointedChanged();
+
+ private:
+  void sceneChanged(const Change& change);
+  void schedule();
+  void stop();
+  /// The mesh that is to be looked at; null where there is none.
+  const SceneObject* target() const;
+
+  Document* m_document;
+  Selection* m_selection;
+  Worker* m_worker;
+  HierarchySettings m_settings;
+  bool m_watched = false;
+  bool m_waiting = false;
+  /// The scene is another than the one the hierarchy is of.
+  bool m_outdated = true;
+  std::string m_id;
+  std::shared_ptr<const BuiltHierarchy> m_built;
+  Pointed m_pointed;
+  bool m_pending = false;
+  bool m_cancelled = false;
+};
+
+}  // namespace hairline

@@ -1,0 +1,239 @@
+#include "widgets/panels/rays_panel.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTreeView>
+
+#include "widgets/models/watertightness_model.h"
+#include "widgets/panels/choice_box.h"
+#include "widgets/panels/ray_picture_view.h"
+#include "widgets/text/numbers.h"
+
+namespace hairline {
+namespace {
+
+QLabel* wrapped(const char* name) {
+  auto* label = new QLabel;
+  label->setObjectName(QLatin1String(name));
+  label->setWordWrap(true);
+  return label;
+}
+
+}  // namespace
+
+RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
+    : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new RayPictureView) {
+  m_picture->setObjectName(QStringLiteral("rayPicture"));
+  m_picture->setAccessibleName(tr("Picture by rays"));
+  m_picture->setToolTip(
+      tr("Click a pixel, or go there by the arrow keys and press Enter, to add its ray"));
+  m_state = wrapped("rayState");
+  m_pixel = wrapped("rayPixel");
+  m_pixel->setMinimumHeight(2 * fontMetrics().height());
+  m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  m_add = new QPushButton(tr("&Add the Pixel’s Ray"));
+  m_add->setObjectName(QStringLiteral("rayAdd"));
+  m_add->setToolTip(
+      tr("Add the ray of the pixel pointed at to the scene, and ask about it and what "
+         "it meets"));
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(10, 8, 10, 10);
+  layout->setSpacing(6);
+  layout->addLayout(makeChoices());
+  layout->addWidget(m_picture, 1);
+  layout->addWidget(m_state);
+  layout->addWidget(m_pixel);
+  layout->addLayout(makeLeaks());
+  auto* scroll = new QScrollArea;
+  scroll->setObjectName(QStringLiteral("raysScroll"));
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(page);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+
+  const auto add = [this] { m_rays->addRay(m_picture->pixel()); };
+  connect(m_picture, &RayPictureView::pixelChanged, this, &RaysPanel::refreshPixel);
+  connect(m_picture, &RayPictureView::pixelChosen, this, add);
+  connect(m_picture, &RayPictureView::roomChanged, this,
+          [this] { m_rays->setRoom(m_picture->room()); });
+  connect(m_add, &QPushButton::clicked, this, add);
+  connect(m_check, &QPushButton::clicked, m_leaks, &LeakCheck::start);
+  connect(m_rays, &SceneRays::updated, this, &RaysPanel::refresh);
+  connect(m_rays, &SceneRays::settingsChanged, this, &RaysPanel::refresh);
+  connect(m_leaks, &LeakCheck::updated, this, &RaysPanel::refreshLeaks);
+  connect(m_leaks, &LeakCheck::objectChanged, this, &RaysPanel::refreshLeaks);
+  refresh();
+  refreshLeaks();
+}
+
+QLayout* RaysPanel::makeChoices() {
+  m_colors = makeChoiceBox(
+      "rayColors", tr("Colours"), tr("By what the pixels are coloured"),
+      {tr("barycentric weights"), tr("normals"), tr("distance"), tr("number of tests")});
+  m_scalar = makeChoiceBox("rayScalar", tr("Scalar"), tr("In which arithmetic rays are decided"),
+                           {tr("float"), tr("double"), tr("exact")});
+  for (QComboBox* box : {m_colors, m_scalar}) {
+    box->setFocusPolicy(Qt::StrongFocus);
+    box->installEventFilter(this);
+    connect(box, &QComboBox::activated, this, [this] { choose(); });
+  }
+  auto* row = new QHBoxLayout;
+  row->addWidget(m_colors, 2);
+  row->addWidget(m_scalar, 1);
+  auto* form = new QFormLayout;
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->addRow(tr("Colours"), row);
+  return form;
+}
+
+QLayout* RaysPanel::makeLeaks() {
+  m_check = new QPushButton(tr("Check &Watertightness"));
+  m_check->setObjectName(QStringLiteral("rayCheck"));
+  m_check->setToolTip(tr(
+      "Send rays from inside a closed mesh or solid to its edges and vertices, and count by each "
+      "method which of them get out"));
+  m_leakText = wrapped("rayLeakText");
+  m_table = new QTreeView;
+  m_table->setObjectName(QStringLiteral("rayLeakTable"));
+  m_table->setAccessibleName(tr("Misses and double hits of each method"));
+  m_table->setModel(new WatertightnessModel(m_leaks, m_table));
+  m_table->setRootIsDecorated(false);
+  m_table->setUniformRowHeights(true);
+  m_table->setTabKeyNavigation(false);
+  m_table->setMinimumHeight(9 * fontMetrics().height());
+  m_table->header()->setStretchLastSection(false);
+  m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_table->header()->setSectionResizeMode(WatertightnessModel::MethodColumn, QHeaderView::Stretch);
+  auto* row = new QHBoxLayout;
+  row->addWidget(m_add);
+  row->addWidget(m_check);
+  row->addStretch();
+  auto* layout = new QVBoxLayout;
+  layout->setSpacing(4);
+  layout->addLayout(row);
+  layout->addWidget(m_leakText);
+  layout->addWidget(m_table);
+  return layout;
+}
+
+// The wheel scrolls the page, rather than changing what happens to come under the mouse.
+bool RaysPanel::eventFilter(QObject* watched, QEvent* event) {
+  const auto* widget = qobject_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
+    event->ignore();
+    return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void RaysPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  m_rays->setRoom(m_picture->room());
+  m_rays->setWatched(true);
+}
+
+void RaysPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  m_rays->setWatched(false);
+}
+
+void RaysPanel::choose() {
+  m_rays->setSettings({static_cast<PictureColors>(m_colors->currentIndex()),
+                       static_cast<ScalarKind>(m_scalar->currentIndex())});
+}
+
+void RaysPanel::refresh() {
+  m_colors->setCurrentIndex(static_cast<int>(m_rays->settings().colors));
+  m_scalar->setCurrentIndex(static_cast<int>(m_rays->settings().scalar));
+  m_picture->setImage(m_rays->image());
+  m_state->setText(stateText());
+  refreshPixel();
+}
+
+QString RaysPanel::rangeText() const {
+  const ColorRange& range = m_rays->range();
+  if (range == ColorRange{}) return {};
+  switch (m_rays->settings().colors) {
+    case PictureColors::distance:
+      return tr("Distance from %1 (yellow) to %2 (dark).")
+          .arg(shortNumber(range.least), shortNumber(range.most));
+    case PictureColors::tests:
+      return tr("From %1 tests (dark) to %2 (yellow).")
+          .arg(shortNumber(range.least), shortNumber(range.most));
+    case PictureColors::barycentric:
+    case PictureColors::normal:
+      break;
+  }
+  return {};
+}
+
+QString RaysPanel::stateText() const {
+  if (!m_rays->refusal().isEmpty()) return m_rays->refusal();
+  QStringList parts;
+  const RayFrame& frame = m_rays->picture().frame;
+  if (m_rays->isCancelled()) {
+    parts << tr("Cancelled; the next change casts again.");
+  } else if (m_rays->isPending()) {
+    parts << tr("Casting… %1 %").arg(static_cast<int>(100 * m_rays->share()));
+  } else if (!m_rays->image().isNull()) {
+    parts << tr("%1 × %2 rays.").arg(frame.width).arg(frame.height);
+  }
+  const QString range = rangeText();
+  if (!range.isEmpty()) parts << range;
+  const QString unseen = m_rays->unseenText();
+  if (!unseen.isEmpty()) parts << tr("Rays pass through %1.").arg(unseen);
+  return parts.join(QLatin1Char(' '));
+}
+
+QString RaysPanel::pixelText(const QPoint& pixel) const {
+  if (pixel.x() < 0) return tr("Point at a pixel to see what its ray meets.");
+  const auto hit = m_rays->castAt(pixel);
+  if (!hit) return {};
+  const QString place = tr("Pixel %1, %2").arg(pixel.x()).arg(pixel.y());
+  const QString tests = tr("%1 tests").arg(hit->tests);
+  if (!hit->isHit()) return tr("%1 · meets nothing · %2").arg(place, tests);
+  QStringList parts{place, m_rays->hitText(*hit), tr("t = %1").arg(shortNumber(hit->t))};
+  const auto& w = hit->barycentric;
+  if (!isZero(w)) {
+    parts << tr("weights %1, %2, %3").arg(shortNumber(w[0]), shortNumber(w[1]), shortNumber(w[2]));
+  }
+  parts << tests;
+  return parts.join(QStringLiteral(" · "));
+}
+
+void RaysPanel::refreshPixel() {
+  const QPoint pixel = m_picture->pixel();
+  m_pixel->setText(pixelText(pixel));
+  m_picture->setAccessibleDescription(m_pixel->text());
+  m_add->setEnabled(pixel.x() >= 0);
+}
+
+void RaysPanel::refreshLeaks() {
+  const bool any = !m_leaks->rows().empty();
+  m_check->setEnabled(!m_leaks->object().empty() && !m_leaks->isPending());
+  m_table->setVisible(any);
+  if (m_leaks->isPending()) {
+    m_leakText->setText(tr("Looking for leaks of %1…").arg(m_leaks->name()));
+  } else if (m_leaks->isCancelled()) {
+    m_leakText->setText(tr("Cancelled."));
+  } else if (!m_leaks->refusal().isEmpty()) {
+    m_leakText->setText(tr("%1: %2").arg(m_leaks->name(), m_leaks->refusal()));
+  } else if (any) {
+    m_leakText->setText(tr("%1: rays from inside to its vertices and edges").arg(m_leaks->name()));
+  } else {
+    m_leakText->clear();
+  }
+  m_leakText->setVisible(!m_leakText->text().isEmpty());
+}
+
+}  // namespace hairline

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/rays/leak_check.h"
+#include "widgets/rays/scene_rays.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTreeView;
+
+namespace hairline {
+
+class RayPictureView;
+
+/// The dock "Ray picture": the scene by one ray a pixel, its colours and scalar, what the pixel
+/// pointed at meets, and which methods of ray and triangle are watertight.
+class RaysPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned and all of it lives longer.
+  RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override { return {340, 420}; }
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QLayout* makeChoices();
+  QLayout* makeLeaks();
+  void choose();
+  void refresh();
+  void refreshPixel();
+  void refreshLeaks();
+  QString stateText() const;
+  QString pixelText(const QPoint& pixel) const;
+  QString rangeText() const;
+
+  SceneRays* m_rays;
+  LeakCheck* m_leaks;
+  QComboBox* m_colors;
+  QComboBox* m_scalar;
+  RayPictureView* m_picture;
+  QLabel* m_state;
+  QLabel* m_pixel;
+  QPushButton* m_add;
+  QPushButton* m_check;
+  QLabel* m_leakText;
+  QTreeView* m_table;
+};
+
+}  // namespace hairline

@@ -1,0 +1,94 @@
+#include "widgets/panels/volumes_section.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+
+#include "widgets/hierarchy/hierarchy_text.h"
+#include "widgets/models/volume_model.h"
+
+namespace hairline {
+
+VolumesSection::VolumesSection(ObjectVolumes* volumes, QWidget* parent)
+    : QWidget(parent),
+      m_volumes(volumes),
+      m_model(new VolumeModel(volumes, this)),
+      m_title(new QLabel),
+      m_table(new QTreeView),
+      m_draws(new QCheckBox(tr("Draw this &volume around all objects"))),
+      m_pairs(new QLabel) {
+  m_title->setObjectName(QStringLiteral("volumesTitle"));
+  m_title->setWordWrap(true);
+  m_table->setObjectName(QStringLiteral("volumesTable"));
+  m_table->setAccessibleName(tr("Bounding volumes of the selected object"));
+  m_table->setModel(m_model);
+  m_table->setRootIsDecorated(false);
+  m_table->setUniformRowHeights(true);
+  m_table->setTabKeyNavigation(false);
+  m_table->setMinimumHeight(8 * fontMetrics().height());
+  m_table->header()->setStretchLastSection(false);
+  m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_table->header()->setSectionResizeMode(VolumeModel::KindColumn, QHeaderView::Stretch);
+  m_draws->setObjectName(QStringLiteral("volumesDraw"));
+  m_draws->setToolTip(
+      tr("Draw the kind of volume chosen in the list around every visible "
+         "object, and find the "
+         "pairs whose volumes meet although they do not meet themselves"));
+  m_pairs->setObjectName(QStringLiteral("volumesPairs"));
+  m_pairs->setWordWrap(true);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  layout->addWidget(m_title);
+  layout->addWidget(m_table);
+  layout->addWidget(m_draws);
+  layout->addWidget(m_pairs);
+  connect(m_draws, &QCheckBox::clicked, this, &VolumesSection::choose);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          &VolumesSection::choose);
+  connect(m_volumes, &ObjectVolumes::updated, this, &VolumesSection::refresh);
+  refresh();
+}
+
+void VolumesSection::choose() {
+  const QModelIndex index = m_table->currentIndex();
+  if (!m_draws->isChecked()) {
+    m_volumes->setKind(std::nullopt);
+  } else if (index.isValid()) {
+    m_volumes->setKind(m_model->kind(index.row()));
+  } else if (!m_volumes->kind()) {
+    m_volumes->setKind(VolumeKind::aabb);
+  }
+}
+
+void VolumesSection::refresh() {
+  const ObjectVolumes::Picture* picture = m_volumes->picture();
+  const bool any = picture != nullptr && !picture->figures.empty();
+  m_title->setText(any ? tr("Volumes around %1").arg(QString::fromStdString(picture->id))
+                       : tr("Select a bounded object to see volumes around it."));
+  m_table->setVisible(any);
+  QStringList lines;
+  if (m_volumes->kind() && picture != nullptr && picture->kind) {
+    for (const auto& [first, second] : m_volumes->onlyMayCollide()) {
+      lines << tr("%1 and %2")
+                   .arg(QString::fromStdString(picture->ids[first]),
+                        QString::fromStdString(picture->ids[second]));
+    }
+    constexpr qsizetype most = 8;
+    const qsizetype more = lines.size() - most;
+    if (more > 0) lines = lines.mid(0, most) << tr("%1 more").arg(more);
+    const QString kind = volumeKindText(*picture->kind);
+    lines = {lines.isEmpty() ? tr("%1: no pair is known whose volumes meet and which does "
+                                  "not meet itself.")
+                                   .arg(kind)
+                             : tr("%1: may collide only, as the volumes meet and the "
+                                  "objects do not: %2.")
+                                   .arg(kind, lines.join(QStringLiteral("; ")))};
+  }
+  m_pairs->setText(lines.join(QLatin1Char('\n')));
+  m_pairs->setVisible(!lines.isEmpty());
+}
+
+}  // namespace hairline

@@ -1,0 +1,99 @@
+#include "widgets/rays/leak_check.h"
+
+#include <algorithm>
+
+#include "core/mesh/shape_mesh.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/run/worker.h"
+#include "widgets/text/labels.h"
+#include "widgets/voxels/grid_cells.h"
+
+namespace hairline {
+namespace {
+
+/// Whether a type of shape has a surface of triangles that can be closed.
+bool canBeClosed(const Shape& shape) {
+  if (const auto* mesh = std::get_if<Mesh>(&shape)) return !mesh->triangles.empty();
+  return std::holds_alternative<Aabb<double>>(shape) ||
+         std::holds_alternative<Obb<double>>(shape) ||
+         std::holds_alternative<Tetrahedron<double>>(shape) ||
+         std::holds_alternative<Convex<double>>(shape) ||
+         std::holds_alternative<Kdop<double>>(shape);
+}
+
+}  // namespace
+
+LeakCheck::LeakCheck(Document* document, Selection* selection, Worker* worker, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+  connect(document, &Document::changed, this, &LeakCheck::sceneChanged);
+  connect(selection, &Selection::changed, this, &LeakCheck::objectChanged);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::watertightness) return;
+    m_pending = false;
+    m_cancelled = true;
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+}
+
+LeakCheck::~LeakCheck() { m_worker->drop(Task::watertightness); }
+
+std::string LeakCheck::object() const {
+  const Scene& scene = m_document->scene();
+  for (auto id = m_selection->ids().rbegin(); id != m_selection->ids().rend(); ++id) {
+    const SceneObject* object = find(scene, *id);
+    if (object != nullptr && canBeClosed(object->shape)) return object->id;
+  }
+  const SceneObject* first = nullptr;
+  for (const SceneObject& object : scene.objects) {
+    if (!object.visible || !canBeClosed(object.shape)) continue;
+    if (std::holds_alternative<Mesh>(object.shape)) return object.id;
+    if (first == nullptr) first = &object;
+  }
+  return first == nullptr ? std::string() : first->id;
+}
+
+void LeakCheck::sceneChanged(const Change& change) {
+  if (change.reset || std::ranges::find(change.ids, m_id) != change.ids.end()) clear();
+  if (change.reset || change.order || !change.ids.empty()) emit objectChanged();
+}
+
+void LeakCheck::clear() {
+  m_worker->drop(Task::watertightness);
+  m_pending = m_cancelled = false;
+  m_id.clear();
+  m_name.clear();
+  m_rows.clear();
+  m_refusal.clear();
+  emit updated();
+}
+
+void LeakCheck::start() {
+  clear();
+  const SceneObject* object = find(m_document->scene(), LeakCheck::object());
+  if (object == nullptr) return;
+  m_id = object->id;
+  m_name = objectText(*object);
+  m_pending = true;
+  m_worker->start(Task::watertightness, [this, shape = object->shape](Worker::Run& run) {
+    const Work work{.progress = [&run](double share) { run.setProgress(share); },
+                    .stop = run.stopToken()};
+    const std::optional<Mesh> mesh = meshOf(shape);
+    const auto rows = watertightness(mesh.value_or(Mesh{}), 2, work);
+    if (run.isStopped()) return;
+    run.deliver([this, rows] {
+      m_pending = false;
+      if (rows) {
+        m_rows = *rows;
+      } else {
+        m_refusal = refusalText(rows.error());
+      }
+      emit updated();
+    });
+  });
+  emit updated();
+}
+
+}  // namespace hairline

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+#include <string>
+
+#include "core/picture/watertightness.h"
+
+namespace hairline {
+
+class Document;
+class Selection;
+class Worker;
+struct Change;
+
+/// Asks, when told to, which methods of ray and triangle let rays out of a closed object of the
+/// scene: by the worker, as it takes long. The object is the one selected last that has a surface
+/// of triangles, or the first mesh, or the first such object.
+class LeakCheck : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned and all of it lives longer.
+  LeakCheck(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
+  ~LeakCheck() override;
+
+  /// The object that would be looked at; empty where there is none.
+  std::string object() const;
+  void start();
+
+  /// Of the object looked at last, as long as it is what it was.
+  const std::vector<WatertightnessRow>& rows() const { return m_rows; }
+  /// How it was called.
+  const QString& name() const { return m_name; }
+  bool isPending() const { return m_pending; }
+  bool isCancelled() const { return m_cancelled; }
+  /// Why there is no answer; empty where there is none to be had yet, or one.
+  const QString& refusal() const { return m_refusal; }
+
+ signals:
+  void updated();
+  /// Another object would be looked at.
+  void objectChanged();
+
+ private:
+  void sceneChanged(const Change& change);
+  void clear();
+
+  Document* m_document;
+  Selection* m_selection;
+  Worker* m_worker;
+  std::string m_id;
+  QString m_name;
+  std::vector<WatertightnessRow> m_rows;
+  bool m_pending = false;
+  bool m_cancelled = false;
+  QString m_refusal;
+};
+
+}  // namespace hairline

@@ -1,0 +1,278 @@
+#include "widgets/rays/scene_rays.h"
+
+#include <algorithm>
+#include <stop_token>
+
+#include "core/scene/object_part.h"
+#include "widgets/document/document.h"
+#include "widgets/document/object_commands.h"
+#include "widgets/document/selection.h"
+#include "widgets/rays/ray_frame.h"
+#include "widgets/run/pair_reports.h"
+#include "widgets/run/worker.h"
+#include "widgets/text/labels.h"
+#include "widgets/voxels/grid_cells.h"
+
+namespace hairline {
+namespace {
+
+/// A rough pixel stands for so many across and down.
+constexpr int roughness = 8;
+/// Tiles that come faster are shown together.
+constexpr std::chrono::milliseconds repaintPace{40};
+
+bool contains(const RayFrame& frame, const QPoint& pixel) {
+  return QRect(0, 0, frame.width, frame.height).contains(pixel);
+}
+
+}  // namespace
+
+SceneRays::SceneRays(Document* document, Selection* selection, Worker* worker, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+  connect(document, &Document::changed, this, &SceneRays::sceneChanged);
+  const auto giveUp = [this](Task task) {
+    if (task != Task::rays) return;
+    m_pending = false;
+    m_cancelled = true;
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+  m_repaint.setSingleShot(true);
+  m_repaint.setInterval(repaintPace);
+  connect(&m_repaint, &QTimer::timeout, this, &SceneRays::repaint);
+}
+
+SceneRays::~SceneRays() { m_worker->drop(Task::rays); }
+
+void SceneRays::setWatched(bool watched) {
+  if (watched == m_watched) return;
+  m_watched = watched;
+  if (watched) {
+    schedule();
+  } else {
+    stop();
+  }
+}
+
+void SceneRays::setView(const ViewState& view) {
+  if (m_view == view) return;
+  m_view = view;
+  schedule();
+}
+
+void SceneRays::setRoom(const QSize& room) {
+  if (room == m_room) return;
+  m_room = room;
+  schedule();
+}
+
+void SceneRays::setSettings(const RaySettings& settings) {
+  if (settings == m_settings) return;
+  m_settings = settings;
+  schedule();
+  repaint();
+  emit settingsChanged();
+}
+
+double SceneRays::share() const {
+  return m_tiles == 0 ? 0 : 1 - static_cast<double>(m_left.size()) / static_cast<double>(m_tiles);
+}
+
+void SceneRays::sceneChanged(const Change& change) {
+  if (!change.reset && !change.order && change.ids.empty()) return;
+  m_seen.reset();
+  schedule();
+}
+
+void SceneRays::schedule() {
+  if (m_waiting || !m_watched) return;
+  m_waiting = true;
+  QMetaObject::invokeMethod(this, &SceneRays::flush, Qt::QueuedConnection);
+}
+
+void SceneRays::stop() {
+  m_worker->drop(Task::rays);
+  m_pending = false;
+}
+
+void SceneRays::flush() {
+  if (!m_waiting) return;
+  m_waiting = false;
+  if (!m_watched || !m_view || m_room.isEmpty()) return;
+  const RayFrame frame = frameOf(*m_view, m_room, m_document->scene(), mostPixels);
+  const bool isSame = m_seen && m_picture.frame == frame && m_scalar == m_settings.scalar;
+  if (isSame && (m_pending || m_left.empty())) return;
+  stop();
+  m_cancelled = false;
+  m_refusal.clear();
+  m_scalar = m_settings.scalar;
+  if (m_picture.frame.width != frame.width || m_picture.frame.height != frame.height) {
+    m_picture = RayPicture(frame);
+  }
+  // The hits of before are shown until there are others.
+  m_picture.frame = frame;
+  m_left = tilesOf(frame);
+  m_tiles = m_left.size();
+  m_pending = true;
+  startJob(true);
+  emit updated();
+}
+
+void SceneRays::startJob(bool roughFirst) {
+  const Scene scene = m_seen ? Scene() : m_document->scene();
+  m_worker->start(Task::rays, [this, seen = m_seen, scene, frame = m_picture.frame, tiles = m_left,
+                               scalar = m_scalar, roughFirst](Worker::Run& run) mutable {
+    if (!seen) {
+      Result<RayScene> built =
+          RayScene::build(scene, {}, {.progress = {}, .stop = run.stopToken()});
+      if (!built) {
+        if (!run.isStopped()) run.deliver([this, error = built.error()] { refuse(error); });
+        return;
+      }
+      seen = std::make_shared<const RayScene>(*std::move(built));
+      run.deliver([this, seen] { m_seen = seen; });
+    }
+    // It ends where nobody wants it any more, and also where something more urgent waits: then it
+    // goes on with the tiles that are left.
+    std::stop_source end;
+    const std::stop_callback follow(run.stopToken(), [&end] { end.request_stop(); });
+    const Work work{.progress = {}, .stop = end.get_token()};
+    const CastOptions options{.scalar = scalar, .threads = 0};
+    if (roughFirst) {
+      RayFrame rough = frame;
+      rough.width = (frame.width + roughness - 1) / roughness;
+      rough.height = (frame.height + roughness - 1) / roughness;
+      const Result<RayPicture> picture = castPicture(*seen, rough, options, work);
+      if (picture) run.deliver([this, picture = *picture] { takeRough(picture); });
+    }
+    std::size_t done = 0;
+    castTiles(
+        *seen, frame, tiles, options,
+        [&](const PictureTile& tile, std::vector<RayHit> hits) {
+          run.setProgress(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+          run.deliver([this, tile, hits = std::move(hits)] { takeTile(tile, hits); });
+          if (run.isUrgentWaiting()) end.request_stop();
+        },
+        work);
+    run.deliver([this] { finish(); });
+  });
+}
+
+void SceneRays::takeRough(const RayPicture& rough) {
+  for (const PictureTile& tile : m_left) {
+    for (int y = tile.y; y < tile.y + tile.height; ++y) {
+      for (int x = tile.x; x < tile.x + tile.width; ++x) {
+        const int column =
+            std::min(x * rough.frame.width / m_picture.frame.width, rough.frame.width - 1);
+        const int row =
+            std::min(y * rough.frame.height / m_picture.frame.height, rough.frame.height - 1);
+        const auto place =
+            static_cast<std::size_t>(y) * static_cast<std::size_t>(m_picture.frame.width) +
+            static_cast<std::size_t>(x);
+        m_picture.pixels[place] = rough.at(column, row);
+      }
+    }
+  }
+  repaint();
+}
+
+void SceneRays::takeTile(const PictureTile& tile, const std::vector<RayHit>& hits) {
+  m_picture.put(tile, hits);
+  std::erase(m_left, tile);
+  if (!m_repaint.isActive()) m_repaint.start();
+}
+
+void SceneRays::finish() {
+  if (!m_left.empty()) {
+    startJob(false);
+    return;
+  }
+  m_pending = false;
+  repaint();
+}
+
+void SceneRays::refuse(const Error& error) {
+  m_pending = false;
+  m_refusal = refusalText(error);
+  m_image = {};
+  emit updated();
+}
+
+void SceneRays::repaint() {
+  m_repaint.stop();
+  const RayFrame& frame = m_picture.frame;
+  m_range = rangeOf(m_picture, m_settings.colors);
+  const std::vector<PixelColor> colors = paint(m_picture, m_settings.colors, m_range);
+  QImage image(frame.width, frame.height, QImage::Format_ARGB32);
+  for (int y = 0; y < frame.height; ++y) {
+    auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int x = 0; x < frame.width; ++x) {
+      const PixelColor& color =
+          colors[static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
+                 static_cast<std::size_t>(x)];
+      line[x] = qRgba(color.red, color.green, color.blue, color.alpha);
+    }
+  }
+  m_image = std::move(image);
+  emit updated();
+}
+
+QString SceneRays::unseenText() const {
+  if (!m_seen) return {};
+  QStringList names;
+  const auto& objects = m_document->scene().objects;
+  for (const std::int32_t place : m_seen->unseen()) {
+    if (static_cast<std::size_t>(place) < objects.size()) {
+      names << objectText(objects[static_cast<std::size_t>(place)]);
+    }
+  }
+  constexpr qsizetype most = 4;
+  const qsizetype more = names.size() - most;
+  if (more > 0) names = names.mid(0, most) << tr("%1 more").arg(more);
+  return names.join(QStringLiteral(", "));
+}
+
+QString SceneRays::hitText(const RayHit& hit) const {
+  const auto& objects = m_document->scene().objects;
+  const auto place = static_cast<std::size_t>(hit.object);
+  if (!hit.isHit() || place >= objects.size()) return {};
+  const QString name = objectText(objects[place]);
+  if (!std::holds_alternative<Mesh>(objects[place].shape)) return name;
+  return tr("%1, triangle %2").arg(name).arg(hit.part);
+}
+
+std::optional<RayHit> SceneRays::castAt(const QPoint& pixel) const {
+  if (!m_seen || !contains(m_picture.frame, pixel)) return std::nullopt;
+  return m_seen->cast(m_picture.frame.ray(pixel.x(), pixel.y()), m_scalar);
+}
+
+bool SceneRays::addRay(const QPoint& pixel) {
+  const std::optional<RayHit> hit = castAt(pixel);
+  if (!hit) {
+    emit message(tr("There is no picture there yet."));
+    return false;
+  }
+  const Ray<double> ray = m_picture.frame.ray(pixel.x(), pixel.y());
+  std::string met;
+  if (hit->isHit()) {
+    const SceneObject& object = m_document->scene().objects[static_cast<std::size_t>(hit->object)];
+    const bool isMesh = std::holds_alternative<Mesh>(object.shape);
+    met = isMesh ? text(ObjectPart{object.id, hit->part}) : object.id;
+  }
+  addObject(*m_document, *m_selection, ray);
+  if (met.empty()) {
+    emit message(tr("The ray was added; it meets nothing."));
+    return true;
+  }
+  const std::string id = m_selection->current();
+  if (const auto pair = fittingPair(m_document->scene(), id, met)) {
+    m_document->setFocus({pair->first, pair->second});
+    emit message(tr("The ray was added, and the pair in focus is what it meets."));
+  } else {
+    emit message(tr("The ray was added. No query asks about it and the whole of what it meets."));
+  }
+  return true;
+}
+
+}  // namespace hairline
