@@ -283,7 +283,7 @@ DrawList SceneView::pictureOf(int pane) {
   DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
   appendCells(list, theme);
-  if (m_pairs != nullptr) {
+  if (m_pairs != nullptr && !m_runner->isWithheld()) {
     appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
   }
   if (const PairReports* pair = m_runner->focus()) {

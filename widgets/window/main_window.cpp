@@ -11,6 +11,9 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include "widgets/lessons/lesson_layout.h"
+#include "widgets/lessons/lesson_panel.h"
+#include "widgets/lessons/lesson_player.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/panels/legend_strip.h"
@@ -37,7 +40,7 @@ namespace hairline {
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 6;
+constexpr int layoutVersion = 7;
 /// Below this height of the window panels of one side share a place, each with a tab.
 constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
@@ -66,6 +69,8 @@ MainWindow::MainWindow(QWidget* parent)
   m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
+  m_player = new LessonPlayer(
+      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }}, this);
   makeDocks();
   makeStatusBar();
   makeLegend();
@@ -110,11 +115,14 @@ void MainWindow::makeDocks() {
       addDock(QStringLiteral("toolsDock"), tr("Arrange"), new ToolsPanel(&m_document, &m_measure));
   m_voxelsDock = addDock(QStringLiteral("voxelsDock"), tr("Voxels"),
                          new VoxelsPanel(&m_document, &m_selection, &m_cells));
+  m_lessonDock = addDock(QStringLiteral("lessonDock"), tr("Lesson"), new LessonPanel(m_player));
+  m_lessonLayout = new LessonLayout(this, m_lessonDock,
+                                    {m_sceneDock, m_propertiesDock, m_pairsDock}, layoutVersion);
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock,   m_propertiesDock, m_pairsDock, m_verdictsDock,
-          m_explainDock, m_timeDock,       m_toolsDock, m_voxelsDock};
+  return {m_sceneDock, m_propertiesDock, m_pairsDock,  m_verdictsDock, m_explainDock,
+          m_timeDock,  m_toolsDock,      m_voxelsDock, m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -199,6 +207,14 @@ void MainWindow::connectAll() {
     m_toolsDock->show();
     m_toolsDock->raise();
   });
+  connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
+  connect(m_player, &LessonPlayer::reached, this,
+          [this] { showMessage(tr("A checkpoint of the lesson is done.")); });
+  connect(m_actions, &WindowActions::lessonsRequested, this, &MainWindow::showLessons);
+  connect(m_actions, &WindowActions::lessonOpenRequested, this, [this] {
+    showLessons();
+    qobject_cast<LessonPanel*>(m_lessonDock->widget())->openLesson();
+  });
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
@@ -216,6 +232,11 @@ void MainWindow::showComparison() {
   m_comparison->show();
   m_comparison->raise();
   m_comparison->activateWindow();
+}
+
+void MainWindow::showLessons() {
+  m_lessonLayout->open();
+  qobject_cast<LessonPanel*>(m_lessonDock->widget())->takeFocus();
 }
 
 void MainWindow::applyTheme() {
@@ -247,9 +268,11 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_timeDock);
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);
-  for (QDockWidget* dock : docks()) {
-    dock->show();
-  }
+  tabifyDockWidget(m_sceneDock, m_lessonDock);
+  m_lessonLayout->forget();
+  for (QDockWidget* dock : docks()) dock->show();
+  // Only who plays one has a use for it.
+  m_lessonDock->setVisible(m_player->lesson() != nullptr);
   m_sceneDock->raise();
   (low ? m_verdictsDock : m_explainDock)->raise();
   const int side = std::clamp(width() / 5, 270, 320);
@@ -277,7 +300,7 @@ void MainWindow::restoreSettings() {
 void MainWindow::keepSettings() {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/layout"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("window/layout"), m_lessonLayout->layoutToKeep());
   settings.setValue(QStringLiteral("window/views"), m_view->layoutState());
   settings.setValue(QStringLiteral("hexadecimal"), m_properties->isHexadecimal());
 }

@@ -23,6 +23,8 @@ class ArrangeMenu;
 class ComparisonWindow;
 class ElidedLabel;
 class FileController;
+class LessonLayout;
+class LessonPlayer;
 class PropertiesPanel;
 class SceneView;
 class WindowActions;
@@ -47,6 +49,7 @@ class MainWindow : public QMainWindow {
   GridCells* cells() { return &m_cells; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
+  LessonPlayer* lessons() { return m_player; }
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
@@ -57,6 +60,8 @@ class MainWindow : public QMainWindow {
  public slots:
   /// Docks where they stand at first.
   void resetLayout();
+  /// Opens the panel of the lessons.
+  void showLessons();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -103,6 +108,9 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_timeDock = nullptr;
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
+  QDockWidget* m_lessonDock = nullptr;
+  LessonPlayer* m_player = nullptr;
+  LessonLayout* m_lessonLayout = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;
