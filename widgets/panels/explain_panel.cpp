@@ -50,14 +50,11 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
       m_runner(runner),
       m_cursor(cursor),
       m_model(new StepsModel(this)),
-      m_pages(new QStackedWidget) {
-  auto* empty = makeText("explainEmpty");
-  empty->setText(
-      tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a box, or select two "
-         "in the scene."));
-  empty->setAlignment(Qt::AlignCenter);
-  empty->setMargin(24);
-  m_pages->addWidget(empty);
+      m_pages(new QStackedWidget),
+      m_empty(makeText("explainEmpty")) {
+  m_empty->setAlignment(Qt::AlignCenter);
+  m_empty->setMargin(24);
+  m_pages->addWidget(m_empty);
 
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
@@ -166,6 +163,11 @@ void ExplainPanel::refresh() {
   const Report* report = m_cursor->report(pair);
   m_pages->setCurrentIndex(report != nullptr ? 1 : 0);
   if (report == nullptr) {
+    m_empty->setText(
+        m_runner->isWithheld()
+            ? tr("Predict first, in the panel Lesson; then look.")
+            : tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a "
+                 "box, or select two in the scene."));
     m_model->setReport(nullptr, nullptr, nullptr);
     return;
   }

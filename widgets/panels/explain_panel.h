@@ -53,6 +53,7 @@ class ExplainPanel : public QWidget {
   TraceCursor* m_cursor;
   StepsModel* m_model;
   QStackedWidget* m_pages;
+  QLabel* m_empty;
   QComboBox* m_methods;
   QComboBox* m_scalars;
   QLabel* m_conclusion;

@@ -52,14 +52,14 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
       m_selection(selection),
       m_model(new PairListModel(pairs, this)),
       m_pages(new QStackedWidget),
+      m_empty(new QLabel),
       m_list(new QTreeView),
       m_summary(new QLabel) {
-  auto* empty = new QLabel(tr("No pairs yet.\n\nTwo objects make the first one."));
-  empty->setObjectName(QStringLiteral("pairsEmpty"));
-  empty->setAlignment(Qt::AlignCenter);
-  empty->setWordWrap(true);
-  empty->setMargin(24);
-  m_pages->addWidget(empty);
+  m_empty->setObjectName(QStringLiteral("pairsEmpty"));
+  m_empty->setAlignment(Qt::AlignCenter);
+  m_empty->setWordWrap(true);
+  m_empty->setMargin(24);
+  m_pages->addWidget(m_empty);
 
   m_list->setObjectName(QStringLiteral("pairList"));
   m_list->setAccessibleName(tr("Pairs of objects"));
@@ -95,7 +95,13 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   m_calm.setInterval(calm);
   connect(&m_calm, &QTimer::timeout, m_model, &PairListModel::resort);
   connect(m_pairs, &ScenePairs::updated, this, &PairsPanel::refresh);
-  connect(m_runner, &QueryRunner::updated, this, &PairsPanel::showFocus);
+  connect(m_runner, &QueryRunner::updated, this, [this] {
+    if (m_runner->isWithheld() == (m_pages->currentIndex() == 0)) {
+      showFocus();
+    } else {
+      refresh();
+    }
+  });
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, m_list->viewport(),
           qOverload<>(&QWidget::update));
   refresh();
@@ -130,7 +136,10 @@ void PairsPanel::refresh() {
   m_showing = false;
   m_calm.start();
   const int count = m_model->rowCount();
-  m_pages->setCurrentIndex(count > 0 ? 1 : 0);
+  const bool isWithheld = m_runner->isWithheld();
+  m_empty->setText(isWithheld ? tr("Predict first, in the panel Lesson; then look.")
+                              : tr("No pairs yet.\n\nTwo objects make the first one."));
+  m_pages->setCurrentIndex(count > 0 && !isWithheld ? 1 : 0);
   QString text = (count == 1 ? tr("%1 pair, %2 meet") : tr("%1 pairs, %2 meet"))
                      .arg(count)
                      .arg(m_model->meeting());

@@ -41,6 +41,7 @@ class PairsPanel : public QWidget {
   Selection* m_selection;
   PairListModel* m_model;
   QStackedWidget* m_pages;
+  QLabel* m_empty;
   QTreeView* m_list;
   QLabel* m_summary;
   QTimer m_calm;

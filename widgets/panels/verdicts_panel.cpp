@@ -52,18 +52,15 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
       m_cursor(cursor),
       m_model(new VerdictTableModel(this)),
       m_pages(new QStackedWidget),
+      m_empty(makeText("verdictsEmpty")),
       m_pair(new ElidedLabel),
       m_order(new QComboBox),
       m_banner(new AnswersBanner(freeze)),
       m_table(new VerdictTable),
       m_summary(new ElidedLabel) {
-  auto* empty = makeText("verdictsEmpty");
-  empty->setText(tr(
-      "Nothing to ask yet.\n\nA query needs two objects, such as a triangle and a box. Add them, "
-      "or select two in the scene."));
-  empty->setAlignment(Qt::AlignCenter);
-  empty->setMargin(24);
-  m_pages->addWidget(empty);
+  m_empty->setAlignment(Qt::AlignCenter);
+  m_empty->setMargin(24);
+  m_pages->addWidget(m_empty);
 
   m_order->setObjectName(QStringLiteral("axisOrder"));
   m_order->setAccessibleName(tr("Order of the axes of SAT"));
@@ -130,6 +127,11 @@ void VerdictsPanel::refresh() {
   m_pages->setCurrentIndex(pair != nullptr ? 1 : 0);
   m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
   if (pair == nullptr) {
+    m_empty->setText(
+        m_runner->isWithheld()
+            ? tr("Predict first, in the panel Lesson; then look.")
+            : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
+                 "and a box. Add them, or select two in the scene."));
     m_summary->setWholeText({});
     return;
   }

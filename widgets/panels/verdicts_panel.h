@@ -48,6 +48,7 @@ class VerdictsPanel : public QWidget {
   TraceCursor* m_cursor;
   VerdictTableModel* m_model;
   QStackedWidget* m_pages;
+  QLabel* m_empty;
   ElidedLabel* m_pair;
   QComboBox* m_order;
   AnswersBanner* m_banner;

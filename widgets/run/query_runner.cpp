@@ -42,6 +42,12 @@ void QueryRunner::setOptions(const QueryOptions& options) {
   schedule();
 }
 
+void QueryRunner::setWithheld(bool withheld) {
+  if (withheld == m_withheld) return;
+  m_withheld = withheld;
+  emit updated();
+}
+
 void QueryRunner::flush() {
   if (!m_waiting) return;
   m_waiting = false;

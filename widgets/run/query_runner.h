@@ -29,7 +29,11 @@ class QueryRunner : public QObject {
 
   /// The reports of the pair in focus; null where no two objects have a query in common. The
   /// pointer is good until the next `updated`.
-  const PairReports* focus() const { return m_focus ? &*m_focus : nullptr; }
+  const PairReports* focus() const { return m_focus && !m_withheld ? &*m_focus : nullptr; }
+
+  /// Keeps the answers back, as long as somebody is asked to predict them: there is no `focus`.
+  void setWithheld(bool withheld);
+  bool isWithheld() const { return m_withheld; }
 
   const QueryOptions& options() const { return m_options; }
   void setOptions(const QueryOptions& options);
@@ -64,6 +68,7 @@ class QueryRunner : public QObject {
   std::shared_ptr<const PairQuestion> m_asked;
   bool m_waiting = false;
   bool m_announcing = false;
+  bool m_withheld = false;
   /// What each report of the pair took when it was asked for last, in milliseconds.
   std::map<CostKey, double> m_costs;
 };

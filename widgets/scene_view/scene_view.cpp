@@ -303,7 +303,7 @@ DrawList SceneView::pictureOf(int pane) {
   if (m_hierarchy != nullptr) appendHierarchy(list, *m_hierarchy, view, theme);
   if (m_volumes != nullptr) appendObjectVolumes(list, *m_volumes, view, theme);
   if (m_walk != nullptr) appendWalk(list, *m_walk, view, theme);
-  if (m_pairs != nullptr) {
+  if (m_pairs != nullptr && !m_runner->isWithheld()) {
     appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
   }
   if (const PairReports* pair = m_runner->focus()) {

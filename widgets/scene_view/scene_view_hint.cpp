@@ -165,6 +165,11 @@ QString SceneView::hintText() const {
     }
     return tr("Click: select %1. Shift+click: add it. Drag: move it. %2.").arg(title, locks);
   }
+  if (scene.objects.empty()) {
+    return tr(
+        "The scene is empty: add shapes by the menu Add, open one of File > Examples, or "
+        "learn by Help > Lessons.");
+  }
   return tr(
       "Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, "
       "Tab for the next, Shift+drag for all in a rectangle.");

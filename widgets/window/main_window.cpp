@@ -11,6 +11,9 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include "widgets/lessons/lesson_layout.h"
+#include "widgets/lessons/lesson_panel.h"
+#include "widgets/lessons/lesson_player.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/panels/hierarchy_panel.h"
@@ -75,6 +78,8 @@ MainWindow::MainWindow(QWidget* parent)
   m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   m_files = new FileController(&m_document, this);
+  m_player = new LessonPlayer(
+      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }}, this);
   makeDocks();
   makeStatusBar();
   makeLegend();
@@ -123,11 +128,15 @@ void MainWindow::makeDocks() {
       addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
   m_hierarchyDock = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
                             new HierarchyPanel(&m_hierarchy, &m_contacts, &m_walk, &m_volumes));
+  m_lessonDock = addDock(QStringLiteral("lessonDock"), tr("Lesson"), new LessonPanel(m_player));
+  m_lessonLayout = new LessonLayout(this, m_lessonDock,
+                                    {m_sceneDock, m_propertiesDock, m_pairsDock}, layoutVersion);
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
   return {m_sceneDock, m_propertiesDock, m_pairsDock,  m_verdictsDock, m_explainDock,
-          m_timeDock,  m_toolsDock,      m_voxelsDock, m_raysDock,     m_hierarchyDock};
+          m_timeDock,  m_toolsDock,      m_voxelsDock, m_raysDock,     m_hierarchyDock,
+          m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -218,6 +227,14 @@ void MainWindow::connectAll() {
     m_toolsDock->show();
     m_toolsDock->raise();
   });
+  connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
+  connect(m_player, &LessonPlayer::reached, this,
+          [this] { showMessage(tr("A checkpoint of the lesson is done.")); });
+  connect(m_actions, &WindowActions::lessonsRequested, this, &MainWindow::showLessons);
+  connect(m_actions, &WindowActions::lessonOpenRequested, this, [this] {
+    showLessons();
+    qobject_cast<LessonPanel*>(m_lessonDock->widget())->openLesson();
+  });
   connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
@@ -235,6 +252,11 @@ void MainWindow::showComparison() {
   m_comparison->show();
   m_comparison->raise();
   m_comparison->activateWindow();
+}
+
+void MainWindow::showLessons() {
+  m_lessonLayout->open();
+  qobject_cast<LessonPanel*>(m_lessonDock->widget())->takeFocus();
 }
 
 void MainWindow::applyTheme() {
@@ -268,9 +290,11 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_voxelsDock);
   tabifyDockWidget(m_explainDock, m_raysDock);
   tabifyDockWidget(m_explainDock, m_hierarchyDock);
-  for (QDockWidget* dock : docks()) {
-    dock->show();
-  }
+  tabifyDockWidget(m_sceneDock, m_lessonDock);
+  m_lessonLayout->forget();
+  for (QDockWidget* dock : docks()) dock->show();
+  // Only who plays one has a use for it.
+  m_lessonDock->setVisible(m_player->lesson() != nullptr);
   m_sceneDock->raise();
   (low ? m_verdictsDock : m_explainDock)->raise();
   // The panels are as wide as their texts ask for, and leave the view a good part of the window.
@@ -300,7 +324,7 @@ void MainWindow::restoreSettings() {
 void MainWindow::keepSettings() {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/layout"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("window/layout"), m_lessonLayout->layoutToKeep());
   settings.setValue(QStringLiteral("window/views"), m_view->layoutState());
   settings.setValue(QStringLiteral("hexadecimal"), m_properties->isHexadecimal());
 }

@@ -29,6 +29,8 @@ class ArrangeMenu;
 class ComparisonWindow;
 class ElidedLabel;
 class FileController;
+class LessonLayout;
+class LessonPlayer;
 class PropertiesPanel;
 class SceneView;
 class WindowActions;
@@ -54,6 +56,7 @@ class MainWindow : public QMainWindow {
   SceneRays* rays() { return &m_rays; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
+  LessonPlayer* lessons() { return m_player; }
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
@@ -64,6 +67,8 @@ class MainWindow : public QMainWindow {
  public slots:
   /// Docks where they stand at first.
   void resetLayout();
+  /// Opens the panel of the lessons.
+  void showLessons();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -118,6 +123,9 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_voxelsDock = nullptr;
   QDockWidget* m_raysDock = nullptr;
   QDockWidget* m_hierarchyDock = nullptr;
+  QDockWidget* m_lessonDock = nullptr;
+  LessonPlayer* m_player = nullptr;
+  LessonLayout* m_lessonLayout = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;

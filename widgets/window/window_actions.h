@@ -55,6 +55,10 @@ class WindowActions : public QObject {
   void layoutResetRequested();
   /// The methods are to be compared cell by cell, in a window of its own.
   void comparisonRequested();
+  /// The panel of the lessons is wanted.
+  void lessonsRequested();
+  /// A lesson is to be opened, of a folder that the user has yet to name.
+  void lessonOpenRequested();
 
  private:
   QAction* add(QMenu* menu, const char* name, const QString& text, const QString& tip,

@@ -376,6 +376,10 @@ void WindowActions::makeHelpMenu() {
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
   add(menu, "actionEditShortcuts", tr("Change &Shortcuts…"), tr("See and change all shortcuts"),
       [window] { editShortcuts(window); }, {});
+  add(menu, "actionLessons", tr("&Lessons…"), tr("Learn collision tests in the live scene"),
+      [this] { emit lessonsRequested(); }, {});
+  add(menu, "actionOpenLesson", tr("&Open Lesson…"), tr("Open a lesson of your own"),
+      [this] { emit lessonOpenRequested(); }, {});
   add(menu, "actionNotes", tr("&Notes of the Scene"), tr("Show the notes of the scene"),
       [this] {
         m_targets.docks.front()->show();

@@ -1,0 +1,378 @@
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "tests/widgets/window_test.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lesson_reader.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/worker.h"
+#include "widgets/voxels/grid_cells.h"
+
+using namespace hairline;
+
+namespace {
+
+constexpr int longMilliseconds = 120'000;
+
+const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S",
+ "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
+             {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
+ "focus": ["t", "b"]})";
+
+/// A lesson with a checkpoint of some lines, from line 7 on.
+QString lessonWith(const QString& lines) {
+  return QStringLiteral("# L\n\n## P\n```scene\nfile: s.hairline.json\n```\n```checkpoint\n") +
+         lines + QStringLiteral("\n```\n");
+}
+
+/// The folder of a lesson being written.
+class Folder {
+ public:
+  Folder() { write(QStringLiteral("s.hairline.json"), QLatin1String(sceneText)); }
+
+  void write(const QString& name, const QString& text) const {
+    QFile file(m_folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
+    file.write(text.toUtf8());
+  }
+  LessonReading read(const QString& text) const {
+    write(QStringLiteral("lesson.md"), text);
+    return readLesson(m_folder.path());
+  }
+
+ private:
+  QTemporaryDir m_folder;
+};
+
+QString textOf(const QVector<LessonProblem>& problems) {
+  QStringList texts;
+  for (const LessonProblem& problem : problems) texts << problem.text();
+  return texts.join(QLatin1Char('\n'));
+}
+
+/// What a lesson is played on, without a window.
+struct Bench {
+  Bench() { QSettings().clear(); }
+
+  /// Everything that is asked about the scene is answered.
+  bool isQuiet() {
+    QCoreApplication::processEvents();
+    const PairReports* pair = runner.focus();
+    return (pair == nullptr || !pair->pending) && !cells.isPending() &&
+           !worker.isBusy(Task::focus) && !worker.isBusy(Task::cells);
+  }
+
+  Document document;
+  Selection selection{&document};
+  Worker worker;
+  QueryRunner runner{&document, &selection, &worker};
+  GridCells cells{&document, &selection, &worker};
+  bool mayLeave = true;
+  int asked = 0;
+  LessonPlayer player{{&document, &runner, &cells, [this] {
+                         ++asked;
+                         return mayLeave;
+                       }}};
+};
+
+}  // namespace
+
+class TestLessons : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void readsALesson() {
+    const Folder folder;
+    const LessonReading reading = folder.read(
+        QStringLiteral("# Title\n\nAbout\nit.\n\n## One\n```scene\nfile: s.hairline.json\n```\n"
+                       "Text *here*.\n```cpp\n## no page\n```\n\n"
+                       "```checkpoint\ntask: Do\n  this.\nverdict: intersect sat double hit\n"
+                       "within: depth intersect sat double 0 1e3\nafter: Good.\n"
+                       "solution: t.vertices[0] = [0,0,0]\n```\n## Two\n"
+                       "```question\ntask: Which?\nwrong: a | no\nright: b\n```\n"
+                       "```predict\ntask: Guess\nabout: closest\n```\n"));
+    QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
+    const Lesson& lesson = reading.lesson;
+    QCOMPARE(lesson.title, QStringLiteral("Title"));
+    QCOMPARE(lesson.summary, QStringLiteral("About it."));
+    QCOMPARE(lesson.pages.size(), 2);
+    QCOMPARE(lesson.checkpointCount(), 3);
+    const LessonPage& one = lesson.pages[0];
+    QCOMPARE(one.title, QStringLiteral("One"));
+    QCOMPARE(one.text, QStringLiteral("Text *here*.\n```cpp\n## no page\n```"));
+    QVERIFY(one.scene && one.scene->objects.size() == 2);
+    QCOMPARE(one.checkpoints[0].task, QStringLiteral("Do this."));
+    QCOMPARE(one.checkpoints[0].conditions.size(), std::size_t(2));
+    QCOMPARE(one.checkpoints[0].line, 16);
+    QVERIFY(!lesson.pages[1].scene);
+    QCOMPARE(lesson.pages[1].checkpoints[0].choices.size(), 2);
+    QVERIFY(lesson.pages[1].checkpoints[0].choices[1].isRight);
+    QCOMPARE(lesson.pages[1].checkpoints[0].choices[0].reply, QStringLiteral("no"));
+    QCOMPARE(int(lesson.pages[1].checkpoints[1].predicted), int(Kind::closest));
+  }
+
+  void saysWhatIsWrongAndWhere_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const QString& text, const char* expected) {
+      QTest::newRow(name) << text << QString::fromUtf8(expected);
+    };
+    const auto lines = [&](const char* name, const char* text, const char* expected) {
+      row(name, lessonWith(QString::fromUtf8(text)), expected);
+    };
+    row("empty", QString(), "lesson.md:1: The lesson has to begin with its title");
+    row("no pages", QStringLiteral("# T\n"), "lesson.md: The lesson has no pages");
+    row("text first", QStringLiteral("Hello\n# T\n## P\n"), "lesson.md:1: Text stands above");
+    row("two titles", QStringLiteral("# T\n## P\n# U\n"), "lesson.md:3: There is a second title");
+    row("no end", QStringLiteral("# T\n## P\n```question\ntask: x\n"),
+        "lesson.md:3: The block that begins here has no end");
+    row("unknown block", QStringLiteral("# T\n## P\n```chekpoint\n```\n"),
+        "lesson.md:3: There is no block “chekpoint”");
+    row("block before a page", QStringLiteral("# T\n```scene\n```\n## P\n"),
+        "lesson.md:2: A block stands before the first page");
+    row("no figure", QStringLiteral("# T\n## P\n\n![a](none.svg)\n"),
+        "lesson.md:4: The figure “none.svg” is not there");
+    row("no scene file", QStringLiteral("# T\n## P\n```scene\nfile: no.hairline.json\n```\n"),
+        "lesson.md:4: The scene “no.hairline.json” cannot be read");
+    row("broken scene", QStringLiteral("# T\n## P\n```scene\nfile: bad.hairline.json\n```\n"),
+        "bad.hairline.json: ");
+    row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),
+        "lesson.md:3: Nothing can be watched before a page has a scene");
+    row("no right answer", QStringLiteral("# T\n## P\n```question\ntask: x\nwrong: a\n```\n"),
+        "lesson.md:3: A question has one answer");
+    lines("no task", "moved: t", "lesson.md:7: It has to say what to do");
+    lines("no condition", "task: x", "lesson.md:7: The checkpoint has no condition; there are: v");
+    lines("unknown key", "task: x\nseperates: a", "lesson.md:9: A block checkpoint has no “sep");
+    lines("no key", "task: x\nmoved t\nmoved: t", "lesson.md:9: “moved t” is not of the form");
+    lines("unknown kind", "task: x\nverdict: cut sat double hit",
+          "lesson.md:9: There is no kind of query “cut”; there are: intersect");
+    lines("unknown method", "task: x\nverdict: intersect satt double hit",
+          "lesson.md:9: No query of the kind intersect has the method “satt”");
+    lines("unknown scalar", "task: x\nverdict: intersect sat half hit",
+          "lesson.md:9: There is no scalar “half”");
+    lines("not built", "task: x\nverdict: intersect reference float hit",
+          "lesson.md:9: The method reference does not answer in float");
+    lines("unknown verdict", "task: x\nverdict: intersect sat double yes",
+          "lesson.md:9: There is no verdict “yes”");
+    lines("too much", "task: x\nverdict: intersect sat double hit now",
+          "lesson.md:9: “now” is too much here");
+    lines("unknown label", "task: x\nonly: intersect sat double x cross edge 3",
+          "lesson.md:9: No step is called “x cross edge 3”; there are: box x");
+    lines("two kinds", "task: x\ndiffer: intersect sat float closest gjk float",
+          "lesson.md:9: Reports of two kinds");
+    lines("no number", "task: x\nwithin: gap intersect sat float low 1",
+          "lesson.md:9: “low” is no number");
+    lines("bounds turned", "task: x\nwithin: gap intersect sat float 2 1",
+          "lesson.md:9: The first bound is above the second");
+    lines("unknown number", "task: x\nwithin: size intersect sat float 1 2",
+          "lesson.md:9: There is no number “size”");
+    lines("cells", "task: x\ncells: clip 1 2", "lesson.md:9: Cells are counted by");
+    lines("cells by", "task: x\ncells: exact 1 2 by 18", "lesson.md:9: At the end may stand");
+    lines("no object", "task: x\nmoved: u", "lesson.md:9: The scene has no object “u”");
+    lines("no pair", "task: x\npair: t u", "lesson.md:9: The scene has no object “u”");
+    lines("no assignment", "task: x\nmoved: t\nsolution: move it",
+          "lesson.md:10: “move it” is no change of the form");
+    lines("no value", "task: x\nmoved: t\nsolution: t.vertices = [1,",
+          "lesson.md:10: The value “[1,” cannot be read");
+    lines("no such field", "task: x\nmoved: t\nsolution: t.vertices[7] = [1,2,3]",
+          "lesson.md:10: “t” has no field “vertices/7”");
+    lines("illegal shape", "task: x\nmoved: b\nsolution: b.min = [5,5,5]", "lesson.md:10: ");
+    lines("solution without object", "task: x\nmoved: t\nsolution: u.min = 1",
+          "lesson.md:10: The scene has no object “u”");
+  }
+
+  void saysWhatIsWrongAndWhere() {
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    const Folder folder;
+    folder.write(QStringLiteral("bad.hairline.json"), QStringLiteral("{\"format\": 1}"));
+    const LessonReading reading = folder.read(text);
+    const QString told = textOf(reading.problems);
+    QVERIFY2(told.startsWith(expected) || told.contains(QLatin1Char('\n') + expected),
+             qPrintable(told));
+  }
+
+  void tellsOfAFolderWithoutALesson() {
+    const LessonReading reading = readLesson(QStringLiteral("/nowhere/at/all"));
+    QCOMPARE(reading.problems.size(), 3);
+    QVERIFY(reading.problems[0].text().startsWith(QStringLiteral("lesson.md: The file cannot")) ||
+            reading.problems[1].text().startsWith(QStringLiteral("lesson.md: The file cannot")));
+  }
+
+  // Bytes of any kind end in problems, and in nothing worse.
+  void bearsAnyText() {
+    const Folder folder;
+    const QString whole = lessonWith(QStringLiteral(
+        "task: x\nverdict: intersect sat double hit\nsolution: t.vertices[0] = [0,0,0]"));
+    for (int cut = 0; cut < whole.size(); ++cut) {
+      folder.read(whole.left(cut));
+      QString turned = whole;
+      turned[cut] = QChar(turned[cut].unicode() ^ 0x11);
+      folder.read(turned);
+    }
+  }
+
+  void aLessonThatLeavesTheUsersSceneAlone() {
+    const Folder folder;
+    const LessonReading reading = folder.read(lessonWith(QStringLiteral("task: x\nmoved: t")));
+    Bench bench;
+    Scene own;
+    insert(own, makeObject(Point<double>{{1, 2, 3}}));
+    bench.document.setScene(own, QStringLiteral("mine"), true);
+    bench.mayLeave = false;
+    bench.player.open(reading.lesson);
+    QCOMPARE(bench.asked, 1);
+    QVERIFY(identical(bench.document.scene(), own));
+    QVERIFY(!bench.player.hasOwnScene());
+    bench.mayLeave = true;
+    bench.player.resetScene();
+    QCOMPARE(bench.asked, 2);
+    QCOMPARE(bench.document.scene().objects.size(), std::size_t(2));
+    QVERIFY(!bench.document.isModified());
+  }
+
+  void whatWasTriedCanBeHadAgain() {
+    const Folder folder;
+    const LessonReading reading = folder.read(lessonWith(QStringLiteral("task: x\nmoved: t")));
+    Bench bench;
+    bench.player.open(reading.lesson);
+    const Scene start = bench.document.scene();
+    bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      std::get<Triangle<double>>(scene.objects[0].shape).vertices[0][0] = 7;
+    });
+    const Scene tried = bench.document.scene();
+    QTRY_VERIFY(bench.player.isReached(0));
+    bench.player.resetScene();
+    QCOMPARE(bench.asked, 1);
+    QVERIFY(identical(bench.document.scene(), start));
+    bench.document.undoStack()->undo();
+    QVERIFY(identical(bench.document.scene(), tried));
+  }
+
+  void noVerdictBeforeThePrediction() {
+    const Folder folder;
+    const LessonReading reading =
+        folder.read(QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\n```\n"
+                                   "```predict\ntask: x\n```\n## Q\n"));
+    QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
+    Bench bench;
+    bench.player.open(reading.lesson);
+    QVERIFY(bench.runner.focus() == nullptr);
+    bench.player.goTo(1);
+    QVERIFY(bench.runner.focus() != nullptr);
+    bench.player.goTo(0);
+    QVERIFY(bench.runner.focus() == nullptr);
+    bench.player.answer(0, 1);
+    QVERIFY(bench.runner.focus() != nullptr);
+    QVERIFY(bench.player.wasRight(0) == false);
+    QVERIFY(bench.player.isReached(0));
+    bench.player.goTo(1);
+    bench.player.goTo(0);
+    QVERIFY(bench.runner.focus() != nullptr);
+  }
+
+  // Checkpoints are about the lesson's scene, however it was changed, and about no other.
+  void anotherSceneReachesNothing() {
+    const Folder folder;
+    const LessonReading reading =
+        folder.read(lessonWith(QStringLiteral("task: x\nverdict: intersect sat double hit")));
+    Bench bench;
+    bench.player.open(reading.lesson);
+    Scene other = bench.document.scene();
+    std::get<Triangle<double>>(other.objects[0].shape).vertices[0] = {0, 0, 0};
+    bench.document.setScene(other);
+    QTRY_VERIFY(bench.isQuiet());
+    QVERIFY(!bench.player.isReached(0));
+  }
+
+  void progressIsKept() {
+    const Folder folder;
+    const LessonReading reading = folder.read(
+        QStringLiteral("# T\n## P\n```question\ntask: x\nright: a\nwrong: b\n```\n## Q\n"));
+    Bench bench;
+    bench.player.open(reading.lesson);
+    bench.player.answer(0, 1);
+    QVERIFY(!bench.player.isReached(0));
+    bench.player.answer(0, 0);
+    QVERIFY(bench.player.isReached(0));
+    bench.player.goTo(1);
+    LessonPlayer again({&bench.document, &bench.runner, &bench.cells, [] { return true; }});
+    again.open(reading.lesson);
+    QCOMPARE(again.page(), 1);
+    again.goTo(0);
+    QVERIFY(again.isReached(0));
+    LessonProgress().forget(reading.lesson);
+    QCOMPARE(LessonProgress().page(reading.lesson), 0);
+    QCOMPARE(LessonProgress().reachedCount(reading.lesson), 0);
+  }
+
+  void theProgramsLessonsAreWhole_data() {
+    QTest::addColumn<int>("number");
+    const int count = static_cast<int>(programLessons().size());
+    for (int i = 0; i < count; ++i) {
+      QTest::newRow(qPrintable(programLessons()[i].lesson.id)) << i;
+    }
+  }
+
+  // Each checkpoint of each lesson: not reached as the page brings its scene, reached by its
+  // solution; questions by the right answer alone.
+  void theProgramsLessonsAreWhole() {
+    QFETCH(int, number);
+    const LessonReading reading = programLessons()[number];
+    QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
+    const Lesson& lesson = reading.lesson;
+    QVERIFY(!lesson.summary.isEmpty());
+    QVERIFY(lesson.checkpointCount() >= 2);
+    for (int page = 0; page < lesson.pages.size(); ++page) {
+      for (int i = 0; i < lesson.pages[page].checkpoints.size(); ++i) {
+        const Checkpoint& checkpoint = lesson.pages[page].checkpoints[i];
+        const QString place = QStringLiteral("%1, line %2").arg(lesson.title).arg(checkpoint.line);
+        Bench bench;
+        bench.player.open(lesson);
+        bench.player.goTo(page);
+        for (int k = 0; k < lesson.pages[page].checkpoints.size(); ++k) {
+          const bool predicts = lesson.pages[page].checkpoints[k].type == Checkpoint::Type::predict;
+          if (predicts && k != i) bench.player.answer(k, 0);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isQuiet(), longMilliseconds);
+        QVERIFY2(!bench.player.isReached(i), qPrintable(place));
+        switch (checkpoint.type) {
+          case Checkpoint::Type::watch:
+            QVERIFY2(!checkpoint.solution.isEmpty(), qPrintable(place));
+            bench.player.showSolution(i);
+            QTRY_VERIFY2_WITH_TIMEOUT(bench.player.isReached(i), qPrintable(place),
+                                      longMilliseconds);
+            break;
+          case Checkpoint::Type::predict: {
+            QVERIFY2(bench.runner.focus() == nullptr, qPrintable(place));
+            bench.player.answer(i, 0);
+            const bool isNo = bench.player.wasRight(i) == true;
+            bench.player.answer(i, 1);
+            // One of the two is right: there is an exact verdict.
+            QVERIFY2(isNo != (bench.player.wasRight(i) == true), qPrintable(place));
+            break;
+          }
+          case Checkpoint::Type::choose:
+            for (int k = 0; k < checkpoint.choices.size(); ++k) {
+              if (checkpoint.choices[k].isRight) continue;
+              bench.player.answer(i, k);
+              QVERIFY2(!bench.player.isReached(i), qPrintable(place));
+            }
+            for (int k = 0; k < checkpoint.choices.size(); ++k) {
+              if (checkpoint.choices[k].isRight) bench.player.answer(i, k);
+            }
+            QVERIFY2(bench.player.isReached(i), qPrintable(place));
+            break;
+        }
+      }
+    }
+  }
+};
+
+int main(int argc, char** argv) { return testing::runWindowTest<TestLessons>(argc, argv); }
+
+#include "test_lessons.moc"

@@ -1,0 +1,105 @@
+#include "widgets/lessons/lesson_edit.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "core/scene/object_part.h"
+#include "core/scene/scene_file.h"
+
+namespace hairline {
+namespace {
+
+struct LessonEdits {
+  Q_DECLARE_TR_FUNCTIONS(LessonEdits)
+};
+
+/// "vertices[0]" as a JSON pointer, "/vertices/0".
+std::string pointerOf(const QString& field) {
+  QString pointer = field;
+  pointer.replace(QLatin1Char('['), QLatin1Char('/')).remove(QLatin1Char(']'));
+  return '/' + pointer.toStdString();
+}
+
+}  // namespace
+
+std::optional<LessonEdit> LessonEdit::read(const QString& text, QString* problem) {
+  static const QRegularExpression form(
+      QStringLiteral("^\\s*(?:([\\w-]+)\\.)?(\\w+(?:\\[\\d+\\])*)\\s*=\\s*(.+?)\\s*$"));
+  LessonEdit edit;
+  for (const QString& part : text.split(QLatin1Char(';'), Qt::SkipEmptyParts)) {
+    if (part.trimmed().isEmpty()) continue;
+    const QRegularExpressionMatch match = form.match(part);
+    if (!match.hasMatch()) {
+      *problem =
+          LessonEdits::tr("“%1” is no change of the form object.field = value").arg(part.trimmed());
+      return std::nullopt;
+    }
+    Result<Json> value = parseJson(match.captured(3).toStdString());
+    if (!value) {
+      *problem = LessonEdits::tr("The value “%1” cannot be read: %2")
+                     .arg(match.captured(3), QString::fromStdString(value.error().message));
+      return std::nullopt;
+    }
+    const QString object = match.captured(1);
+    const QString field = match.captured(2);
+    if (object.isEmpty() && field == QLatin1String("cells")) {
+      if (*value != Json(6) && *value != Json(26)) {
+        *problem = LessonEdits::tr("cells is 6 or 26");
+        return std::nullopt;
+      }
+      edit.m_separating = *value == Json(6) ? Separating::by6 : Separating::by26;
+      continue;
+    }
+    if (object.isEmpty() && field != QLatin1String("focus")) {
+      *problem = LessonEdits::tr("“%1” needs an object in front, as in triangle.%1").arg(field);
+      return std::nullopt;
+    }
+    edit.m_assignments.push_back(
+        {object.toStdString(), pointerOf(field), std::move(value).value()});
+  }
+  return edit;
+}
+
+std::optional<Scene> LessonEdit::applied(const Scene& scene, QString* problem) const {
+  Scene result = scene;
+  for (const Assignment& assignment : m_assignments) {
+    if (assignment.object.empty()) {
+      result.focus.clear();
+      for (const Json& id : assignment.value) {
+        if (!id.is_string() || !Operand(result, id.get<std::string>())) {
+          *problem = LessonEdits::tr("The focus names an object that the scene does not have");
+          return std::nullopt;
+        }
+        result.focus.push_back(id.get<std::string>());
+      }
+      continue;
+    }
+    SceneObject* object = find(result, assignment.object);
+    const QString id = QString::fromStdString(assignment.object);
+    if (object == nullptr) {
+      *problem = LessonEdits::tr("The scene has no object “%1”").arg(id);
+      return std::nullopt;
+    }
+    Json fields = writeObject(*object);
+    const Json::json_pointer pointer(assignment.field);
+    const bool isNew = pointer.parent_pointer().empty();
+    if (!isNew && !fields.contains(pointer)) {
+      *problem = LessonEdits::tr("“%1” has no field “%2”")
+                     .arg(id, QString::fromStdString(assignment.field).mid(1));
+      return std::nullopt;
+    }
+    fields[pointer] = assignment.value;
+    Result<SceneObject> changed = readObject(fields);
+    if (!changed) {
+      *problem = QString::fromStdString(changed.error().message);
+      return std::nullopt;
+    }
+    // The format gives no id where it could be made up; the object stays who it is.
+    changed->id = object->id;
+    *object = std::move(changed).value();
+  }
+  return result;
+}
+
+}  // namespace hairline

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QVector>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QTextBrowser;
+class QToolButton;
+
+namespace hairline {
+
+class CheckpointCard;
+class ElidedLabel;
+class LessonPlayer;
+
+/// The page of a lesson that is open: its text, its checkpoints, and the ways on.
+class LessonPageView : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// The player is not owned and lives longer.
+  explicit LessonPageView(LessonPlayer* player, QWidget* parent = nullptr);
+
+ signals:
+  /// The list of lessons is wanted.
+  void listRequested();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void makeHead();
+  void makeFoot();
+  void showPage();
+  void refresh();
+  void setText();
+  void fitText();
+  void step(int by);
+
+  LessonPlayer* m_player;
+  QToolButton* m_list;
+  ElidedLabel* m_title;
+  QScrollArea* m_area;
+  QTextBrowser* m_text;
+  QWidget* m_cardRoom;
+  QVector<CheckpointCard*> m_cards;
+  QPushButton* m_back;
+  QPushButton* m_next;
+  QToolButton* m_reset;
+  QLabel* m_place;
+};
+
+}  // namespace hairline

@@ -1,0 +1,215 @@
+#include "widgets/lessons/lesson_player.h"
+
+#include <algorithm>
+
+#include "core/scene/object_part.h"
+#include "widgets/document/document.h"
+#include "widgets/run/pair_reports.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/voxels/grid_cells.h"
+
+namespace hairline {
+namespace {
+
+/// The exact verdict on the pair in focus; nothing where there is none.
+std::optional<bool> exactVerdict(const Scene& scene, Kind kind) {
+  const auto pair = pairInFocus(scene, {});
+  if (!pair) return std::nullopt;
+  const PairQuestion question(*Operand(scene, pair->first), *Operand(scene, pair->second), {});
+  PairReports reports{pair->first, pair->second, {}};
+  for (const PairQuestion::Item& item : question.items()) {
+    if (item.entry->info.kind == kind && item.scalar == ScalarKind::exact) {
+      reports.reports.push_back(question.answer(item));
+    }
+  }
+  const Report* report = judge(reports, kind);
+  return report != nullptr ? report->verdict() : std::nullopt;
+}
+
+}  // namespace
+
+LessonPlayer::LessonPlayer(Bench bench, QObject* parent)
+    : QObject(parent), m_bench(std::move(bench)) {
+  connect(m_bench.document, &Document::changed, this, &LessonPlayer::sceneChanged);
+  connect(m_bench.document, &Document::stateChanged, this, [this] {
+    // Saved under a name it is the user's.
+    if (!m_bench.document->filePath().isEmpty()) m_isOwnScene = false;
+    updateWithholding();
+  });
+  connect(m_bench.runner, &QueryRunner::updated, this, &LessonPlayer::watch);
+  connect(m_bench.cells, &GridCells::updated, this, &LessonPlayer::watch);
+}
+
+LessonPlayer::~LessonPlayer() = default;
+
+void LessonPlayer::open(const Lesson& lesson) {
+  m_lesson = lesson;
+  m_scenePage = -1;
+  m_page = -1;
+  goTo(m_progress.page(lesson));
+}
+
+void LessonPlayer::close() {
+  m_lesson.reset();
+  m_answers.clear();
+  m_scenePage = -1;
+  updateWithholding();
+  emit pageChanged();
+}
+
+const LessonPage* LessonPlayer::currentPage() const {
+  return m_lesson && m_page >= 0 && m_page < m_lesson->pages.size() ? &m_lesson->pages[m_page]
+                                                                    : nullptr;
+}
+
+const LessonPage* LessonPlayer::scenePageOf(int page) const {
+  for (int i = page; i >= 0; --i) {
+    if (m_lesson->pages[i].scene) return &m_lesson->pages[i];
+  }
+  return nullptr;
+}
+
+void LessonPlayer::goTo(int page) {
+  if (!m_lesson || page < 0 || page >= m_lesson->pages.size() || page == m_page) return;
+  m_page = page;
+  m_answers.clear();
+  m_progress.setPage(*m_lesson, page);
+  changeScene([this] { bringScene(false); });
+  emit pageChanged();
+}
+
+void LessonPlayer::resetScene() {
+  if (!m_lesson) return;
+  changeScene([this] { bringScene(true); });
+}
+
+void LessonPlayer::changeScene(const std::function<void()>& change) {
+  // Answers about the scene before say nothing about this page.
+  m_isBringing = true;
+  change();
+  updateWithholding();
+  m_bench.runner->flush();
+  m_bench.cells->flush();
+  m_isBringing = false;
+  watch();
+}
+
+bool LessonPlayer::bringScene(bool anew) {
+  const LessonPage* page = scenePageOf(m_page);
+  if (page == nullptr) return false;
+  const int place = static_cast<int>(page - m_lesson->pages.constData());
+  if (!anew && m_isOwnScene && m_scenePage == place) return true;
+  Document& document = *m_bench.document;
+  if (!m_isOwnScene && !m_bench.mayLeave()) return false;
+  if (m_isOwnScene && document.isModified()) {
+    // What was tried stays within reach of undo.
+    Scene scene = *page->scene;
+    scene.camera = document.scene().camera;
+    document.edit(tr("Scene of the lesson"), [&scene](Scene& open) { open = scene; });
+    emit sceneReplaced();
+  } else {
+    document.setScene(*page->scene, QString::fromStdString(page->scene->name));
+  }
+  m_isOwnScene = true;
+  m_scenePage = place;
+  return true;
+}
+
+void LessonPlayer::sceneChanged(const Change& change) {
+  if (!change.reset || m_isBringing) return;
+  m_isOwnScene = false;
+  m_scenePage = -1;
+  updateWithholding();
+}
+
+void LessonPlayer::watch() {
+  const LessonPage* page = currentPage();
+  if (page == nullptr || !m_isOwnScene || m_isBringing) return;
+  const LessonPage* start = scenePageOf(m_page);
+  const Situation situation{&m_bench.document->scene(), start != nullptr ? &*start->scene : nullptr,
+                            m_bench.runner->focus(),
+                            m_bench.cells->isPending() ? nullptr : m_bench.cells->sets()};
+  for (int i = 0; i < page->checkpoints.size(); ++i) {
+    const Checkpoint& checkpoint = page->checkpoints[i];
+    if (checkpoint.type != Checkpoint::Type::watch || isReached(i)) continue;
+    const bool holds = std::ranges::all_of(
+        checkpoint.conditions,
+        [&situation](const Condition& condition) { return isFulfilled(condition, situation); });
+    if (holds) markReached(i);
+  }
+}
+
+void LessonPlayer::markReached(int checkpoint) {
+  if (isReached(checkpoint)) return;
+  m_progress.setReached(*m_lesson, m_page, checkpoint);
+  emit reached(checkpoint);
+  emit checkpointsChanged();
+}
+
+bool LessonPlayer::isReached(int checkpoint) const {
+  return m_lesson && m_progress.isReached(*m_lesson, m_page, checkpoint);
+}
+
+int LessonPlayer::answerOf(int checkpoint) const {
+  const auto at = m_answers.find(checkpoint);
+  return at == m_answers.end() ? -1 : at->second.choice;
+}
+
+std::optional<bool> LessonPlayer::wasRight(int checkpoint) const {
+  const auto at = m_answers.find(checkpoint);
+  return at == m_answers.end() ? std::nullopt : std::optional(at->second.wasRight);
+}
+
+void LessonPlayer::answer(int checkpoint, int choice) {
+  const LessonPage* page = currentPage();
+  if (page == nullptr || checkpoint < 0 || checkpoint >= page->checkpoints.size()) return;
+  const Checkpoint& asked = page->checkpoints[checkpoint];
+  if (asked.type == Checkpoint::Type::choose) {
+    if (choice < 0 || choice >= asked.choices.size()) return;
+    const bool isRight = asked.choices[choice].isRight;
+    m_answers[checkpoint] = {choice, isRight};
+    if (isRight) markReached(checkpoint);
+  } else if (asked.type == Checkpoint::Type::predict) {
+    const auto verdict = exactVerdict(m_bench.document->scene(), asked.predicted);
+    m_answers[checkpoint] = {choice, verdict == (choice == 1)};
+    markReached(checkpoint);
+    updateWithholding();
+  }
+  emit checkpointsChanged();
+}
+
+void LessonPlayer::showSolution(int checkpoint) {
+  const LessonPage* page = currentPage();
+  const LessonPage* start = m_lesson ? scenePageOf(m_page) : nullptr;
+  if (page == nullptr || start == nullptr || checkpoint < 0 ||
+      checkpoint >= page->checkpoints.size()) {
+    return;
+  }
+  const LessonEdit& solution = page->checkpoints[checkpoint].solution;
+  QString problem;
+  std::optional<Scene> solved = solution.applied(*start->scene, &problem);
+  if (!solved) return;
+  changeScene([&] {
+    if (!m_isOwnScene && !bringScene(true)) return;
+    solved->camera = m_bench.document->scene().camera;
+    m_bench.document->edit(tr("Solution of the lesson"),
+                           [&solved](Scene& open) { open = *solved; });
+    if (!solution.separating()) return;
+    CellSettings settings = m_bench.cells->settings();
+    settings.separating = *solution.separating();
+    m_bench.cells->setSettings(settings);
+  });
+}
+
+bool LessonPlayer::isWithholding() const {
+  const LessonPage* page = currentPage();
+  if (page == nullptr || !m_isOwnScene) return false;
+  for (int i = 0; i < page->checkpoints.size(); ++i) {
+    if (page->checkpoints[i].type == Checkpoint::Type::predict && !isReached(i)) return true;
+  }
+  return false;
+}
+
+void LessonPlayer::updateWithholding() { m_bench.runner->setWithheld(isWithholding()); }
+
+}  // namespace hairline

@@ -1,0 +1,228 @@
+#include "widgets/lessons/lesson_reader.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/scene/scene_file.h"
+#include "widgets/lessons/lesson_block.h"
+
+namespace hairline {
+namespace {
+
+struct Lessons {
+  Q_DECLARE_TR_FUNCTIONS(Lessons)
+};
+
+const QString& lessonFile() {
+  static const QString name = QStringLiteral("lesson.md");
+  return name;
+}
+
+const QString& fence() {
+  static const QString marks = QStringLiteral("```");
+  return marks;
+}
+
+/// What may stand behind the marks of a block that is shown as it is.
+bool isCode(const QString& info) {
+  static const QStringList languages{QString(),
+                                     QStringLiteral("text"),
+                                     QStringLiteral("c"),
+                                     QStringLiteral("cpp"),
+                                     QStringLiteral("json"),
+                                     QStringLiteral("python"),
+                                     QStringLiteral("rust")};
+  return languages.contains(info);
+}
+
+/// Reads the file of a lesson line by line.
+class Reader {
+ public:
+  explicit Reader(const QString& folder) : m_folder(folder) {
+    m_reading.lesson.folder = folder;
+    m_reading.lesson.id = folder.startsWith(QLatin1Char(':'))
+                              ? QFileInfo(folder).fileName()
+                              : QFileInfo(folder).absoluteFilePath();
+    m_reading.lesson.title = QFileInfo(folder).fileName();
+  }
+
+  LessonReading read() {
+    QFile file(QDir(m_folder).filePath(lessonFile()));
+    if (!file.open(QIODevice::ReadOnly)) {
+      fail(0, Lessons::tr("The file cannot be read: %1").arg(file.errorString()));
+      return m_reading;
+    }
+    const QByteArray bytes = file.readAll();
+    const QString text = QString::fromUtf8(bytes);
+    if (text.contains(QChar::ReplacementCharacter)) {
+      fail(0, Lessons::tr("The text is not in UTF-8"));
+    }
+    m_lines = text.split(QLatin1Char('\n'));
+    for (m_at = 0; m_at < m_lines.size(); ++m_at) readLine(m_lines[m_at]);
+    finishPage();
+    if (!m_hasTitle) fail(1, Lessons::tr("The lesson has to begin with its title: # Title"));
+    if (m_reading.lesson.pages.isEmpty()) {
+      fail(0, Lessons::tr("The lesson has no pages; each begins with a heading: ## Title"));
+    }
+    std::ranges::stable_sort(m_reading.problems, {}, &LessonProblem::line);
+    return m_reading;
+  }
+
+ private:
+  int lineNumber() const { return static_cast<int>(m_at) + 1; }
+
+  void fail(int line, const QString& message) {
+    m_reading.problems.push_back({lessonFile(), line, message});
+  }
+
+  void readLine(const QString& raw) {
+    QString line = raw;
+    if (line.endsWith(QLatin1Char('\r'))) line.chop(1);
+    if (line.startsWith(fence())) {
+      readFence(line.mid(fence().size()).trimmed());
+    } else if (line.startsWith(QLatin1String("## "))) {
+      finishPage();
+      m_page = LessonPage{};
+      m_page->title = line.mid(3).trimmed();
+      m_page->line = lineNumber();
+    } else if (line.startsWith(QLatin1String("# "))) {
+      if (m_hasTitle) {
+        fail(lineNumber(), Lessons::tr("There is a second title; pages begin with ##"));
+      } else if (m_page) {
+        fail(lineNumber(), Lessons::tr("The title has to stand above all pages"));
+      }
+      m_hasTitle = true;
+      m_reading.lesson.title = line.mid(2).trimmed();
+    } else if (m_page) {
+      checkFigures(line);
+      m_page->text += line + QLatin1Char('\n');
+    } else if (!line.trimmed().isEmpty()) {
+      if (!m_hasTitle && !m_toldOfTitle) {
+        fail(lineNumber(), Lessons::tr("Text stands above the title"));
+        m_toldOfTitle = true;
+      }
+      QString& summary = m_reading.lesson.summary;
+      summary += (summary.isEmpty() ? QString() : QStringLiteral(" ")) + line.trimmed();
+    }
+  }
+
+  void readFence(const QString& info) {
+    const int first = lineNumber();
+    const bool isForProgram = isLessonBlock(info);
+    if (!isForProgram && !isCode(info)) {
+      fail(first, Lessons::tr("There is no block “%1”; there are scene, checkpoint, predict and "
+                              "question, and code: text, c, cpp, json, python, rust")
+                      .arg(info));
+    }
+    QStringList inside;
+    for (++m_at; m_at < m_lines.size(); ++m_at) {
+      QString line = m_lines[m_at];
+      if (line.endsWith(QLatin1Char('\r'))) line.chop(1);
+      if (line.trimmed() == fence()) break;
+      inside << line;
+    }
+    if (m_at == m_lines.size()) {
+      fail(first, Lessons::tr("The block that begins here has no end: ```"));
+    }
+    if (!m_page) {
+      fail(first, Lessons::tr("A block stands before the first page, which begins with ##"));
+      return;
+    }
+    if (!isForProgram) {
+      m_page->text += fence() + info + QLatin1Char('\n');
+      for (const QString& line : inside) m_page->text += line + QLatin1Char('\n');
+      m_page->text += fence() + QLatin1Char('\n');
+      return;
+    }
+    LessonBlock block{info, first, {}};
+    readFields(inside, block, [this](int line, const QString& message) { fail(line, message); });
+    if (info == QLatin1String("scene")) {
+      readScene(block);
+    } else {
+      readCheckpoint(block);
+    }
+  }
+
+  void checkFigures(const QString& line) {
+    static const QRegularExpression figure(QStringLiteral("!\\[[^\\]]*\\]\\(([^)\\s]+)\\)"));
+    for (auto match = figure.globalMatch(line); match.hasNext();) {
+      const QString name = match.next().captured(1);
+      if (QFileInfo::exists(QDir(m_folder).filePath(name))) continue;
+      fail(lineNumber(), Lessons::tr("The figure “%1” is not there").arg(name));
+    }
+  }
+
+  void readScene(const LessonBlock& block) {
+    const QString name = block.value(QStringLiteral("file"));
+    if (name.isEmpty()) {
+      fail(block.line, Lessons::tr("A scene has to name its file: file: NAME.hairline.json"));
+      return;
+    }
+    if (!m_page->sceneFile.isEmpty()) {
+      fail(block.line, Lessons::tr("The page has a scene already"));
+      return;
+    }
+    m_page->sceneFile = QDir::cleanPath(QDir(m_folder).filePath(name));
+    QFile file(m_page->sceneFile);
+    if (!file.open(QIODevice::ReadOnly)) {
+      fail(block.lineOf(QStringLiteral("file")),
+           Lessons::tr("The scene “%1” cannot be read: %2").arg(name, file.errorString()));
+      return;
+    }
+    Result<Scene> scene = parseScene(file.readAll().toStdString());
+    if (!scene) {
+      // The message of the scene's reader says where in that file.
+      m_reading.problems.push_back({name, 0, QString::fromStdString(scene.error().message)});
+      return;
+    }
+    m_scene = *scene;
+    m_page->scene = std::move(scene).value();
+  }
+
+  void readCheckpoint(const LessonBlock& block) {
+    const auto tell = [this](int line, const QString& message) { fail(line, message); };
+    if (!m_scene && block.name != QLatin1String("question")) {
+      fail(block.line, Lessons::tr("Nothing can be watched before a page has a scene"));
+    }
+    const std::optional<Checkpoint> checkpoint =
+        checkpointOf(block, m_scene ? &*m_scene : nullptr, tell);
+    if (checkpoint) m_page->checkpoints.push_back(*checkpoint);
+  }
+
+  void finishPage() {
+    if (!m_page) return;
+    m_page->text = m_page->text.trimmed();
+    if (m_page->title.isEmpty()) fail(m_page->line, Lessons::tr("The page has no title"));
+    m_reading.lesson.pages.push_back(*std::move(m_page));
+    m_page.reset();
+  }
+
+  QString m_folder;
+  QStringList m_lines;
+  qsizetype m_at = 0;
+  bool m_hasTitle = false;
+  bool m_toldOfTitle = false;
+  std::optional<LessonPage> m_page;
+  /// The scene that is open at this point of the lesson.
+  std::optional<Scene> m_scene;
+  LessonReading m_reading;
+};
+
+}  // namespace
+
+LessonReading readLesson(const QString& folder) { return Reader(folder).read(); }
+
+QVector<LessonReading> programLessons() {
+  QVector<LessonReading> lessons;
+  const QDir folder(QStringLiteral(":/lessons"));
+  for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+    lessons.push_back(readLesson(folder.filePath(name)));
+  }
+  return lessons;
+}
+
+}  // namespace hairline
