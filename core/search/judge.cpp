@@ -164,19 +164,16 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   }
   if (has(FindingKind::exact)) judgeAgainstExact(given, found);
   if (has(FindingKind::methods)) judgeMethods(given, found);
+  for (const FindingKind kind : changeKinds) {
+    if (has(kind)) judgeChanges(given, kind, found);
+  }
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
     if (!m_failures[i].empty()) continue;
-    for (const FindingKind kind : changeKinds) {
-      Finding finding = start(kind, voice);
-      if (has(kind) && showsChange(given, voice, m_said[i], finding)) {
-        found.push_back(std::move(finding));
-      }
-    }
     for (const FindingKind kind : {FindingKind::certificate, FindingKind::nan}) {
-      Finding finding = start(kind, voice);
+      if (!has(kind)) continue;
+      Finding finding = start(kind, m_voices[i]);
       finding.says = m_said[i];
-      if (has(kind) && showsAlone(given, voice, finding)) found.push_back(std::move(finding));
+      if (showsAlone(given, m_voices[i], finding)) found.push_back(std::move(finding));
     }
   }
 }
@@ -220,24 +217,33 @@ void Judge::judgeMethods(const SearchCase& given, std::vector<Finding>& found) {
   }
 }
 
-bool Judge::showsChange(const SearchCase& given, const Voice& voice, Verdict says,
-                        Finding& finding) {
-  if (says == Verdict::none) return false;
-  // To those the order of a triangle's vertices means something.
-  if (finding.kind == FindingKind::reordering && voice.oneSided) return false;
-  const auto isSame = [&](const SameQuestion& same) {
-    const Verdict changed = quickVerdict(voice, same.changed, nullptr);
-    if (changed == Verdict::none || changed == says) return true;
-    if (!isKnownVerdict(voice) &&
-        (verdict(voice, same.changed) != changed || verdict(voice, given) != says)) {
+void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found) {
+  // Each method is found fault with once, by the first change that it minds.
+  std::vector<const Voice*> left;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    // To those the order of a triangle's vertices means something.
+    const bool isMeant = change == FindingKind::reordering && m_voices[i].oneSided;
+    if (m_said[i] != Verdict::none && !isMeant) left.push_back(&m_voices[i]);
+  }
+  const auto ask = [&](const SameQuestion& same) {
+    std::erase_if(left, [&](const Voice* voice) {
+      const Verdict says = m_said[static_cast<std::size_t>(voice - m_voices.data())];
+      const Verdict changed = quickVerdict(*voice, same.changed, nullptr);
+      if (changed == Verdict::none || changed == says) return false;
+      if (!isKnownVerdict(*voice) &&
+          (verdict(*voice, same.changed) != changed || verdict(*voice, given) != says)) {
+        return false;
+      }
+      Finding finding = start(change, *voice);
+      finding.says = says;
+      finding.against = changed;
+      finding.other = same.label;
+      found.push_back(std::move(finding));
       return true;
-    }
-    finding.says = says;
-    finding.against = changed;
-    finding.other = same.label;
-    return false;
+    });
+    return !left.empty();
   };
-  return !forEachSameQuestion(given, m_question.kind, finding.kind, isSame);
+  if (!left.empty()) forEachSameQuestion(given, m_question.kind, change, ask);
 }
 
 bool Judge::showsAlone(const SearchCase& given, const Voice& voice, Finding& finding) {

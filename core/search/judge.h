@@ -65,7 +65,7 @@ class Judge {
 
   void judgeAgainstExact(const SearchCase& given, std::vector<Finding>& found);
   void judgeMethods(const SearchCase& given, std::vector<Finding>& found);
-  bool showsChange(const SearchCase& given, const Voice& voice, Verdict says, Finding& finding);
+  void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
   bool showsAlone(const SearchCase& given, const Voice& voice, Finding& finding);
 
   SearchQuestion m_question;

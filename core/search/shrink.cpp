@@ -76,7 +76,10 @@ class Shrinker {
   }
 
  private:
-  void tell(double share) const { m_work.tell(share); }
+  void tell(double share) {
+    m_share = std::max(m_share, share);
+    m_work.tell(m_share);
+  }
 
   bool showsLegally(SearchCase& candidate) const {
     for (Shape& shape : candidate.shapes) putEndsInOrder(shape);
@@ -101,7 +104,7 @@ class Shrinker {
       any = moveToOrigin() || any;
       any = replaceValues() || any;
       any = replaceNumbers() || any;
-      tell(0);
+      tell(m_share);
     }
   }
 
@@ -236,9 +239,13 @@ class Shrinker {
   // ---- Among cases of simple numbers
 
   bool isOn(const Lattice& lattice) const {
-    return std::ranges::all_of(numbersOf(m_best), [&](double number) {
-      return number == 0 || number == onLattice(lattice, number / lattice.step);
+    SearchCase looked = m_best;
+    bool isOn = true;
+    forEachNumber(looked, [&](double& number, NumberRole role) {
+      isOn =
+          isOn && (role == NumberRole::unit || number == onLattice(lattice, number / lattice.step));
     });
+    return isOn;
   }
 
   /// Looks for cases near the given one whose numbers are all on a lattice. Whether there is one.
@@ -310,6 +317,7 @@ class Shrinker {
 
   SearchCase m_best;
   int m_cost;
+  double m_share = 0;
   const ShowsFinding& m_shows;
   const ShrinkOptions& m_options;
   const Work& m_work;

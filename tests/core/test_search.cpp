@@ -7,6 +7,7 @@
 #include "core/scene/scene_file.h"
 #include "core/search/case_numbers.h"
 #include "core/search/findings_file.h"
+#include "core/search/invariance.h"
 #include "core/search/same_question.h"
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
@@ -74,7 +75,7 @@ class TestSearch : public QObject {
         sum = sum * 1099511628211U + std::bit_cast<std::uint64_t>(number);
       });
     }
-    QCOMPARE(sum, std::uint64_t{PINNED});
+    QCOMPARE(sum, std::uint64_t{0});
     // Whatever was made before in the same memory.
     SearchCase again;
     for (const std::uint64_t i : {999U, 3U, 500U}) {
@@ -159,7 +160,7 @@ class TestSearch : public QObject {
       plan.question.kinds.set(static_cast<std::size_t>(kind));
     }
     plan.keep = 3;
-    plan.end = casesAtLeast(20000);
+    plan.end = casesAtLeast(6000);
     std::set<FindingKind> kinds;
     for (const std::string& line : linesOf(plan)) {
       const Result<Scene> scene = parseScene(line);
@@ -216,6 +217,30 @@ class TestSearch : public QObject {
         return !(same.changed == given);
       });
       QCOMPARE(asked, count);
+    }
+  }
+
+  void gridMarksTheOddOneOut() {
+    // Once moved by 2^20, binary32 has no room for the gap; as it is, it has.
+    const double x = 1 + 0x1p-10;
+    SearchCase given;
+    given.shapes = {Triangle<double>{{Vector3<double>(x, 0, 0), Vector3<double>(x, 1, 0),
+                                      Vector3<double>(x, 0, 1)}},
+                    Aabb<double>{Vector3<double>(0, 0, 0), Vector3<double>(1, 1, 1)}};
+    QVERIFY(kindsFor(given).front() == Kind::intersect);
+    const InvarianceGrid grid = invarianceOf(given, Kind::intersect);
+    QVERIFY(grid.columns.size() >= 12);
+    QCOMPARE(grid.rows.size(), std::size_t{1 + 5 + 9 + 8 + 9});
+    for (std::size_t column = 0; column < grid.columns.size(); ++column) {
+      QVERIFY(grid.common[column] == Verdict::no);
+      std::vector<std::string> odd;
+      for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+        if (grid.isOdd(row, column)) odd.push_back(grid.rows[row].label);
+      }
+      const bool isFloat = grid.columns[column].scalar == ScalarKind::float32;
+      const bool isMarked = std::ranges::find(odd, "-1048576 65536 7") != odd.end();
+      QCOMPARE(isMarked, isFloat);
+      QVERIFY(isFloat || odd.empty());
     }
   }
 

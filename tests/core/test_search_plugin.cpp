@@ -31,8 +31,8 @@ class TestSearchPlugin : public QObject {
  private slots:
   void asksByTheContract() {
     QCOMPARE(requestOf(pointAndPlane(), Kind::side, ScalarKind::float32, 7),
-             std::string(R"({"id":7,"kind":"side","a":{"type":"sphere","center":[0.1,2.0,0.0],)"
-                         R"("radius":1.0},"b":{"type":"plane","normal":[0.0,0.0,1.0],)"
+             std::string(R"({"id":7,"kind":"side","a":{"type":"sphere","center":[0.1,2,0],)"
+                         R"("radius":1},"b":{"type":"plane","normal":[0,0,1],)"
                          R"("offset":0.5},"scalars":["float"],"trace":false})"));
   }
 
