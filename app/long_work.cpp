@@ -43,18 +43,36 @@ Work LongWork::named(std::string name) {
   Work work;
   work.stop = m_stop.get_token();
   work.progress = [this, name = std::move(name)](double share) {
-    if (interrupted) m_stop.request_stop();
-    show(name, share);
+    look();
+    if (isTimeToShow()) show(name + ' ' + std::to_string(static_cast<int>(share * 100)) + " %");
   };
   return work;
 }
 
-void LongWork::show(const std::string& name, double share) {
+Work LongWork::telling(std::function<std::string()> text) {
+  Work work;
+  work.stop = m_stop.get_token();
+  work.progress = [this, text = std::move(text)](double) {
+    look();
+    if (isTimeToShow()) show(text());
+  };
+  return work;
+}
+
+void LongWork::look() {
+  if (interrupted) m_stop.request_stop();
+}
+
+bool LongWork::isTimeToShow() {
   const auto now = std::chrono::steady_clock::now();
-  if (!m_onTerminal || now < m_next) return;
+  if (!m_onTerminal || now < m_next) return false;
   m_next = now + pause;
+  return true;
+}
+
+void LongWork::show(const std::string& text) {
   m_shown = true;
-  std::fprintf(stderr, "\r\033[K%s %d %%", name.c_str(), static_cast<int>(share * 100));
+  std::fprintf(stderr, "\r\033[K%s", text.c_str());
   std::fflush(stderr);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <stop_token>
 #include <string>
 
@@ -22,9 +23,13 @@ class LongWork {
 
   /// Work that is shown under this name, such as "reading".
   Work named(std::string name);
+  /// Work that shows what `text` tells, instead of a share.
+  Work telling(std::function<std::string()> text);
 
  private:
-  void show(const std::string& name, double share);
+  void look();
+  bool isTimeToShow();
+  void show(const std::string& text);
   void wipe();
 
   std::stop_source m_stop;

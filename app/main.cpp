@@ -3,10 +3,12 @@
 #include "app/bvh_command.h"
 #include "app/convert_command.h"
 #include "app/export_command.h"
+#include "app/fuzz_command.h"
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
 #include "app/self_test.h"
+#include "app/shrink_command.h"
 #include "app/usage.h"
 #include "app/voxelize_command.h"
 #include "app/workbench_command.h"
@@ -28,6 +30,8 @@ int main(int argc, char** argv) {
   addQueriesCommand(program, status);
   addConvertCommand(program, status);
   addExportCommand(program, argc, argv, status);
+  addFuzzCommand(program, status);
+  addShrinkCommand(program, status);
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);
   addRenderCommand(program, argc, argv, status);

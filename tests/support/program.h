@@ -37,16 +37,18 @@ inline QProcessEnvironment withoutDisplay() {
   return environment;
 }
 
-/// Runs the program to its end. A status of -1: it crashed or took over a minute.
+/// Runs the program to its end. A status of -1: it crashed or took longer than a minute, or the
+/// limit in milliseconds.
 inline ProgramRun runProgram(const QStringList& arguments, const QByteArray& input = {},
-                             const QProcessEnvironment& environment = withoutDisplay()) {
+                             const QProcessEnvironment& environment = withoutDisplay(),
+                             int limit = 60000) {
   QProcess process;
   process.setProcessEnvironment(environment);
   process.start(programPath(), arguments);
   process.write(input);
   process.closeWriteChannel();
   ProgramRun run;
-  if (!process.waitForFinished(60000)) {
+  if (!process.waitForFinished(limit)) {
     process.kill();
     process.waitForFinished();
     return run;

@@ -60,6 +60,7 @@ WindowActions::WindowActions(const ActionTargets& targets)
   makeEditMenu();
   makeAddMenu();
   makeViewMenu();
+  makeFindMenu();
   makeHelpMenu();
   makeToolBar();
   connect(m_targets.selection, &Selection::changed, this, &WindowActions::update);

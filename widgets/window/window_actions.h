@@ -69,6 +69,9 @@ class WindowActions : public QObject {
   void makeAddMenu();
   void addShape(std::string_view type);
   void makeViewMenu();
+  void makeFindMenu();
+  void findDisagreements();
+  void showInvariance();
   void makeLayoutMenu(QMenu* menu);
   void makeGizmoMenu(QMenu* menu);
   void addThemeMenu(QMenu* menu);

@@ -1,0 +1,91 @@
+#include "app/finding_choice.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/query_names.h"
+
+namespace hairline {
+namespace {
+
+FindingKind findingKindNamed(const std::string& text) {
+  const auto found = std::find(findingKindNames.begin(), findingKindNames.end(), text);
+  return static_cast<FindingKind>(found - findingKindNames.begin());
+}
+
+}  // namespace
+
+void FindingChoice::addTo(CLI::App& command) {
+  command
+      .add_option("--method", methods,
+                  "Judge this method; can be given again. Without it all, but for references")
+      ->type_name("M")
+      ->allow_extra_args(false);
+  command
+      .add_option("--scalar", scalars,
+                  "In this scalar; can be given again. Without it in float and double")
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember({"float", "double", "exact"}));
+  command
+      .add_option("--find", find,
+                  "What counts as a finding; can be given again. Without it methods and exact. "
+                  "methods: two methods differ; exact: a verdict differs from the exact one; "
+                  "certificate: a proof fails; swapping, reordering, translation, scaling, "
+                  "rotation: a verdict changes though the question does not; nan: no number; "
+                  "time: slower than --time-limit; failure: a plugin crashed, hung or cannot be "
+                  "read")
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember(
+          std::vector<std::string>(findingKindNames.begin(), findingKindNames.end())));
+  command
+      .add_option("--plugin", plugins,
+                  "A program of yours as a method: it reads requests from standard input and "
+                  "answers on standard output, a line each, as hairline query --jsonl does; can be "
+                  "given again")
+      ->type_name("COMMAND")
+      ->allow_extra_args(false);
+  command.add_option("--time-limit", timeLimit, "Of --find time, in seconds")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command
+      .add_option("--plugin-time-limit", pluginTimeLimit,
+                  "A plugin that does not answer for so many seconds hangs, and is started anew")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+}
+
+void FindingChoice::applyTo(SearchQuestion& question) const {
+  question.methods = methods;
+  question.scalars.clear();
+  for (const std::string& text : scalars) question.scalars.push_back(*scalarNamed(text));
+  question.timeLimit = timeLimit;
+  question.kinds.reset();
+  for (const std::string& text : find) {
+    question.kinds.set(static_cast<std::size_t>(findingKindNamed(text)));
+  }
+  if (find.empty()) {
+    question.kinds.set(static_cast<std::size_t>(FindingKind::methods));
+    question.kinds.set(static_cast<std::size_t>(FindingKind::exact));
+    question.kinds.set(static_cast<std::size_t>(FindingKind::failure));
+  }
+}
+
+Result<std::vector<std::string>> operandsIn(const Scene& scene,
+                                            const std::vector<std::string>& pair) {
+  std::vector<std::string> ids = pair.empty() ? scene.focus : pair;
+  if (ids.size() < 2) {
+    ids.clear();
+    for (const SceneObject& object : scene.objects) {
+      if (ids.size() < 2) ids.push_back(object.id);
+    }
+  }
+  if (ids.size() < 2) return Error{"shape", "the scene has no two objects to ask about", ""};
+  for (const std::string& id : ids) {
+    if (find(scene, id) == nullptr) {
+      return Error{"shape", "the scene has no object \"" + id + '"', ""};
+    }
+  }
+  if (ids.size() > 3) ids.resize(3);
+  return ids;
+}
+
+}  // namespace hairline

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/search/judge.h"
+
+namespace CLI {
+class App;
+}
+
+namespace hairline {
+
+/// The options by which `fuzz` and `shrink` say what counts as a finding.
+struct FindingChoice {
+  std::vector<std::string> methods;
+  std::vector<std::string> scalars;
+  std::vector<std::string> find;
+  std::vector<std::string> plugins;
+  double timeLimit = 0.01;
+  double pluginTimeLimit = 2;
+
+  void addTo(CLI::App& command);
+
+  /// Into a question, whose kind and operands stay. Where no kinds of findings are named: those of
+  /// methods and of exact, and failures of plugins.
+  void applyTo(SearchQuestion& question) const;
+};
+
+/// The operands of one question in a scene: those of the pair asked for, else those in focus, else
+/// the first two objects. An error where there are none.
+Result<std::vector<std::string>> operandsIn(const Scene& scene,
+                                            const std::vector<std::string>& pair);
+
+}  // namespace hairline

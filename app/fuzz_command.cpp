@@ -1,0 +1,232 @@
+#include "app/fuzz_command.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+
+#include "app/finding_choice.h"
+#include "app/long_work.h"
+#include "app/query_names.h"
+#include "app/usage.h"
+#include "core/mesh/mesh_file.h"
+#include "core/scene/scene_file.h"
+#include "core/search/findings_file.h"
+#include "core/search/plugin_process.h"
+
+namespace hairline {
+namespace {
+
+constexpr const char* command = "fuzz";
+
+/// The file says how far the search has come this often at most.
+constexpr std::chrono::seconds betweenMarks(2);
+
+struct FuzzArguments {
+  std::string scene;
+  std::vector<std::string> pair;
+  bool nearbyOnly = false;
+  std::string kind = "intersect";
+  std::vector<std::string> operands;
+  FindingChoice choice;
+  std::uint64_t seed = 1;
+  std::string shard = "1/1";
+  std::uint64_t cases = 0;
+  double seconds = 0;
+  int threads = 0;
+  std::uint64_t keep = 100;
+  bool single = false;
+  std::string output = "-";
+};
+
+/// "i/n" into the shard's place from 0 and their number; false where it is none.
+bool readShard(const std::string& text, SearchPlan& plan) {
+  unsigned long long place = 0;
+  unsigned long long count = 0;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%llu/%llu%c", &place, &count, &rest) != 2) return false;
+  if (place < 1 || place > count || count > 1000000) return false;
+  plan.shard = place - 1;
+  plan.shards = count;
+  return true;
+}
+
+std::optional<Error> readScene(const FuzzArguments& arguments, SearchPlan& plan) {
+  Result<Scene> scene = readSceneFile(arguments.scene);
+  if (!scene) return scene.error();
+  const std::filesystem::path folder = std::filesystem::path(arguments.scene).parent_path();
+  if (auto error = loadMeshFiles(*scene, folder)) return error;
+  const Result<std::vector<std::string>> ids = operandsIn(*scene, arguments.pair);
+  if (!ids) return ids.error();
+  plan.cases.near = caseOf(*scene, *ids);
+  plan.cases.nearbyOnly = arguments.nearbyOnly;
+  plan.question.operands.clear();
+  for (const Shape& shape : plan.cases.near->shapes) {
+    plan.question.operands.push_back(shape.index());
+  }
+  return std::nullopt;
+}
+
+Result<SearchPlan> planOf(const FuzzArguments& arguments) {
+  SearchPlan plan;
+  plan.question.kind = *kindNamed(arguments.kind);
+  arguments.choice.applyTo(plan.question);
+  for (const std::string& type : arguments.operands) {
+    const auto found = std::find(shapeTypeNames.begin(), shapeTypeNames.end(), type);
+    plan.question.operands.push_back(static_cast<std::size_t>(found - shapeTypeNames.begin()));
+  }
+  if (!arguments.scene.empty()) {
+    if (auto error = readScene(arguments, plan)) return *error;
+  } else if (plan.question.operands.size() < 2) {
+    return Error{"", "say which shapes: --operands triangle aabb, or a scene whose pair they are",
+                 ""};
+  }
+  plan.cases.operands = plan.question.operands;
+  plan.cases.isMoving = plan.question.kind == Kind::sweep;
+  plan.cases.isSingle = arguments.single;
+  if (!readShard(arguments.shard, plan)) {
+    return Error{"", "--shard: \"" + arguments.shard + "\" is no i/n with i from 1 to n", ""};
+  }
+  plan.seed = arguments.seed;
+  plan.threads = arguments.threads;
+  plan.keep = arguments.keep;
+  if (arguments.cases > 0) plan.end = arguments.cases;
+  if (arguments.seconds > 0) plan.time = std::chrono::duration<double>(arguments.seconds);
+  return plan;
+}
+
+std::string counted(double count) {
+  char text[32];
+  if (count >= 1e6) {
+    std::snprintf(text, sizeof text, "%.2f million", count / 1e6);
+  } else {
+    std::snprintf(text, sizeof text, "%.0f", count);
+  }
+  return text;
+}
+
+std::string summaryOf(const SearchState& state) {
+  return counted(static_cast<double>(state.cases)) + " cases, " + counted(state.rate()) +
+         " a second, " + counted(static_cast<double>(state.findings())) + " findings";
+}
+
+/// The plugins of each thread, each a process of its own.
+class Plugins {
+ public:
+  explicit Plugins(const FindingChoice& choice) : m_choice(choice) {}
+
+  std::vector<OwnMethod*> ofThread() {
+    const std::lock_guard lock(m_mutex);
+    std::vector<OwnMethod*> made;
+    for (const std::string& line : m_choice.plugins) {
+      m_processes.push_back(std::make_unique<PluginProcess>(
+          line, std::chrono::duration<double>(m_choice.pluginTimeLimit)));
+      made.push_back(m_processes.back().get());
+    }
+    return made;
+  }
+
+ private:
+  const FindingChoice& m_choice;
+  std::mutex m_mutex;
+  std::vector<std::unique_ptr<PluginProcess>> m_processes;
+};
+
+int fuzz(const FuzzArguments& arguments) {
+  Result<SearchPlan> plan = planOf(arguments);
+  if (!plan) return usageError(command, plan.error().message);
+  Plugins plugins(arguments.choice);
+  // What cannot be asked is told before a file is made.
+  if (Result<Judge> judge = Judge::make(plan->question, plugins.ofThread()); !judge) {
+    return usageError(command, judge.error().message);
+  }
+  const bool toFile = arguments.output != "-";
+  Result<FindingsFile> file = FindingsFile::open(toFile ? arguments.output : "/dev/stdout", *plan);
+  if (!file) return usageError(command, file.error().message);
+
+  auto progress = std::make_unique<LongWork>();
+  SearchState shown;
+  std::optional<Error> failure;
+  auto mark = std::chrono::steady_clock::now() + betweenMarks;
+  SearchListener listener;
+  listener.found = [&](const FoundCase& found) {
+    failure = file->add(found);
+    return !failure;
+  };
+  listener.state = [&](const SearchState& state) {
+    shown = state;
+    const auto now = std::chrono::steady_clock::now();
+    if (now < mark || failure) return;
+    mark = now + betweenMarks;
+    failure = file->tell(state);
+  };
+  const Work work = progress->telling([&] { return summaryOf(shown); });
+  const Result<SearchState> end = search(*plan, listener, work, [&] { return plugins.ofThread(); });
+  if (!end) return usageError(command, end.error().message);
+  if (!failure) failure = file->tell(*end);
+  if (failure) return usageError(command, failure->message);
+  progress.reset();
+  std::fprintf(stderr, "%s\n", summaryOf(*end).c_str());
+  for (const auto& [sort, count] : end->counts) {
+    std::fprintf(stderr, "%10llu  %s\n", static_cast<unsigned long long>(count), sort.c_str());
+  }
+  return work.isCancelled() ? exitInterrupted : exitAnswered;
+}
+
+}  // namespace
+
+void addFuzzCommand(CLI::App& program, int& status) {
+  CLI::App* added =
+      program.add_subcommand(command, "Search for inputs on which answers are wrong or disagree");
+  const auto arguments = std::make_shared<FuzzArguments>();
+  added
+      ->add_option("scene", arguments->scene,
+                   "A scene (*.hairline.json) near whose pair in focus half of the cases are")
+      ->type_name("SCENE");
+  added->add_option("--pair", arguments->pair, "These two objects of the scene")
+      ->type_name("A B")
+      ->expected(2);
+  added->add_flag("--near-only", arguments->nearbyOnly, "Near the scene only");
+  added->add_option("--kind", arguments->kind, "The kind of query")
+      ->check(CLI::IsMember(std::vector<std::string>(kindNames.begin(), kindNames.end())))
+      ->capture_default_str();
+  added
+      ->add_option("--operands", arguments->operands, "The types of two shapes, or of three planes")
+      ->type_name("TYPE TYPE")
+      ->expected(2, 3)
+      ->check(
+          CLI::IsMember(std::vector<std::string>(shapeTypeNames.begin(), shapeTypeNames.end())));
+  arguments->choice.addTo(*added);
+  added
+      ->add_option("--seed", arguments->seed,
+                   "Case i of a seed is the same on every machine and for every --threads")
+      ->capture_default_str();
+  added
+      ->add_option("--shard", arguments->shard,
+                   "Share i of n of the search: n runs, wherever they are, do all of it")
+      ->type_name("i/n")
+      ->capture_default_str();
+  added->add_option("--cases", arguments->cases, "End before the case of this number")
+      ->type_name("N");
+  added->add_option("--seconds", arguments->seconds, "End after so many seconds")
+      ->check(CLI::PositiveNumber)
+      ->type_name("S");
+  added->add_option("--threads", arguments->threads, "How many threads; as many as cores without")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024));
+  added
+      ->add_option("--keep", arguments->keep,
+                   "Keep so many findings of each sort, the first ones; 0 keeps all")
+      ->type_name("N")
+      ->capture_default_str();
+  added->add_flag("--single", arguments->single,
+                  "Numbers that fit binary32, so that float gets them as they are");
+  added
+      ->add_option("-o,--output", arguments->output,
+                   "The file to append findings to, a scene a line; a search that was stopped or "
+                   "killed goes on there. Standard output without")
+      ->type_name("FINDINGS");
+  added->callback([arguments, &status] { status = fuzz(*arguments); });
+}
+
+}  // namespace hairline

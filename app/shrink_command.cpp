@@ -1,0 +1,134 @@
+#include "app/shrink_command.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/finding_choice.h"
+#include "app/long_work.h"
+#include "app/query_names.h"
+#include "app/usage.h"
+#include "core/mesh/mesh_file.h"
+#include "core/scene/atomic_file.h"
+#include "core/scene/scene_file.h"
+#include "core/search/findings_file.h"
+#include "core/search/plugin_process.h"
+#include "core/search/shrink_finding.h"
+
+namespace hairline {
+namespace {
+
+constexpr const char* command = "shrink";
+
+struct ShrinkArguments {
+  std::string input;
+  std::uint64_t line = 0;
+  std::vector<std::string> pair;
+  std::string kind;
+  FindingChoice choice;
+  std::uint64_t tries = ShrinkOptions{}.tries;
+  std::string output = "-";
+};
+
+/// The scenes to shrink: that of a scene file, or the findings of a search, or one of them.
+Result<std::vector<Scene>> readInput(const ShrinkArguments& arguments) {
+  const Result<std::string> text = readFile(arguments.input);
+  if (!text) return text.error();
+  if (const Result<Json> whole = parseJson(*text); whole && !whole->contains("search")) {
+    Result<Scene> scene = readSceneFile(arguments.input);
+    if (!scene) return scene.error();
+    const std::filesystem::path folder = std::filesystem::path(arguments.input).parent_path();
+    if (auto error = loadMeshFiles(*scene, folder)) return *error;
+    return std::vector<Scene>{std::move(*scene)};
+  }
+  Result<std::vector<Scene>> scenes = readFindings(arguments.input);
+  if (!scenes) return scenes.error();
+  if (scenes->empty()) return Error{"", arguments.input + ": it has no findings", ""};
+  if (arguments.line == 0) return scenes;
+  if (arguments.line > scenes->size()) {
+    return Error{
+        "",
+        "--finding: " + arguments.input + " has " + std::to_string(scenes->size()) + " findings",
+        ""};
+  }
+  return std::vector<Scene>{std::move((*scenes)[arguments.line - 1])};
+}
+
+/// Shrinks every scene; those that show nothing are an error.
+Result<std::vector<Scene>> shrinkAll(const ShrinkArguments& arguments, std::vector<Scene> scenes,
+                                     LongWork& progress) {
+  std::vector<std::unique_ptr<PluginProcess>> processes;
+  std::vector<OwnMethod*> own;
+  for (const std::string& line : arguments.choice.plugins) {
+    processes.push_back(std::make_unique<PluginProcess>(
+        line, std::chrono::duration<double>(arguments.choice.pluginTimeLimit)));
+    own.push_back(processes.back().get());
+  }
+  ShrinkRequest request;
+  arguments.choice.applyTo(request.question);
+  request.chooses = !arguments.choice.find.empty() || !arguments.choice.methods.empty() ||
+                    !arguments.choice.scalars.empty() || !arguments.kind.empty();
+  if (!arguments.kind.empty()) request.kind = *kindNamed(arguments.kind);
+  request.options.tries = arguments.tries;
+  for (Scene& scene : scenes) {
+    const Result<std::vector<std::string>> ids = operandsIn(scene, arguments.pair);
+    if (!ids) return ids.error();
+    Result<Scene> simplest =
+        shrunk(scene, *ids, request, own, progress.named("shrinking " + scene.name));
+    if (!simplest) return simplest.error();
+    scene = std::move(*simplest);
+  }
+  return scenes;
+}
+
+int shrink(const ShrinkArguments& arguments) {
+  Result<std::vector<Scene>> scenes = readInput(arguments);
+  if (!scenes) return usageError(command, scenes.error().message);
+  const bool isOne = scenes->size() == 1;
+  LongWork progress;
+  scenes = shrinkAll(arguments, std::move(*scenes), progress);
+  if (!scenes) return failed(command, scenes.error());
+  std::string text;
+  for (const Scene& scene : *scenes) {
+    const std::string written = writeScene(scene);
+    text += isOne ? written : writeJson(*parseJson(written)) + '\n';
+  }
+  if (arguments.output == "-") return printText(command, text);
+  if (auto error = writeFileAtomically(arguments.output, text)) {
+    return usageError(command, error->message);
+  }
+  return exitAnswered;
+}
+
+}  // namespace
+
+void addShrinkCommand(CLI::App& program, int& status) {
+  CLI::App* added = program.add_subcommand(
+      command, "Make a finding as simple as it goes: the simplest scene that still shows it");
+  const auto arguments = std::make_shared<ShrinkArguments>();
+  added
+      ->add_option("input", arguments->input,
+                   "A scene (*.hairline.json), or what hairline fuzz has found")
+      ->type_name("SCENE|FINDINGS")
+      ->required();
+  added
+      ->add_option("--finding", arguments->line,
+                   "This one of the findings, counted from 1; all without, a line each")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  added->add_option("--pair", arguments->pair, "These two objects of the scene")
+      ->type_name("A B")
+      ->expected(2);
+  added->add_option("--kind", arguments->kind, "The kind of query that shows it")
+      ->check(CLI::IsMember(std::vector<std::string>(kindNames.begin(), kindNames.end())));
+  arguments->choice.addTo(*added);
+  added
+      ->add_option("--tries", arguments->tries,
+                   "How many cases are tried on each lattice of simple numbers")
+      ->type_name("N")
+      ->capture_default_str();
+  added->add_option("-o,--output", arguments->output, "The file to write; standard output without")
+      ->type_name("OUT");
+  added->callback([arguments, &status] { status = shrink(*arguments); });
+}
+
+}  // namespace hairline

@@ -1,0 +1,94 @@
+#include "core/search/finding.h"
+
+#include <algorithm>
+
+namespace hairline {
+namespace {
+
+constexpr std::array<std::string_view, 10> verdictNames{
+    "", "", "", "front", "behind", "straddles", "none", "point", "line", "plane"};
+
+template <typename Enumeration, typename Names>
+std::optional<Enumeration> valueOf(const Json& object, const char* key, const Names& names) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_string()) return std::nullopt;
+  const auto place = std::ranges::find(names, found->template get_ref<const std::string&>());
+  if (place == names.end()) return std::nullopt;
+  return static_cast<Enumeration>(place - names.begin());
+}
+
+constexpr std::array scalarNames{name(ScalarKind::float32), name(ScalarKind::float64),
+                                 name(ScalarKind::exact)};
+
+std::string textOf(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+Json jsonOf(Verdict verdict) {
+  if (verdict == Verdict::none) return nullptr;
+  if (verdict <= Verdict::yes) return verdict == Verdict::yes;
+  return std::string(verdictNames[static_cast<std::size_t>(verdict)]);
+}
+
+Verdict verdictFrom(const Json& value) {
+  if (value.is_boolean()) return verdictOf(value.get<bool>());
+  if (!value.is_string()) return Verdict::none;
+  const auto found =
+      std::find(verdictNames.begin() + 3, verdictNames.end(), value.get_ref<const std::string&>());
+  return found == verdictNames.end() ? Verdict::none
+                                     : static_cast<Verdict>(found - verdictNames.begin());
+}
+
+std::string Finding::sort() const {
+  std::string text(name(kind));
+  text += ' ';
+  text += method;
+  text += ' ';
+  text += name(scalar);
+  if (kind == FindingKind::methods) text += ' ' + other;
+  return text;
+}
+
+Scene sceneOf(const SearchCase& given, const Finding& finding,
+              const std::optional<FindingSource>& source) {
+  Scene scene = sceneOf(given);
+  scene.name = std::string(name(finding.query)) + ' ' + finding.sort();
+  Json told;
+  told["find"] = std::string(name(finding.kind));
+  told["kind"] = std::string(name(finding.query));
+  told["method"] = finding.method;
+  told["scalar"] = std::string(name(finding.scalar));
+  told["says"] = jsonOf(finding.says);
+  if (finding.against != Verdict::none) told["against"] = jsonOf(finding.against);
+  if (!finding.other.empty()) told["other"] = finding.other;
+  if (source) {
+    told["seed"] = source->seed;
+    told["case"] = source->number;
+    told["recipe"] = source->recipe;
+  }
+  scene.unknownFields["finding"] = std::move(told);
+  return scene;
+}
+
+std::optional<Finding> findingOf(const Scene& scene) {
+  const auto found = scene.unknownFields.find("finding");
+  if (found == scene.unknownFields.end() || !found->is_object()) return std::nullopt;
+  const auto kind = valueOf<FindingKind>(*found, "find", findingKindNames);
+  const auto query = valueOf<Kind>(*found, "kind", kindNames);
+  const auto scalar = valueOf<ScalarKind>(*found, "scalar", scalarNames);
+  if (!kind || !query || !scalar) return std::nullopt;
+  Finding finding;
+  finding.kind = *kind;
+  finding.query = *query;
+  finding.method = textOf(*found, "method");
+  finding.scalar = *scalar;
+  finding.says = verdictFrom(found->value("says", Json()));
+  finding.against = verdictFrom(found->value("against", Json()));
+  finding.other = textOf(*found, "other");
+  return finding;
+}
+
+}  // namespace hairline

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/search/search_case.h"
+#include "core/search/verdict.h"
+
+namespace hairline {
+
+/// What is wrong with an answer, or with two.
+enum class FindingKind {
+  /// Two methods for the same question differ in the same scalar.
+  methods,
+  /// A verdict differs from the exact one.
+  exact,
+  /// The proof that a verdict comes with fails.
+  certificate,
+  // The verdict changes though the question does not:
+  swapping,     ///< operands of one type exchanged
+  reordering,   ///< vertices written down in another order
+  translation,  ///< everything moved, no coordinate rounded
+  scaling,      ///< everything times a power of two, no coordinate rounded
+  rotation,     ///< everything turned by 90 degrees about a coordinate axis
+  /// No verdict, or a number of the answer that is none: NaN, or beyond the range.
+  nan,
+  /// The answer took longer than the limit.
+  time,
+  /// A method of the user's crashed, hung, or answered what cannot be read.
+  failure,
+};
+
+constexpr std::array<std::string_view, 11> findingKindNames{
+    "methods", "exact",    "certificate", "swapping", "reordering", "translation",
+    "scaling", "rotation", "nan",         "time",     "failure"};
+
+constexpr std::string_view name(FindingKind kind) {
+  return findingKindNames[static_cast<std::size_t>(kind)];
+}
+
+using FindingKinds = std::bitset<findingKindNames.size()>;
+
+constexpr std::array<FindingKind, 5> changeKinds{FindingKind::swapping, FindingKind::reordering,
+                                                 FindingKind::translation, FindingKind::scaling,
+                                                 FindingKind::rotation};
+
+/// What was found about a case.
+struct Finding {
+  FindingKind kind{};
+  /// What was asked.
+  Kind query{};
+  std::string method;
+  ScalarKind scalar{};
+  /// The answer that is found fault with.
+  Verdict says = Verdict::none;
+  /// What it was held against: the exact verdict, that of the other method, that after the change.
+  Verdict against = Verdict::none;
+  /// The other method of `methods`; the change of the kinds that change; what happened of
+  /// `failure`.
+  std::string other;
+
+  /// Findings of one sort: alike in all but the answers.
+  std::string sort() const;
+
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// Where a finding came from.
+struct FindingSource {
+  std::uint64_t seed = 0;
+  std::uint64_t number = 0;
+  std::string recipe;
+};
+
+/// A case and what was found about it, as a scene: its field `finding` tells what. The window and
+/// every command take it as any scene.
+Scene sceneOf(const SearchCase& given, const Finding& finding,
+              const std::optional<FindingSource>& source = {});
+
+/// What the field `finding` of a scene tells; nothing where there is none that can be read.
+std::optional<Finding> findingOf(const Scene& scene);
+
+}  // namespace hairline

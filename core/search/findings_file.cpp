@@ -1,0 +1,210 @@
+#include "core/search/findings_file.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include "core/scene/atomic_file.h"
+#include "core/scene/scene_file.h"
+
+namespace hairline {
+namespace {
+
+Error fileError(const std::filesystem::path& path, const std::string& what) {
+  return {"file", path.string() + ": " + what, ""};
+}
+
+std::string systemReason() { return std::strerror(errno); }
+
+/// The text up to its last line break: what was written whole.
+std::string_view wholeLines(std::string_view text) {
+  const std::size_t end = text.rfind('\n');
+  return end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+}
+
+/// Calls use(line, number) for every line that is not blank, until it gives an error.
+template <typename Use>
+std::optional<Error> forEachLine(std::string_view text, const Use& use) {
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (auto error = use(line, number)) return error;
+  }
+  return std::nullopt;
+}
+
+std::uint64_t numberIn(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
+}
+
+/// Reads what a search has written, to go on where it stopped.
+class Resumption {
+ public:
+  Resumption(const std::filesystem::path& path, const Json& search, SearchPlan& plan)
+      : m_path(path), m_search(search), m_plan(plan) {}
+
+  /// Sets where the plan begins. How much of the text stays: of the case that the file ends with
+  /// some findings may be missing, so that it is judged again.
+  Result<std::size_t> take(std::string_view text) {
+    const auto takeOne = [&](std::string_view line, std::size_t number) {
+      return takeLine(line, number, static_cast<std::size_t>(line.data() - text.data()));
+    };
+    if (auto error = forEachLine(text, takeOne)) return *error;
+    if (!text.empty() && !m_isSame) {
+      return fileError(m_path, "it has no findings of a search; choose another file");
+    }
+    if (m_lastSorts.empty()) return text.size();
+    m_plan.begin = m_lastCase;
+    for (const std::string& sort : m_lastSorts) --m_plan.kept[sort];
+    return m_lastStart;
+  }
+
+ private:
+  std::optional<Error> takeLine(std::string_view line, std::size_t number, std::size_t start) {
+    const std::string place = "line " + std::to_string(number);
+    const Result<Json> value = parseJson(line);
+    if (!value || !value->is_object()) return fileError(m_path, place + " is no JSON object");
+    if (const auto told = value->find("search"); told != value->end()) {
+      if (*told != m_search) {
+        return fileError(m_path, "it has the findings of another search; choose another file");
+      }
+      m_isSame = true;
+      m_plan.begin = std::max(m_plan.begin, numberIn(*value, "next"));
+      m_lastSorts.clear();
+      return std::nullopt;
+    }
+    const Result<Scene> scene = parseScene(line);
+    const std::optional<Finding> finding = scene ? findingOf(*scene) : std::nullopt;
+    if (!finding) return fileError(m_path, place + " is no finding");
+    ++m_plan.kept[finding->sort()];
+    const std::uint64_t from = numberIn(*scene->unknownFields.find("finding"), "case");
+    if (m_lastSorts.empty() || from != m_lastCase) {
+      m_lastSorts.clear();
+      m_lastCase = from;
+      m_lastStart = start;
+    }
+    m_lastSorts.push_back(finding->sort());
+    return std::nullopt;
+  }
+
+  const std::filesystem::path& m_path;
+  const Json& m_search;
+  SearchPlan& m_plan;
+  bool m_isSame = false;
+  /// The case that the last findings are of, where its first stands, and what sorts they are.
+  std::uint64_t m_lastCase = 0;
+  std::size_t m_lastStart = 0;
+  std::vector<std::string> m_lastSorts;
+};
+
+template <typename List, typename Name>
+Json listOf(const List& list, const Name& nameOf) {
+  Json names = Json::array();
+  for (const auto& item : list) names.push_back(std::string(nameOf(item)));
+  return names;
+}
+
+}  // namespace
+
+Json searchOf(const SearchPlan& plan) {
+  Json search;
+  search["kind"] = std::string(name(plan.question.kind));
+  search["operands"] =
+      listOf(plan.question.operands, [](std::size_t type) { return shapeTypeNames[type]; });
+  search["methods"] = listOf(plan.question.methods, [](const std::string& text) { return text; });
+  search["scalars"] = listOf(plan.question.scalars, [](ScalarKind scalar) { return name(scalar); });
+  Json kinds = Json::array();
+  for (std::size_t i = 0; i < findingKindNames.size(); ++i) {
+    if (plan.question.kinds[i]) kinds.push_back(std::string(findingKindNames[i]));
+  }
+  search["find"] = std::move(kinds);
+  search["seed"] = plan.seed;
+  search["shard"] = std::to_string(plan.shard + 1) + '/' + std::to_string(plan.shards);
+  if (plan.cases.isSingle) search["single"] = true;
+  if (plan.keep != 0) search["keep"] = plan.keep;
+  if (plan.cases.near) {
+    Json shapes = Json::array();
+    for (const Shape& shape : plan.cases.near->shapes) shapes.push_back(writeShape(shape));
+    search["near"] = std::move(shapes);
+    if (plan.cases.nearbyOnly) search["nearby_only"] = true;
+  }
+  // As it is read back: numbers that are whole have no fraction then.
+  return *parseJson(writeJson(search));
+}
+
+Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, SearchPlan& plan) {
+  const Json search = searchOf(plan);
+  std::error_code failure;
+  bool isNew = true;
+  if (std::filesystem::exists(path, failure) && !std::filesystem::is_other(path, failure)) {
+    const Result<std::string> text = readFile(path);
+    if (!text) return text.error();
+    const Result<std::size_t> kept = Resumption(path, search, plan).take(wholeLines(*text));
+    if (!kept) return kept.error();
+    isNew = *kept == 0;
+    if (*kept < text->size()) {
+      std::filesystem::resize_file(path, *kept, failure);
+      if (failure) return fileError(path, failure.message());
+    }
+  }
+  std::FILE* file = std::fopen(path.c_str(), "ab");
+  if (file == nullptr) return fileError(path, systemReason());
+  FindingsFile made(path, file, search);
+  made.m_told = plan.begin;
+  if (isNew) {
+    Json line;
+    line["search"] = search;
+    line["next"] = std::uint64_t{0};
+    if (auto error = made.append(line)) return *error;
+  }
+  return made;
+}
+
+std::optional<Error> FindingsFile::append(const Json& line) {
+  const std::string text = writeJson(line) + '\n';
+  if (std::fwrite(text.data(), 1, text.size(), m_file.get()) != text.size() ||
+      std::fflush(m_file.get()) != 0) {
+    return fileError(m_path, systemReason());
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> FindingsFile::add(const FoundCase& found) {
+  const Scene scene = sceneOf(found.given, found.finding, found.source);
+  return append(*parseJson(writeScene(scene)));
+}
+
+std::optional<Error> FindingsFile::tell(const SearchState& state) {
+  if (state.next == m_told) return std::nullopt;
+  m_told = state.next;
+  Json line;
+  line["search"] = m_search;
+  line["next"] = state.next;
+  return append(line);
+}
+
+Result<std::vector<Scene>> readFindings(const std::filesystem::path& path) {
+  const Result<std::string> text = readFile(path);
+  if (!text) return text.error();
+  std::vector<Scene> scenes;
+  const std::size_t whole = wholeLines(*text).size();
+  std::size_t at = 0;
+  const auto take = [&](std::string_view line, std::size_t number) -> std::optional<Error> {
+    at = static_cast<std::size_t>(line.data() - text->data());
+    const Result<Json> value = parseJson(line);
+    if (value && value->is_object() && value->contains("search")) return std::nullopt;
+    Result<Scene> scene = parseScene(line);
+    if (!scene) {
+      if (at >= whole) return std::nullopt;
+      return fileError(path, "line " + std::to_string(number) + ": " + scene.error().message);
+    }
+    scenes.push_back(std::move(*scene));
+    return std::nullopt;
+  };
+  if (auto error = forEachLine(*text, take)) return *error;
+  return scenes;
+}
+
+}  // namespace hairline

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/search/search.h"
+
+namespace hairline {
+
+/// The file that a search writes: JSON Lines. A line with the field `search` says what is searched
+/// and how far it has come: the last such line counts. Every other line is a scene with the field
+/// `finding`. Lines are appended as a whole and handed to the system at once, so that whatever
+/// ends the program leaves whole lines, but for the last one perhaps.
+class FindingsFile {
+ public:
+  /// Opens a file for a plan, made where there is none. Where it has the findings of the same
+  /// search, that is taken up again: `plan.begin` and `plan.kept` are set to where it stopped, and
+  /// half a line at the end is cut off. An error of code "file" where it cannot be opened or
+  /// belongs to another search.
+  static Result<FindingsFile> open(const std::filesystem::path& path, SearchPlan& plan);
+
+  FindingsFile(FindingsFile&&) = default;
+  FindingsFile& operator=(FindingsFile&&) = default;
+
+  /// Appends a finding.
+  std::optional<Error> add(const FoundCase& found);
+  /// Appends how far the search has come, where that has changed.
+  std::optional<Error> tell(const SearchState& state);
+
+ private:
+  struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+
+  FindingsFile(std::filesystem::path path, std::FILE* file, Json search)
+      : m_path(std::move(path)), m_file(file), m_search(std::move(search)) {}
+
+  std::optional<Error> append(const Json& line);
+
+  std::filesystem::path m_path;
+  std::unique_ptr<std::FILE, Closer> m_file;
+  /// What is searched.
+  Json m_search;
+  std::uint64_t m_told = 0;
+};
+
+/// What the search of a plan is, as the file has it: all that decides which case is found what.
+Json searchOf(const SearchPlan& plan);
+
+/// The findings of a file, in its order; a broken last line is passed over. An error names the
+/// line.
+Result<std::vector<Scene>> readFindings(const std::filesystem::path& path);
+
+}  // namespace hairline

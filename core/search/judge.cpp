@@ -1,0 +1,288 @@
+#include "core/search/judge.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include "core/search/same_question.h"
+#include "core/search/shape_maker.h"
+
+namespace hairline {
+namespace {
+
+bool isReference(const QueryEntry& entry) { return entry.info.method == "reference"; }
+
+// Side and what planes have in common are more than yes or no; the shortest way tells no more.
+bool isYesOrNo(Kind kind) { return kind != Kind::side && kind != Kind::common; }
+
+/// The query by whose exact verdict another is judged: itself, where it asks of one face; else the
+/// first of the list that can.
+const IndexedQuery* exactJudge(std::span<const IndexedQuery> queries, const QueryEntry* judged) {
+  const IndexedQuery* found = nullptr;
+  for (const IndexedQuery& query : queries) {
+    if (!query.entry->has(ScalarKind::exact)) continue;
+    if (judged != nullptr && judged->info.oneSided) {
+      if (query.entry == judged) return &query;
+      continue;
+    }
+    if (query.entry->info.oneSided) continue;
+    if (found == nullptr || (isReference(*found->entry) && !isReference(*query.entry))) {
+      found = &query;
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) {
+  Judge made;
+  if (question.scalars.empty()) question.scalars = {ScalarKind::float32, ScalarKind::float64};
+  SearchCase sample;
+  CaseRandom random(0, 0);
+  for (const std::size_t type : question.operands) {
+    makeShape(type, {.onGrid = true}, random, sample.shapes.emplace_back());
+  }
+  const std::span<const IndexedQuery> queries = findQueries(CaseOperands(sample), question.kind);
+  if (queries.empty()) {
+    return Error{"unsupported",
+                 "no query of the kind " + std::string(hairline::name(question.kind)) +
+                     " takes these operands; see hairline queries",
+                 ""};
+  }
+  const auto add = [&](std::string name, const IndexedQuery* query, OwnMethod* method) {
+    const IndexedQuery* judge = exactJudge(queries, query == nullptr ? nullptr : query->entry);
+    for (const ScalarKind scalar : question.scalars) {
+      if (query != nullptr ? !query->entry->has(scalar) : scalar == ScalarKind::exact) continue;
+      Voice voice;
+      voice.method = name;
+      voice.scalar = scalar;
+      if (query != nullptr) {
+        voice.entry = query->entry;
+        voice.swapped = query->swapped;
+        voice.oneSided = query->entry->info.oneSided;
+      }
+      voice.own = method;
+      if (judge != nullptr) {
+        voice.judge = judge->entry;
+        voice.judgeSwapped = judge->swapped;
+      }
+      made.m_voices.push_back(std::move(voice));
+    }
+  };
+  std::set<std::string, std::less<>> wanted(question.methods.begin(), question.methods.end());
+  for (const IndexedQuery& query : queries) {
+    const std::string name(query.entry->info.method);
+    const bool named = wanted.erase(name) > 0;
+    if (named || (question.methods.empty() && own.empty() && !isReference(*query.entry))) {
+      add(name, &query, nullptr);
+    }
+  }
+  for (OwnMethod* method : own) {
+    wanted.erase(method->name());
+    add(method->name(), nullptr, method);
+  }
+  if (!wanted.empty()) {
+    return Error{"unsupported", "no method \"" + *wanted.begin() + "\" answers these operands", ""};
+  }
+  if (made.m_voices.empty()) {
+    return Error{"unsupported", "no method of these is built for these scalars", ""};
+  }
+  made.m_question = std::move(question);
+  return made;
+}
+
+Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given,
+                            std::string* failure) const {
+  if (voice.own != nullptr) {
+    OwnAnswer answer = voice.own->answer(given, m_question.kind, voice.scalar);
+    if (failure != nullptr) *failure = std::move(answer.failure);
+    return answer.verdict;
+  }
+  if (!isYesOrNo(m_question.kind)) return verdict(voice, given);
+  const QueryOptions options = given.options();
+  return verdictOf(voice.entry->test(CaseOperands(given, voice.swapped), voice.scalar,
+                                     voice.swapped ? turned(options) : options));
+}
+
+Verdict Judge::verdict(const Voice& voice, const SearchCase& given) const {
+  if (voice.own != nullptr) return voice.own->answer(given, m_question.kind, voice.scalar).verdict;
+  const QueryOptions options = given.options();
+  return verdictOf(voice.entry->answer(CaseOperands(given, voice.swapped), voice.scalar,
+                                       voice.swapped ? turned(options) : options, false));
+}
+
+Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
+  if (voice.judge == nullptr) return Verdict::none;
+  for (const auto& [judge, verdict] : m_exact) {
+    if (judge == voice.judge) return verdict;
+  }
+  Voice judge;
+  judge.entry = voice.judge;
+  judge.swapped = voice.judgeSwapped;
+  judge.scalar = ScalarKind::exact;
+  const Verdict told = quickVerdict(judge, given, nullptr);
+  m_exact.emplace_back(voice.judge, told);
+  return told;
+}
+
+/// Whether the verdict that was found by the shortest way is the one that answers show: in exact,
+/// of own methods, and where more than yes or no is asked it is.
+bool Judge::isKnownVerdict(const Voice& voice) const {
+  return voice.own != nullptr || voice.scalar == ScalarKind::exact || !isYesOrNo(m_question.kind);
+}
+
+Finding Judge::start(FindingKind kind, const Voice& voice) const {
+  Finding finding;
+  finding.kind = kind;
+  finding.query = m_question.kind;
+  finding.method = voice.method;
+  finding.scalar = voice.scalar;
+  return finding;
+}
+
+void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
+  if (!canAsk(m_question.kind, CaseOperands(given))) return;
+  m_said.resize(m_voices.size());
+  m_failures.assign(m_voices.size(), {});
+  m_exact.clear();
+  using Clock = std::chrono::steady_clock;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const auto before = has(FindingKind::time) ? Clock::now() : Clock::time_point();
+    m_said[i] = quickVerdict(m_voices[i], given, &m_failures[i]);
+    if (has(FindingKind::time)) {
+      const std::chrono::duration<double> taken = Clock::now() - before;
+      if (taken.count() > m_question.timeLimit) {
+        found.push_back(start(FindingKind::time, m_voices[i]));
+        found.back().says = m_said[i];
+      }
+    }
+    if (has(FindingKind::failure) && !m_failures[i].empty()) {
+      found.push_back(start(FindingKind::failure, m_voices[i]));
+      found.back().other = m_failures[i];
+    }
+  }
+  if (has(FindingKind::exact)) judgeAgainstExact(given, found);
+  if (has(FindingKind::methods)) judgeMethods(given, found);
+  for (const FindingKind kind : changeKinds) {
+    if (has(kind)) judgeChanges(given, kind, found);
+  }
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    if (!m_failures[i].empty()) continue;
+    for (const FindingKind kind : {FindingKind::certificate, FindingKind::nan}) {
+      if (!has(kind)) continue;
+      Finding finding = start(kind, m_voices[i]);
+      finding.says = m_said[i];
+      if (showsAlone(given, m_voices[i], finding)) found.push_back(std::move(finding));
+    }
+  }
+}
+
+void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Finding>& found) {
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    if (m_said[i] == Verdict::none) continue;
+    const Verdict exact = exactVerdict(voice, given);
+    if (exact == Verdict::none || m_said[i] == exact) continue;
+    // What the shortest way says where numbers left the range is no answer.
+    if (!isKnownVerdict(voice) && verdict(voice, given) != m_said[i]) continue;
+    Finding finding = start(FindingKind::exact, voice);
+    finding.says = m_said[i];
+    finding.against = exact;
+    found.push_back(std::move(finding));
+  }
+}
+
+void Judge::judgeMethods(const SearchCase& given, std::vector<Finding>& found) {
+  for (const ScalarKind scalar : m_question.scalars) {
+    const Voice* first = nullptr;
+    Verdict firstSays = Verdict::none;
+    for (std::size_t i = 0; i < m_voices.size(); ++i) {
+      const Voice& voice = m_voices[i];
+      if (voice.scalar != scalar || voice.oneSided || m_said[i] == Verdict::none) continue;
+      if (first == nullptr) {
+        first = &voice;
+        firstSays = m_said[i];
+        continue;
+      }
+      if (m_said[i] == firstSays) continue;
+      if (!isKnownVerdict(voice) && verdict(voice, given) != m_said[i]) continue;
+      if (!isKnownVerdict(*first) && verdict(*first, given) != firstSays) break;
+      Finding finding = start(FindingKind::methods, *first);
+      finding.says = firstSays;
+      finding.against = m_said[i];
+      finding.other = voice.method;
+      found.push_back(std::move(finding));
+    }
+  }
+}
+
+void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found) {
+  // Each method is found fault with once, by the first change that it minds.
+  std::vector<const Voice*> left;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    // To those the order of a triangle's vertices means something.
+    const bool isMeant = change == FindingKind::reordering && m_voices[i].oneSided;
+    if (m_said[i] != Verdict::none && !isMeant) left.push_back(&m_voices[i]);
+  }
+  const auto ask = [&](const SameQuestion& same) {
+    std::erase_if(left, [&](const Voice* voice) {
+      const Verdict says = m_said[static_cast<std::size_t>(voice - m_voices.data())];
+      const Verdict changed = quickVerdict(*voice, same.changed, nullptr);
+      if (changed == Verdict::none || changed == says) return false;
+      if (!isKnownVerdict(*voice) &&
+          (verdict(*voice, same.changed) != changed || verdict(*voice, given) != says)) {
+        return false;
+      }
+      Finding finding = start(change, *voice);
+      finding.says = says;
+      finding.against = changed;
+      finding.other = same.label;
+      found.push_back(std::move(finding));
+      return true;
+    });
+    return !left.empty();
+  };
+  if (!left.empty()) forEachSameQuestion(given, m_question.kind, change, ask);
+}
+
+bool Judge::showsAlone(const SearchCase& given, const Voice& voice, Finding& finding) {
+  if (voice.own != nullptr) {
+    return finding.kind == FindingKind::nan && finding.says == Verdict::none;
+  }
+  const QueryOptions options = given.options();
+  const QueryOptions asked = voice.swapped ? turned(options) : options;
+  const CaseOperands operands(given, voice.swapped);
+  if (finding.kind == FindingKind::nan) {
+    const Report report = voice.entry->answer(operands, voice.scalar, asked, false);
+    finding.says = verdictOf(report);
+    return report.overflow || finding.says == Verdict::none;
+  }
+  const Report report = voice.entry->run(operands, voice.scalar, asked, false);
+  finding.says = verdictOf(report);
+  return report.certificate.status == Certificate::Status::unproven;
+}
+
+bool Judge::shows(const SearchCase& given, Finding& finding) {
+  if (!canAsk(m_question.kind, CaseOperands(given))) return false;
+  std::vector<Finding> found;
+  judge(given, found);
+  const auto same = std::ranges::find_if(
+      found, [&](const Finding& candidate) { return candidate.sort() == finding.sort(); });
+  if (same == found.end()) return false;
+  finding = *same;
+  return true;
+}
+
+SearchQuestion questionOf(const Finding& finding, const SearchCase& given) {
+  SearchQuestion question;
+  question.kind = finding.query;
+  for (const Shape& shape : given.shapes) question.operands.push_back(shape.index());
+  question.methods = {finding.method};
+  if (finding.kind == FindingKind::methods) question.methods.push_back(finding.other);
+  question.scalars = {finding.scalar};
+  question.kinds.set(static_cast<std::size_t>(finding.kind));
+  return question;
+}
+
+}  // namespace hairline

@@ -1,0 +1,188 @@
+#include "core/search/search.h"
+
+#include <atomic>
+#include <mutex>
+#include <numeric>
+
+#include "core/math/interruption.h"
+#include "core/voxel/threads.h"
+
+namespace hairline {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// So many cases of a shard are judged by one thread at a stretch.
+constexpr std::uint64_t blockSize = 512;
+
+/// Between two looks whether the search is to end.
+constexpr std::chrono::milliseconds roundTime(100);
+
+/// What came of a block.
+struct Block {
+  std::vector<FoundCase> found;
+  std::map<std::string, std::uint64_t> counts;
+  bool isDone = false;
+};
+
+/// Judges that are lent to one thread at a time.
+class Judges {
+ public:
+  Judges(const SearchPlan& plan, const OwnMethodsOfThread& own) : m_plan(plan), m_own(own) {}
+
+  Result<std::unique_ptr<Judge>> take() {
+    const std::lock_guard lock(m_mutex);
+    if (m_free.empty()) {
+      Result<Judge> made =
+          Judge::make(m_plan.question, m_own ? m_own() : std::vector<OwnMethod*>{});
+      if (!made) return made.error();
+      return std::make_unique<Judge>(std::move(*made));
+    }
+    std::unique_ptr<Judge> judge = std::move(m_free.back());
+    m_free.pop_back();
+    return judge;
+  }
+  void giveBack(std::unique_ptr<Judge> judge) {
+    const std::lock_guard lock(m_mutex);
+    m_free.push_back(std::move(judge));
+  }
+
+ private:
+  const SearchPlan& m_plan;
+  const OwnMethodsOfThread& m_own;
+  std::mutex m_mutex;
+  std::vector<std::unique_ptr<Judge>> m_free;
+};
+
+class Search {
+ public:
+  Search(const SearchPlan& plan, const SearchListener& listener, const Work& work,
+         const OwnMethodsOfThread& own)
+      : m_plan(plan),
+        m_listener(listener),
+        m_work(work),
+        m_generator(plan.cases, plan.seed),
+        m_judges(plan, own),
+        m_threads(plan.threads),
+        m_kept(plan.kept) {}
+
+  Result<SearchState> run() {
+    Result<std::unique_ptr<Judge>> judge = m_judges.take();
+    if (!judge) return judge.error();
+    m_judges.giveBack(std::move(*judge));
+    // The first number of this shard that is not below the beginning.
+    const std::uint64_t rest = m_plan.begin % m_plan.shards;
+    m_state.next = m_plan.begin + (m_plan.shard + m_plan.shards - rest) % m_plan.shards;
+    std::size_t count = 1;
+    const auto start = Clock::now();
+    while (!m_work.isCancelled() && !isAtEnd() && !isOver(start)) {
+      const auto before = Clock::now();
+      if (!round(count)) break;
+      m_state.time = Clock::now() - start;
+      if (m_listener.state) m_listener.state(m_state);
+      m_work.tell(share());
+      if (Clock::now() - before < roundTime) count *= 2;
+      if (Clock::now() - before > 3 * roundTime && count > 1) count /= 2;
+    }
+    m_state.time = Clock::now() - start;
+    if (m_listener.state) m_listener.state(m_state);
+    return m_state;
+  }
+
+ private:
+  bool isAtEnd() const { return m_plan.end && m_state.next >= *m_plan.end; }
+  bool isOver(Clock::time_point start) const {
+    return m_plan.time && Clock::now() - start >= *m_plan.time;
+  }
+  double share() const {
+    if (!m_plan.end || *m_plan.end == 0) return 0;
+    return std::min(1.0, static_cast<double>(m_state.next) / static_cast<double>(*m_plan.end));
+  }
+
+  /// Judges so many blocks; false where the search was ended on the way.
+  bool round(std::size_t count) {
+    std::vector<Block> blocks(count);
+    const std::uint64_t first = m_state.next;
+    m_threads.forEach(count, [&](std::size_t i) {
+      judgeBlock(first + i * blockSize * m_plan.shards, blocks[i]);
+    });
+    for (Block& block : blocks) {
+      if (!block.isDone) return false;
+      std::uint64_t cases = blockSize;
+      if (m_plan.end) {
+        if (m_state.next >= *m_plan.end) break;
+        const std::uint64_t left = (*m_plan.end - m_state.next - 1) / m_plan.shards + 1;
+        cases = std::min(cases, left);
+      }
+      m_state.cases += cases;
+      m_state.next += cases * m_plan.shards;
+      for (const auto& [sort, met] : block.counts) m_state.counts[sort] += met;
+      for (FoundCase& found : block.found) {
+        std::uint64_t& kept = m_kept[found.finding.sort()];
+        if (m_plan.keep != 0 && kept >= m_plan.keep) continue;
+        ++kept;
+        if (m_listener.found && !m_listener.found(found)) return false;
+      }
+    }
+    return true;
+  }
+
+  void judgeBlock(std::uint64_t first, Block& block) {
+    Result<std::unique_ptr<Judge>> judge = m_judges.take();
+    if (!judge) return;
+    const Interruptible interruptible(m_work.stop);
+    SearchCase given;
+    std::vector<Finding> found;
+    try {
+      for (std::uint64_t i = 0; i < blockSize; ++i) {
+        const std::uint64_t number = first + i * m_plan.shards;
+        if (m_plan.end && number >= *m_plan.end) break;
+        if (i % 16 == 0 && isStopped()) return;
+        const Recipe recipe = m_generator.make(number, given);
+        found.clear();
+        (*judge)->judge(given, found);
+        for (Finding& finding : found) {
+          std::uint64_t& met = block.counts[finding.sort()];
+          ++met;
+          if (m_plan.keep != 0 && met > m_plan.keep) continue;
+          block.found.push_back(
+              {given, std::move(finding), {m_plan.seed, number, std::string(name(recipe))}});
+        }
+      }
+    } catch (const Interrupted&) {
+      return;
+    }
+    block.isDone = true;
+    m_judges.giveBack(std::move(*judge));
+  }
+
+  /// Whether the work is to stop, which whoever started it may only learn when it is told.
+  bool isStopped() {
+    if (const std::unique_lock lock(m_telling, std::try_to_lock); lock) m_work.tell(share());
+    return m_work.isCancelled();
+  }
+
+  const SearchPlan& m_plan;
+  const SearchListener& m_listener;
+  const Work& m_work;
+  CaseGenerator m_generator;
+  Judges m_judges;
+  Threads m_threads;
+  std::map<std::string, std::uint64_t> m_kept;
+  SearchState m_state;
+  std::mutex m_telling;
+};
+
+}  // namespace
+
+std::uint64_t SearchState::findings() const {
+  return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0},
+                         [](std::uint64_t sum, const auto& count) { return sum + count.second; });
+}
+
+Result<SearchState> search(const SearchPlan& plan, const SearchListener& listener, const Work& work,
+                           const OwnMethodsOfThread& own) {
+  return Search(plan, listener, work, own).run();
+}
+
+}  // namespace hairline

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <optional>
+
+#include "core/search/case_generator.h"
+#include "core/search/judge.h"
+#include "core/work.h"
+
+namespace hairline {
+
+/// What of a search one run does.
+struct SearchPlan {
+  SearchQuestion question;
+  CasePlan cases;
+  std::uint64_t seed = 1;
+  /// Of `shards` runs that share a search this one takes every case whose number leaves this rest:
+  /// from 0.
+  std::uint64_t shard = 0;
+  std::uint64_t shards = 1;
+  /// The search ends before the case of this number; nothing where it has no end.
+  std::optional<std::uint64_t> end;
+  /// The first case that is not done yet.
+  std::uint64_t begin = 0;
+  std::optional<std::chrono::duration<double>> time;
+  /// 0 for as many as there are cores.
+  int threads = 0;
+  /// Of each sort of finding so many are kept, those of the lowest numbers; 0 keeps all.
+  std::uint64_t keep = 0;
+  /// How often each sort was kept already, in a search that is resumed.
+  std::map<std::string, std::uint64_t> kept;
+};
+
+/// A finding, and where it came from.
+struct FoundCase {
+  SearchCase given;
+  Finding finding;
+  FindingSource source;
+};
+
+/// How far a search has come.
+struct SearchState {
+  /// The first case that is not done yet, of this shard or another.
+  std::uint64_t next = 0;
+  /// How many cases this run has judged.
+  std::uint64_t cases = 0;
+  /// How many findings it met, kept or not, of each sort.
+  std::map<std::string, std::uint64_t> counts;
+  std::chrono::duration<double> time{};
+
+  std::uint64_t findings() const;
+  /// Cases a second.
+  double rate() const { return time.count() > 0 ? static_cast<double>(cases) / time.count() : 0; }
+};
+
+/// What a search tells on its way, from one thread at a time.
+struct SearchListener {
+  /// A finding, in the order of the cases' numbers, whatever the threads. False ends the search.
+  std::function<bool(const FoundCase&)> found;
+  /// Now and then, with all findings up to the state told.
+  std::function<void(const SearchState&)> state;
+};
+
+/// Makes the methods of the user's that one thread asks; they have to last as long as the search.
+using OwnMethodsOfThread = std::function<std::vector<OwnMethod*>()>;
+
+/// Searches until the end of the plan, or the work is stopped: what was judged by then is told.
+/// Which findings are kept does not depend on the threads. An error where the question cannot be
+/// asked.
+Result<SearchState> search(const SearchPlan& plan, const SearchListener& listener,
+                           const Work& work = {}, const OwnMethodsOfThread& own = {});
+
+}  // namespace hairline

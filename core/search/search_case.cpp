@@ -1,0 +1,39 @@
+#include "core/search/search_case.h"
+
+#include <algorithm>
+
+#include "core/shapes/validate.h"
+
+namespace hairline {
+
+Scene sceneOf(const SearchCase& given) {
+  Scene scene;
+  for (std::size_t i = 0; i < given.shapes.size(); ++i) {
+    SceneObject object = makeObject(given.shapes[i]);
+    if (const auto* plane = std::get_if<Plane<double>>(&object.shape)) {
+      object.planePoints = plane->points;
+    }
+    if (i < 2 && !given.displacements[i].isZero(0)) object.displacement = given.displacements[i];
+    scene.focus.push_back(insert(scene, std::move(object)));
+  }
+  return scene;
+}
+
+SearchCase caseOf(const Scene& scene, std::span<const std::string> ids) {
+  SearchCase made;
+  for (const std::string& id : ids) {
+    const SceneObject& object = *find(scene, id);
+    if (object.displacement && made.shapes.size() < 2) {
+      made.displacements[made.shapes.size()] = *object.displacement;
+    }
+    made.shapes.push_back(object.shape);
+  }
+  return made;
+}
+
+bool isLegal(const SearchCase& given) {
+  return std::ranges::none_of(given.shapes,
+                              [](const Shape& shape) { return validate(shape).has_value(); });
+}
+
+}  // namespace hairline

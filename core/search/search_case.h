@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "core/query/query.h"
+#include "core/scene/scene.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// The operands of one question, and how far the first two move in a sweep.
+struct SearchCase {
+  /// Two or three.
+  std::vector<Shape> shapes;
+  std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
+
+  QueryOptions options() const {
+    QueryOptions made;
+    made.displacements = displacements;
+    return made;
+  }
+  bool moves() const { return !displacements[0].isZero(0) || !displacements[1].isZero(0); }
+
+  friend bool operator==(const SearchCase&, const SearchCase&) = default;
+};
+
+/// The operands of a case as queries take them, without memory of their own; they last as long as
+/// the case stays where it is.
+class CaseOperands {
+ public:
+  explicit CaseOperands(const SearchCase& given, bool swapped = false)
+      : m_count(given.shapes.size()) {
+    for (std::size_t i = 0; i < m_count; ++i) {
+      m_shapes[swapped ? m_count - 1 - i : i] = &given.shapes[i];
+    }
+  }
+  operator std::span<const Shape* const>() const { return {m_shapes.data(), m_count}; }
+
+ private:
+  std::array<const Shape*, 3> m_shapes{};
+  std::size_t m_count;
+};
+
+/// A case as a scene: its operands in order, with displacements where they move, in focus.
+Scene sceneOf(const SearchCase& given);
+
+/// The case that some objects of a scene are. Every id is one of the scene's.
+SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
+
+/// Whether the format lets every shape of a case be.
+bool isLegal(const SearchCase& given);
+
+}  // namespace hairline

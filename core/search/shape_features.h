@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "core/search/case_random.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+/// What of a shape others can be laid against: corners, directions of edges and of faces, and how
+/// far round it is about them. Of shapes with very many corners the first few; rounded as it comes,
+/// for making cases and for nothing that is decided.
+struct ShapeFeatures {
+  using V = Vector3<double>;
+
+  template <std::size_t most>
+  class Few {
+   public:
+    void add(const V& v) {
+      if (m_count < most) m_items[m_count++] = v;
+    }
+    std::size_t size() const { return m_count; }
+    bool empty() const { return m_count == 0; }
+    const V& operator[](std::size_t i) const { return m_items[i]; }
+    const V* begin() const { return m_items.data(); }
+    const V* end() const { return m_items.data() + m_count; }
+
+   private:
+    std::array<V, most> m_items;
+    std::size_t m_count = 0;
+  };
+
+  Few<12> corners;
+  Few<6> edges;
+  Few<6> normals;
+  /// Of spheres and capsules about the corners.
+  double radius = 0;
+  /// Of cylinders and cones about their axis, at the last `discs` corners.
+  double discRadius = 0;
+  std::size_t discs = 0;
+  V discAxis = V::Zero();
+  /// It goes on along its one edge, or along both ends of it.
+  bool isEndless = false;
+  bool isPlane = false;
+  bool isPlanar = false;
+};
+
+ShapeFeatures featuresOf(const Shape& shape);
+
+/// A place that is foremost along a direction: a corner, or anywhere on the edge or face that is.
+Vector3<double> foremost(const ShapeFeatures& features, const Vector3<double>& direction,
+                         CaseRandom& random);
+
+}  // namespace hairline

@@ -1,0 +1,333 @@
+#include "core/search/shrink.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/scene/transform.h"
+#include "core/search/case_changes.h"
+#include "core/search/case_numbers.h"
+#include "core/search/case_random.h"
+#include "core/search/simplicity.h"
+
+namespace hairline {
+namespace {
+
+using V = Vector3<double>;
+
+/// Numbers of the form step k, with |k| up to `most`.
+struct Lattice {
+  double step;
+  int most;
+};
+
+// Simplest first. Tenths and hundredths are no doubles: such numbers are the nearest to k / 10.
+constexpr std::array<Lattice, 11> lattices{{{1, 2},
+                                            {1, 4},
+                                            {1, 9},
+                                            {0.5, 6},
+                                            {0.25, 12},
+                                            {0.1, 9},
+                                            {1, 99},
+                                            {0.1, 99},
+                                            {0.01, 99},
+                                            {1, 999},
+                                            {0.001, 999}}};
+
+double onLattice(const Lattice& lattice, double steps) {
+  const double count =
+      std::clamp(std::nearbyint(steps), -double(lattice.most), double(lattice.most));
+  return lattice.step < 0.25 ? count / std::nearbyint(1 / lattice.step) : count * lattice.step;
+}
+
+std::vector<double> numbersOf(SearchCase given) {
+  std::vector<double> numbers;
+  forEachNumber(given, [&](double& number, NumberRole) { numbers.push_back(number); });
+  return numbers;
+}
+
+double largestOf(SearchCase given) {
+  double largest = 0;
+  forEachNumber(given, [&](double& number, NumberRole role) {
+    if (role != NumberRole::unit) largest = std::max(largest, std::abs(number));
+  });
+  return largest;
+}
+
+class Shrinker {
+ public:
+  Shrinker(const SearchCase& given, const ShowsFinding& shows, const ShrinkOptions& options,
+           const Work& work)
+      : m_best(given), m_cost(costOf(given)), m_shows(shows), m_options(options), m_work(work) {}
+
+  SearchCase run() {
+    tell(0);
+    simplify();
+    for (std::size_t i = 0; i < lattices.size() && !m_work.isCancelled(); ++i) {
+      tell(static_cast<double>(i + 1) / (lattices.size() + 2));
+      // What stands on this lattice, or is simpler than its numbers are, is not sought there.
+      if (isOn(lattices[i])) break;
+      if (searchOn(lattices[i], i)) break;
+    }
+    tell(0.9);
+    polish();
+    tell(1);
+    return m_best;
+  }
+
+ private:
+  void tell(double share) {
+    m_share = std::max(m_share, share);
+    m_work.tell(m_share);
+  }
+
+  bool showsLegally(SearchCase& candidate) const {
+    for (Shape& shape : candidate.shapes) putEndsInOrder(shape);
+    return isLegal(candidate) && m_shows(candidate);
+  }
+  /// Takes a case that is simpler and still shows it.
+  bool take(SearchCase candidate) {
+    for (Shape& shape : candidate.shapes) putEndsInOrder(shape);
+    const int cost = costOf(candidate);
+    if (cost >= m_cost || !isLegal(candidate) || !m_shows(candidate)) return false;
+    m_best = std::move(candidate);
+    m_cost = cost;
+    return true;
+  }
+
+  // ---- Step by step, until nothing more can be made simpler
+
+  void simplify() {
+    for (bool any = true; any && !m_work.isCancelled();) {
+      any = dropCorners();
+      any = straightenAxes() || any;
+      any = moveToOrigin() || any;
+      any = replaceValues() || any;
+      any = replaceNumbers() || any;
+      tell(m_share);
+    }
+  }
+
+  bool dropCorners() {
+    bool any = false;
+    for (std::size_t i = 0; i < m_best.shapes.size(); ++i) {
+      for (std::size_t corner = 0;; ++corner) {
+        SearchCase candidate = m_best;
+        const bool dropped = std::visit(
+            [&](auto& s) {
+              if constexpr (requires { s.triangles; }) {
+                if (corner >= s.triangles.size() || s.triangles.size() == 1) return false;
+                s.triangles.erase(s.triangles.begin() + static_cast<std::ptrdiff_t>(corner));
+                return true;
+              } else if constexpr (requires { s.vertices.pop_back(); }) {
+                if (corner >= s.vertices.size() || s.vertices.size() == 1) return false;
+                s.vertices.erase(s.vertices.begin() + static_cast<std::ptrdiff_t>(corner));
+                return true;
+              } else {
+                return false;
+              }
+            },
+            candidate.shapes[i]);
+        if (!dropped) break;
+        if (!isLegal(candidate) || !m_shows(candidate)) continue;
+        m_best = std::move(candidate);
+        m_cost = costOf(m_best);
+        any = true;
+        --corner;
+      }
+    }
+    return any;
+  }
+
+  /// Boxes along the coordinate axes, or turned by the angle of the triangle of 3, 4 and 5.
+  bool straightenAxes() {
+    bool any = false;
+    for (std::size_t i = 0; i < m_best.shapes.size(); ++i) {
+      for (const double c : {1.0, 0.8}) {
+        SearchCase candidate = m_best;
+        const double s = c == 1 ? 0 : 0.6;
+        const std::array<V, 3> frame{V(c, s, 0), V(-s, c, 0), V(0, 0, 1)};
+        std::visit(
+            [&](auto& shape) {
+              if constexpr (requires { shape.axes; }) {
+                std::copy_n(frame.begin(), shape.axes.size(), shape.axes.begin());
+              } else if constexpr (requires { shape.axis; }) {
+                shape.axis = frame[0];
+              }
+            },
+            candidate.shapes[i]);
+        any = take(std::move(candidate)) || any;
+      }
+    }
+    return any;
+  }
+
+  /// Moves everything along an axis, or along all, by a coordinate of it; coordinates are rounded.
+  bool moveToOrigin() {
+    bool any = false;
+    for (int axis = 3; axis >= 0; --axis) {
+      std::vector<V> offsets;
+      for (const Shape& shape : m_best.shapes) {
+        const std::optional<Aabb<double>> box = bounds(shape);
+        if (!box) continue;
+        for (const V& place : {box->min, box->max, V((box->min + box->max) / 2)}) {
+          offsets.push_back(axis == 3 ? V(-place) : V(V::Unit(axis) * -place[axis]));
+        }
+      }
+      for (const V& offset : offsets) {
+        SearchCase candidate = m_best;
+        for (Shape& shape : candidate.shapes) shape = translated(shape, offset);
+        any = take(std::move(candidate)) || any;
+      }
+    }
+    return any;
+  }
+
+  /// Another value for all numbers that have one, but for the sign: what is equal stays equal.
+  bool replaceValues() {
+    bool any = false;
+    std::set<double> values;
+    for (const double number : numbersOf(m_best)) values.insert(std::abs(number));
+    for (const double value : values) {
+      std::vector<double> simpler = simplerThan(value);
+      for (const double other : values) {
+        if (costOf(other) <= costOf(value)) simpler.push_back(other);
+      }
+      for (const double replacement : simpler) {
+        SearchCase candidate = m_best;
+        forEachNumber(candidate, [&](double& number, NumberRole role) {
+          if (role != NumberRole::unit && std::abs(number) == value) {
+            number = number < 0 ? -replacement : replacement;
+          }
+        });
+        if (!take(std::move(candidate))) continue;
+        any = true;
+        break;
+      }
+    }
+    return any;
+  }
+
+  bool replaceNumbers() {
+    bool any = false;
+    const std::size_t count = numbersOf(m_best).size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::vector<double> numbers = numbersOf(m_best);
+      std::vector<double> simpler = simplerThan(numbers[i]);
+      for (const double other : numbers) {
+        simpler.push_back(other);
+        simpler.push_back(-other);
+      }
+      for (const double replacement : simpler) {
+        if (!take(with(i, replacement))) continue;
+        any = true;
+        break;
+      }
+    }
+    return any;
+  }
+
+  SearchCase with(std::size_t place, double replacement) const {
+    SearchCase candidate = m_best;
+    std::size_t at = 0;
+    forEachNumber(candidate, [&](double& number, NumberRole role) {
+      if (at++ == place && role != NumberRole::unit) number = replacement;
+    });
+    return candidate;
+  }
+
+  // ---- Among cases of simple numbers
+
+  bool isOn(const Lattice& lattice) const {
+    SearchCase looked = m_best;
+    bool isOn = true;
+    forEachNumber(looked, [&](double& number, NumberRole role) {
+      isOn =
+          isOn && (role == NumberRole::unit || number == onLattice(lattice, number / lattice.step));
+    });
+    return isOn;
+  }
+
+  /// Looks for cases near the given one whose numbers are all on a lattice. Whether there is one.
+  bool searchOn(const Lattice& lattice, std::size_t index) {
+    const SearchCase origin = m_best;
+    const double largest = largestOf(origin);
+    if (!(largest > 0) || !std::isfinite(largest)) return false;
+    // As large as the lattice goes, or as it is.
+    const std::array<double, 2> scales{lattice.most / largest, 1 / lattice.step};
+    constexpr int wanted = 6;
+    int found = 0;
+    for (std::uint64_t tries = 0; tries < m_options.tries && found < wanted; ++tries) {
+      if (tries % 256 == 0) {
+        tell(static_cast<double>(index + 1) / (lattices.size() + 2));
+        if (m_work.isCancelled()) break;
+      }
+      CaseRandom random(index, tries);
+      SearchCase candidate = origin;
+      const double scale = scales[tries % 2];
+      // First near, then farther.
+      const int reach = 1 + static_cast<int>(tries * 4 / m_options.tries);
+      const double share = tries < 2 ? 0 : random.real(0.1, 1);
+      forEachNumber(candidate, [&](double& number, NumberRole role) {
+        if (role == NumberRole::unit) return;
+        double steps = number * scale;
+        if (random.chance(share)) steps += random.integer(-reach, reach);
+        number = onLattice(lattice, steps);
+      });
+      if (!showsLegally(candidate)) continue;
+      ++found;
+      // From each the way to the simplest is another; the best is kept.
+      const SearchCase before = m_best;
+      const int costBefore = m_cost;
+      m_best = std::move(candidate);
+      m_cost = costOf(m_best);
+      simplify();
+      if (m_cost >= costBefore) {
+        m_best = before;
+        m_cost = costBefore;
+      }
+    }
+    return found > 0 && isOn(lattice);
+  }
+
+  // ---- At last several numbers at once
+
+  void polish() {
+    std::vector<double> numbers = numbersOf(m_best);
+    for (std::uint64_t tries = 0; tries < m_options.tries && !m_work.isCancelled(); ++tries) {
+      if (tries % 256 == 0) tell(0.95);
+      CaseRandom random(lattices.size(), tries);
+      SearchCase candidate = m_best;
+      const int changes = random.integer(2, 4);
+      for (int i = 0; i < changes; ++i) {
+        std::size_t place = random.below(numbers.size());
+        const double other = numbers[random.below(numbers.size())];
+        const std::array<double, 5> choices{0, 1, -1, other, -other};
+        const double replacement = choices[random.below(choices.size())];
+        forEachNumber(candidate, [&](double& number, NumberRole role) {
+          if (place-- == 0 && role != NumberRole::unit) number = replacement;
+        });
+      }
+      if (take(std::move(candidate))) {
+        simplify();
+        numbers = numbersOf(m_best);
+      }
+    }
+  }
+
+  SearchCase m_best;
+  int m_cost;
+  double m_share = 0;
+  const ShowsFinding& m_shows;
+  const ShrinkOptions& m_options;
+  const Work& m_work;
+};
+
+}  // namespace
+
+SearchCase shrunk(const SearchCase& given, const ShowsFinding& shows, const ShrinkOptions& options,
+                  const Work& work) {
+  return Shrinker(given, shows, options, work).run();
+}
+
+}  // namespace hairline

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+
+#include "core/search/search_case.h"
+#include "core/work.h"
+
+namespace hairline {
+
+/// Whether a legal case still shows what it is shrunk for.
+using ShowsFinding = std::function<bool(const SearchCase&)>;
+
+struct ShrinkOptions {
+  /// How many cases are tried on each of the lattices (integers, halves, tenths and so on) on which
+  /// a simpler case is looked for; there are about ten. What costs more is tried less often.
+  std::uint64_t tries = 60000;
+};
+
+/// The simplest case that was found to show the same: fewer corners, simpler and fewer numbers,
+/// near the origin, symmetric where that goes (`costOf`). The same for the same input on every
+/// machine, as long as the work is not stopped; then it is the best so far. The case given shows
+/// it; where none simpler does it is given back.
+SearchCase shrunk(const SearchCase& given, const ShowsFinding& shows,
+                  const ShrinkOptions& options = {}, const Work& work = {});
+
+}  // namespace hairline

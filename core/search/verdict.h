@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/query/report.h"
+#include "core/scene/json.h"
+
+namespace hairline {
+
+/// An answer as far as searches compare it: the yes or no of any kind of query, with which side it
+/// is or what it is that planes have in common. `none` where no verdict could be formed.
+enum class Verdict : std::uint8_t {
+  none,
+  no,
+  yes,
+  front,
+  behind,
+  straddles,
+  commonNothing,
+  commonPoint,
+  commonLine,
+  commonPlane
+};
+
+constexpr Verdict verdictOf(bool yes) { return yes ? Verdict::yes : Verdict::no; }
+constexpr Verdict verdictOf(Side side) {
+  return side == Side::front ? Verdict::front
+                             : (side == Side::behind ? Verdict::behind : Verdict::straddles);
+}
+constexpr Verdict verdictOf(Relation relation) {
+  constexpr std::array<Verdict, 4> verdicts{Verdict::commonNothing, Verdict::commonPoint,
+                                            Verdict::commonLine, Verdict::commonPlane};
+  return verdicts[static_cast<std::size_t>(relation)];
+}
+
+inline Verdict verdictOf(const Report& report) {
+  if (report.side) return verdictOf(*report.side);
+  if (report.relation) return verdictOf(*report.relation);
+  const std::optional<bool> yes = report.verdict();
+  return yes ? verdictOf(*yes) : Verdict::none;
+}
+
+/// A verdict as answers have it: true or false, the name of a side or relation, null for none.
+Json jsonOf(Verdict verdict);
+/// The same read back; `none` for anything else.
+Verdict verdictFrom(const Json& value);
+
+}  // namespace hairline

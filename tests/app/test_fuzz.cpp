@@ -1,0 +1,264 @@
+#include <signal.h>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+namespace hairline {
+namespace {
+
+constexpr int patience = 500000;
+
+/// Searching and shrinking may take long beside other work.
+ProgramRun runPatiently(const QStringList& arguments) {
+  return runProgram(arguments, {}, withoutDisplay(), patience);
+}
+
+QString faultyPlugin(const QString& listing) {
+  return QStringLiteral(HAIRLINE_BUILD_DIR "/tests/faulty_plugin ") + listing;
+}
+
+/// Significant digits of a number as it is written.
+int digitsOf(double number) {
+  QByteArray text = QByteArray::number(std::abs(number), 'e', QLocale::FloatingPointShortest);
+  text.truncate(text.indexOf('e'));
+  return static_cast<int>(text.replace(".", "").size());
+}
+
+void collectNumbers(const QJsonValue& value, QList<double>& numbers) {
+  if (value.isDouble()) numbers.append(value.toDouble());
+  for (const QJsonValue& item : value.toArray()) collectNumbers(item, numbers);
+  for (const QJsonValue& item : value.toObject()) collectNumbers(item, numbers);
+}
+
+}  // namespace
+
+/// `hairline fuzz` and `hairline shrink`, by what they leave.
+class TestFuzz : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { QVERIFY(m_folder.isValid()); }
+
+  void findingsAreScenesThatShowIt() {
+    const QString file = path("scenes.jsonl");
+    const ProgramRun run = runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases",
+                                         "5000", "--find", "exact", "--keep", "2", "-o", file});
+    QVERIFY2(run.status == 0, run.errors);
+    QVERIFY2(run.errors.startsWith("5000 cases, ") && run.errors.contains(" a second, "),
+             run.errors);
+    const QList<QJsonObject> findings = findingsIn(file);
+    QVERIFY(!findings.isEmpty());
+    for (const QJsonObject& scene : findings) {
+      const QJsonObject finding = scene["finding"].toObject();
+      QCOMPARE(finding["find"], QJsonValue("exact"));
+      const ProgramRun asked =
+          runPatiently({"query", writeScene(scene), "--json", "--method",
+                        finding["method"].toString(), "--scalar", finding["scalar"].toString()});
+      QVERIFY2(asked.status == 0, asked.errors);
+      const QJsonObject answer = QJsonDocument::fromJson(asked.output).object();
+      const QJsonObject result =
+          answer["answers"].toArray()[0].toObject()["results"].toArray()[0].toObject();
+      QCOMPARE(result["hit"], finding["says"]);
+      QVERIFY(finding["says"] != finding["against"]);
+    }
+  }
+
+  void threadsAndShardsFindTheSame() {
+    const QStringList options{"--operands", "ray", "triangle", "--cases", "4000",
+                              "--seed",     "3",   "--keep",   "0"};
+    const auto linesOf = [&](const QStringList& more) {
+      const ProgramRun run = runPatiently(QStringList{"fuzz"} + options + more);
+      QList<QByteArray> lines;
+      for (const QByteArray& line : run.output.split('\n')) {
+        if (line.contains("\"finding\"")) lines.append(line);
+      }
+      return lines;
+    };
+    const QList<QByteArray> alone = linesOf({"--threads", "1"});
+    QVERIFY(!alone.isEmpty());
+    QCOMPARE(linesOf({"--threads", "2"}), alone);
+    QCOMPARE(linesOf({"--threads", "8"}), alone);
+    QList<QByteArray> shared = linesOf({"--shard", "1/2"}) + linesOf({"--shard", "2/2"});
+    QList<QByteArray> sorted = alone;
+    std::sort(shared.begin(), shared.end());
+    std::sort(sorted.begin(), sorted.end());
+    QCOMPARE(shared, sorted);
+  }
+
+  void stopsCleanlyAndGoesOn_data() {
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<int>("status");
+    QTest::newRow("Ctrl-C") << SIGINT << 130;
+    QTest::newRow("killed") << SIGKILL << -1;
+  }
+  void stopsCleanlyAndGoesOn() {
+    QFETCH(int, signal);
+    QFETCH(int, status);
+    const QString file = path(QStringLiteral("stopped-%1.jsonl").arg(signal));
+    const QStringList options{"fuzz", "--operands", "triangle", "aabb", "--keep", "5", "-o", file};
+    QProcess process;
+    process.setProcessEnvironment(withoutDisplay());
+    process.start(programPath(), options);
+    QVERIFY(process.waitForStarted(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(!findingsIn(file).isEmpty(), patience);
+    ::kill(static_cast<pid_t>(process.processId()), signal);
+    QVERIFY(process.waitForFinished(patience));
+    if (status >= 0) QCOMPARE(process.exitCode(), status);
+
+    const QByteArray before = contentOf(file);
+    QVERIFY(signal == SIGKILL || before.endsWith('\n'));
+    // As far as it came, and some cases more.
+    quint64 next = 0;
+    for (const QByteArray& line : before.split('\n')) {
+      const QJsonObject object = QJsonDocument::fromJson(line).object();
+      next = std::max(next, quint64(object["next"].toDouble()));
+      next = std::max(next, quint64(object["finding"].toObject()["case"].toDouble()));
+    }
+    const QString end = QString::number(next + 3000);
+    QCOMPARE(runPatiently(options + QStringList{"--cases", end}).status, 0);
+    const QString whole = path(QStringLiteral("whole-%1.jsonl").arg(signal));
+    QStringList anew = options;
+    anew.last() = whole;
+    QProcess again;
+    again.setProcessEnvironment(withoutDisplay());
+    again.start(programPath(), anew + QStringList{"--cases", end});
+    QVERIFY(again.waitForFinished(5 * patience));
+    QCOMPARE(findingsIn(file), findingsIn(whole));
+  }
+
+  void shrinksFindings() {
+    const QString file = path("shrunk.jsonl");
+    QCOMPARE(runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "3000", "--method",
+                           "sat", "--scalar", "double", "--keep", "1", "-o", file})
+                 .status,
+             0);
+    QCOMPARE(findingsIn(file).size(), 1);
+    const QString out = path("simple.hairline.json");
+    const ProgramRun run = runPatiently({"shrink", file, "-o", out});
+    QVERIFY2(run.status == 0, run.errors);
+    const QByteArray simple = contentOf(out);
+    isSimple(QJsonDocument::fromJson(simple).object());
+    // The same every time.
+    QCOMPARE(runPatiently({"shrink", file}).output, simple);
+    // A scene that tells its finding, or is asked for one, is shrunk as well.
+    const ProgramRun again = runPatiently({"shrink", out, "--find", "exact", "--method", "sat",
+                                           "--scalar", "double", "--tries", "100"});
+    QVERIFY2(again.status == 0, again.errors);
+    isSimple(QJsonDocument::fromJson(again.output).object());
+  }
+
+  void wrongPluginsAreCaught_data() {
+    QTest::addColumn<QStringList>("question");
+    const auto row = [](const char* listing, const QStringList& question) {
+      QTest::newRow(listing) << question;
+    };
+    const QStringList box{"--operands", "triangle", "aabb"};
+    const QStringList triangles{"--operands", "triangle", "triangle"};
+    const QStringList inside{"--kind", "contains", "--operands", "point", "tetrahedron"};
+    row("triangle_box_zero_cross", box);
+    row("triangle_box_underflow", box);
+    row("triangles_vertex_on_plane", triangles);
+    row("triangles_lone_vertex", triangles);
+    row("triangles_coplanar_edges", triangles);
+    row("triangles_small", triangles);
+    row("tetrahedron_winding", inside);
+    row("tetrahedron_flat", inside);
+    row("cone_unit_rim", {"--operands", "cone", "plane"});
+  }
+  /// One of the listings that people copy, with its mistake, as a program.
+  void wrongPluginsAreCaught() {
+    QFETCH(QStringList, question);
+    const QString plugin = faultyPlugin(QTest::currentDataTag());
+    const QString file = path(QStringLiteral("%1.jsonl").arg(QTest::currentDataTag()));
+    const QStringList asked{"--plugin", plugin, "--plugin-time-limit", "100", "--scalar", "double"};
+    const ProgramRun run = runPatiently(
+        QStringList{"fuzz", "--cases", "3000", "--find", "exact", "--keep", "1", "-o", file} +
+        question + asked);
+    QVERIFY2(run.status == 0, run.errors);
+    QVERIFY(!findingsIn(file).isEmpty());
+    const ProgramRun simple =
+        runPatiently(QStringList{"shrink", file, "--finding", "1", "--plugin", plugin,
+                                 "--plugin-time-limit", "100", "--tries", "20000"});
+    QVERIFY2(simple.status == 0, simple.errors);
+    isSimple(QJsonDocument::fromJson(simple.output).object());
+  }
+
+  void pluginThatCrashesIsShownWithItsInput() {
+    const QString file = path("crash.jsonl");
+    const ProgramRun run =
+        runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "20", "--plugin",
+                      "read -r request; kill -SEGV $$", "--scalar", "double", "-o", file});
+    QVERIFY2(run.status == 0, run.errors);
+    const QList<QJsonObject> findings = findingsIn(file);
+    QCOMPARE(findings.size(), 20);
+    for (const QJsonObject& scene : findings) {
+      QCOMPARE(scene["finding"]["find"], QJsonValue("failure"));
+      QCOMPARE(scene["finding"]["other"], QJsonValue("crashed (signal 11)"));
+      QCOMPARE(scene["objects"].toArray().size(), 2);
+    }
+  }
+
+  void wrongUsageIsOneLine_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const auto row = [](const QStringList& arguments) {
+      QTest::newRow(qPrintable(arguments.join(' '))) << arguments;
+    };
+    row({"fuzz"});
+    row({"fuzz", "--operands", "triangle", "shoe"});
+    row({"fuzz", "--operands", "triangle", "aabb", "--kind", "contains"});
+    row({"fuzz", "--operands", "triangle", "aabb", "--method", "no_such"});
+    row({"fuzz", "--operands", "triangle", "aabb", "--shard", "3/2"});
+    row({"fuzz", "/no/such/scene"});
+    row({"shrink"});
+    row({"shrink", "/no/such/scene"});
+    row({"shrink", HAIRLINE_SOURCE_DIR "/resources/scenes/plain_hit.hairline.json", "--find",
+         "exact"});
+  }
+  void wrongUsageIsOneLine() {
+    QFETCH(QStringList, arguments);
+    const ProgramRun run = runPatiently(arguments);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saidOneLine() && run.output.isEmpty(), run.errors + run.output);
+  }
+
+ private:
+  QString path(const QString& name) const { return m_folder.filePath(name); }
+  static QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+  /// The findings of a file: whole lines alone.
+  static QList<QJsonObject> findingsIn(const QString& path) {
+    QList<QJsonObject> findings;
+    for (const QByteArray& line : contentOf(path).split('\n')) {
+      const QJsonObject object = QJsonDocument::fromJson(line).object();
+      if (object.contains("finding")) findings.append(object);
+    }
+    return findings;
+  }
+  QString writeScene(const QJsonObject& scene) const {
+    QFile file(path("scene.hairline.json"));
+    if (file.open(QIODevice::WriteOnly)) file.write(QJsonDocument(scene).toJson());
+    return file.fileName();
+  }
+  static void isSimple(const QJsonObject& scene) {
+    QVERIFY(scene.contains("finding"));
+    QList<double> numbers;
+    collectNumbers(scene["objects"], numbers);
+    QVERIFY(!numbers.isEmpty());
+    for (const double number : numbers) {
+      QVERIFY2(digitsOf(number) <= 3, QJsonDocument(scene).toJson());
+    }
+  }
+
+  QTemporaryDir m_folder;
+};
+
+}  // namespace hairline
+
+QTEST_APPLESS_MAIN(hairline::TestFuzz)
+#include "test_fuzz.moc"

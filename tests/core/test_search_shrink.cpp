@@ -1,0 +1,186 @@
+#include <QTest>
+
+#include "core/scene/scene_file.h"
+#include "core/search/case_numbers.h"
+#include "core/search/search.h"
+#include "core/search/shrink_finding.h"
+#include "core/search/simplicity.h"
+#include "tests/support/failures.h"
+
+using namespace hairline;
+
+namespace {
+
+/// The first findings of a search, one of each sort.
+std::vector<FoundCase> findingsOf(Kind kind, std::vector<std::size_t> operands, FindingKinds kinds,
+                                  std::uint64_t cases) {
+  SearchPlan plan;
+  plan.question.kind = kind;
+  plan.question.operands = operands;
+  plan.question.kinds = kinds;
+  plan.cases.operands = std::move(operands);
+  plan.keep = 1;
+  plan.end = cases;
+  std::vector<FoundCase> all;
+  SearchListener listener;
+  listener.found = [&](const FoundCase& found) {
+    all.push_back(found);
+    return true;
+  };
+  return search(plan, listener) ? all : std::vector<FoundCase>{};
+}
+
+FindingKinds kindsOf(std::initializer_list<FindingKind> list) {
+  FindingKinds kinds;
+  for (const FindingKind kind : list) kinds.set(static_cast<std::size_t>(kind));
+  return kinds;
+}
+
+Result<Scene> shrink(const FoundCase& found) {
+  const Scene scene = sceneOf(found.given, found.finding, found.source);
+  return shrunk(scene, scene.focus, {}, {});
+}
+
+int mostDigits(SearchCase given) {
+  int most = 0;
+  forEachNumber(
+      given, [&](double& number, NumberRole) { most = std::max(most, significantDigits(number)); });
+  return most;
+}
+
+std::string textOf(const FoundCase& found) {
+  return writeScene(sceneOf(found.given, found.finding, found.source));
+}
+
+}  // namespace
+
+/// What shrinks shows what it was shrunk for, in numbers that can be read.
+class TestSearchShrink : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void numbersAreRankedAsPeopleReadThem() {
+    const std::vector<double> ranked{0,      1, -1, 2, 0.5, 12, 0.37, 123, 0.123, 0x1.0000001p0,
+                                     1 / 3.0};
+    for (std::size_t i = 1; i < ranked.size(); ++i) {
+      QVERIFY2(costOf(ranked[i - 1]) < costOf(ranked[i]), QByteArray::number(ranked[i]));
+    }
+    QCOMPARE(significantDigits(0), 0);
+    QCOMPARE(significantDigits(-120), 2);
+    QCOMPARE(significantDigits(0.125), 3);
+    QCOMPARE(significantDigits(0.1 + 0.2), 17);
+    for (const double number : {0.1 + 0.2, -123.456, 1e300, 0x1p-1074, 5.0}) {
+      int before = -1;
+      for (const double simpler : simplerThan(number)) {
+        QVERIFY(costOf(simpler) < costOf(number));
+        QVERIFY(costOf(simpler) >= before);
+        before = costOf(simpler);
+      }
+    }
+  }
+
+  void trianglesAndBoxesShrinkToThreeDigits() {
+    const auto all =
+        findingsOf(Kind::intersect, {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()},
+                   kindsOf({FindingKind::exact, FindingKind::methods}),
+                   static_cast<std::uint64_t>(testing::caseCount(3000)));
+    QVERIFY(!all.empty());
+    const std::size_t count = testing::isScaledDown() ? 1 : all.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const Result<Scene> simplest = shrink(all[i]);
+      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+      const SearchCase made = caseOf(*simplest, simplest->focus);
+      QVERIFY2(mostDigits(made) <= 3, (textOf(all[i]) + writeScene(*simplest)).c_str());
+      QVERIFY(costOf(made) <= costOf(all[i].given));
+      shows(made, *findingOf(*simplest));
+    }
+  }
+
+  void everyKindOfFindingShrinks() {
+    const auto kinds =
+        kindsOf({FindingKind::reordering, FindingKind::translation, FindingKind::scaling,
+                 FindingKind::rotation, FindingKind::nan, FindingKind::certificate});
+    const auto all =
+        findingsOf(Kind::intersect, {shapeIndex<Segment<double>>(), shapeIndex<Triangle<double>>()},
+                   kinds, static_cast<std::uint64_t>(testing::caseCount(2000)));
+    FindingKinds seen;
+    for (const FoundCase& found : all) {
+      const auto kind = static_cast<std::size_t>(found.finding.kind);
+      if (seen[kind]) continue;
+      seen.set(kind);
+      const Scene scene = sceneOf(found.given, found.finding);
+      ShrinkRequest request;
+      request.options.tries = 300;
+      const Result<Scene> simplest = shrunk(scene, scene.focus, request, {});
+      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+      const SearchCase made = caseOf(*simplest, simplest->focus);
+      QVERIFY(costOf(made) <= costOf(found.given));
+      shows(made, *findingOf(*simplest));
+    }
+    QVERIFY(testing::isScaledDown() || seen.count() >= 4);
+  }
+
+  void shrinkingIsRepeatable() {
+    const auto all = findingsOf(
+        Kind::intersect, {shapeIndex<Triangle<double>>(), shapeIndex<Triangle<double>>()},
+        kindsOf({FindingKind::exact}), static_cast<std::uint64_t>(testing::caseCount(2000)));
+    QVERIFY(!all.empty());
+    const Scene scene = sceneOf(all[0].given, all[0].finding);
+    ShrinkRequest request;
+    request.options.tries = 1000;
+    const Result<Scene> first = shrunk(scene, scene.focus, request, {});
+    const Result<Scene> second = shrunk(scene, scene.focus, request, {});
+    QVERIFY(first && second && identical(*first, *second));
+    // The simplest is left as it is, or made simpler still.
+    const Result<Scene> again = shrunk(*first, first->focus, request, {});
+    QVERIFY(bool(again));
+    QVERIFY(costOf(caseOf(*again, again->focus)) <= costOf(caseOf(*first, first->focus)));
+  }
+
+  void corners() {
+    // Of a hull of many corners one is enough to be met.
+    SearchCase given;
+    Convex<double> hull;
+    for (int i = 0; i < 9; ++i) hull.vertices.emplace_back(i % 3, i / 3, i * i);
+    given.shapes = {hull, Point<double>{Vector3<double>(1, 1, 16)}};
+    const auto shows = [](const SearchCase& candidate) {
+      const auto& point = std::get<Point<double>>(candidate.shapes[1]).position;
+      const auto& corners = std::get<Convex<double>>(candidate.shapes[0]).vertices;
+      return std::ranges::find(corners, point) != corners.end();
+    };
+    const SearchCase simplest = shrunk(given, shows);
+    QCOMPARE(std::get<Convex<double>>(simplest.shapes[0]).vertices.size(), std::size_t{1});
+    QVERIFY(std::get<Point<double>>(simplest.shapes[1]).position.isZero(0));
+  }
+
+  void saysWhatIsNotThere() {
+    SearchCase given;
+    given.shapes = {Point<double>{Vector3<double>(0, 0, 0)},
+                    Sphere<double>{Vector3<double>(0, 0, 0), 1}};
+    Finding finding;
+    finding.kind = FindingKind::exact;
+    finding.query = Kind::contains;
+    finding.method = "definition";
+    finding.scalar = ScalarKind::float64;
+    const Scene scene = sceneOf(given, finding);
+    const Result<Scene> none = shrunk(scene, scene.focus, {}, {});
+    QVERIFY(!none);
+    QCOMPARE(none.error().code, std::string("unsupported"));
+    ShrinkRequest request;
+    request.chooses = true;
+    request.question.kinds = kindsOf({FindingKind::exact});
+    QVERIFY(!shrunk(scene, scene.focus, request, {}));
+  }
+
+ private:
+  static void shows(const SearchCase& made, const Finding& finding) {
+    Result<Judge> judge = Judge::make(questionOf(finding, made));
+    QVERIFY(bool(judge));
+    Finding now = finding;
+    QVERIFY(judge->shows(made, now));
+    QVERIFY(now == finding);
+  }
+};
+
+QTEST_APPLESS_MAIN(TestSearchShrink)
+#include "test_search_shrink.moc"

@@ -1,0 +1,352 @@
+#include "widgets/search/find_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+#include <thread>
+
+#include "core/scene/object_part.h"
+#include "core/search/shrink_finding.h"
+#include "widgets/run/pair_reports.h"
+#include "widgets/search/finding_text.h"
+#include "widgets/text/labels.h"
+
+namespace hairline {
+namespace {
+
+/// Of each sort: enough to choose from.
+constexpr std::uint64_t keptOfEachSort = 20;
+
+/// A list whose entries can be ticked.
+QListWidget* tickList(const char* name, const QString& title, QWidget* parent) {
+  auto* list = new QListWidget(parent);
+  list->setObjectName(QLatin1String(name));
+  list->setAccessibleName(title);
+  list->setToolTip(title);
+  return list;
+}
+
+void addTick(QListWidget* list, const QString& text, const QVariant& data, bool isTicked) {
+  auto* item = new QListWidgetItem(text, list);
+  item->setData(Qt::UserRole, data);
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+  item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
+}
+
+template <typename Use>
+void forEachTicked(const QListWidget* list, const Use& use) {
+  for (int i = 0; i < list->count(); ++i) {
+    if (list->item(i)->checkState() == Qt::Checked) use(list->item(i)->data(Qt::UserRole));
+  }
+}
+
+/// All cores but the one that the window needs.
+int threadsBeside() {
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
+
+}  // namespace
+
+FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selection,
+                       QWidget* parent)
+    : QDialog(parent) {
+  setObjectName(QStringLiteral("findDialog"));
+  setWindowTitle(tr("Find Disagreements"));
+  std::set<std::pair<Kind, std::vector<std::size_t>>> known;
+  for (const QueryEntry* entry : allQueries()) {
+    if (known.insert({entry->info.kind, entry->operands}).second) {
+      m_questions.push_back({entry->info.kind, entry->operands});
+    }
+  }
+  makeControls();
+  if (const auto pair = pairInFocus(scene, selection)) {
+    SearchCase given;
+    for (const std::string& id : {pair->first, pair->second}) {
+      if (const Operand operand(scene, id); operand) {
+        if (operand->displacement)
+          given.displacements[given.shapes.size()] = *operand->displacement;
+        given.shapes.push_back(operand->shape);
+      }
+    }
+    if (given.shapes.size() == 2) chooseQuestionOf(given);
+  }
+  updateButtons();
+}
+
+FindDialog::~FindDialog() {
+  m_searcher.drop(Task::pairs);
+  m_shrinker.drop(Task::pairs);
+}
+
+void FindDialog::makeControls() {
+  m_kind = new QComboBox(this);
+  m_kind->setObjectName(QStringLiteral("findKind"));
+  for (std::size_t i = 0; i < kindNames.size(); ++i) {
+    m_kind->addItem(kindText(static_cast<Kind>(i)), static_cast<int>(i));
+  }
+  m_operands = new QComboBox(this);
+  m_operands->setObjectName(QStringLiteral("findOperands"));
+  m_operands->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  m_methods = tickList("findMethods", tr("Methods that are judged"), this);
+  m_kinds = tickList("findKinds", tr("What counts as a finding"), this);
+  for (std::size_t i = 0; i < findingKindNames.size(); ++i) {
+    const auto kind = static_cast<FindingKind>(i);
+    // Answers of the catalogue's methods do not fail, and how long they take is not for a window.
+    if (kind == FindingKind::failure || kind == FindingKind::time) continue;
+    addTick(m_kinds, findingKindText(kind), static_cast<int>(i),
+            kind == FindingKind::exact || kind == FindingKind::methods);
+  }
+  auto* scalars = new QHBoxLayout;
+  for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+    auto* box = new QCheckBox(scalarText(scalar), this);
+    const std::string_view plain = name(scalar);
+    box->setObjectName(QStringLiteral("findScalar_") +
+                       QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size())));
+    box->setChecked(scalar != ScalarKind::exact);
+    m_scalars[static_cast<std::size_t>(scalar)] = box;
+    scalars->addWidget(box);
+  }
+  scalars->addStretch();
+  m_nearby = new QCheckBox(tr("&Near the pair in focus"), this);
+  m_nearby->setObjectName(QStringLiteral("findNearby"));
+  m_nearby->setToolTip(tr("Half of the cases are the pair in focus with its numbers changed"));
+  m_nearby->setEnabled(false);
+  m_seed = new QSpinBox(this);
+  m_seed->setObjectName(QStringLiteral("findSeed"));
+  m_seed->setRange(1, 1'000'000'000);
+  m_seed->setToolTip(tr("The same seed finds the same again"));
+
+  m_list = new QTreeView(this);
+  m_list->setObjectName(QStringLiteral("findings"));
+  m_list->setAccessibleName(tr("Findings"));
+  m_list->setModel(&m_findings);
+  m_list->setRootIsDecorated(false);
+  m_list->setUniformRowHeights(true);
+  m_list->setAlternatingRowColors(true);
+  m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_state = new QLabel(tr("Nothing was searched for yet."), this);
+  m_state->setObjectName(QStringLiteral("findState"));
+  m_state->setWordWrap(true);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  m_start = buttons->addButton(tr("&Search"), QDialogButtonBox::ActionRole);
+  m_shrink = buttons->addButton(tr("S&hrink"), QDialogButtonBox::ActionRole);
+  m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::ActionRole);
+  m_start->setObjectName(QStringLiteral("findStart"));
+  m_shrink->setObjectName(QStringLiteral("findShrink"));
+  m_open->setObjectName(QStringLiteral("findOpen"));
+  m_start->setToolTip(tr("Search until it is stopped"));
+  m_shrink->setToolTip(tr("Make the chosen finding as simple as it goes"));
+  m_open->setToolTip(tr("Open the chosen finding in the window"));
+  m_start->setDefault(true);
+
+  auto* form = new QFormLayout;
+  form->addRow(tr("&Kind"), m_kind);
+  form->addRow(tr("&Shapes"), m_operands);
+  form->addRow(tr("Methods"), m_methods);
+  form->addRow(tr("Scalars"), scalars);
+  form->addRow(tr("Findings"), m_kinds);
+  form->addRow(tr("S&eed"), m_seed);
+  form->addRow(m_nearby);
+  auto* right = new QVBoxLayout;
+  right->addWidget(m_list, 1);
+  right->addWidget(m_state);
+  auto* columns = new QHBoxLayout;
+  columns->addLayout(form, 2);
+  columns->addLayout(right, 3);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(columns);
+  layout->addWidget(buttons);
+  resize(1000, 560);
+
+  fillOperands();
+  connect(m_kind, &QComboBox::currentIndexChanged, this, &FindDialog::fillOperands);
+  connect(m_operands, &QComboBox::currentIndexChanged, this, &FindDialog::fillMethods);
+  connect(m_methods, &QListWidget::itemChanged, this, &FindDialog::updateButtons);
+  connect(m_kinds, &QListWidget::itemChanged, this, &FindDialog::updateButtons);
+  for (QCheckBox* box : m_scalars)
+    connect(box, &QCheckBox::toggled, this, &FindDialog::updateButtons);
+  connect(m_start, &QPushButton::clicked, this, [this] { m_searcher.isBusy() ? stop() : start(); });
+  connect(m_shrink, &QPushButton::clicked, this, &FindDialog::shrink);
+  connect(m_open, &QPushButton::clicked, this, &FindDialog::openCurrent);
+  connect(m_list, &QTreeView::doubleClicked, this, &FindDialog::openCurrent);
+  connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          &FindDialog::updateButtons);
+  connect(&m_searcher, &Worker::busyChanged, this, &FindDialog::updateButtons);
+  connect(&m_shrinker, &Worker::busyChanged, this, &FindDialog::updateButtons);
+  for (Worker* worker : {&m_searcher, &m_shrinker}) {
+    connect(worker, &Worker::failed, this,
+            [this](Task, const QString& reason) { m_state->setText(reason); });
+  }
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+}
+
+void FindDialog::chooseQuestionOf(const SearchCase& given) {
+  m_near = given;
+  const std::vector<std::size_t> types{given.shapes[0].index(), given.shapes[1].index()};
+  const auto found = std::ranges::find_if(
+      m_questions, [&](const Question& candidate) { return candidate.operands == types; });
+  if (found == m_questions.end()) return;
+  const auto place = static_cast<int>(found - m_questions.begin());
+  m_kind->setCurrentIndex(static_cast<int>(found->kind));
+  m_operands->setCurrentIndex(m_operands->findData(place));
+}
+
+void FindDialog::fillOperands() {
+  const auto kind = static_cast<Kind>(m_kind->currentData().toInt());
+  const QSignalBlocker blocker(m_operands);
+  m_operands->clear();
+  for (std::size_t i = 0; i < m_questions.size(); ++i) {
+    if (m_questions[i].kind != kind) continue;
+    QStringList names;
+    for (const std::size_t type : m_questions[i].operands) names << shapeText(shapeTypeNames[type]);
+    m_operands->addItem(names.join(QStringLiteral(" – ")), static_cast<int>(i));
+  }
+  fillMethods();
+}
+
+const FindDialog::Question& FindDialog::question() const {
+  return m_questions[static_cast<std::size_t>(m_operands->currentData().toInt())];
+}
+
+void FindDialog::fillMethods() {
+  const QSignalBlocker blocker(m_methods);
+  m_methods->clear();
+  for (const QueryEntry* entry : allQueries()) {
+    if (entry->info.kind != question().kind || entry->operands != question().operands) continue;
+    const std::string_view plain = entry->info.method;
+    // References take long, and are right where they have only exact.
+    addTick(m_methods, methodText(plain),
+            QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size())),
+            plain != "reference");
+  }
+  bool isNear = m_near.has_value();
+  for (std::size_t i = 0; isNear && i < m_near->shapes.size(); ++i) {
+    isNear = question().operands.size() == m_near->shapes.size() &&
+             question().operands[i] == m_near->shapes[i].index();
+  }
+  m_nearby->setEnabled(isNear);
+  if (!isNear) m_nearby->setChecked(false);
+  updateButtons();
+}
+
+void FindDialog::start() {
+  SearchPlan plan;
+  plan.question.kind = question().kind;
+  plan.question.operands = plan.cases.operands = question().operands;
+  forEachTicked(m_methods, [&](const QVariant& method) {
+    plan.question.methods.push_back(method.toString().toStdString());
+  });
+  forEachTicked(m_kinds, [&](const QVariant& kind) {
+    plan.question.kinds.set(static_cast<std::size_t>(kind.toInt()));
+  });
+  for (std::size_t i = 0; i < m_scalars.size(); ++i) {
+    if (m_scalars[i]->isChecked()) plan.question.scalars.push_back(static_cast<ScalarKind>(i));
+  }
+  plan.cases.isMoving = plan.question.kind == Kind::sweep;
+  if (m_nearby->isChecked()) plan.cases.near = m_near;
+  plan.seed = static_cast<std::uint64_t>(m_seed->value());
+  plan.keep = keptOfEachSort;
+  plan.threads = threadsBeside();
+  m_shrinker.drop(Task::pairs);
+  m_findings.clear();
+  m_state->setText(tr("Searching…"));
+  m_searcher.start(Task::pairs, [this, plan](Worker::Run& run) {
+    std::vector<FoundCase> waiting;
+    SearchListener listener;
+    listener.found = [&](const FoundCase& found) {
+      waiting.push_back(found);
+      return true;
+    };
+    listener.state = [&](const SearchState& state) {
+      run.deliver([this, state, found = std::exchange(waiting, {})] {
+        m_findings.append(found);
+        showState(state);
+      });
+    };
+    const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()});
+    if (end) return;
+    run.deliver(
+        [this, reason = QString::fromStdString(end.error().message)] { m_state->setText(reason); });
+  });
+  updateButtons();
+}
+
+void FindDialog::stop() {
+  m_searcher.drop(Task::pairs);
+  m_state->setText(tr("Stopped. %1").arg(m_state->text()));
+  updateButtons();
+}
+
+void FindDialog::showState(const SearchState& state) {
+  const QLocale locale;
+  m_state->setText(tr("%1 cases, %2 a second, %3 findings")
+                       .arg(locale.toString(static_cast<qulonglong>(state.cases)),
+                            locale.toString(static_cast<qulonglong>(state.rate())),
+                            locale.toString(static_cast<qulonglong>(state.findings()))));
+}
+
+void FindDialog::shrink() {
+  const QModelIndex current = m_list->currentIndex();
+  if (!current.isValid()) return;
+  const FoundCase found = m_findings.at(current.row());
+  m_state->setText(tr("Shrinking…"));
+  m_searcher.drop(Task::pairs);
+  const int row = current.row();
+  m_shrinker.start(Task::pairs, [this, found, row](Worker::Run& run) {
+    Work work;
+    work.stop = run.stopToken();
+    work.progress = [&](double share) { run.setProgress(share); };
+    const Scene scene = sceneOf(found.given, found.finding);
+    const Result<Scene> simplest = shrunk(scene, scene.focus, {}, {}, work);
+    if (!simplest) {
+      run.deliver([this, reason = QString::fromStdString(simplest.error().message)] {
+        m_state->setText(reason);
+      });
+      return;
+    }
+    run.deliver([this, row, scene = *simplest] {
+      m_findings.replace(row, caseOf(scene, scene.focus), *findingOf(scene));
+      m_state->setText(tr("Shrunk. Open it to see it."));
+    });
+  });
+  updateButtons();
+}
+
+void FindDialog::openCurrent() {
+  const QModelIndex current = m_list->currentIndex();
+  if (!current.isValid()) return;
+  const FoundCase& found = m_findings.at(current.row());
+  emit sceneChosen(sceneOf(found.given, found.finding, found.source),
+                   findingKindText(found.finding.kind));
+}
+
+void FindDialog::updateButtons() {
+  const auto anyTicked = [](const QListWidget* list) {
+    bool any = false;
+    forEachTicked(list, [&](const QVariant&) { any = true; });
+    return any;
+  };
+  const bool isSearching = m_searcher.isBusy();
+  const bool anyScalar =
+      std::ranges::any_of(m_scalars, [](const QCheckBox* box) { return box->isChecked(); });
+  m_start->setText(isSearching ? tr("&Stop") : tr("&Search"));
+  m_start->setEnabled(isSearching || (anyTicked(m_methods) && anyTicked(m_kinds) && anyScalar));
+  const bool isChosen = m_list->currentIndex().isValid();
+  m_shrink->setEnabled(isChosen && !m_shrinker.isBusy());
+  m_open->setEnabled(isChosen);
+}
+
+}  // namespace hairline

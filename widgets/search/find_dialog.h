@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/search/search.h"
+#include "widgets/run/worker.h"
+#include "widgets/search/findings_model.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+class QTreeView;
+
+namespace hairline {
+
+/// Searches beside the window for inputs on which answers are wrong or disagree, and shows what was
+/// found. Beside the window stays usable.
+class FindDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// It starts with the question of the pair in focus where there is one, near which can be
+  /// searched.
+  FindDialog(const Scene& scene, const std::vector<std::string>& selection, QWidget* parent);
+  ~FindDialog() override;
+
+ signals:
+  /// A finding is wanted in the window.
+  void sceneChosen(const hairline::Scene& scene, const QString& title);
+
+ private:
+  struct Question {
+    Kind kind;
+    std::vector<std::size_t> operands;
+  };
+
+  void makeControls();
+  void chooseQuestionOf(const SearchCase& given);
+  void fillOperands();
+  void fillMethods();
+  const Question& question() const;
+  void start();
+  void stop();
+  void shrink();
+  void openCurrent();
+  void updateButtons();
+  void showState(const SearchState& state);
+
+  std::vector<Question> m_questions;
+  std::optional<SearchCase> m_near;
+  FindingsModel m_findings;
+  QComboBox* m_kind;
+  QComboBox* m_operands;
+  QListWidget* m_methods;
+  QListWidget* m_kinds;
+  std::array<QCheckBox*, 3> m_scalars{};
+  QCheckBox* m_nearby;
+  QSpinBox* m_seed;
+  QTreeView* m_list;
+  QLabel* m_state;
+  QPushButton* m_start;
+  QPushButton* m_shrink;
+  QPushButton* m_open;
+  Worker m_searcher;
+  Worker m_shrinker;
+};
+
+}  // namespace hairline

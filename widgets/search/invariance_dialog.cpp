@@ -1,0 +1,70 @@
+#include "widgets/search/invariance_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "widgets/text/labels.h"
+
+namespace hairline {
+
+InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidget* parent)
+    : QDialog(parent), m_given(std::move(given)) {
+  setObjectName(QStringLiteral("invarianceDialog"));
+  setWindowTitle(tr("Invariance"));
+  m_kind = new QComboBox(this);
+  m_kind->setObjectName(QStringLiteral("invarianceKind"));
+  for (const Kind kind : kindsFor(m_given)) {
+    // Where nothing moves a sweep asks what intersect asks.
+    if (kind == Kind::sweep && !m_given.moves()) continue;
+    m_kind->addItem(kindText(kind), static_cast<int>(kind));
+  }
+  m_table = new QTableView(this);
+  m_table->setObjectName(QStringLiteral("invarianceGrid"));
+  m_table->setAccessibleName(tr("Verdicts of all ways to ask the same"));
+  m_table->setModel(&m_model);
+  m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+  m_state = new QLabel(this);
+  m_state->setObjectName(QStringLiteral("invarianceState"));
+  m_state->setWordWrap(true);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  auto* form = new QFormLayout;
+  form->addRow(tr("Pair"), new QLabel(names, this));
+  form->addRow(tr("&Kind"), m_kind);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(form);
+  layout->addWidget(m_table, 1);
+  layout->addWidget(m_state);
+  layout->addWidget(buttons);
+  resize(900, 600);
+  connect(m_kind, &QComboBox::currentIndexChanged, this, &InvarianceDialog::ask);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  connect(&m_worker, &Worker::failed, this,
+          [this](Task, const QString& reason) { m_state->setText(reason); });
+  ask();
+}
+
+InvarianceDialog::~InvarianceDialog() { m_worker.drop(Task::focus); }
+
+void InvarianceDialog::ask() {
+  if (m_kind->count() == 0) return;
+  m_state->setText(tr("Asking…"));
+  const auto kind = static_cast<Kind>(m_kind->currentData().toInt());
+  m_worker.start(Task::focus, [this, given = m_given, kind](Worker::Run& run) {
+    InvarianceGrid grid = invarianceOf(given, kind, run.stopToken());
+    run.deliver([this, grid = std::move(grid)] {
+      m_model.setGrid(grid);
+      m_table->resizeColumnsToContents();
+      const int odd = m_model.oddCount();
+      m_state->setText(
+          odd == 0 ? tr("Every method answers all %1 ways alike.").arg(m_model.rowCount())
+                   : tr("%n verdict(s) differ from the others of the method.", nullptr, odd));
+    });
+  });
+}
+
+}  // namespace hairline

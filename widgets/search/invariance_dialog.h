@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/search/search_case.h"
+#include "widgets/run/worker.h"
+#include "widgets/search/invariance_model.h"
+
+class QComboBox;
+class QLabel;
+class QTableView;
+
+namespace hairline {
+
+/// All ways to ask the same of a pair (operands and vertices in other orders, everything moved,
+/// scaled or turned, no number rounded), and what each method answers: the odd one out stands out.
+class InvarianceDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  InvarianceDialog(SearchCase given, const QString& names, QWidget* parent);
+  ~InvarianceDialog() override;
+
+ private:
+  void ask();
+
+  SearchCase m_given;
+  InvarianceModel m_model;
+  QComboBox* m_kind;
+  QTableView* m_table;
+  QLabel* m_state;
+  Worker m_worker;
+};
+
+}  // namespace hairline
