@@ -17,6 +17,7 @@
 
 #include "core/scene/scene_file.h"
 #include "widgets/document/document.h"
+#include "widgets/document/mesh_references.h"
 
 namespace hairline {
 namespace {
@@ -208,6 +209,9 @@ bool Recovery::recover(const LostScene& lost, QString* error) {
     *error = QString::fromStdString(scene.error().message);
     return false;
   }
+  // The recovered scene has no folder yet that its mesh files could be sought from.
+  const QString folder = QFileInfo(lost.filePath).absolutePath();
+  if (!lost.filePath.isEmpty()) moveMeshReferences(*scene, folder.toStdString(), {});
   m_document->setScene(std::move(*scene), tr("%1 (recovered)").arg(lost.title), true);
   flush();
   if (m_written) discard(lost);

@@ -141,6 +141,7 @@ void SceneView::sceneChanged(const Change& change) {
     m_settingCamera = false;
     takeSceneCamera();
   }
+  if (change.meshes) frameAutomatic();
   scheduleUpdate();
 }
 

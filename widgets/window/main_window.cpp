@@ -47,6 +47,7 @@ constexpr int messageMilliseconds = 6000;
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       m_selection(&m_document),
+      m_meshFiles(&m_document, &m_worker),
       m_runner(&m_document, &m_selection, &m_worker),
       m_follower(&m_document, &m_selection),
       m_pairs(&m_document, &m_worker),
@@ -70,9 +71,10 @@ MainWindow::MainWindow(QWidget* parent)
   makeStatusBar();
   makeLegend();
   m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
-                                 &m_follower, &m_runner, docks()});
+                                 &m_follower, &m_runner, &m_meshFiles, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
+    panel->setMeshFiles(&m_meshFiles);
   }
   m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
   restoreShortcuts(this);
@@ -175,6 +177,7 @@ void MainWindow::connectAll() {
             .arg(Recovery::standardFolder(), reason));
     m_notKept->setAccessibleDescription(m_notKept->toolTip());
   });
+  connect(&m_meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {

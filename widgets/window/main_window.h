@@ -7,6 +7,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
+#include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
@@ -47,6 +48,7 @@ class MainWindow : public QMainWindow {
   GridCells* cells() { return &m_cells; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
+  MeshFiles* meshFiles() { return &m_meshFiles; }
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
@@ -81,6 +83,7 @@ class MainWindow : public QMainWindow {
   Document m_document;
   Selection m_selection;
   Worker m_worker;
+  MeshFiles m_meshFiles;
   QueryRunner m_runner;
   TraceCursor m_cursor;
   FocusFollower m_follower;

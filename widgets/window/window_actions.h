@@ -20,6 +20,7 @@ class Document;
 class FileController;
 class FocusFollower;
 class Freeze;
+class MeshFiles;
 class QueryRunner;
 class SceneView;
 class Selection;
@@ -34,6 +35,7 @@ struct ActionTargets {
   Freeze* freeze;
   FocusFollower* follower;
   QueryRunner* runner;
+  MeshFiles* meshFiles;
   QVector<QDockWidget*> docks;
 };
 

@@ -15,6 +15,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
+#include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
@@ -51,6 +52,10 @@ void WindowActions::makeFileMenu() {
   add(
       menu, "actionSaveAs", tr("Save &As…"), tr("Save the scene under another name"),
       [files] { files->saveAs(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+  add(
+      menu, "actionReadMeshesAgain", tr("&Read Mesh Files Again"),
+      tr("Read the files of meshes again: those that were missing, and those that have changed"),
+      [meshFiles = m_targets.meshFiles] { meshFiles->readAgain(); }, {});
   add(
       menu, "actionExport", tr("&Export…"),
       tr("Export the scene as a unit test, a file or a vector picture"), [this] { exportScene(); },
