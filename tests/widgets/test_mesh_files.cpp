@@ -83,7 +83,8 @@ class TestMeshFiles : public QObject {
   void aMissingFileIsToldAndKept() {
     openScene("gone/roof.ply");
     QTRY_COMPARE(row(0)->text(1), QStringLiteral("mesh, not read"));
-    QVERIFY2(row(0)->toolTip(1).contains(QStringLiteral("roof.ply")), qPrintable(row(0)->toolTip(1)));
+    QVERIFY2(row(0)->toolTip(1).contains(QStringLiteral("roof.ply")),
+             qPrintable(row(0)->toolTip(1)));
     QCOMPARE(row(0)->text(0), QStringLiteral("roof"));
     const std::string before = *readFile(scenePath().toStdString());
     document()->edit(QStringLiteral("Rename"), [](Scene& scene) { scene.name = "other"; });

@@ -118,12 +118,8 @@ bool Document::saveAs(const QString& path, QString* error) {
     if (error != nullptr) *error = tr("The scene has no file yet. Use Save As to name one.");
     return false;
   }
-  const auto folderOf = [](const QString& file) {
-    return file.isEmpty() ? std::filesystem::path()
-                          : std::filesystem::path(QFileInfo(file).absolutePath().toStdString());
-  };
   Scene saved = m_scene;
-  moveMeshReferences(saved, folderOf(m_filePath), folderOf(path));
+  moveMeshReferences(saved, folderOfScene(m_filePath), folderOfScene(path));
   if (const auto problem = saveSceneFile(saved, path.toStdString())) {
     if (error != nullptr) *error = messageOf(*problem);
     return false;

@@ -1,5 +1,7 @@
 #include "widgets/document/mesh_references.h"
 
+#include <QFileInfo>
+
 namespace hairline {
 
 namespace {
@@ -9,6 +11,11 @@ bool leadsOut(const std::filesystem::path& relative) {
 }
 
 }  // namespace
+
+std::filesystem::path folderOfScene(const QString& filePath) {
+  if (filePath.isEmpty()) return {};
+  return QFileInfo(filePath).absolutePath().toStdString();
+}
 
 std::filesystem::path meshFilePath(const std::string& file, const std::filesystem::path& folder) {
   return (folder / file).lexically_normal();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QString>
 #include <filesystem>
+#include <string>
 
 #include "core/scene/scene.h"
 
@@ -13,6 +15,9 @@ namespace hairline {
 /// folder can be moved as a whole. Nothing changes where the folders are the same.
 void moveMeshReferences(Scene& scene, const std::filesystem::path& from,
                         const std::filesystem::path& to);
+
+/// The folder of a scene's file; empty for a scene that has none.
+std::filesystem::path folderOfScene(const QString& filePath);
 
 /// What the name of a mesh's file means in a scene of this folder.
 std::filesystem::path meshFilePath(const std::string& file, const std::filesystem::path& folder);

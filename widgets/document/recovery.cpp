@@ -210,8 +210,7 @@ bool Recovery::recover(const LostScene& lost, QString* error) {
     return false;
   }
   // The recovered scene has no folder yet that its mesh files could be sought from.
-  const QString folder = QFileInfo(lost.filePath).absolutePath();
-  if (!lost.filePath.isEmpty()) moveMeshReferences(*scene, folder.toStdString(), {});
+  moveMeshReferences(*scene, folderOfScene(lost.filePath), {});
   m_document->setScene(std::move(*scene), tr("%1 (recovered)").arg(lost.title), true);
   flush();
   if (m_written) discard(lost);

@@ -46,12 +46,6 @@ bool MeshFiles::isReading(const SceneObject& object) const {
   return mesh != nullptr && mesh->triangles.empty() && problem(object).isEmpty();
 }
 
-std::filesystem::path MeshFiles::folder() const {
-  const QString path = m_document->filePath();
-  return path.isEmpty() ? std::filesystem::path()
-                        : std::filesystem::path(QFileInfo(path).absolutePath().toStdString());
-}
-
 std::vector<std::string> MeshFiles::objectsOf(const std::string& file) const {
   std::vector<std::string> ids;
   for (const SceneObject& object : m_document->scene().objects) {
@@ -94,15 +88,14 @@ void MeshFiles::work() {
 void MeshFiles::start(std::vector<std::string> files) {
   m_reading = files;
   m_worker->start(Task::meshes, [this, files = std::move(files),
-                                 folder = folder()](Worker::Run& run) {
+                                 folder = folderOfScene(m_document->filePath())](Worker::Run& run) {
     for (std::size_t i = 0; i < files.size(); ++i) {
-      const Work work{.progress =
-                          [&](double share) {
-                            run.setProgress((double(i) + share) / double(files.size()));
-                          },
-                      .stop = run.stopToken()};
-      const auto mesh = std::make_shared<Result<Mesh>>(
-          readMeshFile(meshFilePath(files[i], folder), work));
+      const Work work{
+          .progress =
+              [&](double share) { run.setProgress((double(i) + share) / double(files.size())); },
+          .stop = run.stopToken()};
+      const auto mesh =
+          std::make_shared<Result<Mesh>>(readMeshFile(meshFilePath(files[i], folder), work));
       if (run.isStopped()) return;
       run.deliver([this, file = files[i], mesh] { take(file, mesh); });
     }

@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <QString>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
@@ -58,7 +57,6 @@ class MeshFiles : public QObject {
   void start(std::vector<std::string> files);
   void take(const std::string& file, const std::shared_ptr<Result<Mesh>>& mesh);
   void giveUp(const QString& reason);
-  std::filesystem::path folder() const;
   /// The objects whose mesh is that of a file.
   std::vector<std::string> objectsOf(const std::string& file) const;
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/mesh/mesh_file.h"
 #include "core/scene/transform.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
@@ -242,15 +243,21 @@ double SceneView::insertionSize() const {
 }
 
 bool SceneView::canDrop(const QMimeData& offer) {
-  return offer.hasUrls() && offer.urls().size() == 1 && offer.urls().front().isLocalFile();
+  const QList<QUrl> urls = offer.urls();
+  if (!std::ranges::all_of(urls, &QUrl::isLocalFile)) return false;
+  const auto isMesh = [](const QUrl& url) {
+    return meshFormatOf(url.toLocalFile().toStdString()).has_value();
+  };
+  return urls.size() == 1 || (!urls.isEmpty() && std::ranges::all_of(urls, isMesh));
 }
 
 bool SceneView::dropped(const QMimeData& offer, const QPointF&) {
   if (!canDrop(offer)) return false;
   // Opening may ask something, which the drop is not to wait for.
+  QStringList paths;
+  for (const QUrl& url : offer.urls()) paths << url.toLocalFile();
   QMetaObject::invokeMethod(
-      this, [this, path = offer.urls().front().toLocalFile()] { emit fileDropped(path); },
-      Qt::QueuedConnection);
+      this, [this, paths] { emit filesDropped(paths); }, Qt::QueuedConnection);
   return true;
 }
 

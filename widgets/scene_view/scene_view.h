@@ -127,8 +127,8 @@ class SceneView : public QWidget, private ViewportTool {
   void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
-  /// A file was dropped on the view.
-  void fileDropped(const QString& path);
+  /// A file was dropped on the view, or several files of meshes.
+  void filesDropped(const QStringList& paths);
 
  private:
   bool mousePressed(const ViewportMouse& mouse) override;

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include "core/mesh/mesh_file.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/panels/legend_strip.h"
@@ -98,6 +99,7 @@ void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
 
 void MainWindow::makeDocks() {
   m_properties = new PropertiesPanel(&m_document, &m_selection);
+  m_properties->setMeshFiles(&m_meshFiles, &m_worker);
   m_sceneDock =
       addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
   m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
@@ -168,7 +170,13 @@ void MainWindow::connectAll() {
   connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
   connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
-  connect(m_view, &SceneView::fileDropped, this, &MainWindow::openScene);
+  connect(m_view, &SceneView::filesDropped, this, [this](const QStringList& paths) {
+    if (meshFormatOf(paths.front().toStdString())) {
+      m_actions->importMeshFiles(paths);
+    } else {
+      openScene(paths.front());
+    }
+  });
   connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(

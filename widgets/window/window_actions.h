@@ -4,7 +4,9 @@
 #include <QObject>
 #include <QVector>
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 class QAction;
 class QActionGroup;
@@ -51,6 +53,8 @@ class WindowActions : public QObject {
   QList<QAction*> objectActions() const;
 
   void showContextMenu(const QPoint& globalPosition);
+  /// Adds meshes of files, and looks at them when they are read.
+  void importMeshFiles(const QStringList& paths);
 
  signals:
   void message(const QString& text);
@@ -62,6 +66,9 @@ class WindowActions : public QObject {
   QAction* add(QMenu* menu, const char* name, const QString& text, const QString& tip,
                const std::function<void()>& run, const QKeySequence& keys);
   void makeFileMenu();
+  void chooseMeshes();
+  /// Looks at meshes that were imported, now that they are there.
+  void frameImported();
   void exportScene();
   void makeEditMenu();
   void makeAddMenu();
@@ -83,6 +90,8 @@ class WindowActions : public QObject {
   ActionTargets m_targets;
   QMap<QString, QAction*> m_actions;
   QMenu* m_addMenu = nullptr;
+  /// Meshes that were imported and are still to be read.
+  std::vector<std::string> m_imported;
 };
 
 }  // namespace hairline

@@ -52,14 +52,17 @@ void WindowActions::makeFileMenu() {
   add(
       menu, "actionSaveAs", tr("Save &As…"), tr("Save the scene under another name"),
       [files] { files->saveAs(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
-  add(
-      menu, "actionReadMeshesAgain", tr("&Read Mesh Files Again"),
+  add(menu, "actionReadMeshesAgain", tr("&Read Mesh Files Again"),
       tr("Read the files of meshes again: those that were missing, and those that have changed"),
       [meshFiles = m_targets.meshFiles] { meshFiles->readAgain(); }, {});
   add(
+      menu, "actionImport", tr("&Import Mesh…"),
+      tr("Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB"),
+      [this] { chooseMeshes(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
+  add(
       menu, "actionExport", tr("&Export…"),
-      tr("Export the scene as a unit test, a file or a vector picture"), [this] { exportScene(); },
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+      tr("Export the scene as a unit test, a file, a vector picture or a mesh"),
+      [this] { exportScene(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
   add(
       menu, "actionCopyPicture", tr("Copy Pic&ture"), tr("Copy the view as a picture"),
       [this] {

@@ -58,12 +58,12 @@ void WorkStatus::refresh() {
   m_bar->setValue(qRound(progress.value_or(0) * 100));
   m_text->setText(m_worker->isBusy(Task::arrange)
                       ? tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000)
-                  : m_worker->isBusy(Task::meshes) ? tr("Reading mesh files…")
-                  : m_worker->isBusy(Task::focus) ? tr("Asking about the pair…")
-                  : m_worker->isBusy(Task::cells) ? tr("Deciding cells…")
+                  : m_worker->isBusy(Task::meshes)   ? tr("Reading mesh files…")
+                  : m_worker->isBusy(Task::focus)    ? tr("Asking about the pair…")
+                  : m_worker->isBusy(Task::cells)    ? tr("Deciding cells…")
                   : m_worker->isBusy(Task::findings) ? tr("Inspecting the mesh…")
-                  : m_worker->isBusy(Task::pairs) ? tr("Asking about all pairs…")
-                                                  : tr("Computing the curve…"));
+                  : m_worker->isBusy(Task::pairs)    ? tr("Asking about all pairs…")
+                                                     : tr("Computing the curve…"));
   show();
 }
 
