@@ -14,8 +14,8 @@
 namespace hairline {
 
 /// What is computed beside the window, the most urgent first.
-enum class Task : std::uint8_t { arrange, meshes, focus, cells, curve, findings, pairs };
-inline constexpr std::size_t taskCount = 7;
+enum class Task : std::uint8_t { arrange, meshes, focus, trees, cells, curve, findings, pairs };
+inline constexpr std::size_t taskCount = 8;
 
 /// A thread beside the window's, for what would hold the window up. One job runs at a time; of each
 /// task at most one more waits, as a new one takes the place of the last. Jobs own what they

@@ -3,19 +3,15 @@
 #include <QAction>
 #include <QClipboard>
 #include <QCursor>
-#include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QToolBar>
 #include <algorithm>
 
-#include "core/scene/transform.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
@@ -34,8 +30,6 @@
 namespace hairline {
 
 namespace {
-
-const QString importFolder = QStringLiteral("importFolder");
 
 /// The icons of the actions that have one.
 constexpr std::pair<const char*, const char*> actionIcons[] = {
@@ -200,41 +194,6 @@ void WindowActions::updateIcons() {
   for (const ShapeTool& tool : shapeTools()) {
     m_actions.value(tool.actionName)->setIcon(themedIcon(std::string(tool.type).c_str()));
   }
-}
-
-void WindowActions::chooseMeshes() {
-  const QString scene = m_targets.document->filePath();
-  const QString last = QSettings().value(importFolder, QDir::homePath()).toString();
-  const QString folder = scene.isEmpty() ? last : QFileInfo(scene).absolutePath();
-  importMeshFiles(QFileDialog::getOpenFileNames(
-      m_targets.window, tr("Import Mesh"), folder,
-      tr("Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)")));
-}
-
-void WindowActions::importMeshFiles(const QStringList& paths) {
-  if (paths.isEmpty()) return;
-  QSettings().setValue(importFolder, QFileInfo(paths.front()).absolutePath());
-  importMeshes(*m_targets.document, *m_targets.selection, paths);
-  m_imported = m_targets.selection->ids();
-  frameImported();
-}
-
-void WindowActions::frameImported() {
-  if (m_imported.empty()) return;
-  const Scene& scene = m_targets.document->scene();
-  const bool waits = std::ranges::any_of(m_imported, [&](const std::string& id) {
-    const SceneObject* object = hairline::find(scene, id);
-    return object != nullptr && m_targets.meshFiles->isReading(*object);
-  });
-  if (waits) return;
-  const bool anyThere = std::ranges::any_of(m_imported, [&](const std::string& id) {
-    const SceneObject* object = hairline::find(scene, id);
-    return object != nullptr && bounds(object->shape);
-  });
-  // Another selection meanwhile means that the user looks at something else.
-  const bool same = m_imported == m_targets.selection->ids();
-  m_imported.clear();
-  if (same && anyThere) m_targets.view->frameSelected();
 }
 
 void WindowActions::exportScene() {

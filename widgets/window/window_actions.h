@@ -66,6 +66,8 @@ class WindowActions : public QObject {
   QAction* add(QMenu* menu, const char* name, const QString& text, const QString& tip,
                const std::function<void()>& run, const QKeySequence& keys);
   void makeFileMenu();
+  void addMeshActions(QMenu* menu);
+  void addMeshEdges(QMenu* menu);
   void chooseMeshes();
   /// Looks at meshes that were imported, now that they are there.
   void frameImported();

@@ -15,7 +15,6 @@
 #include "widgets/document/selection.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
-#include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
@@ -52,13 +51,7 @@ void WindowActions::makeFileMenu() {
   add(
       menu, "actionSaveAs", tr("Save &As…"), tr("Save the scene under another name"),
       [files] { files->saveAs(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
-  add(menu, "actionReadMeshesAgain", tr("&Read Mesh Files Again"),
-      tr("Read the files of meshes again: those that were missing, and those that have changed"),
-      [meshFiles = m_targets.meshFiles] { meshFiles->readAgain(); }, {});
-  add(
-      menu, "actionImport", tr("&Import Mesh…"),
-      tr("Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB"),
-      [this] { chooseMeshes(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
+  addMeshActions(menu);
   add(
       menu, "actionExport", tr("&Export…"),
       tr("Export the scene as a unit test, a file, a vector picture or a mesh"),
@@ -250,6 +243,7 @@ void WindowActions::makeViewMenu() {
     view->setGridVisible(on);
     QSettings().setValue(QStringLiteral("grid"), on);
   });
+  addMeshEdges(menu);
   for (QToolBar* bar : m_targets.window->findChildren<QToolBar*>()) {
     if (bar->objectName() == QLatin1String("legendBar")) menu->addAction(bar->toggleViewAction());
   }

@@ -60,6 +60,7 @@ void WorkStatus::refresh() {
                       ? tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000)
                   : m_worker->isBusy(Task::meshes)   ? tr("Reading mesh files…")
                   : m_worker->isBusy(Task::focus)    ? tr("Asking about the pair…")
+                  : m_worker->isBusy(Task::trees)    ? tr("Preparing the mesh for the mouse…")
                   : m_worker->isBusy(Task::cells)    ? tr("Deciding cells…")
                   : m_worker->isBusy(Task::findings) ? tr("Inspecting the mesh…")
                   : m_worker->isBusy(Task::pairs)    ? tr("Asking about all pairs…")
