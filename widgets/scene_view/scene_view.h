@@ -168,7 +168,7 @@ class SceneView : public QWidget, private ViewportTool {
   void cycleSelection(bool backwards);
   std::vector<Pick> picksAt(const QPointF& pixel, const ViewState& view) const;
   /// Puts the triangle of a mesh that is seen at a pixel into focus, with the cell or the object
-  /// that is asked about already.
+  /// that is asked about already, or else the first that can be asked about with it.
   bool focusTriangle(const std::string& mesh, const QPointF& pixel, const ViewState& view);
   /// The triangle in focus is marked, so that it can be told among its neighbours.
   void appendFocusTriangle(DrawList& list, const Theme& theme) const;

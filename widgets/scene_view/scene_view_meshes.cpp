@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/scene/object_part.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/scene_view/large_meshes.h"
@@ -26,21 +28,27 @@ bool SceneView::focusTriangle(const std::string& mesh, const QPointF& pixel,
   const auto triangle = triangleAt(*object, view, pixel, m_large);
   if (!triangle) return false;
   const std::string part = text(ObjectPart{mesh, *triangle});
-  // The cell that was clicked last comes first, then what the mesh, or a triangle of it, is asked
-  // about with.
-  std::string other;
+  const auto isOfMesh = [&](const std::string& operand) {
+    const auto named = partNamed(scene, operand);
+    return operand == mesh || (named && named->object == mesh);
+  };
+  // The cell that was clicked last comes first, then what is asked about already, then anything.
+  std::vector<std::string> others;
   if (m_cells != nullptr && m_cells->pointedCell()) {
-    other = text(ObjectPart{m_cells->gridId(), *m_cells->pointedCell()});
-  } else if (const auto pair = pairInFocus(scene, m_selection->ids())) {
-    const auto isOfMesh = [&](const std::string& operand) {
-      const auto named = partNamed(scene, operand);
-      return operand == mesh || (named && named->object == mesh);
-    };
-    if (isOfMesh(pair->first)) other = pair->second;
-    if (isOfMesh(pair->second)) other = pair->first;
+    others.push_back(text(ObjectPart{m_cells->gridId(), *m_cells->pointedCell()}));
   }
-  if (other.empty() || !fittingPair(scene, part, other)) return false;
-  m_document->setFocus({part, other});
+  others.insert(others.end(), scene.focus.rbegin(), scene.focus.rend());
+  if (const auto pair = pairInFocus(scene, m_selection->ids())) {
+    others.insert(others.end(), {pair->second, pair->first});
+  }
+  for (const SceneObject& each : scene.objects) {
+    if (each.visible) others.push_back(each.id);
+  }
+  const auto other = std::ranges::find_if(others, [&](const std::string& operand) {
+    return !isOfMesh(operand) && fittingPair(scene, part, operand);
+  });
+  if (other == others.end()) return false;
+  m_document->setFocus({part, *other});
   scheduleUpdate();
   return true;
 }
