@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/mesh/mesh_file.h"
+
 namespace hairline {
 namespace {
 
@@ -111,6 +113,16 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
   }
   Result<Shape> shape = readShape(*field, path, &request.notes);
   if (!shape) return shape.error();
+  if (auto* mesh = std::get_if<Mesh>(&*shape); mesh != nullptr && !mesh->file.empty()) {
+    Result<Mesh> read = readMeshFile(mesh->file);
+    if (!read) {
+      const std::string at = std::string(path) + ".file";
+      const bool isLimit = read.error().code == "limit";
+      return error(isLimit ? "limit" : "shape", at + ": " + read.error().message, at);
+    }
+    mesh->vertices = std::move(read->vertices);
+    mesh->triangles = std::move(read->triangles);
+  }
   const std::size_t place = request.operands.size();
   request.operands.push_back(std::move(shape).value());
   if (request.kind != Kind::sweep || place >= request.options.displacements.size()) {

@@ -23,7 +23,9 @@ struct Request {
   ReadNotes notes;
 };
 
-/// Reads a request from the JSON value of its line; errors have the codes of the format.
+/// Reads a request from the JSON value of its line; errors have the codes of the format. A mesh
+/// that names a file is read from it, relative to the folder the program runs in; a file that holds
+/// no mesh is an illegal shape.
 Result<Request> readRequest(const Json& line);
 
 }  // namespace hairline

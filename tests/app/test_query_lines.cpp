@@ -56,6 +56,33 @@ class TestQueryLines : public QObject {
     QCOMPARE(methods.count("reference"), 1);
   }
 
+  void readsTheFilesOfMeshes() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("tetrahedron.off"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("OFF\n4 4 0\n0 0 0\n4 0 0\n0 4 0\n0 0 4\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n");
+    file.close();
+    const auto line = [](const QByteArray& point, const QByteArray& name) {
+      return R"({"id":1,"kind":"contains","a":{"type":"point","position":)" + point +
+             R"(},"b":{"type":"mesh","file":")" + name + "\"}}\n";
+    };
+    const ProgramRun run =
+        ask(line("[1,1,1]", path.toUtf8()) + line("[3,3,3]", path.toUtf8()) +
+            line("[1,1,1]", path.toUtf8() + ".missing.off") + line("[1,1,1]", "mesh.txt"));
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.lines().size(), 4);
+    for (const int i : {0, 1}) {
+      const QJsonArray results = run.lines()[i]["results"].toArray();
+      QVERIFY(results.size() >= 3);
+      for (const QJsonValue& result : results) QCOMPARE(result["contains"], QJsonValue(i == 0));
+    }
+    for (const int i : {2, 3}) {
+      QCOMPARE(run.lines()[i]["error"]["code"], QJsonValue("shape"));
+      QCOMPARE(run.lines()[i]["error"]["at"], QJsonValue("b.file"));
+    }
+  }
+
   void keepsTheOrderOfOperands() {
     const QByteArray more = R"(,"methods":["sat"],"scalars":["double","exact"])";
     const ProgramRun given = ask(request(triangle, farBox, more));

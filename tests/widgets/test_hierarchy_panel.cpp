@@ -294,7 +294,7 @@ class TestHierarchyPanel : public QObject {
     auto* lights = bench.get<QCheckBox>("hierarchyMeetings");
     QTest::mouseClick(lights, Qt::LeftButton, {}, {8, lights->height() / 2});
     bench.contacts.flush();
-    QVERIFY(bench.contacts.picture() == nullptr && !bench.worker.isBusy(Task::meshes));
+    QVERIFY(bench.contacts.picture() == nullptr && !bench.worker.isBusy(Task::contacts));
     QVERIFY(bench.lit() == DrawList());
   }
 

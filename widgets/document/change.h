@@ -19,10 +19,13 @@ struct Change {
   bool camera = false;
   /// Fields of the scene that are the window's own, such as measurements.
   bool extras = false;
+  /// The triangles of meshes came from their files: nothing that the user did.
+  bool meshes = false;
 
   /// Whether nothing changed.
   bool empty() const {
-    return !reset && ids.empty() && !order && !name && !focus && !notes && !camera && !extras;
+    return !reset && ids.empty() && !order && !name && !focus && !notes && !camera && !extras &&
+           !meshes;
   }
   /// Takes over what another change tells, each id once.
   void add(const Change& other);

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "widgets/document/mesh_references.h"
 #include "widgets/document/scene_edit.h"
 
 namespace hairline {
@@ -64,6 +65,31 @@ void Document::setFocus(const std::vector<std::string>& ids) {
   emit changed(change);
 }
 
+void Document::provideMesh(const std::string& file, std::shared_ptr<const Mesh> mesh) {
+  m_meshes[file] = std::move(mesh);
+  if (m_gestureStart) fillMeshes(*m_gestureStart);
+  Change change;
+  change.ids = fillMeshes(m_scene);
+  if (change.ids.empty()) return;
+  change.meshes = true;
+  emit changed(change);
+}
+
+std::vector<std::string> Document::fillMeshes(Scene& scene) const {
+  std::vector<std::string> ids;
+  if (m_meshes.empty()) return ids;
+  for (SceneObject& object : scene.objects) {
+    auto* mesh = std::get_if<Mesh>(&object.shape);
+    if (mesh == nullptr || mesh->file.empty() || !mesh->triangles.empty()) continue;
+    const auto known = m_meshes.find(mesh->file);
+    if (known == m_meshes.end()) continue;
+    mesh->vertices = known->second->vertices;
+    mesh->triangles = known->second->triangles;
+    ids.push_back(object.id);
+  }
+  return ids;
+}
+
 bool Document::isModified() const { return m_modifiedFromStart || !m_undoStack.isClean(); }
 
 QString Document::title() const {
@@ -92,11 +118,14 @@ bool Document::saveAs(const QString& path, QString* error) {
     if (error != nullptr) *error = tr("The scene has no file yet. Use Save As to name one.");
     return false;
   }
-  if (const auto problem = saveSceneFile(m_scene, path.toStdString())) {
+  Scene saved = m_scene;
+  moveMeshReferences(saved, folderOfScene(m_filePath), folderOfScene(path));
+  if (const auto problem = saveSceneFile(saved, path.toStdString())) {
     if (error != nullptr) *error = messageOf(*problem);
     return false;
   }
   m_filePath = QFileInfo(path).absoluteFilePath();
+  edit(tr("Refer to Mesh Files From Here"), [&saved](Scene& scene) { scene = std::move(saved); });
   m_modifiedFromStart = false;
   m_undoStack.setClean();
   emit stateChanged();
@@ -119,6 +148,7 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
   m_modifiedFromStart = false;
   m_readNotes = std::move(notes);
   m_undoStack.clear();
+  m_meshes.clear();
   m_pending = {};
   Change change;
   change.reset = true;
@@ -126,7 +156,12 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
   emit stateChanged();
 }
 
-void Document::apply(const std::function<Change(Scene&)>& step) { m_pending.add(step(m_scene)); }
+void Document::apply(const std::function<Change(Scene&)>& step) {
+  const Change change = step(m_scene);
+  // Steps from before a file was read hold its mesh without triangles, later ones build on them.
+  fillMeshes(m_scene);
+  m_pending.add(change);
+}
 
 void Document::flush() {
   // The stack tells once for an edit and once for going back over many steps.

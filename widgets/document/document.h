@@ -4,7 +4,10 @@
 #include <QString>
 #include <QUndoStack>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 
 #include "core/scene/scene.h"
 #include "core/scene/scene_file.h"
@@ -42,6 +45,11 @@ class Document : public QObject {
   /// Brings objects into focus. No step of the undo stack, and nothing that has to be saved.
   void setFocus(const std::vector<std::string>& ids);
 
+  /// Puts the triangles of a file into the meshes that name it (as the scene has the name) and have
+  /// none: those of now, and those that a step, an undo or a redo brings in later. It is no step of
+  /// the undo stack and nothing to be saved, as the scene still refers to the file.
+  void provideMesh(const std::string& file, std::shared_ptr<const Mesh> mesh);
+
   /// Whether there are changes that are not in the file.
   bool isModified() const;
   /// Empty for a document that was never saved.
@@ -55,7 +63,8 @@ class Document : public QObject {
   /// Writes to the document's file, atomically. On failure nothing is lost, neither the scene nor
   /// the old file, and `error` says why.
   bool save(QString* error);
-  /// Writes to another file, which becomes the document's.
+  /// Writes to another file, which becomes the document's. Where it stands in another folder,
+  /// meshes go on referring to the files they referred to, which is a step of the undo stack.
   bool saveAs(const QString& path, QString* error);
   /// An empty, untitled document.
   void newScene();
@@ -75,6 +84,8 @@ class Document : public QObject {
   void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes);
   void apply(const std::function<Change(Scene&)>& step);
   void flush();
+  /// Fills in the meshes of files that are provided; the ids of those it filled.
+  std::vector<std::string> fillMeshes(Scene& scene) const;
 
   Scene m_scene;
   QUndoStack m_undoStack;
@@ -82,6 +93,7 @@ class Document : public QObject {
   QString m_title;
   bool m_modifiedFromStart = false;
   ReadNotes m_readNotes;
+  std::map<std::string, std::shared_ptr<const Mesh>> m_meshes;
   Change m_pending;
   int m_lastGesture = 0;
   std::optional<Scene> m_gestureStart;

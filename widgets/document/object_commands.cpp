@@ -1,12 +1,14 @@
 #include "widgets/document/object_commands.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
 #include "core/shapes/fields.h"
 #include "widgets/document/document.h"
 #include "widgets/document/measurement_field.h"
+#include "widgets/document/mesh_references.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/text/labels.h"
@@ -136,6 +138,19 @@ void addObject(Document& document, Selection& selection, Shape shape) {
   const QString kind = shapeText(typeName(shape));
   insertObjects(document, selection, CommandTexts::tr("Add %1").arg(kind),
                 {makeObject(std::move(shape))});
+}
+
+void importMeshes(Document& document, Selection& selection, const QStringList& paths) {
+  if (paths.isEmpty()) return;
+  Scene imported;
+  for (const QString& path : paths) {
+    const QFileInfo file(path);
+    imported.objects.push_back(makeObject(Mesh{{}, {}, file.absoluteFilePath().toStdString()},
+                                          file.completeBaseName().toStdString()));
+  }
+  moveMeshReferences(imported, {}, folderOfScene(document.filePath()));
+  insertObjects(document, selection, stepName(CommandTexts::tr("Import"), imported.objects),
+                imported.objects);
 }
 
 void invertSelection(const Document& document, Selection& selection) {

@@ -2,6 +2,7 @@
 
 #include <Eigen/Core>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <string>
 #include <vector>
@@ -46,6 +47,10 @@ void toggleLock(Document& document, const Selection& selection);
 
 /// Adds an object and selects it.
 void addObject(Document& document, Selection& selection, Shape shape);
+
+/// Adds meshes that refer to these files, each named after its file, and selects them. The files
+/// are named relative to the scene's folder where they lie in it or below, otherwise in full.
+void importMeshes(Document& document, Selection& selection, const QStringList& paths);
 
 /// Gives the selected objects that stand still a displacement; those of the plane take x and y.
 void addDisplacement(Document& document, const Selection& selection,

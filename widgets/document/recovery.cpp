@@ -21,6 +21,7 @@
 
 #include "core/scene/scene_file.h"
 #include "widgets/document/document.h"
+#include "widgets/document/mesh_references.h"
 
 namespace hairline {
 namespace {
@@ -233,6 +234,8 @@ bool Recovery::recover(const LostScene& lost, QString* error) {
     *error = QString::fromStdString(scene.error().message);
     return false;
   }
+  // The recovered scene has no folder yet that its mesh files could be sought from.
+  moveMeshReferences(*scene, folderOfScene(lost.filePath), {});
   m_document->setScene(std::move(*scene), tr("%1 (recovered)").arg(lost.title), true);
   flush();
   if (m_written) discard(lost);

@@ -62,6 +62,7 @@ void Change::add(const Change& other) {
   notes |= other.notes;
   camera |= other.camera;
   extras |= other.extras;
+  meshes |= other.meshes;
   for (const std::string& id : other.ids) {
     if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }

@@ -67,8 +67,20 @@ class RowCollector {
 }  // namespace
 
 std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left) {
-  const Json json = writeObject(object);
   RowCollector collector(limit);
+  Json json;
+  const auto* mesh = std::get_if<Mesh>(&object.shape);
+  if (mesh != nullptr && mesh->file.empty() && mesh->vertices.size() > limit) {
+    // Of very many vertices only those with a row are written.
+    SceneObject head;
+    head.displacement = object.displacement;
+    const auto end = mesh->vertices.begin() + static_cast<std::ptrdiff_t>(limit);
+    head.shape = Mesh{{mesh->vertices.begin(), end}, {}, {}};
+    json = writeObject(head);
+    collector.left = mesh->vertices.size() - limit + mesh->triangles.size();
+  } else {
+    json = writeObject(object);
+  }
   const auto collectField = [&](const std::string& name) {
     const auto field = json.find(name);
     if (field == json.end()) return;

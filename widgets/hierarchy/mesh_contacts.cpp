@@ -51,7 +51,7 @@ MeshContacts::MeshContacts(Document* document, Worker* worker, QObject* parent)
     : QObject(parent), m_document(document), m_worker(worker) {
   connect(document, &Document::changed, this, &MeshContacts::sceneChanged);
   const auto giveUp = [this](Task task) {
-    if (task != Task::meshes) return;
+    if (task != Task::contacts) return;
     m_pending = m_again = false;
     // It may know trees of meshes that changed since.
     m_picture.reset();
@@ -62,7 +62,7 @@ MeshContacts::MeshContacts(Document* document, Worker* worker, QObject* parent)
   schedule();
 }
 
-MeshContacts::~MeshContacts() { m_worker->drop(Task::meshes); }
+MeshContacts::~MeshContacts() { m_worker->drop(Task::contacts); }
 
 void MeshContacts::setShown(bool shown) {
   if (shown == m_shown) return;
@@ -72,7 +72,7 @@ void MeshContacts::setShown(bool shown) {
 
 void MeshContacts::sceneChanged(const Change& change) {
   if (change.reset) {
-    m_worker->drop(Task::meshes);
+    m_worker->drop(Task::contacts);
     m_pending = m_again = false;
     m_picture.reset();
   }
@@ -108,7 +108,7 @@ void MeshContacts::flush() {
   m_meshCount = static_cast<int>(trees.size());
   if (trees.size() < 2 || !m_shown) {
     const bool before = m_picture != nullptr || m_pending;
-    m_worker->drop(Task::meshes);
+    m_worker->drop(Task::contacts);
     m_pending = m_again = false;
     m_picture.reset();
     if (before) emit updated();
@@ -124,7 +124,7 @@ void MeshContacts::flush() {
   }
   m_changed.clear();
   m_pending = true;
-  m_worker->start(Task::meshes, [this, trees = std::move(trees)](Worker::Run& run) mutable {
+  m_worker->start(Task::contacts, [this, trees = std::move(trees)](Worker::Run& run) mutable {
     const Work work{.progress = {}, .stop = run.stopToken()};
     auto picture = std::make_shared<Picture>();
     for (auto& [id, tree] : trees) {

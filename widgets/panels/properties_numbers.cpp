@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "widgets/document/document.h"
+#include "widgets/panels/mesh_section.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/text/labels.h"
@@ -69,8 +70,9 @@ void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t
   m_rows.clear();
   // As on the page: the head, then the numbers.
   QWidget* previous = m_name;
-  for (QWidget* next : std::initializer_list<QWidget*>{m_color, m_automaticColor, m_visible,
-                                                       m_locked, m_resolution, m_hexadecimal}) {
+  for (QWidget* next : std::initializer_list<QWidget*>{
+           m_color, m_automaticColor, m_visible, m_locked, m_resolution, m_mesh, m_hexadecimal}) {
+    if (next == nullptr) continue;
     setTabOrder(previous, next);
     previous = next;
   }

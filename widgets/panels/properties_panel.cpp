@@ -18,6 +18,7 @@
 #include "widgets/document/object_commands.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
+#include "widgets/panels/mesh_section.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/text/labels.h"
 #include "widgets/theme/theme.h"
@@ -173,7 +174,7 @@ QWidget* PropertiesPanel::makeObjectPage() {
                             "1/3, 1,5 and 0x1.8p+0 are numbers too."));
   keys->setObjectName(QStringLiteral("subdued"));
 
-  auto* layout = new QVBoxLayout(page);
+  auto* layout = m_page = new QVBoxLayout(page);
   layout->setContentsMargins(10, 8, 10, 10);
   layout->setSpacing(8);
   layout->addWidget(m_title);
@@ -196,6 +197,12 @@ QWidget* PropertiesPanel::makeObjectPage() {
   return scroll;
 }
 
+void PropertiesPanel::setMeshFiles(MeshFiles* files, Worker* worker) {
+  m_mesh = new MeshSection(m_document, files, worker);
+  m_page->insertWidget(m_page->indexOf(m_resolutionRow) + 1, m_mesh);
+  refresh();
+}
+
 bool PropertiesPanel::isHexadecimal() const { return m_hexadecimal->isChecked(); }
 
 void PropertiesPanel::setHexadecimal(bool hexadecimal) { m_hexadecimal->setChecked(hexadecimal); }
@@ -208,6 +215,7 @@ void PropertiesPanel::refresh() {
   }
   refreshHead(*object);
   refreshResolution(*object);
+  if (m_mesh != nullptr) m_mesh->showObject(*object);
   refreshNumbers(*object);
   m_pages->setCurrentIndex(1);
 }

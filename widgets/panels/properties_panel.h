@@ -14,11 +14,15 @@ class QLineEdit;
 class QSpinBox;
 class QStackedWidget;
 class QToolButton;
+class QVBoxLayout;
 
 namespace hairline {
 
 class Document;
+class MeshFiles;
+class MeshSection;
 class NumberField;
+class Worker;
 class Selection;
 
 /// Name, colour, visibility, lock and every number of the object selected last. Numbers are shown
@@ -29,6 +33,9 @@ class PropertiesPanel : public QWidget {
  public:
   /// Nothing is owned; all live longer than the panel.
   PropertiesPanel(Document* document, Selection* selection, QWidget* parent = nullptr);
+
+  /// What is known of the files of meshes, and what inspects meshes; not owned, and live longer.
+  void setMeshFiles(MeshFiles* files, Worker* worker);
 
   bool isHexadecimal() const;
   void setHexadecimal(bool hexadecimal);
@@ -74,6 +81,8 @@ class PropertiesPanel : public QWidget {
   QCheckBox* m_visible;
   QCheckBox* m_locked;
   QWidget* m_resolutionRow;
+  MeshSection* m_mesh = nullptr;
+  QVBoxLayout* m_page = nullptr;
   QSpinBox* m_resolution;
   QToolButton* m_hexadecimal;
   QWidget* m_numbers;

@@ -13,6 +13,7 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/notes_pane.h"
+#include "widgets/run/mesh_files.h"
 #include "widgets/text/labels.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -119,6 +120,12 @@ ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent
 
 void ScenePanel::setContextActions(const QList<QAction*>& actions) { m_tree->addActions(actions); }
 
+void ScenePanel::setMeshFiles(MeshFiles* files) {
+  m_meshFiles = files;
+  connect(files, &MeshFiles::updated, this, &ScenePanel::refreshObjects);
+  refresh();
+}
+
 void ScenePanel::refresh() {
   m_filling = true;
   const Scene& scene = m_document->scene();
@@ -137,11 +144,15 @@ void ScenePanel::refreshChanged(const Change& change) {
     refresh();
     return;
   }
-  // A drag changes one object of maybe many.
+  refreshObjects(change.ids);
+}
+
+// A drag changes one object of maybe many.
+void ScenePanel::refreshObjects(const std::vector<std::string>& ids) {
   m_filling = true;
   const std::vector<SceneObject>& objects = m_document->scene().objects;
   for (std::size_t i = 0; i < objects.size(); ++i) {
-    if (std::ranges::find(change.ids, objects[i].id) == change.ids.end()) continue;
+    if (std::ranges::find(ids, objects[i].id) == ids.end()) continue;
     fill(m_tree->topLevelItem(static_cast<int>(i)), objects[i]);
   }
   m_filling = false;
@@ -162,6 +173,15 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
                              .arg(objectText(object), QString::fromStdString(object.id), letter));
   item->setText(typeColumn, shapeText(typeName(object.shape)));
   item->setForeground(typeColumn, theme.subdued);
+  item->setToolTip(typeColumn, {});
+  const QString problem = m_meshFiles == nullptr ? QString() : m_meshFiles->problem(object);
+  if (!problem.isEmpty()) {
+    item->setText(typeColumn, tr("mesh, not read"));
+    item->setForeground(typeColumn, theme.error);
+    item->setToolTip(typeColumn, problem);
+  } else if (m_meshFiles != nullptr && m_meshFiles->isReading(object)) {
+    item->setText(typeColumn, tr("mesh, being read…"));
+  }
   item->setForeground(nameColumn, object.visible ? theme.text : theme.subdued);
   item->setIcon(visibleColumn, themedIcon(object.visible ? "eye" : "eye-off"));
   item->setToolTip(visibleColumn, object.visible ? tr("Hide") : tr("Show"));

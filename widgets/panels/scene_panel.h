@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <string>
+#include <vector>
 
 class QAction;
 class QTreeWidget;
@@ -9,6 +11,7 @@ class QTreeWidgetItem;
 namespace hairline {
 
 class Document;
+class MeshFiles;
 class Selection;
 struct Change;
 struct SceneObject;
@@ -25,11 +28,15 @@ class ScenePanel : public QWidget {
   /// What the menu of the right button offers.
   void setContextActions(const QList<QAction*>& actions);
 
+  /// What is known of the files of meshes; not owned, and lives longer.
+  void setMeshFiles(MeshFiles* files);
+
   QSize sizeHint() const override { return {290, 300}; }
 
  private:
   void refresh();
   void refreshChanged(const Change& change);
+  void refreshObjects(const std::vector<std::string>& ids);
   void fill(QTreeWidgetItem* item, const SceneObject& object);
   void showSelection();
   void takeSelection();
@@ -38,6 +45,7 @@ class ScenePanel : public QWidget {
 
   Document* m_document;
   Selection* m_selection;
+  MeshFiles* m_meshFiles = nullptr;
   QTreeWidget* m_tree;
   /// The list is being filled, rather than used.
   bool m_filling = false;

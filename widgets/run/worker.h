@@ -16,18 +16,21 @@ namespace hairline {
 /// What is computed beside the window, the most urgent first.
 enum class Task : std::uint8_t {
   arrange,
+  meshFiles,
   focus,
+  trees,
   cells,
-  meshes,
+  contacts,
   hierarchy,
   walk,
   volumes,
   curve,
   rays,
+  findings,
   pairs,
   watertightness
 };
-inline constexpr std::size_t taskCount = 11;
+inline constexpr std::size_t taskCount = 14;
 
 /// A thread beside the window's, for what would hold the window up. One job runs at a time; of each
 /// task at most one more waits, as a new one takes the place of the last. Jobs own what they

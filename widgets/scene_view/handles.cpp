@@ -29,13 +29,15 @@ template <typename T>
 std::vector<Handle> shapeHandles(const T& shape, const ViewState& view) {
   if constexpr (hasFreeCorners<T>) {
     std::vector<Handle> handles;
+    if constexpr (requires { shape.vertices.size(); }) {
+      if (shape.vertices.size() > mostVertices) return handles;
+    }
     forEachPosition(shape, [&](const auto& vertex) {
       DragConstraint freedom;
       if (vertex.size() == 2) freedom = {DragConstraint::Kind::plane, 2};
       const int index = static_cast<int>(handles.size());
       handles.push_back({{}, HandleKind::corner, index, inSpace(vertex), freedom});
     });
-    if (handles.size() > mostVertices) handles.clear();
     return handles;
   } else if constexpr (std::is_same_v<T, Plane<double>>) {
     return detail::handlesOf(shape, view);

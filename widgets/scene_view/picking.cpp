@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/shapes/triangle_of.h"
 #include "widgets/document/object_lock.h"
+#include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/screen_extent.h"
 
 namespace hairline {
@@ -141,13 +143,41 @@ double pixelDistance(const QPointF& pixel, const QPointF& from, const QPointF& t
   return lengthOf(pixel - (from + s * along));
 }
 
-std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel) {
+std::optional<int> triangleAt(const SceneObject& object, const ViewState& view,
+                              const QPointF& pixel, const LargeMeshes* large) {
+  const auto* mesh = std::get_if<Mesh>(&object.shape);
+  if (mesh == nullptr) return std::nullopt;
+  const ViewRay ray = view.ray(pixel);
+  if (const LargeMesh* known = large == nullptr ? nullptr : large->find(object.id)) {
+    const auto hit = known->firstHit(ray);
+    return hit ? std::optional<int>(hit->triangle) : std::nullopt;
+  }
+  std::optional<int> best;
+  double nearest = 0;
+  for (std::size_t i = 0; i < mesh->triangles.size(); ++i) {
+    const auto t = meet(ray, triangleOf(*mesh, mesh->triangles[i]).vertices);
+    if (!t || (best && *t >= nearest)) continue;
+    best = static_cast<int>(i);
+    nearest = *t;
+  }
+  return best;
+}
+
+std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel,
+                          const LargeMeshes* large) {
   std::vector<Pick> picks;
   ObjectPicker picker(view, pixel);
   const QRectF around(pixel - QPointF(pickTolerance, pickTolerance),
                       QSizeF(2 * pickTolerance, 2 * pickTolerance));
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || isLocked(object)) continue;
+    if (const LargeMesh* known = large == nullptr ? nullptr : large->find(object.id)) {
+      const ViewRay ray = view.ray(pixel);
+      if (const auto hit = known->firstHit(ray)) {
+        picks.push_back({object.id, ray.origin + hit->t * ray.direction, hit->t, false});
+      }
+      continue;
+    }
     const auto extent = screenExtent(object.shape, view);
     if (extent && !extent->meets(around)) continue;
     auto pick = picker.pick(geometryIn(object.shape, view, extent));

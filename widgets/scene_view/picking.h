@@ -24,13 +24,22 @@ struct Pick {
   bool onLine = false;
 };
 
+class LargeMeshes;
+
 /// How far, in pixels, the mouse may be off a line, a point, a handle.
 constexpr double pickTolerance = 6;
 
 /// Everything visible and not locked under a pixel, each object once. Lines and points within the
 /// tolerance come first, because they are seen through the faces; then the faces, front to back.
-/// Everything is computed in double, at any scale.
-std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel);
+/// Everything is computed in double, at any scale. Large meshes that are given are found by their
+/// hierarchies, by faces alone, once these are built.
+std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel,
+                          const LargeMeshes* large = nullptr);
+
+/// The triangle of an object's mesh that is seen at a pixel, before any other of the mesh; nothing
+/// for other objects.
+std::optional<int> triangleAt(const SceneObject& object, const ViewState& view,
+                              const QPointF& pixel, const LargeMeshes* large = nullptr);
 
 /// The same for many pixels of one view, seen with more or less tolerance: what is needed of the
 /// objects is worked out once.

@@ -9,6 +9,7 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/label_placement.h"
+#include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/screen_extent.h"
 #include "widgets/viewport/draw_helpers.h"
@@ -41,11 +42,25 @@ double fillOf(const Shape& shape) {
                        std::holds_alternative<Rectangle<double>>(shape) ||
                        std::holds_alternative<Triangle2<double>>(shape);
   if (std::holds_alternative<Plane<double>>(shape)) return 0.12;
+  // Without its lines a mesh has to be told by its shading.
+  if (std::holds_alternative<Mesh>(shape)) return 0.35;
   return surface ? 0.55 : 0.2;
 }
 
+const LargeMesh* largeIn(const MeshLook& meshes, const SceneObject& object) {
+  return meshes.large == nullptr ? nullptr : meshes.large->find(object.id);
+}
+
+// The corners of its box, for what needs no more than where it is.
+ShapeGeometry boxGeometry(const LargeMesh& mesh) {
+  ShapeGeometry geometry;
+  const auto corners = boxCorners(mesh.box.min, mesh.box.max);
+  geometry.points.assign(corners.begin(), corners.end());
+  return geometry;
+}
+
 void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
-                  const QColor& color, bool selected, bool hovered) {
+                  const QColor& color, bool selected, bool hovered, bool meshEdges) {
   const double fill = fillOf(object.shape) + (selected || hovered ? 0.08 : 0);
   const QColor filled = withAlpha(color, fill);
   for (std::size_t i = 0; i < geometry.faces.size(); ++i) {
@@ -55,8 +70,10 @@ void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry
     if (i < geometry.normals.size()) triangle.normals = geometry.normals[i];
   }
   const double width = selected ? 3.25 : hovered ? 2.75 : 2;
-  for (const auto& edge : geometry.edges) {
-    list.ribbons.push_back({.points = edge, .color = color, .width = width});
+  if (meshEdges || !std::holds_alternative<Mesh>(object.shape)) {
+    for (const auto& edge : geometry.edges) {
+      list.ribbons.push_back({.points = edge, .color = color, .width = width});
+    }
   }
   for (const Vector3d& point : geometry.points) {
     list.points.push_back({.position = point, .color = color, .size = selected ? 10.0 : 8.0});
@@ -205,13 +222,18 @@ void appendBand(DrawList& list, const QRectF& band, const ViewState& view, const
 }  // namespace
 
 void appendMoment(DrawList& list, const Scene& scene, double time, const ViewState& view,
-                  const Theme& theme) {
+                  const Theme& theme, const MeshLook& meshes) {
   if (time == 0) return;
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || !object.displacement || object.displacement->isZero(0)) continue;
+    if (const LargeMesh* large = largeIn(meshes, object)) {
+      list.surfaces.push_back(large->surface(colorOf(object, scene, theme), meshes.edges));
+      list.surfaces.back().offset += *object.displacement * time;
+      continue;
+    }
     const SceneObject moved = translated(object, *object.displacement * time);
     const ShapeGeometry geometry = geometryIn(moved.shape, view);
-    appendObject(list, moved, geometry, colorOf(object, scene, theme), false, false);
+    appendObject(list, moved, geometry, colorOf(object, scene, theme), false, false, meshes.edges);
   }
 }
 
@@ -259,7 +281,7 @@ std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& sele
 }
 
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
-                       const ViewState& view, const Theme& theme) {
+                       const ViewState& view, const Theme& theme, const MeshLook& meshes) {
   DrawList list;
   const bool namesAll = scene.objects.size() <= mostNames;
   const auto visible = std::ranges::count_if(scene.objects, &SceneObject::visible);
@@ -276,16 +298,26 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     if (!object.visible) continue;
     const bool selected = isSelected(selection, object.id);
     const QColor color = colorOf(object, scene, theme);
-    const auto extent = screenExtent(object.shape, view);
+    const bool hovered = object.id == pointing.object;
+    const LargeMesh* large = largeIn(meshes, object);
+    const auto extent =
+        large != nullptr ? screenExtent(large->box, view) : screenExtent(object.shape, view);
     // What is nowhere in sight; where it goes and what it is called may be.
     if (extent && !object.displacement && !extent->meets(sight)) continue;
-    const bool special = selected || object.id == pointing.object;
+    const bool special = selected || hovered;
     const ShapeGeometry geometry =
-        geometryIn(object.shape, view, extent, special ? finestChordError : chordError);
-    appendObject(list, object, geometry, color, selected, object.id == pointing.object);
+        large != nullptr
+            ? boxGeometry(*large)
+            : geometryIn(object.shape, view, extent, special ? finestChordError : chordError);
+    if (large != nullptr) {
+      const QColor shown = selected ? color.lighter(125) : hovered ? color.lighter(112) : color;
+      list.surfaces.push_back(large->surface(shown, meshes.edges));
+    } else {
+      appendObject(list, object, geometry, color, selected, hovered, meshes.edges);
+    }
     appendDisplacement(list, object, geometry, color, view);
-    const bool named = selected || object.id == pointing.object ||
-                       std::ranges::find(scene.focus, object.id) != scene.focus.end();
+    const bool named =
+        selected || hovered || std::ranges::find(scene.focus, object.id) != scene.focus.end();
     if (named || namesAll) appendName(named ? names : otherNames, object, geometry, color, view);
   }
   // What is under the mouse shows what it can be taken by, selected or not.

@@ -36,16 +36,26 @@ struct Pointing {
   std::optional<double> snapStep;
 };
 
+class LargeMeshes;
+
+/// How meshes are shown.
+struct MeshLook {
+  /// What is known of meshes with many triangles, which are drawn as surfaces then; may be null.
+  const LargeMeshes* large = nullptr;
+  /// Lines along the edges of triangles.
+  bool edges = true;
+};
+
 /// The scene as the viewport is to draw it: every visible object with fill, edges and name in its
 /// colour, the selected ones emphasised, with handles and the gizmo. A pure function of its
 /// arguments.
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
-                       const ViewState& view, const Theme& theme);
+                       const ViewState& view, const Theme& theme, const MeshLook& meshes = {});
 
 /// Adds the moving objects as they stand at a moment of the time interval [0, 1], where that is
 /// another place than the one at which they are shown already.
 void appendMoment(DrawList& list, const Scene& scene, double time, const ViewState& view,
-                  const Theme& theme);
+                  const Theme& theme, const MeshLook& meshes = {});
 
 /// The gizmo of the selected objects that are visible and not locked, at the mean of their middles;
 /// nothing where there are none.

@@ -6,16 +6,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/mesh/mesh_file.h"
 #include "core/scene/transform.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/framing.h"
+#include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/touching_drawing.h"
 #include "widgets/scene_view/view_overlay.h"
+#include "widgets/viewport/draw_helpers.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
@@ -48,6 +51,7 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
       m_selection(selection),
       m_runner(runner),
       m_cursor(cursor),
+      m_large(new LargeMeshes(document, runner->worker(), this)),
       m_viewport(new Viewport(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -57,7 +61,7 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
   m_viewport->setTheme(Theme::current().view);
   m_viewport->setPointUnderCursor(
       [this](const QPointF& pixel, int pane) -> std::optional<Vector3d> {
-        const auto picks = pickAll(m_document->scene(), viewState(pane), pixel);
+        const auto picks = picksAt(pixel, viewState(pane));
         if (picks.empty()) return std::nullopt;
         return picks.front().point;
       });
@@ -84,6 +88,7 @@ void SceneView::connectAll() {
     scheduleUpdate();
   });
   connect(m_runner, &QueryRunner::updated, this, &SceneView::scheduleUpdate);
+  connect(m_large, &LargeMeshes::updated, this, &SceneView::scheduleUpdate);
   connect(m_cursor, &TraceCursor::changed, this, &SceneView::scheduleUpdate);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, [this] {
     m_viewport->setTheme(Theme::current().view);
@@ -157,6 +162,7 @@ void SceneView::sceneChanged(const Change& change) {
     m_settingCamera = false;
     takeSceneCamera();
   }
+  if (change.meshes) frameAutomatic();
   scheduleUpdate();
 }
 
@@ -216,6 +222,11 @@ void SceneView::frame(const SelectionIds& ids, int pane, bool atOnce) {
   for (const SceneObject& object : m_document->scene().objects) {
     const bool wanted = ids.empty() || std::ranges::find(ids, object.id) != ids.end();
     if (!wanted || !object.visible || !bounds(object.shape)) continue;
+    if (const LargeMesh* large = m_large->find(object.id)) {
+      const auto corners = boxCorners(large->box.min, large->box.max);
+      points.insert(points.end(), corners.begin(), corners.end());
+      continue;
+    }
     const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
     points.insert(points.end(), geometry.points.begin(), geometry.points.end());
     for (const auto& edge : geometry.edges) points.insert(points.end(), edge.begin(), edge.end());
@@ -257,15 +268,21 @@ double SceneView::insertionSize() const {
 }
 
 bool SceneView::canDrop(const QMimeData& offer) {
-  return offer.hasUrls() && offer.urls().size() == 1 && offer.urls().front().isLocalFile();
+  const QList<QUrl> urls = offer.urls();
+  if (!std::ranges::all_of(urls, &QUrl::isLocalFile)) return false;
+  const auto isMesh = [](const QUrl& url) {
+    return meshFormatOf(url.toLocalFile().toStdString()).has_value();
+  };
+  return urls.size() == 1 || (!urls.isEmpty() && std::ranges::all_of(urls, isMesh));
 }
 
 bool SceneView::dropped(const QMimeData& offer, const QPointF&) {
   if (!canDrop(offer)) return false;
   // Opening may ask something, which the drop is not to wait for.
+  QStringList paths;
+  for (const QUrl& url : offer.urls()) paths << url.toLocalFile();
   QMetaObject::invokeMethod(
-      this, [this, path = offer.urls().front().toLocalFile()] { emit fileDropped(path); },
-      Qt::QueuedConnection);
+      this, [this, paths] { emit filesDropped(paths); }, Qt::QueuedConnection);
   return true;
 }
 
@@ -296,8 +313,10 @@ DrawList SceneView::pictureOf(int pane) {
   std::vector<DrawnStep>& drawn = m_drawnSteps[static_cast<std::size_t>(pane)];
   drawn.clear();
   std::optional<Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
-  DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme);
-  if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme);
+  const MeshLook meshes{m_large, m_meshEdges};
+  DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme, meshes);
+  if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme, meshes);
+  appendFocusTriangle(list, theme);
   appendCells(list, theme);
   if (m_contacts != nullptr) appendMeetings(list, *m_contacts, theme);
   if (m_hierarchy != nullptr) appendHierarchy(list, *m_hierarchy, view, theme);

@@ -13,6 +13,7 @@
 #include "widgets/run/trace_cursor.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/legend.h"
+#include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/viewport/viewport.h"
@@ -25,6 +26,7 @@ class MeshContacts;
 class MeshWalk;
 class ObjectVolumes;
 class SceneHierarchy;
+class LargeMeshes;
 class ScenePairs;
 class SceneTime;
 class ViewOverlay;
@@ -90,6 +92,9 @@ class SceneView : public QWidget, private ViewportTool {
   bool isOrthographic() const;
   /// Whether drags snap to corners, edges and faces of other objects.
   bool snapsToFeatures() const { return m_snapping; }
+  bool areMeshEdgesVisible() const { return m_meshEdges; }
+  /// The large meshes of the scene as they are drawn and picked.
+  const LargeMeshes* largeMeshes() const { return m_large; }
   bool isDragging() const { return m_gesture != 0; }
   const GizmoSetting& gizmoSetting() const { return m_gizmoSetting; }
   /// The step to which Ctrl snaps and by which the arrow keys move: a round length of about a dozen
@@ -121,6 +126,8 @@ class SceneView : public QWidget, private ViewportTool {
   void setLayoutOfPanes(hairline::ViewLayout layout);
   /// Shows the active pane alone, or all again; nothing where there is only one.
   void setMaximized(bool maximized);
+  /// Whether lines are drawn along the edges of meshes' triangles.
+  void setMeshEdgesVisible(bool visible);
   void toggleMaximized() { setMaximized(!m_maximized); }
   void setSnapsToFeatures(bool snaps);
   void setGizmoLocal(bool local) { setGizmo({m_gizmoSetting.mode, local}); }
@@ -135,8 +142,8 @@ class SceneView : public QWidget, private ViewportTool {
   void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
-  /// A file was dropped on the view.
-  void fileDropped(const QString& path);
+  /// A file was dropped on the view, or several files of meshes.
+  void filesDropped(const QStringList& paths);
 
  private:
   bool mousePressed(const ViewportMouse& mouse) override;
@@ -167,6 +174,12 @@ class SceneView : public QWidget, private ViewportTool {
   void hoverStep(int step);
   void click(const ViewportMouse& mouse);
   void cycleSelection(bool backwards);
+  std::vector<Pick> picksAt(const QPointF& pixel, const ViewState& view) const;
+  /// Puts the triangle of a mesh that is seen at a pixel into focus, with the cell or the object
+  /// that is asked about already, or else the first that can be asked about with it.
+  bool focusTriangle(const std::string& mesh, const QPointF& pixel, const ViewState& view);
+  /// The triangle in focus is marked, so that it can be told among its neighbours.
+  void appendFocusTriangle(DrawList& list, const Theme& theme) const;
   /// What a press at a pixel takes hold of: a handle, a part of the gizmo, or an object at a point.
   struct Grip {
     std::optional<Handle> handle;
@@ -216,6 +229,8 @@ class SceneView : public QWidget, private ViewportTool {
   MeshContacts* m_contacts = nullptr;
   MeshWalk* m_walk = nullptr;
   ObjectVolumes* m_volumes = nullptr;
+  LargeMeshes* m_large;
+  bool m_meshEdges = true;
   std::vector<LegendEntry> m_legend;
   ViewOverlay* m_overlay = nullptr;
   Viewport* m_viewport;

@@ -29,7 +29,7 @@ std::optional<Cell> SceneView::cellAt(const QPointF& pixel, const ViewState& vie
   }
   const auto hit = cellAlong(picture, marks, view.ray(pixel));
   if (!hit) return std::nullopt;
-  const auto picks = pickAll(m_document->scene(), view, pixel);
+  const auto picks = picksAt(pixel, view);
   const bool isBehind =
       std::ranges::any_of(picks, [&](const Pick& pick) { return pick.depth < hit->depth; });
   return isBehind ? std::nullopt : std::optional(hit->cell);

@@ -107,7 +107,7 @@ SceneView::Grip SceneView::gripAt(const QPointF& pixel, const ViewState& view) c
     return grip;
   }
   if (grip.part) return grip;
-  const auto picks = pickAll(scene, view, pixel);
+  const auto picks = picksAt(pixel, view);
   if (picks.empty()) return grip;
   const auto selected = std::ranges::find_if(
       picks, [this](const Pick& pick) { return m_selection->contains(pick.id); });
@@ -206,7 +206,7 @@ void SceneView::click(const ViewportMouse& mouse) {
       return;
     }
   }
-  const auto picks = pickAll(scene, view, mouse.pixel);
+  const auto picks = picksAt(mouse.pixel, view);
   if (picks.empty()) {
     if (!adds) m_selection->clear();
     scheduleUpdate();
@@ -222,7 +222,10 @@ void SceneView::click(const ViewportMouse& mouse) {
       if (m_selection->contains(picks[i].id)) place = (i + 1) % picks.size();
     }
   }
-  m_selection->set(picks[place].id);
+  // A mesh that is selected already is clicked for one of its triangles.
+  const SelectionIds chosen{picks[place].id};
+  if (m_selection->ids() == chosen && focusTriangle(chosen.front(), mouse.pixel, view)) return;
+  m_selection->set(chosen);
   scheduleUpdate();
 }
 
@@ -244,7 +247,7 @@ void SceneView::selectInBand() {
 void SceneView::startDrag() {
   // What is grabbed is selected, so that properties and handles show it.
   if (!m_drag->handle() && !m_drag->gizmoPart()) {
-    const auto picks = pickAll(m_document->scene(), viewState(), *m_pressPixel);
+    const auto picks = picksAt(*m_pressPixel, viewState());
     const bool selected = std::ranges::any_of(
         picks, [&](const Pick& pick) { return m_selection->contains(pick.id); });
     if (!selected && !picks.empty()) m_selection->set(picks.front().id);

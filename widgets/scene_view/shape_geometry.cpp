@@ -17,6 +17,8 @@ namespace {
 using Eigen::Vector3d;
 using Points = std::vector<Vector3d>;
 
+constexpr std::size_t mostVerticesForMiddle = 4096;
+
 Vector3d lift(const Vector2<double>& point) { return {point.x(), point.y(), 0}; }
 
 // Half-spaces normal·X <= offset.
@@ -286,6 +288,14 @@ std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, dou
   }
   if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
     return cone->apex + cone->height / 2 * cone->axis;
+  }
+  if (const auto* mesh = std::get_if<Mesh>(&shape); mesh != nullptr && !mesh->vertices.empty()) {
+    // Of very many vertices some will do, which go where the mesh goes.
+    const std::size_t step = 1 + mesh->vertices.size() / mostVerticesForMiddle;
+    Vector3d sum = Vector3d::Zero();
+    const double count = static_cast<double>((mesh->vertices.size() + step - 1) / step);
+    for (std::size_t i = 0; i < mesh->vertices.size(); i += step) sum += mesh->vertices[i] / count;
+    return sum;
   }
   Points positions;
   std::visit(

@@ -10,6 +10,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/shapes/aabb.h"
+#include "core/shapes/mesh.h"
+
 namespace hairline {
 
 // What the viewport draws: plain values in world space, in double. Colours carry their own alpha.
@@ -112,8 +115,27 @@ struct DrawCells {
   friend bool operator==(const DrawCells&, const DrawCells&) = default;
 };
 
+/// A surface of very many triangles, lit, seen from both sides, each in the plane of its corners.
+/// Its triangles are given once and shared: a picture in which only the camera or `offset` moved
+/// uploads nothing of them. Always opaque.
+struct DrawSurface {
+  std::shared_ptr<const Mesh> mesh;
+  /// The box around its triangles as they stand in the mesh.
+  Aabb<double> bounds;
+  /// By how much all of it is moved.
+  Eigen::Vector3d offset = Eigen::Vector3d::Zero();
+  QColor color = Qt::gray;
+  /// A line along each edge, which fades where triangles are a few pixels small.
+  bool edges = false;
+
+  friend bool operator==(const DrawSurface& a, const DrawSurface& b) {
+    return a.mesh == b.mesh && a.offset == b.offset && a.color == b.color && a.edges == b.edges;
+  }
+};
+
 /// Everything of one picture.
 struct DrawList {
+  std::vector<DrawSurface> surfaces;
   std::vector<DrawCells> cells;
   std::vector<DrawTriangle> triangles;
   std::vector<DrawRibbon> ribbons;

@@ -77,10 +77,16 @@ void setUniforms(ParameterGroup& group, const ViewUniforms& uniforms, double pix
   group.set("pixelRatio", static_cast<float>(pixelRatio));
 }
 
+void setLook(ParameterGroup& parameters, const QVector3D& offset, const QColor& color, bool edges) {
+  parameters.set("surfaceOffset", offset);
+  parameters.set("surfaceColor", toVariant(color));
+  parameters.set("surfaceEdges", edges ? 1.0F : 0.0F);
+}
+
 }  // namespace
 
 RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas)
-    : m_number(number), m_worldParameters(root), m_screenParameters(root) {
+    : m_root(root), m_number(number), m_worldParameters(root), m_screenParameters(root) {
   // All parameters exist before the passes that carry them are made.
   setView({}, 1);
   setGrid({});
@@ -133,6 +139,35 @@ std::vector<PassPlace> RenderPane::passes() const {
           {pass("topRibbons"), &m_worldParameters},
           {pass("topPoints"), &m_worldParameters},
           {pass("labels"), &m_worldParameters}};
+}
+
+void RenderPane::setSurface(std::size_t place, const std::vector<SurfaceVertex>& vertices) {
+  while (m_surfaces.size() <= place) {
+    QMaterial* material =
+        makeMaterial(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"),
+                     {{pass("opaque"), DepthUse::testAndWrite, false}});
+    Surface& surface = m_surfaces.emplace_back(Surface{ParameterGroup(material), nullptr});
+    setLook(surface.parameters, {}, Qt::gray, false);
+    for (const auto& [name, parameter] : surface.parameters.parameters()) {
+      material->addParameter(parameter);
+    }
+    surface.mesh =
+        std::make_unique<VertexMesh>(m_root, material, VertexLayout::triangles,
+                                     std::initializer_list<VertexField>{{"position", 3}});
+  }
+  m_surfaces[place].mesh->setVertices(vertices);
+}
+
+void RenderPane::setSurfaceLook(std::size_t place, const Eigen::Vector3d& offset,
+                                const QColor& color, bool edges) {
+  const QVector3D moved(static_cast<float>(offset.x()), static_cast<float>(offset.y()),
+                        static_cast<float>(offset.z()));
+  setLook(m_surfaces[place].parameters, moved, color, edges);
+}
+
+void RenderPane::hideSurfacesFrom(std::size_t place) {
+  for (; place < m_surfaces.size(); ++place)
+    m_surfaces[place].mesh->setVertices(std::vector<SurfaceVertex>());
 }
 
 void RenderPane::setWorld(const VertexLists& lists) {

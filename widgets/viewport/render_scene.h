@@ -26,6 +26,14 @@ class RenderPane {
 
   void setWorld(const VertexLists& lists);
   void setCells(const std::vector<CellVertex>& vertices) { m_cells->setVertices(vertices); }
+  /// Replaces the triangles of a surface by its place in the list; a new place is made once and
+  /// kept.
+  void setSurface(std::size_t place, const std::vector<SurfaceVertex>& vertices);
+  /// How a surface is drawn; `offset` is in the local frame.
+  void setSurfaceLook(std::size_t place, const Eigen::Vector3d& offset, const QColor& color,
+                      bool edges);
+  /// Hides the surfaces from a place on.
+  void hideSurfacesFrom(std::size_t place);
   void setAtlasSize(const QVector2D& size) { m_worldParameters.set("atlasSize", size); }
   void setView(const ViewUniforms& world, double pixelRatio);
   void setGrid(const GridUniforms& grid);
@@ -33,9 +41,17 @@ class RenderPane {
   void setTheme(const ViewTheme& theme, int firstAxis, int secondAxis);
 
  private:
+  /// A surface of its own colour and place, which only these parameters know.
+  struct Surface {
+    ParameterGroup parameters;
+    std::unique_ptr<VertexMesh> mesh;
+  };
+
   QString pass(const char* name) const;
 
+  Qt3DCore::QEntity* m_root;
   int m_number;
+  std::vector<Surface> m_surfaces;
   ParameterGroup m_worldParameters;
   ParameterGroup m_screenParameters;
   std::unique_ptr<VertexMesh> m_background;
@@ -51,9 +67,10 @@ class RenderPane {
   std::unique_ptr<VertexMesh> m_sprites;
 };
 
-/// The Qt 3D scene: a fixed handful of entities and passes for each pane, and a flat overlay over
-/// the whole window, made once. What changes are the contents of buffers, shader parameters, the
-/// places of the panes and the label picture.
+/// The Qt 3D scene: a fixed handful of entities and passes for each pane, besides one for each
+/// large surface there was at once, and a flat overlay over the whole window, made once. What
+/// changes are the contents of buffers, shader parameters, the places of the panes and the label
+/// picture.
 class RenderScene {
  public:
   /// The scene to be drawn on a window, with so many panes, all hidden at first.

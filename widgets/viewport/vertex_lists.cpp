@@ -262,6 +262,30 @@ void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& 
   }
 }
 
+std::vector<SurfaceVertex> surfaceVertices(const DrawSurface& surface, const LocalFrame& frame) {
+  const Mesh& mesh = *surface.mesh;
+  // Each vertex once, as it is a corner of some six triangles.
+  std::vector<SurfaceVertex> places(mesh.vertices.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    store(places[i].position, frame.toLocal(mesh.vertices[i]));
+  }
+  std::vector<SurfaceVertex> vertices;
+  vertices.reserve(3 * mesh.triangles.size());
+  for (const std::array<int, 3>& corners : mesh.triangles) {
+    for (const int corner : corners) vertices.push_back(places[static_cast<std::size_t>(corner)]);
+  }
+  return vertices;
+}
+
+void includeSurface(VertexLists& lists, const DrawSurface& surface, const LocalFrame& frame) {
+  for (const Eigen::Vector3d& end : {surface.bounds.min, surface.bounds.max}) {
+    const Eigen::Vector3d local = frame.toLocal(end + surface.offset);
+    if (local.allFinite()) {
+      include(lists, local.cwiseMax(-localReach).cwiseMin(localReach));
+    }
+  }
+}
+
 void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,
                    const QList<LabelAtlas::Sprite>& sprites, const LocalFrame& frame,
                    const Camera& camera, double pixelRatio) {

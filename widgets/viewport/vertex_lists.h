@@ -43,6 +43,11 @@ struct CellVertex {
   float color[4];
 };
 
+/// Of a triangle; the second and third of the three know by their place which corner they are.
+struct SurfaceVertex {
+  float position[3];
+};
+
 struct SpriteVertex {
   float position[3];
   float place[2];    ///< offset in real pixels, y downwards
@@ -74,6 +79,11 @@ void appendVertices(VertexLists& lists, const DrawList& list, const LocalFrame& 
 void appendCells(std::vector<CellVertex>& vertices, const DrawCells& cells,
                  const LocalFrame& frame);
 void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& frame);
+
+/// The vertices of a surface where it stands in its mesh, three a triangle; as with cells, its
+/// bounds are taken into account apart, with its offset.
+std::vector<SurfaceVertex> surfaceVertices(const DrawSurface& surface, const LocalFrame& frame);
+void includeSurface(VertexLists& lists, const DrawSurface& surface, const LocalFrame& frame);
 
 /// Appends labels whose sprites are already placed, farthest first. `pixelRatio` real pixels make
 /// one pixel.

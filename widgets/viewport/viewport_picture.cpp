@@ -231,6 +231,7 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   appendVertices(world, each.list, frame, camera, view);
   appendSprites(world, labels, sprites, frame, camera, ratio);
   for (const DrawCells& cells : each.list.cells) includeCells(world, cells, frame);
+  for (const DrawSurface& surface : each.list.surfaces) includeSurface(world, surface, frame);
   RenderPane& target = scene.pane(number);
   target.setWorld(world);
   // Of the cells only what is new is uploaded.
@@ -241,6 +242,7 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
     for (const DrawCells& cells : each.list.cells) appendCells(vertices, cells, frame);
     target.setCells(vertices);
   }
+  updateSurfaces(number);
   const GridUniforms grid = gridUniforms(camera, frame, view);
   target.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
                               gridVisible ? static_cast<double>(grid.radius) : 0),
@@ -248,6 +250,24 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   target.setGrid(grid);
   target.setGridVisible(gridVisible);
   target.setTheme(theme, grid.firstAxis, grid.secondAxis);
+}
+
+// Triangles are uploaded when they or the frame are others; what moved is told by its offset.
+void Viewport::Private::updateSurfaces(int number) {
+  ViewPane& each = pane(number);
+  RenderPane& target = scene.pane(number);
+  const std::vector<DrawSurface>& surfaces = each.list.surfaces;
+  each.shownSurfaces.resize(surfaces.size());
+  for (std::size_t i = 0; i < surfaces.size(); ++i) {
+    ViewPane::ShownSurface& uploaded = each.shownSurfaces[i];
+    if (uploaded.mesh != surfaces[i].mesh || uploaded.frame != each.frame) {
+      uploaded = {surfaces[i].mesh, each.frame};
+      target.setSurface(i, surfaceVertices(surfaces[i], each.frame));
+    }
+    target.setSurfaceLook(i, surfaces[i].offset / each.frame.scale, surfaces[i].color,
+                          surfaces[i].edges);
+  }
+  target.hideSurfacesFrom(surfaces.size());
 }
 
 }  // namespace hairline

@@ -32,6 +32,12 @@ struct ViewPane {
   /// The cells whose vertices were uploaded, and the frame they are in.
   std::vector<DrawCells> shownCells;
   LocalFrame cellFrame;
+  /// The same of each large surface.
+  struct ShownSurface {
+    std::shared_ptr<const Mesh> mesh;
+    LocalFrame frame;
+  };
+  std::vector<ShownSurface> shownSurfaces;
   QVariantAnimation flight;
   std::optional<OrientationGizmo::Ball> hovered;
   bool changed = true;
@@ -52,6 +58,7 @@ class Viewport::Private {
   void update();
   /// With the axes, and the sprites of their labels and then those of its list.
   void updatePane(int number, const DrawList& axes, const QList<LabelAtlas::Sprite>& sprites);
+  void updateSurfaces(int number);
   void start();
   /// Draws what was set, now, and lets what comes late settle. Qt 3D's own clock would tick at rest
   /// as well.

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -21,10 +22,12 @@
 #include <optional>
 
 #include "core/export/unit_test.h"
+#include "core/mesh/shape_mesh.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
 #include "widgets/run/pair_reports.h"
+#include "widgets/text/labels.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
 #include "widgets/vector_picture/vector_picture.h"
@@ -37,6 +40,7 @@ struct ExportDialog::Format {
   std::optional<TestFramework> framework;
   bool hexadecimal = false;
   bool picture = false;
+  std::optional<MeshFormat> mesh = {};
 };
 
 const QVector<ExportDialog::Format>& ExportDialog::formats() {
@@ -51,6 +55,10 @@ const QVector<ExportDialog::Format>& ExportDialog::formats() {
       {tr("Scene"), QStringLiteral(".hairline.json"), {}},
       {tr("Scene with hexadecimal floats"), QStringLiteral(".hairline.json"), {}, true},
       {tr("Vector picture (SVG)"), QStringLiteral(".svg"), {}, false, true},
+      {tr("Mesh: OBJ"), QStringLiteral(".obj"), {}, false, false, MeshFormat::obj},
+      {tr("Mesh: STL"), QStringLiteral(".stl"), {}, false, false, MeshFormat::stl},
+      {tr("Mesh: PLY"), QStringLiteral(".ply"), {}, false, false, MeshFormat::ply},
+      {tr("Mesh: GLB"), QStringLiteral(".glb"), {}, false, false, MeshFormat::glb},
   };
   return all;
 }
@@ -152,6 +160,7 @@ void ExportDialog::update() {
   const Format& format = formats()[m_formats->currentRow()];
   QSettings().setValue(formatKey, m_formats->currentRow());
   m_worker.drop(Task::focus);
+  m_bytes.clear();
   m_pairOnly->setVisible(format.framework.has_value());
   m_preview->setCurrentWidget(format.picture ? static_cast<QWidget*>(m_picture) : m_plain);
   if (format.picture) {
@@ -161,6 +170,10 @@ void ExportDialog::update() {
     m_picture->setPixmap(preview(list, theme));
     present(QString::fromUtf8(svg),
             tr("As the view stands: lines and letters, for papers and slides."));
+    return;
+  }
+  if (format.mesh) {
+    makeMesh(*format.mesh);
     return;
   }
   if (!format.framework) {
@@ -185,6 +198,69 @@ void ExportDialog::update() {
     const QString text = test.cases > 0 ? QString::fromStdString(test.text) : QString();
     run.deliver([this, text, remark] { present(text, remark); });
   });
+}
+
+void ExportDialog::makeMesh(MeshFormat format) {
+  present({}, tr("Writing…"));
+  Scene scene;
+  QStringList leftOut;
+  for (const SceneObject& object : m_scene.objects) {
+    const bool selected = std::ranges::find(m_selection, object.id) != m_selection.end();
+    if (!m_selection.empty() && !selected) continue;
+    const auto* mesh = std::get_if<Mesh>(&object.shape);
+    if (mesh != nullptr ? !mesh->triangles.empty() : hairline::meshOf(object.shape).has_value()) {
+      scene.objects.push_back(object);
+    } else {
+      leftOut << objectText(object);
+    }
+  }
+  QString remark =
+      m_selection.empty() ? tr("All objects as one mesh.") : tr("What is selected as one mesh.");
+  if (!leftOut.isEmpty()) {
+    remark +=
+        QLatin1Char('\n') +
+        tr("Left out, as they have no triangles: %1.").arg(leftOut.join(QStringLiteral(", ")));
+  }
+  if (scene.objects.empty()) {
+    present({}, tr("There is no triangle to write.") + QLatin1Char('\n') + remark);
+    return;
+  }
+  m_worker.start(Task::focus, [this, scene = std::move(scene), format, remark](Worker::Run& run) {
+    const Result<Mesh> whole = meshOf(scene);
+    if (!whole) {
+      run.deliver(
+          [this, error = whole.error()] { present({}, QString::fromStdString(error.message)); });
+      return;
+    }
+    const auto text = std::make_shared<Result<MeshText>>(writeMesh(*whole, format));
+    run.deliver([this, text, remark] {
+      if (*text) {
+        presentMesh(**text, remark);
+      } else {
+        present({}, QString::fromStdString(text->error().message));
+      }
+    });
+  });
+}
+
+void ExportDialog::presentMesh(const MeshText& mesh, const QString& remark) {
+  // As much as anybody reads; what is not text has too many zeros for it.
+  constexpr std::size_t shownBytes = 20'000;
+  const std::string_view head = std::string_view(mesh.content).substr(0, shownBytes);
+  const bool isText = head.find('\0') == std::string_view::npos;
+  const bool isWhole = head.size() == mesh.content.size();
+  const QString size = QLocale().formattedDataSize(qint64(mesh.content.size()));
+  QString shown = isText ? QString::fromUtf8(head.data(), qsizetype(head.size()))
+                         : tr("A binary file of %1.").arg(size);
+  if (isText && !isWhole) shown += QLatin1Char('\n') + tr("… (%1 in all)").arg(size);
+  QString whole = remark;
+  if (mesh.rounded > 0) {
+    whole += QLatin1Char('\n') +
+             tr("Coordinates that this format rounds to binary32: %1.").arg(mesh.rounded);
+  }
+  present(shown, whole);
+  m_copy->setEnabled(isText && isWhole);
+  m_bytes = mesh.content;
 }
 
 QPixmap ExportDialog::preview(const DrawList& list, const Theme& theme) const {
@@ -229,7 +305,8 @@ void ExportDialog::save() {
     text.replace(QStringLiteral("#include \"%1.moc\"").arg(m_name),
                  QStringLiteral("#include \"%1.moc\"").arg(stem));
   }
-  if (const auto error = writeFileAtomically(path.toStdString(), text.toStdString())) {
+  const std::string content = format.mesh ? m_bytes : text.toStdString();
+  if (const auto error = writeFileAtomically(path.toStdString(), content)) {
     QMessageBox::critical(this, tr("Not exported"), QString::fromStdString(error->message));
     return;
   }

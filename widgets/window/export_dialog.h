@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QVector>
 
+#include "core/mesh/mesh_file.h"
 #include "core/scene/scene.h"
 #include "widgets/run/worker.h"
 #include "widgets/scene_view/view_state.h"
@@ -20,7 +21,7 @@ struct DrawList;
 struct Theme;
 
 /// Shows what a scene is in another form before it is copied or saved: a unit test of somebody's
-/// own function, the scene file, a vector picture. Verdicts are found beside the window.
+/// own function, the scene file, a vector picture, a mesh. Verdicts are found beside the window.
 class ExportDialog : public QDialog {
   Q_OBJECT
 
@@ -43,6 +44,9 @@ class ExportDialog : public QDialog {
   void makeControls();
   void update();
   void present(const QString& text, const QString& remark);
+  /// Puts the triangles of the scene, or of what is selected, into a mesh file.
+  void makeMesh(MeshFormat format);
+  void presentMesh(const MeshText& mesh, const QString& remark);
   void copy();
   void save();
   QPixmap preview(const DrawList& list, const Theme& theme) const;
@@ -53,6 +57,8 @@ class ExportDialog : public QDialog {
   QString m_name;
   ViewState m_view;
   QString m_text;
+  /// A mesh file, which need not be text.
+  std::string m_bytes;
   QListWidget* m_formats;
   QCheckBox* m_pairOnly;
   QStackedWidget* m_preview;

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include "core/mesh/mesh_file.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
@@ -52,6 +53,7 @@ constexpr int messageMilliseconds = 6000;
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       m_selection(&m_document),
+      m_meshFiles(&m_document, &m_worker),
       m_runner(&m_document, &m_selection, &m_worker),
       m_follower(&m_document, &m_selection),
       m_pairs(&m_document, &m_worker),
@@ -84,9 +86,10 @@ MainWindow::MainWindow(QWidget* parent)
   makeStatusBar();
   makeLegend();
   m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
-                                 &m_follower, &m_runner, docks()});
+                                 &m_follower, &m_runner, &m_meshFiles, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
+    panel->setMeshFiles(&m_meshFiles);
   }
   m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
   restoreShortcuts(this);
@@ -110,6 +113,7 @@ void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
 
 void MainWindow::makeDocks() {
   m_properties = new PropertiesPanel(&m_document, &m_selection);
+  m_properties->setMeshFiles(&m_meshFiles, &m_worker);
   m_sceneDock =
       addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
   m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
@@ -188,7 +192,13 @@ void MainWindow::connectAll() {
   connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
   connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
-  connect(m_view, &SceneView::fileDropped, this, &MainWindow::openScene);
+  connect(m_view, &SceneView::filesDropped, this, [this](const QStringList& paths) {
+    if (meshFormatOf(paths.front().toStdString())) {
+      m_actions->importMeshFiles(paths);
+    } else {
+      openScene(paths.front());
+    }
+  });
   connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(
@@ -197,6 +207,7 @@ void MainWindow::connectAll() {
             .arg(Recovery::standardFolder(), reason));
     m_notKept->setAccessibleDescription(m_notKept->toolTip());
   });
+  connect(&m_meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {

@@ -13,6 +13,7 @@
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
+#include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
@@ -57,6 +58,7 @@ class MainWindow : public QMainWindow {
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
   LessonPlayer* lessons() { return m_player; }
+  MeshFiles* meshFiles() { return &m_meshFiles; }
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
@@ -93,6 +95,7 @@ class MainWindow : public QMainWindow {
   Document m_document;
   Selection m_selection;
   Worker m_worker;
+  MeshFiles m_meshFiles;
   QueryRunner m_runner;
   TraceCursor m_cursor;
   FocusFollower m_follower;

@@ -16,6 +16,7 @@
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/focus_follower.h"
+#include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
@@ -65,6 +66,7 @@ WindowActions::WindowActions(const ActionTargets& targets)
   makeToolBar();
   connect(m_targets.selection, &Selection::changed, this, &WindowActions::update);
   connect(m_targets.document, &Document::changed, this, &WindowActions::update);
+  connect(m_targets.meshFiles, &MeshFiles::updated, this, &WindowActions::frameImported);
   connect(m_targets.runner, &QueryRunner::updated, this, &WindowActions::updateFocusAction);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &WindowActions::updateIcons);
   updateIcons();

@@ -4,7 +4,9 @@
 #include <QObject>
 #include <QVector>
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 class QAction;
 class QActionGroup;
@@ -20,6 +22,7 @@ class Document;
 class FileController;
 class FocusFollower;
 class Freeze;
+class MeshFiles;
 class QueryRunner;
 class SceneView;
 class Selection;
@@ -34,6 +37,7 @@ struct ActionTargets {
   Freeze* freeze;
   FocusFollower* follower;
   QueryRunner* runner;
+  MeshFiles* meshFiles;
   QVector<QDockWidget*> docks;
 };
 
@@ -49,6 +53,8 @@ class WindowActions : public QObject {
   QList<QAction*> objectActions() const;
 
   void showContextMenu(const QPoint& globalPosition);
+  /// Adds meshes of files, and looks at them when they are read.
+  void importMeshFiles(const QStringList& paths);
 
  signals:
   void message(const QString& text);
@@ -64,6 +70,11 @@ class WindowActions : public QObject {
   QAction* add(QMenu* menu, const char* name, const QString& text, const QString& tip,
                const std::function<void()>& run, const QKeySequence& keys);
   void makeFileMenu();
+  void addMeshActions(QMenu* menu);
+  void addMeshEdges(QMenu* menu);
+  void chooseMeshes();
+  /// Looks at meshes that were imported, now that they are there.
+  void frameImported();
   void exportScene();
   void makeEditMenu();
   void makeAddMenu();
@@ -88,6 +99,8 @@ class WindowActions : public QObject {
   ActionTargets m_targets;
   QMap<QString, QAction*> m_actions;
   QMenu* m_addMenu = nullptr;
+  /// Meshes that were imported and are still to be read.
+  std::vector<std::string> m_imported;
 };
 
 }  // namespace hairline

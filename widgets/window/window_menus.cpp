@@ -51,10 +51,11 @@ void WindowActions::makeFileMenu() {
   add(
       menu, "actionSaveAs", tr("Save &As…"), tr("Save the scene under another name"),
       [files] { files->saveAs(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+  addMeshActions(menu);
   add(
       menu, "actionExport", tr("&Export…"),
-      tr("Export the scene as a unit test, a file or a vector picture"), [this] { exportScene(); },
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+      tr("Export the scene as a unit test, a file, a vector picture or a mesh"),
+      [this] { exportScene(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
   add(
       menu, "actionCopyPicture", tr("Copy Pic&ture"), tr("Copy the view as a picture"),
       [this] {
@@ -242,6 +243,7 @@ void WindowActions::makeViewMenu() {
     view->setGridVisible(on);
     QSettings().setValue(QStringLiteral("grid"), on);
   });
+  addMeshEdges(menu);
   for (QToolBar* bar : m_targets.window->findChildren<QToolBar*>()) {
     if (bar->objectName() == QLatin1String("legendBar")) menu->addAction(bar->toggleViewAction());
   }

@@ -58,13 +58,16 @@ void WorkStatus::refresh() {
   m_bar->setValue(qRound(progress.value_or(0) * 100));
   m_text->setText(m_worker->isBusy(Task::arrange)
                       ? tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000)
+                  : m_worker->isBusy(Task::meshFiles)      ? tr("Reading mesh files…")
                   : m_worker->isBusy(Task::focus)          ? tr("Asking about the pair…")
+                  : m_worker->isBusy(Task::trees)          ? tr("Preparing the mesh for the mouse…")
                   : m_worker->isBusy(Task::cells)          ? tr("Deciding cells…")
-                  : m_worker->isBusy(Task::meshes)         ? tr("Looking where meshes meet…")
+                  : m_worker->isBusy(Task::contacts)       ? tr("Looking where meshes meet…")
                   : m_worker->isBusy(Task::hierarchy)      ? tr("Building a tree…")
                   : m_worker->isBusy(Task::walk)           ? tr("Walking two trees…")
                   : m_worker->isBusy(Task::volumes)        ? tr("Fitting volumes…")
                   : m_worker->isBusy(Task::rays)           ? tr("Casting rays…")
+                  : m_worker->isBusy(Task::findings)       ? tr("Inspecting the mesh…")
                   : m_worker->isBusy(Task::pairs)          ? tr("Asking about all pairs…")
                   : m_worker->isBusy(Task::watertightness) ? tr("Looking for leaks…")
                                                            : tr("Computing the curve…"));

@@ -3,10 +3,15 @@
 #include <QApplication>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 
+#include "core/mesh/mesh_file.h"
+#include "core/scene/atomic_file.h"
 #include "core/scene/transform.h"
+#include "tests/benchmarks/displaced_sphere.h"
 #include "tests/support/random_shapes.h"
 #include "widgets/run/thread_time.h"
+#include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/vertex_lists.h"
@@ -39,13 +44,17 @@ Scene manyObjects(int count) {
 /// The window with a scene in which one object is selected.
 class OpenWindow {
  public:
-  explicit OpenWindow(int count) {
+  explicit OpenWindow(int count) : OpenWindow(manyObjects(count)) {}
+  explicit OpenWindow(Scene scene) {
     QSettings().clear();
     m_window.resize(1280, 800);
     m_window.show();
-    m_window.document()->setScene(manyObjects(count));
+    m_window.document()->setScene(std::move(scene));
     m_window.selection()->set(m_window.document()->scene().objects[0].id);
-    while (!m_window.pairs()->table().isComplete() || m_window.worker()->isBusy()) drain();
+    while (!m_window.pairs()->table().isComplete() || m_window.worker()->isBusy() ||
+           m_window.view()->largeMeshes()->isBusy()) {
+      drain();
+    }
     drawOnce([&] { m_window.view()->refresh(); });
   }
   ~OpenWindow() { m_window.document()->undoStack()->setClean(); }
@@ -121,9 +130,8 @@ void dragStep(benchmark::State& state) {
   reportThread(state, before);
 }
 
-/// From the movement of the camera to its picture.
-void orbitStep(benchmark::State& state) {
-  OpenWindow open(static_cast<int>(state.range(0)));
+/// Turns the camera step by step, each time until the picture is drawn.
+void orbit(benchmark::State& state, OpenWindow& open) {
   Camera camera = open.viewport().camera();
   const double before = threadMilliseconds();
   for (auto _ : state) {
@@ -135,6 +143,58 @@ void orbitStep(benchmark::State& state) {
   reportThread(state, before);
 }
 
+/// From the movement of the camera to its picture.
+void orbitStep(benchmark::State& state) {
+  OpenWindow open(static_cast<int>(state.range(0)));
+  orbit(state, open);
+}
+
+/// One mesh of 20 * 4^levels triangles.
+Scene meshScene(int levels) {
+  Scene scene;
+  insert(scene, makeObject(testing::displacedSphere(levels), "mesh"));
+  return scene;
+}
+
+void orbitMesh(benchmark::State& state) {
+  OpenWindow open(meshScene(static_cast<int>(state.range(0))));
+  orbit(state, open);
+}
+
+/// The mouse moves over a mesh: what it points at is looked for.
+void pointAtMesh(benchmark::State& state) {
+  OpenWindow open(meshScene(static_cast<int>(state.range(0))));
+  const ViewState view = open.view().viewState();
+  testing::Random random(85);
+  std::size_t hits = 0;
+  for (auto _ : state) {
+    const QPointF pixel(random.real(0, view.size.width()), random.real(0, view.size.height()));
+    hits += pickAll(open.scene(), view, pixel, open.view().largeMeshes()).size();
+  }
+  state.counters["hits"] = static_cast<double>(hits) / static_cast<double>(state.iterations());
+}
+
+/// A binary PLY in double from a file that the system has in memory.
+void readPly(benchmark::State& state) {
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath(QStringLiteral("mesh.ply")).toStdString();
+  const Mesh& mesh = testing::displacedSphere(static_cast<int>(state.range(0)));
+  if (writeFileAtomically(path, writeMesh(mesh, MeshFormat::ply)->content)) {
+    state.SkipWithError("no file");
+  }
+  for (auto _ : state) benchmark::DoNotOptimize(readMeshFile(path));
+  state.counters["triangles"] = static_cast<double>(mesh.triangles.size());
+}
+
+BENCHMARK(readPly)->ArgName("levels")->Arg(8)->Unit(benchmark::kMillisecond);
+BENCHMARK(pointAtMesh)->ArgName("levels")->Arg(8)->Unit(benchmark::kMicrosecond);
+BENCHMARK(orbitMesh)
+    ->ArgName("levels")
+    ->Arg(6)
+    ->Arg(8)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
 BENCHMARK(drawListOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 BENCHMARK(verticesOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 // Where OpenGL is software its threads draw; CPU is that of all of them, Time that on the clock.

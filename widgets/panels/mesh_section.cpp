@@ -1,0 +1,153 @@
+#include "widgets/panels/mesh_section.h"
+
+#include <QBoxLayout>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+#include <algorithm>
+#include <memory>
+
+#include "widgets/document/document.h"
+#include "widgets/document/mesh_references.h"
+#include "widgets/run/mesh_files.h"
+#include "widgets/run/worker.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+/// Up to so many triangles are inspected at once: some milliseconds.
+constexpr std::size_t quickTriangles = 3000;
+/// A mesh that is dragged is inspected when it rests.
+constexpr std::chrono::milliseconds rest{300};
+
+const Mesh* meshOf(const Scene& scene, const std::string& id) {
+  const SceneObject* object = find(scene, id);
+  return object == nullptr ? nullptr : std::get_if<Mesh>(&object->shape);
+}
+
+QLabel* makeLine(QWidget* parent, const char* name) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(QLatin1String(name));
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label->setFocusPolicy(Qt::NoFocus);
+  return label;
+}
+
+}  // namespace
+
+MeshSection::MeshSection(Document* document, MeshFiles* files, Worker* worker, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_files(files),
+      m_worker(worker),
+      m_file(makeLine(this, "meshFile")),
+      m_problem(makeLine(this, "meshProblem")),
+      m_again(new QToolButton(this)),
+      m_counts(makeLine(this, "meshCounts")),
+      m_findings(makeLine(this, "meshFindings")) {
+  setObjectName(QStringLiteral("meshSection"));
+  m_again->setObjectName(QStringLiteral("meshReadAgain"));
+  m_again->setText(tr("Read Again"));
+  m_again->setToolTip(tr("Read the files of meshes again"));
+  connect(m_again, &QToolButton::clicked, files, &MeshFiles::readAgain);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  layout->addWidget(m_file);
+  layout->addWidget(m_problem);
+  layout->addWidget(m_again, 0, Qt::AlignLeft);
+  layout->addWidget(m_counts);
+  layout->addWidget(m_findings);
+  m_pause.setSingleShot(true);
+  m_pause.setInterval(rest);
+  connect(&m_pause, &QTimer::timeout, this, &MeshSection::inspectNow);
+  connect(document, &Document::changed, this, [this](const Change& change) {
+    if (!change.reset && std::ranges::find(change.ids, m_id) == change.ids.end()) return;
+    inspectSoon();
+    present();
+  });
+  connect(files, &MeshFiles::updated, this, &MeshSection::present);
+  connect(worker, &Worker::cancelled, this, [this](Task task) {
+    if (task != Task::findings) return;
+    m_cancelled = true;
+    present();
+  });
+  setFocusProxy(m_again);
+  hide();
+}
+
+MeshSection::~MeshSection() { m_worker->drop(Task::findings); }
+
+void MeshSection::showObject(const SceneObject& object) {
+  if (object.id != m_id) {
+    m_id = object.id;
+    inspectSoon();
+  }
+  present();
+}
+
+void MeshSection::inspectSoon() {
+  m_worker->drop(Task::findings);
+  m_pause.stop();
+  m_report.reset();
+  m_cancelled = false;
+  const Mesh* mesh = meshOf(m_document->scene(), m_id);
+  if (mesh == nullptr || mesh->triangles.empty()) return;
+  if (mesh->triangles.size() <= quickTriangles) {
+    m_report = inspect(*mesh);
+  } else {
+    m_pause.start();
+  }
+}
+
+void MeshSection::inspectNow() {
+  const Mesh* mesh = meshOf(m_document->scene(), m_id);
+  if (mesh == nullptr || mesh->triangles.empty()) return;
+  m_worker->start(Task::findings,
+                  [this, copy = std::make_shared<const Mesh>(*mesh)](Worker::Run& run) {
+                    run.deliver([this, report = inspect(*copy)] {
+                      m_report = report;
+                      present();
+                    });
+                  });
+}
+
+void MeshSection::present() {
+  const SceneObject* object = hairline::find(m_document->scene(), m_id);
+  const Mesh* mesh = meshOf(m_document->scene(), m_id);
+  setVisible(mesh != nullptr);
+  if (mesh == nullptr) return;
+  const QString name = QString::fromStdString(mesh->file);
+  m_file->setVisible(!name.isEmpty());
+  m_file->setText(tr("File: %1").arg(QFileInfo(name).fileName()));
+  m_file->setToolTip(QString::fromStdString(
+      meshFilePath(mesh->file, folderOfScene(m_document->filePath())).string()));
+  const QString problem = m_files->problem(*object);
+  m_problem->setVisible(!problem.isEmpty());
+  m_problem->setText(tr("Not read: %1").arg(problem));
+  m_problem->setStyleSheet(QStringLiteral("color: %1").arg(Theme::current().error.name()));
+  m_again->setVisible(!problem.isEmpty());
+  const bool isThere = !mesh->triangles.empty();
+  m_counts->setVisible(isThere || problem.isEmpty());
+  m_findings->setVisible(isThere);
+  if (!isThere) {
+    m_counts->setText(tr("Being read…"));
+    return;
+  }
+  const QLocale locale;
+  m_counts->setText(tr("Triangles: %1, vertices: %2")
+                        .arg(locale.toString(qulonglong(mesh->triangles.size())),
+                             locale.toString(qulonglong(mesh->vertices.size()))));
+  if (!m_report) {
+    m_findings->setText(m_cancelled ? tr("Not inspected: cancelled") : tr("Being inspected…"));
+    return;
+  }
+  const QString found = QString::fromStdString(findings(*m_report));
+  m_findings->setText(found.isEmpty() ? tr("Closed, and nothing unusual was found.")
+                                      : tr("Found: %1.").arg(found));
+}
+
+}  // namespace hairline

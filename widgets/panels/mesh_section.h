@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <optional>
+#include <string>
+
+#include "core/mesh/mesh_report.h"
+#include "core/scene/scene.h"
+
+class QLabel;
+class QToolButton;
+
+namespace hairline {
+
+class Document;
+class MeshFiles;
+class Worker;
+
+/// What there is to say of a mesh: its file, how much it has, and what was found about it, such as
+/// holes. Hidden for other objects. Large meshes are inspected beside the window.
+class MeshSection : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer.
+  MeshSection(Document* document, MeshFiles* files, Worker* worker, QWidget* parent = nullptr);
+  ~MeshSection() override;
+
+  void showObject(const SceneObject& object);
+
+ private:
+  void inspectSoon();
+  void inspectNow();
+  void present();
+
+  Document* m_document;
+  MeshFiles* m_files;
+  Worker* m_worker;
+  QLabel* m_file;
+  QLabel* m_problem;
+  QToolButton* m_again;
+  QLabel* m_counts;
+  QLabel* m_findings;
+  std::string m_id;
+  /// Of the mesh as it is; nothing while it is inspected.
+  std::optional<MeshReport> m_report;
+  bool m_cancelled = false;
+  QTimer m_pause;
+};
+
+}  // namespace hairline

@@ -1,0 +1,131 @@
+#include "widgets/scene_view/large_meshes.h"
+
+#include <algorithm>
+
+#include "core/scene/transform.h"
+#include "widgets/document/document.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+namespace {
+
+using Eigen::Vector3d;
+
+constexpr std::chrono::milliseconds rest{100};
+
+/// How far a mesh has moved as a whole from what it was, where it has; nothing where it is another.
+std::optional<Vector3d> movement(const Mesh& from, const Mesh& to) {
+  if (from.triangles != to.triangles || from.vertices.size() != to.vertices.size()) return {};
+  const Vector3d offset = to.vertices.front() - from.vertices.front();
+  // What rounding each coordinate may do, far below what a picture in float shows.
+  constexpr double bound = 0x1p-40;
+  const auto isMoved = [&](const Vector3d& a, const Vector3d& b) {
+    const Vector3d off = (b - a - offset).cwiseAbs();
+    const double size = std::max(a.cwiseAbs().maxCoeff(), b.cwiseAbs().maxCoeff());
+    return off.maxCoeff() <= bound * size;
+  };
+  return std::ranges::equal(from.vertices, to.vertices, isMoved) ? std::optional(offset)
+                                                                 : std::nullopt;
+}
+
+}  // namespace
+
+const Mesh* largeMeshOf(const SceneObject& object) {
+  const auto* mesh = std::get_if<Mesh>(&object.shape);
+  return mesh != nullptr && mesh->triangles.size() >= manyTriangles ? mesh : nullptr;
+}
+
+DrawSurface LargeMesh::surface(const QColor& color, bool edges) const {
+  return {.mesh = mesh,
+          .bounds = {box.min - offset, box.max - offset},
+          .offset = offset,
+          .color = color,
+          .edges = edges};
+}
+
+std::optional<MeshHit> LargeMesh::firstHit(const ViewRay& ray) const {
+  if (!tree) return std::nullopt;
+  return tree->firstHit(*mesh, Ray<double>{ray.origin - offset, ray.direction});
+}
+
+LargeMeshes::LargeMeshes(Document* document, Worker* worker, QObject* parent)
+    : QObject(parent), m_document(document), m_worker(worker) {
+  m_rest.setSingleShot(true);
+  m_rest.setInterval(rest);
+  connect(&m_rest, &QTimer::timeout, this, &LargeMeshes::build);
+  connect(document, &Document::changed, this, &LargeMeshes::sceneChanged);
+  Change everything;
+  everything.reset = true;
+  sceneChanged(everything);
+}
+
+LargeMeshes::~LargeMeshes() { m_worker->drop(Task::trees); }
+
+const LargeMesh* LargeMeshes::find(const std::string& id) const {
+  const auto found = m_meshes.find(id);
+  return found == m_meshes.end() ? nullptr : &found->second;
+}
+
+bool LargeMeshes::isBusy() const {
+  return std::ranges::any_of(m_meshes,
+                             [](const auto& each) { return each.second.tree == nullptr; });
+}
+
+void LargeMeshes::sceneChanged(const Change& change) {
+  const Scene& scene = m_document->scene();
+  if (change.reset) m_meshes.clear();
+  if (change.reset || change.order) {
+    std::erase_if(m_meshes,
+                  [&](const auto& each) { return hairline::find(scene, each.first) == nullptr; });
+  }
+  for (const SceneObject& object : scene.objects) {
+    if (change.reset || std::ranges::find(change.ids, object.id) != change.ids.end()) take(object);
+  }
+  if (isBusy()) m_rest.start();
+}
+
+void LargeMeshes::take(const SceneObject& object) {
+  const Mesh* mesh = largeMeshOf(object);
+  if (mesh == nullptr) {
+    m_meshes.erase(object.id);
+    return;
+  }
+  const auto known = m_meshes.find(object.id);
+  if (known != m_meshes.end()) {
+    if (const auto offset = movement(*known->second.mesh, *mesh)) {
+      LargeMesh& moved = known->second;
+      const Vector3d step = *offset - moved.offset;
+      moved.box = {moved.box.min + step, moved.box.max + step};
+      moved.offset = *offset;
+      return;
+    }
+  }
+  m_meshes[object.id] = {.mesh = std::make_shared<const Mesh>(*mesh),
+                         .offset = Vector3d::Zero(),
+                         .box = *bounds(object.shape),
+                         .tree = nullptr};
+}
+
+void LargeMeshes::build() {
+  std::vector<std::pair<std::string, std::shared_ptr<const Mesh>>> missing;
+  for (const auto& [id, each] : m_meshes) {
+    if (!each.tree) missing.emplace_back(id, each.mesh);
+  }
+  if (missing.empty()) return;
+  m_worker->start(Task::trees, [this, missing = std::move(missing)](Worker::Run& run) {
+    for (const auto& [id, mesh] : missing) {
+      const Work work{.progress = [&run](double share) { run.setProgress(share); },
+                      .stop = run.stopToken()};
+      Result<WideTree> tree = WideTree::build(*mesh, 1, work);
+      if (!tree || run.isStopped()) return;
+      run.deliver([this, id, mesh, tree = std::make_shared<const WideTree>(*std::move(tree))] {
+        const auto known = m_meshes.find(id);
+        if (known == m_meshes.end() || known->second.mesh != mesh) return;
+        known->second.tree = tree;
+        emit updated();
+      });
+    }
+  });
+}
+
+}  // namespace hairline

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/hierarchy/wide_tree.h"
+#include "core/scene/scene.h"
+#include "widgets/document/change.h"
+#include "widgets/viewport/camera.h"
+#include "widgets/viewport/draw_list.h"
+
+namespace hairline {
+
+class Document;
+class Worker;
+
+/// From so many triangles on a mesh is drawn as one surface and found by a hierarchy.
+inline constexpr std::size_t manyTriangles = 3000;
+
+/// The mesh of an object that has many triangles; null for others.
+const Mesh* largeMeshOf(const SceneObject& object);
+
+/// A mesh with many triangles as the view needs it: kept as long as the mesh stays as it is or
+/// moves as a whole, however often the scene changes.
+struct LargeMesh {
+  /// As it was when it was seen first; it has moved by `offset` since, within the rounding of the
+  /// picture.
+  std::shared_ptr<const Mesh> mesh;
+  Vector3<double> offset = Vector3<double>::Zero();
+  /// Around the mesh where it is now.
+  Aabb<double> box;
+  /// Over its triangles; null until it is built.
+  std::shared_ptr<const WideTree> tree;
+
+  DrawSurface surface(const QColor& color, bool edges) const;
+  /// The triangle that a ray meets first. Nothing as long as there is no hierarchy.
+  std::optional<MeshHit> firstHit(const ViewRay& ray) const;
+};
+
+/// The large meshes of the open scene. Their hierarchies are built beside the window.
+class LargeMeshes : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Neither is owned; both live longer.
+  LargeMeshes(Document* document, Worker* worker, QObject* parent = nullptr);
+  ~LargeMeshes() override;
+
+  /// Null for objects that have no large mesh.
+  const LargeMesh* find(const std::string& id) const;
+  /// Whether hierarchies are still to be built.
+  bool isBusy() const;
+
+ signals:
+  /// A hierarchy was built.
+  void updated();
+
+ private:
+  void sceneChanged(const Change& change);
+  void take(const SceneObject& object);
+  void build();
+
+  Document* m_document;
+  Worker* m_worker;
+  std::map<std::string, LargeMesh> m_meshes;
+  /// A mesh that is turned or scaled gets its hierarchy when it rests.
+  QTimer m_rest;
+};
+
+}  // namespace hairline
