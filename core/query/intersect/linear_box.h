@@ -6,6 +6,7 @@
 #include "core/query/extent.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/intersect/linear/line_clip.h"
+#include "core/query/intersect/linear/slab_range.h"
 #include "core/query/intersect/obb_certain.h"
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
@@ -108,28 +109,13 @@ struct BySlabs {
   }
 
  private:
-  // What LineClip leaves, by the same quotients, without branches, which nobody could foretell.
   template <std::floating_point S>
   static bool meets(const Linear<S>& line, const B<S>& operand) {
     const Slabs<S> box = slabs(line, operand);
     constexpr S infinity = std::numeric_limits<S>::infinity();
-    S enter = line.hasStart ? S(0) : -infinity;
-    S exit = line.hasEnd ? S(1) : infinity;
-    bool missed = false;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const S slope = box.slope[i];
-      const S low = box.low[i];
-      const S high = box.high[i];
-      const bool parallel = !((slope > 0) | (slope < 0));
-      missed |= parallel & ((low < 0) | (high < 0));
-      const S toLow = -low / slope;
-      const S toHigh = high / slope;
-      const S from = slope > 0 ? toLow : parallel ? enter : toHigh;
-      const S to = slope > 0 ? toHigh : parallel ? exit : toLow;
-      enter = enter < from ? from : enter;
-      exit = to < exit ? to : exit;
-    }
-    return !(missed | (enter > exit));
+    SlabRange<S> range(line.hasStart ? S(0) : -infinity, line.hasEnd ? S(1) : infinity);
+    for (std::size_t i = 0; i < 3; ++i) range.keepSlab(box.low[i], box.high[i], box.slope[i]);
+    return !range.empty();
   }
 
   template <Scalar S, typename Observer>
