@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/by_components.h"
 #include "core/shapes/line.h"
 #include "core/shapes/ray.h"
 #include "core/shapes/segment.h"
@@ -22,15 +23,15 @@ struct Linear {
 
 template <Scalar S>
 Linear<S> linear(const Line<S>& line) {
-  return {line.origin, line.direction, false, false};
+  return {byComponents(line.origin), byComponents(line.direction), false, false};
 }
 template <Scalar S>
 Linear<S> linear(const Ray<S>& ray) {
-  return {ray.origin, ray.direction, true, false};
+  return {byComponents(ray.origin), byComponents(ray.direction), true, false};
 }
 template <Scalar S>
 Linear<S> linear(const Segment<S>& segment) {
-  return {segment.a, segment.b - segment.a, true, true};
+  return {byComponents(segment.a), segment.b - segment.a, true, true};
 }
 
 }  // namespace hairline

@@ -44,6 +44,7 @@
 #include "core/query/sweep/plane_analytic.h"
 #include "core/query/sweep/sphere_analytic.h"
 #include "tests/benchmarks/contest.h"
+#include "tests/benchmarks/plain_boxes.h"
 #include "tests/benchmarks/plain_sweep.h"
 #include "tests/benchmarks/plain_triangles.h"
 #include "tests/support/random_shapes.h"
@@ -127,19 +128,24 @@ void closestToPoint(const std::string& operands) {
   });
 }
 
-// The first time of contact against a plain one.
+// The verdict, and the first time of contact, against plain ones.
 template <typename Q>
 void sweep(const std::string& operands) {
-  compare<Q>(operands, [](Contest& contest, const std::vector<Input<Q>>& inputs) {
+  const auto plainTime = [](const Input<Q>& input) {
+    return plain::firstContact(input.a, input.b,
+                               plain::of(input.displacements[0] - input.displacements[1]));
+  };
+  compare<Q>(operands + " (verdict)", [plainTime](Contest& contest,
+                                                  const std::vector<Input<Q>>& inputs) {
+    contest.add("query", [&inputs](std::size_t i) { return test<Q, double>(inputs[i]); });
+    contest.add("plain", [&inputs, plainTime](std::size_t i) { return plainTime(inputs[i]) <= 1; });
+  });
+  compare<Q>(operands, [plainTime](Contest& contest, const std::vector<Input<Q>>& inputs) {
     contest.add("query", [&inputs](std::size_t i) {
       const auto answer = solve<Q, double>(inputs[i]);
       return answer.hit ? *answer.time : plain::never;
     });
-    contest.add("plain", [&inputs](std::size_t i) {
-      const Input<Q>& input = inputs[i];
-      return plain::firstContact(input.a, input.b,
-                                 plain::of(input.displacements[0] - input.displacements[1]));
-    });
+    contest.add("plain", [&inputs, plainTime](std::size_t i) { return plainTime(inputs[i]); });
   });
 }
 
@@ -226,8 +232,11 @@ void trianglesAndBoxes() {
   };
   verdict<TriangleAabbSat>("triangle aabb", thirteen);
   verdict<TriangleAabbPef>("triangle aabb", thirteen);
-  verdict<TriangleAabbPefSetup>("triangle aabb", thirteen);
-  verdict<TriangleAabbClip>("triangle aabb", thirteen);
+  verdict<TriangleAabbPefSetup>("triangle aabb", [](const T& t, const Aabb<double>& b) {
+    return plain::meetsByEdgeFunctions(t, b);
+  });
+  verdict<TriangleAabbClip>(
+      "triangle aabb", [](const T& t, const Aabb<double>& b) { return plain::leavesSome(t, b); });
   verdict<TriangleObbSat>(
       "triangle obb", [](const T& t, const Obb<double>& b) { return plain::triangleMeets(t, b); });
   verdict<TriangleTriangleSat>(

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/math/signs.h"
 #include "core/query/query.h"
 #include "core/shapes/kdop.h"
 #include "core/shapes/kdop2.h"
@@ -23,13 +24,17 @@ struct BoundKdopSlabs {
     answer.mayHit = true;
     for (std::size_t i = 0; i < input.a.directions.size(); ++i) {
       const auto& row = input.a.directions[i];
-      const auto same = std::find(input.b.directions.begin(), input.b.directions.end(), row);
-      if (same == input.b.directions.end()) continue;
-      const auto j = static_cast<std::size_t>(same - input.b.directions.begin());
+      std::size_t j = i;
+      // Most often both have the same directions in the same order.
+      if (j >= input.b.directions.size() || input.b.directions[j] != row) [[unlikely]] {
+        const auto same = std::find(input.b.directions.begin(), input.b.directions.end(), row);
+        if (same == input.b.directions.end()) continue;
+        j = static_cast<std::size_t>(same - input.b.directions.begin());
+      }
       const Interval<S> a{input.a.min[i], input.a.max[i]};
       const Interval<S> b{input.b.min[j], input.b.max[j]};
       const S gap = gapBetween(a, b);
-      const bool separates = sign(gap) > 0;
+      const bool separates = isPositive(gap);
       const auto axis = [&row] {
         Vector3<S> direction(S(0), S(0), S(0));
         for (std::size_t k = 0; k < row.size(); ++k) {

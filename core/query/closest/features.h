@@ -68,7 +68,7 @@ class Best {
 template <Scalar S>
 Vector3<S> nearestOnTriangle(const Vector3<S>& point, const Triangle<S>& triangle) {
   Silent observer;
-  return ClosestPointTriangleVoronoi::solve<S>({{point}, triangle}, observer).points[1];
+  return ClosestPointTriangleVoronoi::nearest(point, triangle, observer).points[1];
 }
 
 /// The edge opposite to a vertex, as a segment.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/by_components.h"
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/point.h"
@@ -62,19 +63,24 @@ struct ClosestPointAabbClamp {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    ClosestAnswer<S> answer;
-    answer.points = {input.a.position, input.a.position};
+    return nearest(input.a.position, input.b, observer);
+  }
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> nearest(const Vector3<S>& point, const Aabb<S>& box, Observer& observer) {
     std::size_t outside = 0;
-    for (int k = 0; k < 3; ++k) {
-      const S& value = input.a.position[k];
-      const S& low = input.b.min[k];
-      const S& high = input.b.max[k];
-      closest_box::recordClamp<S>(observer, k, Vector3<S>::Unit(k), Vector3<S>::Zero(), value, low,
-                                  high);
-      answer.points[1][k] = closest_box::heldTo(value, low, high, outside);
-    }
+    const auto held = [&](int k) {
+      closest_box::recordClamp<S>(observer, k, Vector3<S>::Unit(k), Vector3<S>::Zero(), point[k],
+                                  box.min[k], box.max[k]);
+      return closest_box::heldTo<S>(point[k], box.min[k], box.max[k], outside);
+    };
+    // One after the other, as steps are.
+    const S x = held(0);
+    const S y = held(1);
+    const S z = held(2);
+    ClosestAnswer<S> answer;
+    answer.points = {byComponents(point), Vector3<S>(x, y, z)};
     answer.feature = closest_box::features[outside];
-    answer.sqdist = squaredNorm(answer.points[0] - answer.points[1]);
+    answer.sqdist = squaredNorm(point - Vector3<S>(x, y, z));
     observer.decide();
     return answer;
   }

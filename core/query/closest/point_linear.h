@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/signs.h"
 #include "core/query/linear.h"
 #include "core/query/query.h"
 #include "core/shapes/point.h"
@@ -60,24 +61,51 @@ Label recordFoot(Observer& observer, const Foot<S>& foot, const Linear<S>& line,
   return feature;
 }
 
-/// The answer at an end of the range; where the foot is inside, `putFoot(line, foot, answer)` adds
-/// what it takes.
-template <Scalar S, typename Shape, typename Observer, typename PutFoot>
-ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer& observer,
-                           const PutFoot& putFoot) {
+/// The nearest point. Where the foot is inside, its squared distance is that from the point found,
+/// or `deferred`: Lagrange's |d × (p-o)|² / |d|², which needs no point.
+template <bool deferred, Scalar S, typename Shape, typename Observer>
+ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer& observer) {
   using Place = typename Foot<S>::Place;
   const Linear<S> line = linear(shape);
   const Foot<S> foot = footOf(line, point);
+  const bool inside = foot.place == Place::inside;
+  const auto lagrange = [&](const S& length) {
+    return S(squaredNorm(cross(line.direction, Vector3<S>(point - line.origin))) / length);
+  };
   ClosestAnswer<S> answer;
   answer.feature = recordFoot(observer, foot, line, point);
   answer.points[0] = point;
-  if (foot.place == Place::inside) {
-    putFoot(line, foot, answer);
-  } else {
+  if constexpr (std::floating_point<S>) {
+    // Without branches, which nobody could foretell.
+    S along = foot.along;
+    if (line.hasStart) along = positivePart(along);
+    if (line.hasEnd) along = minimum(along, foot.length);
+    S t = S(foot.place == Place::end);
+    // Not by zero where there are ends, and not what overflowed by what did.
+    if (!line.hasStart || (isPositive(foot.length) && std::isfinite(foot.length))) [[likely]]
+      t = along / foot.length;
+    answer.t = t;
+    answer.points[1] = line.at(t);
+    answer.sqdist = squaredNorm(point - answer.points[1]);
+    if constexpr (deferred) {
+      const S square = lagrange(isPositive(foot.length) ? foot.length : S(1));
+      answer.sqdist = inside ? square : answer.sqdist;
+    }
+  } else if (!inside) {
     answer.t = S(foot.place == Place::end ? 1 : 0);
     answer.points[1] = line.origin;
     if (foot.place == Place::end) answer.points[1] += line.direction;
     answer.sqdist = squaredNorm(point - answer.points[1]);
+  } else {
+    if constexpr (Observer::answers || !deferred) {
+      answer.t = foot.along / foot.length;
+      answer.points[1] = line.at(*answer.t);
+    }
+    if constexpr (deferred) {
+      answer.sqdist = lagrange(foot.length);
+    } else {
+      answer.sqdist = squaredNorm(point - answer.points[1]);
+    }
   }
   observer.decide();
   return answer;
@@ -95,15 +123,7 @@ struct ClosestPointLinearProjection {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const Vector3<S>& point = input.a.position;
-    return closest_linear::nearestOn(
-        point, input.b, observer,
-        [&](const Linear<S>& line, const closest_linear::Foot<S>& foot, ClosestAnswer<S>& answer) {
-          const S t = foot.along / foot.length;
-          answer.t = t;
-          answer.points[1] = line.at(t);
-          answer.sqdist = squaredNorm(point - answer.points[1]);
-        });
+    return closest_linear::nearestOn<false>(input.a.position, input.b, observer);
   }
 };
 
@@ -117,16 +137,7 @@ struct ClosestPointLinearDeferredDivision {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const Vector3<S>& point = input.a.position;
-    return closest_linear::nearestOn(
-        point, input.b, observer,
-        [&](const Linear<S>& line, const closest_linear::Foot<S>& foot, ClosestAnswer<S>& answer) {
-          answer.sqdist = squaredNorm(cross(line.direction, point - line.origin)) / foot.length;
-          if constexpr (Observer::answers) {
-            answer.t = foot.along / foot.length;
-            answer.points[1] = line.at(*answer.t);
-          }
-        });
+    return closest_linear::nearestOn<true>(input.a.position, input.b, observer);
   }
 };
 

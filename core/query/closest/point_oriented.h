@@ -21,9 +21,15 @@ using Coordinates = std::array<S, N>;
 
 template <typename S, template <typename> class B>
 Vector3<S> pointAt(const B<S>& box, const auto& coordinates) {
-  Vector3<S> point = box.center;
-  for (std::size_t i = 0; i < coordinates.size(); ++i) point += box.axes[i] * coordinates[i];
-  return point;
+  // Coordinate by coordinate, so that they are not put into memory and read as pairs.
+  const auto at = [&](int k) -> S {
+    S sum = box.center[k] + box.axes[0][k] * coordinates[0] + box.axes[1][k] * coordinates[1];
+    if constexpr (std::tuple_size_v<std::remove_cvref_t<decltype(box.axes)>> == 3) {
+      sum += box.axes[2][k] * coordinates[2];
+    }
+    return sum;
+  };
+  return {at(0), at(1), at(2)};
 }
 
 /// The coordinates that bring the free axes nearest to the point, by Cramer's rule on their normal
@@ -79,6 +85,19 @@ bool isNearest(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds,
   return true;
 }
 
+/// product / square, for the squared length of an axis. That is so near to one that float and
+/// double need no division: with square = 1 + d it is product (1 - d), but for the share of d².
+template <Scalar S>
+S overSquare(const S& product, const S& square) {
+  if constexpr (std::floating_point<S>) {
+    const S beyond = square - S(1);
+    constexpr S least = std::same_as<S, float> ? 0x1p-13F : 0x1p-27;
+    if (absolute(beyond) <= least) [[likely]]
+      return product * (S(1) - beyond);
+  }
+  return product / square;
+}
+
 /// The nearest point's coordinates in the frame: each projection held to the half-extent. Where the
 /// axes are not orthonormal to the last bit that is not yet the nearest point; in exact it is
 /// verified, and where it fails the sets of held coordinates are gone through.
@@ -89,7 +108,7 @@ Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& hold
   Coordinates<S, N> coordinates;
   for (std::size_t i = 0; i < N; ++i) {
     const S& extent = box.halfExtents[i];
-    const S along = dot(box.axes[i], offset) / squaredNorm(box.axes[i]);
+    const S along = overSquare(S(dot(box.axes[i], offset)), squaredNorm(box.axes[i]));
     closest_box::recordClamp<S>(observer, static_cast<int>(i), box.axes[i], box.center, along,
                                 -extent, extent);
     if constexpr (std::floating_point<S>) {
@@ -165,10 +184,13 @@ struct ClosestPointOrientedClamp {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    return nearest(input.a.position, input.b, observer);
+  }
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> nearest(const Vector3<S>& point, const B<S>& box, Observer& observer) {
     constexpr std::size_t N = std::is_same_v<B<S>, Obb<S>> ? 3 : 2;
-    const Vector3<S>& point = input.a.position;
     closest_oriented::Holds<N> holds;
-    const auto coordinates = closest_oriented::clamp<N>(input.b, point, holds, observer);
+    const auto coordinates = closest_oriented::clamp<N>(box, point, holds, observer);
     std::size_t outside = 0;
     for (const closest_oriented::Hold hold : holds) {
       outside += hold == closest_oriented::Hold::free ? 0 : 1;
@@ -176,7 +198,7 @@ struct ClosestPointOrientedClamp {
     ClosestAnswer<S> answer;
     // A rectangle has no inside: all of it is its face.
     answer.feature = closest_box::features[outside + 3 - N];
-    answer.points = {point, closest_oriented::pointAt(input.b, coordinates)};
+    answer.points = {point, closest_oriented::pointAt(box, coordinates)};
     answer.sqdist = squaredNorm(point - answer.points[1]);
     if (N == 3 && outside == 0) {
       // The point itself, which its coordinates give back only within rounding.

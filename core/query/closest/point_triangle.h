@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cstdint>
 
 #include "core/query/query.h"
 #include "core/shapes/point.h"
@@ -18,18 +19,18 @@ constexpr std::array<Label, 3> edgeLabels{"edge 0", "edge 1", "edge 2"};
 
 /// Completes an answer from the nearest point and the weights of the vertices that give it.
 template <Scalar S, typename Observer>
-ClosestAnswer<S> answerAt(const Input<S>& input, const Vector3<S>& weights,
+ClosestAnswer<S> answerAt(const Vector3<S>& point, const Vector3<S>& weights,
                           const Vector3<S>& nearest, Label feature, Observer& observer) {
   ClosestAnswer<S> answer;
   answer.feature = feature;
   answer.barycentric = weights;
-  answer.points = {input.a.position, nearest};
-  answer.sqdist = squaredNorm(input.a.position - nearest);
+  answer.points = {point, nearest};
+  answer.sqdist = squaredNorm(point - nearest);
   observer.step([&] {
     RegionStep step;
     step.label = "Voronoi region";
     step.feature = feature;
-    step.query = toDouble(input.a.position);
+    step.query = toDouble(point);
     step.nearest = toDouble(nearest);
     return step;
   });
@@ -53,8 +54,9 @@ Vector3<S> edgeWeights(int i, const S& fraction) {
 
 /// The nearest point on the three edges: all there is of a triangle without area.
 template <Scalar S, typename Observer>
-ClosestAnswer<S> nearestOnEdges(const Input<S>& input, Observer& observer) {
-  const auto& v = input.b.vertices;
+ClosestAnswer<S> nearestOnEdges(const Vector3<S>& point, const Triangle<S>& triangle,
+                                Observer& observer) {
+  const auto& v = triangle.vertices;
   // Where on the edge opposite to vertex i: at its start, at its end, or a fraction of the way.
   struct OnEdge {
     int vertex = 0;
@@ -66,8 +68,8 @@ ClosestAnswer<S> nearestOnEdges(const Input<S>& input, Observer& observer) {
   const auto onEdge = [&](int i) {
     const int from = (i + 1) % 3;
     const int to = (i + 2) % 3;
-    const Vector3<S> edge = input.b.edge(i);
-    const S along = dot(edge, input.a.position - v[static_cast<std::size_t>(from)]);
+    const Vector3<S> edge = triangle.edge(i);
+    const S along = dot(edge, point - v[static_cast<std::size_t>(from)]);
     const S length = squaredNorm(edge);
     OnEdge found;
     if constexpr (std::floating_point<S>) {
@@ -93,19 +95,19 @@ ClosestAnswer<S> nearestOnEdges(const Input<S>& input, Observer& observer) {
         }
       }
     }
-    found.distance = squaredNorm(input.a.position - found.nearest);
+    found.distance = squaredNorm(point - found.nearest);
     return found;
   };
   OnEdge best;
   best.nearest = v[0];
-  best.distance = squaredNorm(input.a.position - v[0]);
+  best.distance = squaredNorm(point - v[0]);
   for (int i = 0; i < 3; ++i) {
     const OnEdge found = onEdge(i);
     if (sign(S(found.distance - best.distance)) < 0) best = found;
   }
   const auto label = static_cast<std::size_t>(best.edge < 0 ? best.vertex : best.edge);
   return answerAt(
-      input,
+      point,
       best.edge < 0 ? vertexWeights<S>(best.vertex) : edgeWeights<S>(best.edge, best.fraction),
       best.nearest, best.edge < 0 ? vertexLabels[label] : edgeLabels[label], observer);
 }
@@ -160,12 +162,26 @@ Region regionOf(const Feet<S>& feet, const S& wa, const S& wb, const S& wc) {
   }
 }
 
+/// Where the weights of a region stand in the list of byRegions: those of vertices 1 and 2, their
+/// sum with that of vertex 0, and the latter.
+struct SharePlaces {
+  std::uint8_t b, c, whole, a;
+};
+constexpr std::array<SharePlaces, 7> sharePlaces{{{0, 0, 1, 1},
+                                                  {0, 0, 1, 0},
+                                                  {0, 0, 1, 0},
+                                                  {2, 0, 8, 4},
+                                                  {0, 3, 9, 6},
+                                                  {7, 5, 10, 0},
+                                                  {12, 13, 14, 11}}};
+
 /// The nearest point by the regions. Two methods share this; they differ in how the weights of the
 /// interior, `wa`, `wb` and `wc`, are formed. Each is positive where the point lies inside of the
 /// edge opposite to its vertex.
 template <Scalar S, typename Observer>
-ClosestAnswer<S> byRegions(const Input<S>& input, const Feet<S>& feet, const S& wa, const S& wb,
-                           const S& wc, Observer& observer) {
+ClosestAnswer<S> byRegions(const Vector3<S>& point, const Triangle<S>& triangle,
+                           const Feet<S>& feet, const S& wa, const S& wb, const S& wc,
+                           Observer& observer) {
   const auto record = [&](Label label, const S& value) {
     observer.step([&] { return SignStep{label, toDouble(value), sign(value)}; });
   };
@@ -181,46 +197,35 @@ ClosestAnswer<S> byRegions(const Input<S>& input, const Feet<S>& feet, const S& 
 
   const Region region = regionOf<S>(feet, wa, wb, wc);
   if (region == none) [[unlikely]]
-    return nearestOnEdges(input, observer);
+    return nearestOnEdges(point, triangle, observer);
   // What the weights are to each other: those of the edges from vertex 0, with the sum, and that of
-  // vertex 0 itself. A vertex is where it is, without rounding.
-  const S zero(0);
-  const S one(1);
-  struct Shares {
-    S b, c, whole, a;
-  };
-  const auto sharesIn = [&](Region where) -> Shares {
-    switch (where) {
-      case ab:
-        return {feet.abFromA, zero, feet.abFromA + feet.abFromB, feet.abFromB};
-      case ca:
-        return {zero, feet.acFromA, feet.acFromC + feet.acFromA, feet.acFromC};
-      case bc:
-        return {feet.bcFromC, feet.bcFromB, feet.bcFromB + feet.bcFromC, zero};
-      case face:
-        return {wb, wc, wa + wb + wc, wa};
-      default:
-        return {zero, zero, one, where == a ? one : zero};
-    }
-  };
-  const auto& v = input.b.vertices;
-  const auto answer = [&](const Shares& shares) {
-    const S weightB = shares.b / shares.whole;
-    const S weightC = shares.c / shares.whole;
-    const Vector3<S>& from = v[region * static_cast<std::size_t>(region < ab)];
-    const Vector3<S> nearest = from + (v[1] - v[0]) * weightB + (v[2] - v[0]) * weightC;
-    constexpr std::array<std::array<int, 2>, 7> atVertex{{{0, 0}, {1, 0}, {0, 1}}};
-    const Vector3<S> weights(shares.a / shares.whole, weightB + S(atVertex[region][0]),
-                             weightC + S(atVertex[region][1]));
-    return answerAt(input, weights, nearest, regionLabels[region], observer);
-  };
-  if constexpr (std::floating_point<S>) {
-    const Shares shares[7] = {sharesIn(a),  sharesIn(b),  sharesIn(c),   sharesIn(ab),
-                              sharesIn(ca), sharesIn(bc), sharesIn(face)};
-    return answer(shares[region]);
-  } else {
-    return answer(sharesIn(region));
-  }
+  // vertex 0 itself. A vertex is where it is, without rounding. Taken by place in a list, since
+  // nobody could foretell the region.
+  const S numbers[] = {S(0),
+                       S(1),
+                       feet.abFromA,
+                       feet.acFromA,
+                       feet.abFromB,
+                       feet.bcFromB,
+                       feet.acFromC,
+                       feet.bcFromC,
+                       feet.abFromA + feet.abFromB,
+                       feet.acFromC + feet.acFromA,
+                       feet.bcFromB + feet.bcFromC,
+                       wa,
+                       wb,
+                       wc,
+                       wa + wb + wc};
+  const SharePlaces& place = sharePlaces[region];
+  const auto& v = triangle.vertices;
+  const S& whole = numbers[place.whole];
+  const S weightB = numbers[place.b] / whole;
+  const S weightC = numbers[place.c] / whole;
+  const Vector3<S>& from = v[region * static_cast<std::size_t>(region < ab)];
+  const Vector3<S> nearest = from + (v[1] - v[0]) * weightB + (v[2] - v[0]) * weightC;
+  const Vector3<S> weights(numbers[place.a] / whole, weightB + S(region == b),
+                           weightC + S(region == c));
+  return answerAt(point, weights, nearest, regionLabels[region], observer);
 }
 
 }  // namespace closest_triangle
@@ -234,8 +239,12 @@ struct ClosestPointTriangleVoronoi {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const auto& [a, b, c] = input.b.vertices;
-    const Vector3<S>& p = input.a.position;
+    return nearest(input.a.position, input.b, observer);
+  }
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> nearest(const Vector3<S>& p, const Triangle<S>& triangle,
+                                  Observer& observer) {
+    const auto& [a, b, c] = triangle.vertices;
     const Vector3<S> ab = b - a;
     const Vector3<S> ac = c - a;
     const S d1 = dot(ab, p - a);
@@ -246,8 +255,8 @@ struct ClosestPointTriangleVoronoi {
     const S d6 = dot(ac, p - c);
     const Vector3<S> bc = c - b;
     return closest_triangle::byRegions<S>(
-        input, {d1, d2, S(-d3), dot(bc, p - b), S(-d6), S(-dot(bc, p - c))}, d3 * d6 - d5 * d4,
-        d5 * d2 - d1 * d6, d1 * d4 - d3 * d2, observer);
+        p, triangle, {d1, d2, S(-d3), dot(bc, p - b), S(-d6), S(-dot(bc, p - c))},
+        d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2, observer);
   }
 };
 
@@ -260,13 +269,17 @@ struct ClosestPointTriangleBarycentric {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const auto& [a, b, c] = input.b.vertices;
-    const Vector3<S>& p = input.a.position;
-    const Vector3<S> n = normal(input.b);
+    return nearest(input.a.position, input.b, observer);
+  }
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> nearest(const Vector3<S>& p, const Triangle<S>& triangle,
+                                  Observer& observer) {
+    const auto& [a, b, c] = triangle.vertices;
+    const Vector3<S> n = normal(triangle);
     const Vector3<S> ab = b - a;
     const Vector3<S> ac = c - a;
     const Vector3<S> bc = c - b;
-    return closest_triangle::byRegions<S>(input,
+    return closest_triangle::byRegions<S>(p, triangle,
                                           {dot(ab, p - a), dot(ac, p - a), S(-dot(ab, p - b)),
                                            dot(bc, p - b), S(-dot(ac, p - c)), S(-dot(bc, p - c))},
                                           dot(n, cross(b - p, c - p)), dot(n, cross(c - p, a - p)),
@@ -284,10 +297,15 @@ struct ClosestPointTriangleQuadratic {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const auto& v = input.b.vertices;
+    return nearest(input.a.position, input.b, observer);
+  }
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> nearest(const Vector3<S>& p, const Triangle<S>& triangle,
+                                  Observer& observer) {
+    const auto& v = triangle.vertices;
     const Vector3<S> e0 = v[1] - v[0];
     const Vector3<S> e1 = v[2] - v[0];
-    const Vector3<S> offset = v[0] - input.a.position;
+    const Vector3<S> offset = v[0] - p;
     // Q(s, t) = a s² + 2 b s t + c t² + 2 d s + 2 e t + f
     const S a = dot(e0, e0);
     const S b = dot(e0, e1);
@@ -306,12 +324,11 @@ struct ClosestPointTriangleQuadratic {
     record("1 - s - t of the free minimum, times the determinant", S(det - s - t));
     const bool inside = sign(det) > 0 && sign(s) >= 0 && sign(t) >= 0 && sign(S(det - s - t)) >= 0;
     // Q is convex: where its free minimum lies outside, the least value is on the border.
-    if (!inside) return closest_triangle::nearestOnEdges(input, observer);
+    if (!inside) return closest_triangle::nearestOnEdges(p, triangle, observer);
     const S u = s / det;
     const S w = t / det;
     const Vector3<S> nearest = v[0] + e0 * u + e1 * w;
-    return closest_triangle::answerAt(input, Vector3<S>(S(1) - u - w, u, w), nearest, "face",
-                                      observer);
+    return closest_triangle::answerAt(p, Vector3<S>(S(1) - u - w, u, w), nearest, "face", observer);
   }
 };
 

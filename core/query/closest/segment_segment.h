@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cmath>
+
+#include "core/math/signs.h"
 #include "core/query/linear.h"
 #include "core/query/query.h"
 
@@ -24,13 +27,16 @@ struct Nearest {
 template <Scalar S>
 std::size_t hold(const S& value, const S& length, S& parameter) {
   if constexpr (std::floating_point<S>) {
-    // Without branches, which nobody could foretell. Nothing is divided by a length of zero.
+    // Without branches, which nobody could foretell. Nothing is divided by a length of zero, nor
+    // what overflowed by what did.
     const bool started = value > 0;
     const bool inside = value < length;
-    const S quotient = value / ((started & inside) ? length : S(1));
-    const S atMost = inside ? quotient : S(1);
-    parameter = started ? atMost : S(0);
-    return started ? (inside ? 2 : 1) : 0;
+    if (isPositive(length) && std::isfinite(length)) [[likely]] {
+      parameter = minimum(positivePart(value), length) / length;
+    } else {
+      parameter = S(started && !inside);
+    }
+    return static_cast<std::size_t>(started) * (1 + static_cast<std::size_t>(inside));
   }
   parameter = S(0);
   if (sign(value) <= 0) return 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/signs.h"
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/capsule.h"
@@ -13,12 +14,13 @@ namespace hairline {
 
 namespace contains_solids {
 
+// Bounds are put together without branches, which nobody could foretell.
+
 /// Offers the sign of a bound: `room` is negative where the point is outside of it.
 template <typename S, typename Observer>
 bool keeps(Observer& observer, Label label, const S& room) {
-  const int side = sign(room);
-  observer.step([&] { return SignStep{label, toDouble(room), side}; });
-  return side >= 0;
+  observer.step([&] { return SignStep{label, toDouble(room), sign(room)}; });
+  return !isNegative(room);
 }
 
 template <Scalar S, typename Observer>
@@ -33,8 +35,8 @@ bool inside(const Vector3<S>& p, const Aabb<S>& s, Observer& observer) {
   bool all = true;
   for (int k = 0; k < 3; ++k) {
     const auto& pair = labels[static_cast<std::size_t>(k)];
-    all = keeps<S>(observer, pair[0], p[k] - s.min[k]) && all;
-    all = keeps<S>(observer, pair[1], s.max[k] - p[k]) && all;
+    all &= keeps<S>(observer, pair[0], p[k] - s.min[k]);
+    all &= keeps<S>(observer, pair[1], s.max[k] - p[k]);
   }
   return all;
 }
@@ -49,7 +51,7 @@ bool inside(const Vector3<S>& p, const Obb<S>& s, Observer& observer) {
   bool all = true;
   for (std::size_t i = 0; i < 3; ++i) {
     const S part = dot(offset, cross(s.axes[(i + 1) % 3], s.axes[(i + 2) % 3]));
-    all = keeps<S>(observer, labels[i], whole * s.halfExtents[i] - absolute(part)) && all;
+    all &= keeps<S>(observer, labels[i], whole * s.halfExtents[i] - absolute(part));
   }
   return all;
 }
@@ -72,10 +74,10 @@ template <Scalar S, typename Observer>
 bool inside(const Vector3<S>& p, const Cylinder<S>& s, Observer& observer) {
   const Vector3<S> axis = s.b - s.a;
   bool all = keeps<S>(observer, "beyond cap a", dot(axis, p - s.a));
-  all = keeps<S>(observer, "before cap b", dot(axis, s.b - p)) && all;
-  all = keeps<S>(observer, "radius² - distance² to the axis",
-                 s.radius * s.radius * squaredNorm(axis) - squaredNorm(cross(axis, p - s.a))) &&
-        all;
+  all &= keeps<S>(observer, "before cap b", dot(axis, s.b - p));
+  if (!Observer::records && !all) return false;
+  all &= keeps<S>(observer, "radius² - distance² to the axis",
+                  s.radius * s.radius * squaredNorm(axis) - squaredNorm(cross(axis, p - s.a)));
   return all;
 }
 
@@ -86,17 +88,19 @@ bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
   const Vector3<S> offset = p - s.apex;
   const S axisSquared = squaredNorm(s.axis);
   const S along = dot(s.axis, offset);
-  const S radial = squaredNorm(cross(s.axis, offset));
   bool all = keeps<S>(observer, "beyond the apex", along);
-  all = keeps<S>(observer, "before the base", s.height * axisSquared - along) && all;
+  all &= keeps<S>(observer, "before the base", s.height * axisSquared - along);
+  if (!Observer::records && !all) return false;
+  const S radial = squaredNorm(cross(s.axis, offset));
   if (sign(s.height) == 0) {
     // Without height a cone is its base.
-    return keeps<S>(observer, "within the rim", s.radius * s.radius * axisSquared - radial) && all;
+    all &= keeps<S>(observer, "within the rim", s.radius * s.radius * axisSquared - radial);
+    return all;
   }
   const S slope = s.radius * along;
-  return keeps<S>(observer, "within the mantle",
-                  slope * slope - radial * s.height * s.height * axisSquared) &&
-         all;
+  all &= keeps<S>(observer, "within the mantle",
+                  slope * slope - radial * s.height * s.height * axisSquared);
+  return all;
 }
 
 }  // namespace contains_solids

@@ -12,6 +12,12 @@ struct AabbAabbSlabs {
   using Input = PairInput<Aabb, Aabb>::Type<S>;
 
   template <Scalar S, typename Observer>
+  static bool decide(const Input<S>& input, Observer&) {
+    const auto gap = [&](int k) { return gapBetween(input.a.extent(k), input.b.extent(k)); };
+    return !anyPositive<S>(gap(0), gap(1), gap(2));
+  }
+
+  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     constexpr std::array<Label, 3> labels{"box x", "box y", "box z"};
     IntersectAnswer<S> answer;
@@ -41,26 +47,20 @@ struct AabbAabbSlabs {
         answer.hit = false;
         answer.overlap.reset();
         observer.decide();
-        if constexpr (Observer::answers) {
-          answer.separating = SeparatingAxis<S>{label, axis(), a, b, gap};
-        }
+        answer.separating = SeparatingAxis<S>{label, axis(), a, b, gap};
         if (!Observer::records) return answer;
       }
-      if constexpr (Observer::answers) {
-        if (answer.hit && (!answer.overlap || sign(answer.overlap->amount + gap) > 0)) {
-          answer.overlap = Overlap<S>{label, axis(), -gap};
-        }
+      if (answer.hit && (!answer.overlap || sign(answer.overlap->amount + gap) > 0)) {
+        answer.overlap = Overlap<S>{label, axis(), -gap};
       }
     }
-    if constexpr (Observer::answers) {
-      if (answer.hit) {
-        Vector3<S> point;
-        for (int k = 0; k < 3; ++k) {
-          // A corner of the common box rather than its middle: no rounding puts it outside.
-          point[k] = maximum(input.a.min[k], input.b.min[k]);
-        }
-        answer.point = point;
+    if (answer.hit) {
+      Vector3<S> point;
+      for (int k = 0; k < 3; ++k) {
+        // A corner of the common box rather than its middle: no rounding puts it outside.
+        point[k] = maximum(input.a.min[k], input.b.min[k]);
       }
+      answer.point = point;
     }
     return answer;
   }

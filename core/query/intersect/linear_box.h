@@ -6,6 +6,8 @@
 #include "core/query/extent.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/intersect/linear/line_clip.h"
+#include "core/query/intersect/linear/slab_range.h"
+#include "core/query/intersect/obb_certain.h"
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/obb.h"
@@ -107,28 +109,13 @@ struct BySlabs {
   }
 
  private:
-  // What LineClip leaves, by the same quotients, without branches, which nobody could foretell.
   template <std::floating_point S>
   static bool meets(const Linear<S>& line, const B<S>& operand) {
     const Slabs<S> box = slabs(line, operand);
     constexpr S infinity = std::numeric_limits<S>::infinity();
-    S enter = line.hasStart ? S(0) : -infinity;
-    S exit = line.hasEnd ? S(1) : infinity;
-    bool missed = false;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const S slope = box.slope[i];
-      const S low = box.low[i];
-      const S high = box.high[i];
-      const bool parallel = !((slope > 0) | (slope < 0));
-      missed |= parallel & ((low < 0) | (high < 0));
-      const S toLow = -low / slope;
-      const S toHigh = high / slope;
-      const S from = slope > 0 ? toLow : parallel ? enter : toHigh;
-      const S to = slope > 0 ? toHigh : parallel ? exit : toLow;
-      enter = enter < from ? from : enter;
-      exit = to < exit ? to : exit;
-    }
-    return !(missed | (enter > exit));
+    SlabRange<S> range(line.hasStart ? S(0) : -infinity, line.hasEnd ? S(1) : infinity);
+    for (std::size_t i = 0; i < 3; ++i) range.keepSlab(box.low[i], box.high[i], box.slope[i]);
+    return !range.empty();
   }
 
   template <Scalar S, typename Observer>
@@ -168,6 +155,11 @@ struct BySat {
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer& observer) {
+    if constexpr (std::floating_point<S> && std::is_same_v<B<S>, Aabb<S>>) {
+      return !apart(input.a, input.b);
+    } else if constexpr (std::floating_point<S>) {
+      if (const auto certain = obb_certain::meetForCertain(input.a, input.b)) return *certain;
+    }
     std::optional<SeparatingAxis<S>> none;
     return !separated(input, observer, none);
   }
@@ -180,6 +172,25 @@ struct BySat {
   }
 
  private:
+  // The verdict by the same numbers, less what is multiplied by zero, and without branches, which
+  // nobody could foretell.
+  template <std::floating_point S>
+  static bool apart(const Segment<S>& segment, const Aabb<S>& box) {
+    const Vector3<S> direction = segment.b - segment.a;
+    const Vector3<S> low = box.min - segment.a;
+    const Vector3<S> high = box.max - segment.a;
+    bool found = false;
+    for (int k = 0; k < 3; ++k) {
+      const int i = (k + 1) % 3;
+      const int j = (k + 2) % 3;
+      found |= (low[k] > maximum(direction[k], S(0))) | (minimum(direction[k], S(0)) > high[k]);
+      const Interval<S> first = hull<S>(-direction[j] * low[i], -direction[j] * high[i]);
+      const Interval<S> second = hull<S>(direction[i] * low[j], direction[i] * high[j]);
+      found |= (first.min + second.min > 0) | (first.max + second.max < 0);
+    }
+    return found;
+  }
+
   template <Scalar S>
   static Vector3<S> edge(const Aabb<S>&, std::size_t i) {
     Vector3<S> unit(S(0), S(0), S(0));

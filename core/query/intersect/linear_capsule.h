@@ -18,13 +18,17 @@ struct LinearCapsuleQuadratic {
   static bool decide(const Input<S>& input, Observer& observer) {
     const Linear<S> line = linear(input.a);
     const Capsule<S>& capsule = input.b;
-    if (ball(line, capsule.a, capsule.radius).meets(rangeOf(line))) return true;
-    if (ball(line, capsule.b, capsule.radius).meets(rangeOf(line))) return true;
-    if (isPoint(capsule)) return false;
-    const linear_round::AxialView<S> view = viewOf(line, capsule);
-    LineClip<S, Observer> clip(line, observer);
-    clip.keepSlab("between a and b", view.along, view.length - view.along, view.slope, 0);
-    return !clip.empty() && view.side.meets(linear_round::between(clip));
+    const bool meetsA = ball(line, capsule.a, capsule.radius).meets(rangeOf(line));
+    if constexpr (!std::floating_point<S>) {
+      if (meetsA) return true;
+    }
+    const bool meetsB = ball(line, capsule.b, capsule.radius).meets(rangeOf(line));
+    if constexpr (!std::floating_point<S>) {
+      if (meetsB) return true;
+    }
+    if (isPoint(capsule)) return meetsA | meetsB;
+    // In float and double nobody could foretell which of the three it is.
+    return meetsA | meetsB | linear_round::meetsBetweenCaps(line, viewOf(line, capsule), observer);
   }
 
   template <Scalar S, typename Observer>

@@ -81,7 +81,8 @@ struct LinearPlaneSubstitution {
       observer.step([&] { return SignStep{"slope", toDouble(h.rise), rise}; });
       observer.decide();
       constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
-      return start == 0 || (isRay ? start * rise < 0 : rise != 0);
+      // Without branches, which nobody could foretell.
+      return (start == 0) | (isRay ? start * rise < 0 : rise != 0);
     } else {
       const int end = sign(h.end);
       observer.step([&] { return SignStep{"height of b", toDouble(h.end), end}; });

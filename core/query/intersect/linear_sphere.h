@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/signs.h"
 #include "core/query/intersect/linear_round/finish.h"
 #include "core/query/query.h"
 #include "core/shapes/sphere.h"
@@ -77,6 +78,18 @@ struct LinearSphereTest {
     const S square = input.b.radius * input.b.radius;
     const S c = squaredNorm(m) - square;
     const S b = dot(m, line.direction);
+    if constexpr (std::floating_point<S> && !Observer::records) {
+      // What is asked below at once: no branch that nobody could foretell.
+      const bool reaches = !isNegative(S(b * b - squaredNorm(line.direction) * c));
+      const bool startsInside = !isPositive(c);
+      if constexpr (requires { input.a.b; }) {
+        const Vector3<S> end = input.a.b - input.b.center;
+        const bool endsInside = !isPositive(S(squaredNorm(end) - square));
+        const bool passes = isPositive(dot(end, line.direction));
+        return startsInside | (isNegative(b) & (endsInside | (passes & reaches)));
+      }
+      return line.hasStart ? startsInside | (isNegative(b) & reaches) : reaches;
+    }
     const auto signOf = [&](Label label, const S& value) {
       linear_round::recordSign(observer, label, value);
       return sign(value);

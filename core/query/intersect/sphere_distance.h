@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/signs.h"
 #include "core/query/closest/point_box.h"
 #include "core/query/closest/point_oriented.h"
 #include "core/query/closest/point_triangle.h"
@@ -23,7 +24,7 @@ IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const Sphere<S>
   const S room = sphere.radius * sphere.radius - nearest.sqdist;
   observer.step([&] { return SignStep{"radius² - distance²", toDouble(room), sign(room)}; });
   IntersectAnswer<S> answer;
-  answer.hit = sign(room) >= 0;
+  answer.hit = !isNegative(room);
   observer.decide();
   answer.feature = nearest.feature;
   if constexpr (Observer::answers) {
@@ -57,7 +58,7 @@ struct SphereSphereDistance {
     });
     observer.decide();
     IntersectAnswer<S> answer;
-    answer.hit = sign(room) >= 0;
+    answer.hit = !isNegative(room);
     if constexpr (Observer::answers) {
       // The point that divides the way between the centres as the radii are to each other.
       if (answer.hit) {
@@ -84,8 +85,7 @@ struct SphereByNearest {
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     PartObserver<Observer> steps{observer};
-    const ClosestAnswer<S> nearest =
-        Nearest::template solve<S>({{input.a.center}, input.b, {}}, steps);
+    const ClosestAnswer<S> nearest = Nearest::nearest(input.a.center, input.b, steps);
     return sphere_distance::withinRadius(nearest, input.a, input.b, observer);
   }
 };
@@ -123,7 +123,7 @@ struct SpherePolygonDistance {
       const Triangle<S> triangle = triangleOf(input.b, indices);
       PartObserver<Observer> steps{observer};
       const ClosestAnswer<S> nearest =
-          ClosestPointTriangleVoronoi::solve<S>({{input.a.center}, triangle, {}}, steps);
+          ClosestPointTriangleVoronoi::nearest(input.a.center, triangle, steps);
       const IntersectAnswer<S> answer =
           sphere_distance::withinRadius(nearest, input.a, input.b, steps);
       if (answer.hit && !best.hit) observer.decide();

@@ -194,12 +194,7 @@ struct ConeSupport {
     const S rim = cone.radius * cone.radius * squaredNorm(cross(plane.normal, cone.axis));
     const int side = sign(middle);
     const int excess = sign(S(middle * middle * axisSquared - rim));
-    SideSigns signs;
-    if (excess > 0) {
-      signs = {side, side};
-    } else {
-      signs = {excess == 0 && side > 0 ? 0 : -1, excess == 0 && side < 0 ? 0 : 1};
-    }
+    SideSigns signs = signsAround(side, excess);
     observer.step([&] { return SignStep{"height of the apex", toDouble(tip), sign(tip)}; });
     observer.step([&] { return SignStep{"height of the base's centre", toDouble(middle), side}; });
     observer.step([&] {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/signs.h"
 #include "core/query/query.h"
 #include "core/query/round_axis.h"
 #include "core/shapes/plane.h"
@@ -12,10 +13,14 @@ struct SideSigns {
   int least = 0;
   int greatest = 0;
 
+  bool straddles() const { return (least <= 0) & (greatest >= 0); }
+
   Side side() const {
-    if (least > 0) return Side::front;
-    if (greatest < 0) return Side::behind;
-    return Side::straddles;
+    // By arithmetic: which one it is, nobody could foretell.
+    static_assert(static_cast<int>(Side::front) == 0 && static_cast<int>(Side::behind) == 1 &&
+                  static_cast<int>(Side::straddles) == 2);
+    const int notFront = least > 0 ? 0 : 1;
+    return static_cast<Side>(notFront * (2 - (greatest < 0 ? 1 : 0)));
   }
 };
 
@@ -25,13 +30,20 @@ SideSigns signsOf(const Interval<S>& range) {
   return {sign(range.min), sign(range.max)};
 }
 
+/// Ends middle ± reach, from the signs of the middle and of its square less that of the reach.
+constexpr SideSigns signsAround(int side, int excess) {
+  // By arithmetic: beyond both lie on the middle's side, and where they touch one of them is zero.
+  const int beyond = excess > 0 ? 1 : 0;
+  const int touches = excess == 0 ? 1 : 0;
+  const int least = touches * (side > 0 ? 1 : 0) - 1;
+  const int greatest = 1 - touches * (side < 0 ? 1 : 0);
+  return {beyond * side + (1 - beyond) * least, beyond * side + (1 - beyond) * greatest};
+}
+
 /// Ends middle ± √reachSquared. Decided without the root.
 template <Scalar S>
 SideSigns signsAround(const S& middle, const S& reachSquared) {
-  const int side = sign(middle);
-  if (sign(middle * middle - reachSquared) > 0) return {side, side};
-  const bool touches = sign(middle * middle - reachSquared) == 0;
-  return {touches && side > 0 ? 0 : -1, touches && side < 0 ? 0 : 1};
+  return signsAround(sign(middle), sign(S(middle * middle - reachSquared)));
 }
 
 /// The steps and the answer of `side` for a method that gives `signs(input, observer)`.
@@ -60,9 +72,8 @@ struct PlaneIntersect {
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
-    const Side side = Method::signs(input.a, input.b, observer).side();
+    answer.hit = Method::signs(input.a, input.b, observer).straddles();
     observer.decide();
-    answer.hit = side == Side::straddles;
     if constexpr (Observer::answers) {
       if (answer.hit) {
         answer.point = Method::commonPoint(input.a, input.b);

@@ -5,7 +5,7 @@
 #include "core/query/intersect/linear/line_clip.h"
 #include "core/query/query.h"
 #include "core/query/round_axis.h"
-#include "core/query/sweep/contact.h"
+#include "core/query/sweep/sweep_feature.h"
 #include "core/query/sweep/swept_axis.h"
 #include "core/shapes/aabb.h"
 
@@ -21,58 +21,6 @@ namespace hairline {
 // polynomials at the ends of the stretch and by the discriminant; the root is taken for the time
 // alone. In exact the polynomials are of degree eight at most (times two quotients), which the
 // filter's range still holds: 8 * 100 and 2 * 128 are away from the exponent's end.
-
-/// A vertex, edge or face that a ball may touch.
-template <typename S>
-struct SweepFeature {
-  enum class Kind { vertex, edge, face, inside };
-  Kind kind = Kind::vertex;
-  Label label;
-  /// The vertex, or a point on the line or plane.
-  Vector3<S> origin;
-  /// Along the edge or normal to the face, of any length.
-  Vector3<S> axis;
-  /// The normal of a contact with a ball of radius zero, which has no distance from the feature
-  /// to tell it; good where it is against the motion.
-  Vector3<S> outward{};
-  /// How far from the feature towards the centre the common point is, of the whole way.
-  S share{};
-
-  /// The part of a vector that the feature cannot be left by.
-  Vector3<S> along(const Vector3<S>& v) const {
-    switch (kind) {
-      case Kind::edge:
-        return axis * S(dot(axis, v) / squaredNorm(axis));
-      case Kind::face:
-        return v - axis * S(dot(axis, v) / squaredNorm(axis));
-      case Kind::inside:
-        return v;
-      case Kind::vertex:
-        break;
-    }
-    return Vector3<S>(S(0), S(0), S(0));
-  }
-  /// The nearest point of its line or plane.
-  MovingPoint<S> foot(const MovingPoint<S>& point) const {
-    return {origin + along(Vector3<S>(point.start - origin)), along(point.velocity)};
-  }
-};
-
-/// Where the centre is against a feature, without what runs along it, and the square of the radius,
-/// all in one unit.
-template <typename S>
-struct Approach {
-  Vector3<S> offset;
-  Vector3<S> way;
-  S reachSquared;
-
-  Vector3<S> at(const S& t) const { return offset + way * t; }
-  S excess(const Vector3<S>& place) const { return squaredNorm(place) - reachSquared; }
-  /// A quarter of the discriminant, without the difference of large squares.
-  S discriminant() const {
-    return reachSquared * squaredNorm(way) - squaredNorm(cross(offset, way));
-  }
-};
 
 /// Takes the features of a shape one after the other, and keeps the first contact of all.
 template <Scalar S, typename Observer>
@@ -95,11 +43,15 @@ class FeatureSweep {
     m_way = timesFactor(center.velocity, m_unit);
     const S reach = timesFactor(Vector3<S>(radius, S(0), S(0)), m_unit)[0];
     m_reachSquared = reach * reach;
+    if constexpr (canPass) {
+      constexpr S share = std::same_as<S, float> ? S(0x1p-8) : S(0x1p-20);
+      m_passingReach = radius + share * bound;
+    }
   }
 
   /// A vertex; `share` is how far towards the centre the common point is.
   void vertex(Label label, const Vector3<S>& place, const S& share = S{}) {
-    if (done()) return;
+    if (done() || isPassed(place, place)) return;
     Clip clip({m_center.start, m_center.velocity, true, true}, m_steps);
     offer({SweepFeature<S>::Kind::vertex, label, place, place, -m_center.velocity, share},
           {offsetFrom(place), m_way, m_reachSquared}, clip);
@@ -109,7 +61,7 @@ class FeatureSweep {
   /// `inward` is where the face at it lies, or zero.
   void edge(Label label, const Vector3<S>& from, const Vector3<S>& to, const Vector3<S>& axis,
             const Vector3<S>& inward) {
-    if (done()) return;
+    if (done() || isPassed(from, to)) return;
     SweepFeature<S> feature{SweepFeature<S>::Kind::edge, label, from, axis};
     if constexpr (Observer::answers) {
       feature.outward = isZero(inward)
@@ -211,6 +163,25 @@ class FeatureSweep {
 
  private:
   using Clip = LineClip<S, PartObserver<Observer>>;
+
+  /// Numbers that round, of which nobody wants to see the steps.
+  static constexpr bool canPass = std::floating_point<S> && Observer::answers && !Observer::records;
+
+  /// Whether the ball is at a distance from an edge or vertex up to the first contact found, so
+  /// that no earlier one is there: told by bounds along the coordinates, and by far.
+  bool isPassed(const Vector3<S>& from, const Vector3<S>& to) const {
+    bool passed = false;
+    if constexpr (canPass) {
+      if (!m_any) return false;
+      for (int k = 0; k < 3; ++k) {
+        const Interval<S> way =
+            hull<S>(m_center.start[k], m_center.start[k] + m_center.velocity[k] * m_time);
+        const Interval<S> place = hull<S>(from[k], to[k]);
+        passed |= (way.min - place.max > m_passingReach) | (place.min - way.max > m_passingReach);
+      }
+    }
+    return passed;
+  }
 
   /// What is over the inside of a face.
   void face(Label label, std::span<const Vector3<S>, 3> vertices,
@@ -374,6 +345,8 @@ class FeatureSweep {
   S m_unit;
   Vector3<S> m_way;
   S m_reachSquared;
+  /// Of the ball, and more than rounding could add.
+  S m_passingReach{};
 
   bool m_isNear = false;
   Vector3<S> m_nearest{};

@@ -4,6 +4,7 @@
 
 #include "core/math/interval.h"
 #include "core/math/quadratic.h"
+#include "core/math/signs.h"
 #include "core/query/linear.h"
 
 namespace hairline {
@@ -51,8 +52,8 @@ template <Scalar S>
 class RadialCut {
  public:
   RadialCut(const Vector3<S>& offset, const Vector3<S>& direction, const S& radius)
-      : m_offset(offset),
-        m_direction(direction),
+      : m_offset(byComponents(offset)),
+        m_direction(byComponents(direction)),
         m_radius(radius),
         m_a(squaredNorm(direction)),
         m_b(dot(offset, direction)),
@@ -69,6 +70,18 @@ class RadialCut {
 
   /// Whether any t of a range that is not empty is within the radius.
   bool meets(const ParameterRange<S>& range) const {
+    if constexpr (std::floating_point<S>) {
+      // What is asked below at once: whether there are ends is known, what lies inside nobody could
+      // foretell.
+      const bool startsInside = range.hasStart && !isPositive(valueAt(range.start));
+      const bool endsInside = range.hasEnd && !isPositive(valueAt(range.end));
+      const bool isPoint = !isPositive(m_a) & !isNegative(m_a);
+      const bool stays = !range.hasStart && !range.hasEnd && !isPositive(m_c);
+      const bool approaches = !range.hasStart || isNegative(S(m_b + m_a * range.start));
+      const bool passes = !range.hasEnd || isPositive(S(m_b + m_a * range.end));
+      return startsInside | endsInside | (isPoint & stays) |
+             (!isPoint & approaches & passes & !isNegative(m_room));
+    }
     if (range.hasStart && sign(valueAt(range.start)) <= 0) return true;
     if (range.hasEnd && sign(valueAt(range.end)) <= 0) return true;
     // The ends are outside, so that what is nearest has to lie between them.

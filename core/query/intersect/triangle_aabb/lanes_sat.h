@@ -22,10 +22,19 @@ class LaneAxes {
         m_min(loadLanes(box.min.data())),
         m_max(loadLanes(box.max.data())) {}
 
+  LaneAxes(Lanes3<S> v0, Lanes3<S> v1, Lanes3<S> v2, Lanes3<S> min, Lanes3<S> max)
+      : m_v0(v0), m_v1(v1), m_v2(v2), m_min(min), m_max(max) {}
+
   /// The lanes on which a box normal separates: coordinates compared as they are.
   [[gnu::always_inline]] LaneMask<S> boxAxesApart() const {
     return (m_min > greatest(greatest(m_v0, m_v1), m_v2)) |
            (least(least(m_v0, m_v1), m_v2) > m_max);
+  }
+
+  /// How far apart triangle and box are on each box normal; negative where they overlap.
+  [[gnu::always_inline]] Lanes3<S> boxGaps() const {
+    return greatest(m_min - greatest(greatest(m_v0, m_v1), m_v2),
+                    least(least(m_v0, m_v1), m_v2) - m_max);
   }
 
   /// The greatest difference of coordinates of triangle and box, by coordinate axis.
