@@ -23,8 +23,9 @@ int main(int argc, char** argv) {
   std::string scene;
   program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
   bool selfTest = false;
-  program.add_flag("--self-test", selfTest,
-                   "Ask every query about example shapes, see whether the graphics work, and leave");
+  program.add_flag(
+      "--self-test", selfTest,
+      "Ask every query about example shapes, see whether the graphics work, and leave");
   int status = exitAnswered;
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
