@@ -19,6 +19,9 @@ class MovingPair {
     /// The gap on the axis of the nearest points and how fast it grows, both in the axis' units.
     S gap{};
     S growth{};
+    /// How fast the gap would change if no two coordinates of the motion offset each other: what
+    /// rounding of `growth` is to be measured by.
+    S reach{};
 
     bool isContact() const { return !found.separated; }
     /// Whether the axis keeps the bodies apart up to another time, earlier or later.
@@ -41,6 +44,7 @@ class MovingPair {
     if (moment.found.separated) {
       moment.gap = moment.found.gapBeyond(m_pair.margin());
       moment.growth = dot(moment.found.axis, m_motion);
+      for (int i = 0; i < 3; ++i) moment.reach += absolute(S(moment.found.axis[i] * m_motion[i]));
     }
     observer.step([&] {
       TimeStep step;

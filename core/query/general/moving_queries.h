@@ -12,8 +12,10 @@ constexpr S shortestTime = 2 * std::numeric_limits<S>::epsilon();
 /// Two moving bounded convex shapes: time goes on by as much as the gap between the nearest points
 /// allows at the speed at which they approach along it. So no contact is passed, however fast the
 /// motion. It ends
-/// - with a contact where the shapes are not separated (see gjk.h), where the next advance is no
-///   longer than two units in the last place of 1, or after 256 advances;
+/// - with a contact where the shapes are not separated (see gjk.h), where the gap is no more than
+///   the motion uses up along its axis in two units in the last place of 1, as of so small a gap
+///   rounding alone says where it points and whether it shrinks, where the next advance is no
+///   longer than that time, or after 256 advances;
 /// - without one where the gap does not shrink, or would last beyond time 1.
 /// Mirtich 1996, for motion without rotation; RTCD 5.5.1.
 struct SweepConservativeAdvancement : OfAnyMovingPair, Iterative {
@@ -28,6 +30,10 @@ struct SweepConservativeAdvancement : OfAnyMovingPair, Iterative {
     for (int round = 0; round < 256; ++round) {
       const auto moment = pair.at(time, "advance", observer);
       if (moment.isContact()) break;
+      if (moment.gap <= shortestTime<S> * moment.reach) {
+        if (!normal) normal = moment.found.axis;
+        break;
+      }
       normal = moment.found.axis;
       const S next = moment.growth < 0 ? time - moment.gap / moment.growth : S(2);
       if (next > 1) {
