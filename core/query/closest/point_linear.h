@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cmath>
+
 #include "core/math/signs.h"
 #include "core/query/linear.h"
 #include "core/query/query.h"
@@ -88,8 +90,13 @@ ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer
     answer.points[1] = line.at(t);
     answer.sqdist = squaredNorm(point - answer.points[1]);
     if constexpr (deferred) {
-      const S square = lagrange(isPositive(foot.length) ? foot.length : S(1));
-      answer.sqdist = inside ? square : answer.sqdist;
+      // Where squares overflow only what is wanted is computed.
+      if (std::isfinite(foot.length)) [[likely]] {
+        const S square = lagrange(isPositive(foot.length) ? foot.length : S(1));
+        answer.sqdist = inside ? square : answer.sqdist;
+      } else if (inside) {
+        answer.sqdist = lagrange(foot.length);
+      }
     }
   } else if (!inside) {
     answer.t = S(foot.place == Place::end ? 1 : 0);

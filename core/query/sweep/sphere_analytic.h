@@ -125,6 +125,12 @@ struct SweepSphereTriangleAnalytic {
       triangle.vertices[i] = toDouble(Vector3<S>(input.b.vertices[i] - input.a.center));
       extent = std::max(extent, largestMagnitude(triangle.vertices[i]));
     }
+    // Of a thin triangle the normal, by which a face is told, is as good as its area in S alone.
+    const Vector3<double> ab = triangle.vertices[1] - triangle.vertices[0];
+    const Vector3<double> ac = triangle.vertices[2] - triangle.vertices[0];
+    const double longest = std::max(squaredNorm(ab), squaredNorm(ac));
+    constexpr double thin = std::same_as<S, float> ? 0x1p-12 : 0x1p-32;
+    if (!(squaredNorm(cross(ab, ac)) > thin * longest * longest)) return std::nullopt;
     const auto nearest = [&](const Triple<double>& place) {
       VerdictOnly observer;
       const Vector3<double> point =
