@@ -221,7 +221,7 @@ class TestEveryCommand : public QObject {
     QApplication::setActiveWindow(m_window.get());
     m_window->view()->setFocus();
     QStringList visited;
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 30; ++i) {
       m_window->findChild<QAction*>(QStringLiteral("actionNextPanel"))->trigger();
       const QString place = placeOfFocus();
       if (visited.contains(place)) break;
