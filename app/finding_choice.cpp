@@ -49,7 +49,7 @@ void FindingChoice::addTo(CLI::App& command) {
   command
       .add_option("--plugin-time-limit", pluginTimeLimit,
                   "A plugin that does not answer for so many seconds hangs, and is started anew")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(0.001, 1e6))
       ->capture_default_str();
 }
 

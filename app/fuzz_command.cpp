@@ -28,6 +28,7 @@ struct FuzzArguments {
   bool nearbyOnly = false;
   std::string kind = "intersect";
   std::vector<std::string> operands;
+  std::vector<std::string> recipes;
   FindingChoice choice;
   std::uint64_t seed = 1;
   std::string shard = "1/1";
@@ -84,6 +85,10 @@ Result<SearchPlan> planOf(const FuzzArguments& arguments) {
   plan.cases.operands = plan.question.operands;
   plan.cases.isMoving = plan.question.kind == Kind::sweep;
   plan.cases.isSingle = arguments.single;
+  for (const std::string& recipe : arguments.recipes) {
+    const auto found = std::find(recipeNames.begin(), recipeNames.end(), recipe);
+    plan.cases.recipes.push_back(static_cast<Recipe>(found - recipeNames.begin()));
+  }
   if (!readShard(arguments.shard, plan)) {
     return Error{"", "--shard: \"" + arguments.shard + "\" is no i/n with i from 1 to n", ""};
   }
@@ -219,6 +224,13 @@ void addFuzzCommand(CLI::App& program, int& status) {
                    "Keep so many findings of each sort, the first ones; 0 keeps all")
       ->type_name("N")
       ->capture_default_str();
+  added
+      ->add_option(
+          "--recipe", arguments->recipes,
+          "Make cases in this way only; can be given again. Without it in all: grid, real, "
+          "touching, parallel, coplanar, degenerate, sizes, mixture")
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember(std::vector<std::string>(recipeNames.begin(), recipeNames.end() - 1)));
   added->add_flag("--single", arguments->single,
                   "Numbers that fit binary32, so that float gets them as they are");
   added

@@ -34,6 +34,7 @@ class Making {
  private:
   Recipe choose() {
     if (m_plan.near && (m_plan.nearbyOnly || m_random.chance(0.5))) return Recipe::neighbourhood;
+    if (!m_plan.recipes.empty()) return m_plan.recipes[m_random.below(m_plan.recipes.size())];
     // Laid against each other is where most faults show.
     if (m_random.chance(0.3)) return Recipe::touching;
     return static_cast<Recipe>(m_random.integer(0, static_cast<int>(Recipe::mixture)));

@@ -51,6 +51,8 @@ struct CasePlan {
   /// Where there is one, half of the cases are neighbours of it, or all where `nearbyOnly`.
   std::optional<SearchCase> near;
   bool nearbyOnly = false;
+  /// Made in these ways alone; in all where it is empty. Neighbours come besides.
+  std::vector<Recipe> recipes;
 };
 
 /// Makes the cases of a search: legal, and aimed at trouble. Case i of a seed is always the same

@@ -124,6 +124,9 @@ Json searchOf(const SearchPlan& plan) {
   search["shard"] = std::to_string(plan.shard + 1) + '/' + std::to_string(plan.shards);
   if (plan.cases.isSingle) search["single"] = true;
   if (plan.keep != 0) search["keep"] = plan.keep;
+  if (!plan.cases.recipes.empty()) {
+    search["recipes"] = listOf(plan.cases.recipes, [](Recipe recipe) { return name(recipe); });
+  }
   if (plan.cases.near) {
     Json shapes = Json::array();
     for (const Shape& shape : plan.cases.near->shapes) shapes.push_back(writeShape(shape));
