@@ -303,9 +303,10 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QVERIFY(dock != nullptr);
     QCoreApplication::processEvents();
     // Behind another panel it casts nothing.
-    QTRY_VERIFY_WITH_TIMEOUT(!dock->widget()->isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!main.rays()->isWatched(), patience);
     QVERIFY(!main.worker()->isBusy(Task::rays));
     dock->raise();
+    QTRY_VERIFY_WITH_TIMEOUT(main.rays()->isWatched(), patience);
     const auto eye = [&] { return main.rays()->picture().frame.camera.eye; };
     const auto isDone = [&] {
       const bool isThere = (eye() - main.view()->viewState().camera.eye()).norm() < 1e-9;
@@ -318,6 +319,9 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     for (int i = 1; i <= 5; ++i) move({5.0 + 12 * i, 5});
     release({65, 5});
     QTRY_VERIFY_WITH_TIMEOUT(isDone() && eye() != before, patience);
+    // Behind another panel again, it follows no more.
+    main.findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
+    QTRY_VERIFY_WITH_TIMEOUT(!main.rays()->isWatched(), patience);
     main.document()->undoStack()->setClean();
   }
 };

@@ -41,6 +41,7 @@ class SceneRays : public QObject {
 
   /// Nothing is computed while nobody looks.
   void setWatched(bool watched);
+  bool isWatched() const { return m_watched; }
   /// From where, and how many pixels there is room for.
   void setView(const ViewState& view);
   void setRoom(const QSize& room);

@@ -138,9 +138,8 @@ void MainWindow::makeDocks() {
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock, m_propertiesDock, m_pairsDock,  m_verdictsDock, m_explainDock,
-          m_timeDock,  m_toolsDock,      m_voxelsDock, m_raysDock,     m_hierarchyDock,
-          m_lessonDock};
+  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock,  m_explainDock, m_timeDock,
+          m_toolsDock, m_voxelsDock,     m_raysDock,  m_hierarchyDock, m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -226,6 +225,11 @@ void MainWindow::connectAll() {
   connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
   connect(m_actions, &WindowActions::comparisonRequested, this, &MainWindow::showComparison);
   connect(&m_rays, &SceneRays::message, this, &MainWindow::showMessage);
+  // A panel behind another's tab is visible to Qt, which only moves it out of the window.
+  connect(m_raysDock, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
+  connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_hierarchy,
+          &SceneHierarchy::setWatched);
+  connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);
   const auto lookThere = [this] { m_rays.setView(m_view->viewState()); };
   connect(m_view->viewport(), &Viewport::cameraChanged, this, lookThere);
   connect(m_view->viewport(), &Viewport::viewChanged, this, lookThere);
