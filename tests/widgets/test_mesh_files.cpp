@@ -87,7 +87,8 @@ class TestMeshFiles : public QObject {
              qPrintable(row(0)->toolTip(1)));
     QCOMPARE(row(0)->text(0), QStringLiteral("roof"));
     const std::string before = *readFile(scenePath().toStdString());
-    document()->edit(QStringLiteral("Rename"), [](Scene& scene) { scene.name = std::string("other"); });
+    document()->edit(QStringLiteral("Rename"),
+                     [](Scene& scene) { scene.name = std::string("other"); });
     QString error;
     QVERIFY2(document()->save(&error), qPrintable(error));
     const std::string after = *readFile(scenePath().toStdString());
