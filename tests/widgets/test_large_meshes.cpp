@@ -71,7 +71,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   void drawnAsOneSurface() {
     show({named("ball", dentedBall(60))});
     const DrawSurface first = surface();
-    QCOMPARE(first.mesh->triangles.size(), std::size_t(7200));
+    QCOMPARE(first.mesh->triangles.size(), std::size_t(14400));
     QVERIFY(list().triangles.empty());
     // It is seen where it is, lit differently here and there.
     const QImage image = view()->viewport()->grabImageNow();
@@ -133,7 +133,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     const SceneObject& ball = document()->scene().objects[0];
     const ViewState state = view()->viewState();
     int hits = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 1500; ++i) {
       const QPointF pixel(random.real(0, state.size.width()), random.real(0, state.size.height()));
       const auto byTree = triangleAt(ball, state, pixel, view()->largeMeshes());
       QCOMPARE(byTree, triangleAt(ball, state, pixel));

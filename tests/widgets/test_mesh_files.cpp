@@ -87,7 +87,8 @@ class TestMeshFiles : public QObject {
              qPrintable(row(0)->toolTip(1)));
     QCOMPARE(row(0)->text(0), QStringLiteral("roof"));
     const std::string before = *readFile(scenePath().toStdString());
-    document()->edit(QStringLiteral("Rename"), [](Scene& scene) { scene.name = "other"; });
+    document()->edit(QStringLiteral("Rename"),
+                     [](Scene& scene) { scene.name = std::string("other"); });
     QString error;
     QVERIFY2(document()->save(&error), qPrintable(error));
     const std::string after = *readFile(scenePath().toStdString());
@@ -172,7 +173,7 @@ class TestMeshFiles : public QObject {
     openScene({});
     document()->edit(QStringLiteral("Add"), [](Scene& scene) {
       SceneObject object = makeObject(Mesh{{}, {}, "roof.ply"});
-      object.id = "roof";
+      object.id = std::string("roof");
       insert(scene, object);
     });
     QTRY_COMPARE(trianglesOf("roof"), std::size_t(4));
@@ -227,11 +228,11 @@ class TestMeshFiles : public QObject {
     Scene scene;
     if (!file.empty()) {
       scene.objects.push_back(makeObject(Mesh{{}, {}, file}));
-      scene.objects.back().id = "roof";
+      scene.objects.back().id = std::string("roof");
     }
     // Under the roof, where the mesh is crossed once on the way up.
     scene.objects.push_back(makeObject(Point<double>{{1.1, 0.9, 0.5}}));
-    scene.objects.back().id = "p";
+    scene.objects.back().id = std::string("p");
     QVERIFY(!saveSceneFile(scene, scenePath().toStdString()));
     QVERIFY(m_window->openScene(scenePath()));
   }

@@ -110,7 +110,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
     // Other objects have no such page.
     document()->edit(QStringLiteral("Add"), [](Scene& edited) {
       SceneObject ball = makeObject(Sphere<double>{{5, 5, 5}, 1});
-      ball.id = "ball";
+      ball.id = std::string("ball");
       insert(edited, ball);
     });
     m_window->selection()->set("ball");
@@ -191,9 +191,9 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
     Scene exported;
     exported.objects = {makeObject(brokenRoof()), makeObject(Sphere<double>{{0, 0, 0}, 1}),
                         makeObject(Triangle<double>{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}})};
-    exported.objects[0].id = "roof";
-    exported.objects[1].id = "ball";
-    exported.objects[2].id = "t";
+    exported.objects[0].id = std::string("roof");
+    exported.objects[1].id = std::string("ball");
+    exported.objects[2].id = std::string("t");
     ViewState view;
     view.size = {400, 300};
     ExportDialog dialog(exported, {"roof", "ball"}, QStringLiteral("roof"), view, nullptr);

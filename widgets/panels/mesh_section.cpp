@@ -75,7 +75,6 @@ MeshSection::MeshSection(Document* document, MeshFiles* files, Worker* worker, Q
     m_cancelled = true;
     present();
   });
-  setFocusProxy(m_again);
   hide();
 }
 

@@ -28,6 +28,8 @@ class MeshSection : public QWidget {
   ~MeshSection() override;
 
   void showObject(const SceneObject& object);
+  /// Reads files again; the only control here, for the order in which Tab goes.
+  QToolButton* button() const { return m_again; }
 
  private:
   void inspectSoon();

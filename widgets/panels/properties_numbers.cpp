@@ -70,8 +70,10 @@ void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t
   m_rows.clear();
   // As on the page: the head, then the numbers.
   QWidget* previous = m_name;
-  for (QWidget* next : std::initializer_list<QWidget*>{
-           m_color, m_automaticColor, m_visible, m_locked, m_resolution, m_mesh, m_hexadecimal}) {
+  QWidget* readAgain = m_mesh == nullptr ? nullptr : m_mesh->button();
+  for (QWidget* next :
+       std::initializer_list<QWidget*>{m_color, m_automaticColor, m_visible, m_locked, m_resolution,
+                                       readAgain, m_hexadecimal}) {
     if (next == nullptr) continue;
     setTabOrder(previous, next);
     previous = next;
