@@ -112,7 +112,8 @@ void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& them
           {.corners = shape.vertices, .color = color, .shading = Shading::flat});
     }
     for (const Segment<double>& piece : meeting.curve) {
-      list.ribbons.push_back({.points = {piece.a, piece.b}, .color = theme.hit, .width = 2.5});
+      list.ribbons.push_back(
+          {.points = {piece.a, piece.b}, .color = theme.hit, .width = 2.5, .onTop = true});
     }
   }
 }
