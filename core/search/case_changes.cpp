@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
+#include "core/search/case_features.h"
 #include "core/search/case_numbers.h"
-#include "core/search/shape_features.h"
 
 namespace hairline {
 namespace {
@@ -24,7 +24,7 @@ constexpr bool hasFreeCorners =
     std::is_same_v<T, Convex<double>>;
 
 // From b towards a: a direction on which contact is by a face, by edges, or by corners.
-V contactDirection(const ShapeFeatures& a, const ShapeFeatures& b, CaseRandom& random) {
+V contactDirection(const CaseFeatures& a, const CaseFeatures& b, CaseRandom& random) {
   const auto any = [&](const auto& list) -> V {
     const V chosen = list[random.below(list.size())];
     return random.chance(0.5) ? chosen : V(-chosen);
@@ -40,7 +40,7 @@ V contactDirection(const ShapeFeatures& a, const ShapeFeatures& b, CaseRandom& r
   }
   if (direction.isZero(0)) direction = random.point(-1, 1);
   // What has no end can be touched across its direction only.
-  for (const ShapeFeatures* endless : {&a, &b}) {
+  for (const CaseFeatures* endless : {&a, &b}) {
     if (!endless->isEndless) continue;
     const V& along = endless->edges[0];
     direction -= along * (dot(along, direction) / squaredNorm(along));
@@ -104,8 +104,8 @@ void layAgainst(SearchCase& made, CaseRandom& random) {
       return laySlabs(*other, *kdop, random);
     }
   }
-  const ShapeFeatures a = featuresOf(first);
-  const ShapeFeatures b = featuresOf(last);
+  const CaseFeatures a = caseFeaturesOf(first);
+  const CaseFeatures b = caseFeaturesOf(last);
   if (a.corners.empty() || b.corners.empty()) return;
   const V direction = contactDirection(a, b, random);
   const V target = foremost(a, direction, random) + wayBetween(made, random);
@@ -114,8 +114,8 @@ void layAgainst(SearchCase& made, CaseRandom& random) {
 }
 
 void bringTogether(SearchCase& made, double spread, CaseRandom& random) {
-  const ShapeFeatures a = featuresOf(made.shapes.front());
-  const ShapeFeatures b = featuresOf(made.shapes.back());
+  const CaseFeatures a = caseFeaturesOf(made.shapes.front());
+  const CaseFeatures b = caseFeaturesOf(made.shapes.back());
   if (a.corners.empty() || b.corners.empty()) return;
   V offset = random.point(-spread, spread);
   if (a.isPlanar) offset[2] = 0;
@@ -127,7 +127,7 @@ void bringTogether(SearchCase& made, double spread, CaseRandom& random) {
 void makeParallel(SearchCase& made, CaseRandom& random) {
   const bool turned = random.chance(0.5);
   Shape& changed = turned ? made.shapes.front() : made.shapes.back();
-  const ShapeFeatures other = featuresOf(turned ? made.shapes.back() : made.shapes.front());
+  const CaseFeatures other = caseFeaturesOf(turned ? made.shapes.back() : made.shapes.front());
   const bool byNormal = std::holds_alternative<Plane<double>>(changed) || other.edges.empty();
   const auto directionFrom = [&]() -> V {
     V along;
@@ -148,7 +148,7 @@ void makeParallel(SearchCase& made, CaseRandom& random) {
 
 void makeCoplanar(SearchCase& made, CaseRandom& random) {
   const bool turned = random.chance(0.5);
-  const ShapeFeatures other = featuresOf(turned ? made.shapes.back() : made.shapes.front());
+  const CaseFeatures other = caseFeaturesOf(turned ? made.shapes.back() : made.shapes.front());
   if (other.corners.empty() || other.edges.size() < 2) return;
   const V origin = other.corners[random.below(other.corners.size())];
   const std::size_t edge = random.below(other.edges.size());

@@ -49,16 +49,6 @@ std::vector<TrianglePair> pairsByTrial(const MeshInTree& a, const MeshInTree& b,
   return pairs;
 }
 
-Mesh trianglesOf(const std::vector<std::array<Vector3<double>, 3>>& triangles) {
-  Mesh mesh;
-  for (const auto& corners : triangles) {
-    const int first = static_cast<int>(mesh.vertices.size());
-    mesh.vertices.insert(mesh.vertices.end(), corners.begin(), corners.end());
-    mesh.triangles.push_back({first, first + 1, first + 2});
-  }
-  return mesh;
-}
-
 }  // namespace
 
 /// Walks over trees answer as if every triangle were asked about.

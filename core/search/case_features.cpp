@@ -1,4 +1,4 @@
-#include "core/search/shape_features.h"
+#include "core/search/case_features.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ V inSpace(const Vector2<double>& p) { return {p[0], p[1], 0}; }
 
 class Collector {
  public:
-  explicit Collector(ShapeFeatures& found) : m_found(found) {}
+  explicit Collector(CaseFeatures& found) : m_found(found) {}
 
   void operator()(const Point<double>& s) { m_found.corners.add(s.position); }
   void operator()(const Point2<double>& s) { m_found.corners.add(inSpace(s.position)); }
@@ -127,7 +127,7 @@ class Collector {
     box(min, max, dimensions);
   }
 
-  ShapeFeatures& m_found;
+  CaseFeatures& m_found;
 };
 
 // Corners count as equally far along where they differ by less than this share of the distance
@@ -136,8 +136,8 @@ constexpr double sameShare = 0x1p-40;
 
 }  // namespace
 
-ShapeFeatures featuresOf(const Shape& shape) {
-  ShapeFeatures found;
+CaseFeatures caseFeaturesOf(const Shape& shape) {
+  CaseFeatures found;
   std::visit(Collector(found), shape);
   found.isPlanar = isPlanar(shape);
   if (found.isPlanar) {
@@ -146,7 +146,7 @@ ShapeFeatures featuresOf(const Shape& shape) {
   return found;
 }
 
-Vector3<double> foremost(const ShapeFeatures& features, const Vector3<double>& direction,
+Vector3<double> foremost(const CaseFeatures& features, const Vector3<double>& direction,
                          CaseRandom& random) {
   std::array<double, 12> heights;
   double least = dot(features.corners[0], direction);

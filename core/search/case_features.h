@@ -11,7 +11,7 @@ namespace hairline {
 /// What of a shape others can be laid against: corners, directions of edges and of faces, and how
 /// far round it is about them. Of shapes with very many corners the first few; rounded as it comes,
 /// for making cases and for nothing that is decided.
-struct ShapeFeatures {
+struct CaseFeatures {
   using V = Vector3<double>;
 
   template <std::size_t most>
@@ -46,10 +46,10 @@ struct ShapeFeatures {
   bool isPlanar = false;
 };
 
-ShapeFeatures featuresOf(const Shape& shape);
+CaseFeatures caseFeaturesOf(const Shape& shape);
 
 /// A place that is foremost along a direction: a corner, or anywhere on the edge or face that is.
-Vector3<double> foremost(const ShapeFeatures& features, const Vector3<double>& direction,
+Vector3<double> foremost(const CaseFeatures& features, const Vector3<double>& direction,
                          CaseRandom& random);
 
 }  // namespace hairline
