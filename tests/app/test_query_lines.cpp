@@ -64,8 +64,9 @@ class TestQueryLines : public QObject {
     file.write("OFF\n4 4 0\n0 0 0\n4 0 0\n0 4 0\n0 0 4\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n");
     file.close();
     const auto line = [](const QByteArray& point, const QByteArray& name) {
-      return R"({"id":1,"kind":"contains","a":{"type":"point","position":)" + point +
-             R"(},"b":{"type":"mesh","file":")" + name + "\"}}\n";
+      QByteArray text = R"({"id":1,"kind":"contains","a":{"type":"point","position":POINT},
+                           "b":{"type":"mesh","file":"NAME"}})";
+      return text.replace("POINT", point).replace("NAME", name).simplified() + '\n';
     };
     const ProgramRun run =
         ask(line("[1,1,1]", path.toUtf8()) + line("[3,3,3]", path.toUtf8()) +

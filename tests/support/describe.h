@@ -57,10 +57,14 @@ void append(std::string& text, const std::vector<T>& list) {
 /// A shape as a JSON object of the scene format, numbers as hexadecimal floats.
 template <typename T>
 std::string describe(const T& shape) {
-  std::string text =
-      "{\"type\":\"" + std::string(shapeTypeNames[shapeIndex<std::remove_cvref_t<T>>()]) + '"';
+  // Appended piece by piece: GCC 12 warns of sums of strings where it has inlined enough.
+  std::string text = "{\"type\":\"";
+  text += shapeTypeNames[shapeIndex<std::remove_cvref_t<T>>()];
+  text += '"';
   const auto field = [&](const char* fieldName, const auto& value) {
-    text += std::string(",\"") + fieldName + "\":";
+    text += ",\"";
+    text += fieldName;
+    text += "\":";
     detail::append(text, value);
   };
   if constexpr (requires { shape.vertices; }) field("vertices", shape.vertices);

@@ -224,7 +224,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
     key(Qt::Key_S);
     const SceneObject before = *find(m_document->scene(), "s");
     const QPointF from = handlePixel("s", HandleKind::tip);
-    Vector3d foot;
+    Vector3d foot = Vector3d::Zero();
     for (const Handle& handle : handlesOf(before, m_view->viewState())) {
       if (handle.kind == HandleKind::face) foot = handle.position;
     }

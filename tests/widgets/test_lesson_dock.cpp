@@ -89,6 +89,7 @@ class TestLessonDock : public QObject {
     int steps = 0;
     while (!player()->isReached(0) && ++steps < 40) {
       nudgeTriangle(-0.05);
+      QCoreApplication::processEvents();
       QTRY_VERIFY(m_window->runner()->focus() != nullptr && !m_window->runner()->focus()->pending);
     }
     QVERIFY(player()->isReached(0));

@@ -87,7 +87,7 @@ class TestTextsFit : public QObject {
     QTRY_VERIFY(list->model()->rowCount() > 0);
     const QModelIndex names = list->model()->index(0, 0);
     QVERIFY2(
-        scale > 1.5 || list->sizeHintForIndex(names).width() <= list->visualRect(names).width(),
+        scale > 1 || list->sizeHintForIndex(names).width() <= list->visualRect(names).width(),
         qPrintable(names.data().toString()));
     close();
   }

@@ -120,7 +120,8 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
 
 QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Horizontal) {
-    if (section < 0 || section >= scalarCount || role != Qt::DisplayRole) return {};
+    if (section < 0 || section >= scalarCount) return {};
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     return scalarText(static_cast<ScalarKind>(section));
   }
   if (section < 0 || section >= rowCount()) return {};

@@ -173,7 +173,7 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
                              .arg(objectText(object), QString::fromStdString(object.id), letter));
   item->setText(typeColumn, shapeText(typeName(object.shape)));
   item->setForeground(typeColumn, theme.subdued);
-  item->setToolTip(typeColumn, {});
+  item->setToolTip(typeColumn, shapeText(typeName(object.shape)));
   const QString problem = m_meshFiles == nullptr ? QString() : m_meshFiles->problem(object);
   if (!problem.isEmpty()) {
     item->setText(typeColumn, tr("mesh, not read"));

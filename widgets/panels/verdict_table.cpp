@@ -162,6 +162,7 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   verticalHeader()->setTextElideMode(Qt::ElideRight);
+  horizontalHeader()->setTextElideMode(Qt::ElideRight);
   fitToFont();
 }
 

@@ -121,6 +121,8 @@ void VoxelsPanel::refreshGrids() {
     for (const auto& [name, id] : grids) m_grid->addItem(name, id);
   }
   m_grid->setCurrentIndex(m_grid->findData(QString::fromStdString(m_cells->gridId())));
+  // Its name may be longer than the box.
+  m_grid->setToolTip(tr("Whose cells are shown: %1").arg(m_grid->currentText()));
 }
 
 void VoxelsPanel::refreshSettings() {

@@ -194,14 +194,24 @@ void FindDialog::makeControls() {
 }
 
 void FindDialog::chooseQuestionOf(const SearchCase& given) {
+  const auto isOf = [](const SearchCase& pair) {
+    return [types = std::vector<std::size_t>{pair.shapes[0].index(), pair.shapes[1].index()}](
+               const Question& candidate) { return candidate.operands == types; };
+  };
   m_near = given;
-  const std::vector<std::size_t> types{given.shapes[0].index(), given.shapes[1].index()};
-  const auto found = std::ranges::find_if(
-      m_questions, [&](const Question& candidate) { return candidate.operands == types; });
+  auto found = std::ranges::find_if(m_questions, isOf(*m_near));
+  if (found == m_questions.end()) {
+    // The pair may be named in the other order than the catalogue's.
+    std::swap(m_near->shapes[0], m_near->shapes[1]);
+    std::swap(m_near->displacements[0], m_near->displacements[1]);
+    found = std::ranges::find_if(m_questions, isOf(*m_near));
+  }
   if (found == m_questions.end()) return;
   const auto place = static_cast<int>(found - m_questions.begin());
   m_kind->setCurrentIndex(static_cast<int>(found->kind));
   m_operands->setCurrentIndex(m_operands->findData(place));
+  // Nothing tells of a choice that was there already, and now the pair is near it.
+  fillMethods();
 }
 
 void FindDialog::fillOperands() {
