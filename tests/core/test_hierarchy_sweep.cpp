@@ -75,6 +75,10 @@ class TestHierarchySweep : public QObject {
            found->contact->pair == expected->pair;
   }
 
+  static std::string timeText(const auto& contact) {
+    return contact ? std::to_string(contact->time) : "no contact";
+  }
+
   // In double several pairs may be first, as the walk moves one mesh and the trial the other.
   static bool isRightInDouble(const Result<ContactAnswer>& found,
                               const std::optional<Contact<double>>& expected, const MeshInTree& a,
@@ -111,8 +115,13 @@ class TestHierarchySweep : public QObject {
           const MeshInTree b{&second, &treeB};
           WalkOptions walk;
           walk.scalar = ScalarKind::float64;
-          failures.check(isRightInDouble(firstContact(a, b, motion, walk), rounded, a, b, motion),
-                         [&] { return testing::text(mix, walk.scalar, options); });
+          const auto walked = firstContact(a, b, motion, walk);
+          // The walk may be spared a false hit by volumes that stay apart.
+          const bool isSpared = !walked->contact && !exact;
+          failures.check(isSpared || isRightInDouble(walked, rounded, a, b, motion), [&] {
+            return testing::text(mix, walk.scalar, options) + ": " + timeText(walked->contact) +
+                   " instead of " + timeText(rounded);
+          });
           walk.scalar = ScalarKind::exact;
           failures.check(isRight(firstContact(a, b, motion, walk), exact),
                          [&] { return testing::text(mix, walk.scalar, options); });
