@@ -147,6 +147,9 @@ std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<do
 std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
   if (!isPolytope(moving.index())) return std::nullopt;
   const GeneratedSet start = generatorsOf(moving);
+  // The ways between any two corners are looked at: too many for more than these.
+  constexpr std::size_t mostCorners = 16;
+  if (start.points.size() > mostCorners) return std::nullopt;
   std::vector<Vector> corners = start.points;
   for (const Vector& corner : start.points) corners.push_back(corner + way);
   const std::optional<Vector> point = pointOfHullAndSolid(corners, solid);

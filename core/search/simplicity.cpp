@@ -32,7 +32,10 @@ Decimal decimalOf(double number) {
   const char* const mark =
       std::find(static_cast<const char*>(text), static_cast<const char*>(end), 'e');
   const auto digits = static_cast<int>(mark - text) - (mark - text > 1 ? 1 : 0);
-  return {digits, static_cast<int>(std::strtol(mark + 1, nullptr, 10))};
+  // from_chars knows no plus sign.
+  int exponent = 0;
+  std::from_chars(mark + (mark[1] == '+' ? 2 : 1), end, exponent);
+  return {digits, exponent};
 }
 
 double roundedTo(double number, int digits) {

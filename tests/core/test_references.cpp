@@ -43,6 +43,10 @@ const char* excuse(const QueryEntry& entry) {
       if (count(entry, isTurned) > 0 && count(entry, isRound) == 2) {
         return "what a ball, a tube or a rim passes over has a border of high degree beside a rim";
       }
+      if (count(entry, isTurned) > 0 &&
+          count(entry, [](auto t) { return t == shapeIndex<Kdop<double>>(); }) > 0) {
+        return "between the corners of a k-DOP there are too many ways to look at";
+      }
       return nullptr;
     case Kind::bound:
     case Kind::contains:
@@ -77,7 +81,7 @@ class TestReferences : public QObject {
       if (isExcused) excused.insert(text);
     }
     // Nothing is excused unnoticed.
-    QCOMPARE(excused.size(), 35U);
+    QCOMPARE(excused.size(), 37U);
   }
 
   void referencesAnswerInExactAlone() {

@@ -101,7 +101,11 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
     family.add<AnySweepReference>(types);
   }
   family.add<AnyRoundedSweepReference>(rounded);
-  family.add<AnyTurnedSweepReference>(polytopes, typesOf<Cylinder<double>, Cone<double>>());
+  // Not of k-DOPs: it looks at the ways between any two corners, of which they have too many.
+  family.add<AnyTurnedSweepReference>(
+      typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
+              Obb<double>, Tetrahedron<double>, Convex<double>>(),
+      typesOf<Cylinder<double>, Cone<double>>());
   for (const Types& types : {bounded, planar}) {
     family.add<SweepIntervalHalving>(types);
     family.add<SweepConservativeAdvancement>(types);

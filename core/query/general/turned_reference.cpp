@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "core/query/adapter.h"
 #include "core/query/closest/round_reference.h"
@@ -60,16 +61,33 @@ struct Generator {
   bool isPoint() const { return sign(weight) > 0; }
 };
 
+/// A vector that is not zero, brought to size one and rounded, for signs that are far from zero.
+Vector3<double> direction(const Vector& v) {
+  Rational reach(0);
+  for (int k = 0; k < 3; ++k) reach = maximum(reach, absolute(v[k]));
+  return toDouble(Vector(v / reach));
+}
+
 /// Whether all points between some points, and non-negative multiples of directions from there,
 /// keep away from the axis itself: then one of them has all others on one side, or the axis is on
 /// their border.
 bool areOnOneSide(const std::vector<Generator>& generators, const Vector& axis) {
-  for (const Generator& first : generators) {
-    if (isZero(first.across)) continue;
+  std::vector<const Vector*> across;
+  std::vector<Vector3<double>> rounded;
+  for (const Generator& generator : generators) {
+    if (isZero(generator.across)) continue;
+    across.push_back(&generator.across);
+    rounded.push_back(direction(generator.across));
+  }
+  const Vector3<double> roundedAxis = direction(axis);
+  for (std::size_t i = 0; i < across.size(); ++i) {
     bool left = false;
     bool right = false;
-    for (const Generator& second : generators) {
-      const int side = sign(dot(axis, cross(first.across, second.across)));
+    for (std::size_t j = 0; j < across.size(); ++j) {
+      // Of numbers up to one, rounding takes a millionth part of this.
+      const double clear = dot(roundedAxis, cross(rounded[i], rounded[j]));
+      const int side = std::abs(clear) > 1e-9 ? (clear > 0 ? 1 : -1)
+                                              : sign(dot(axis, cross(*across[i], *across[j])));
       left = left || side > 0;
       right = right || side < 0;
       if (left && right) break;
@@ -79,7 +97,8 @@ bool areOnOneSide(const std::vector<Generator>& generators, const Vector& axis) 
   return false;
 }
 
-/// Tells in double which ways between two points are surely farther from the axis than a radius.
+/// Tells in double which ways between two points are surely farther from the axis than a radius, or
+/// nearest to it at one of the points.
 class FarWays {
  public:
   FarWays(const std::vector<Generator>& generators, const Rational& radius) {
@@ -96,12 +115,16 @@ class FarWays {
     m_radius = toDouble(Rational(radius / reach)) + 1e-9;
   }
 
-  bool isFar(std::size_t from, std::size_t to) const {
+  /// Whether a way has nothing nearer than its two points, or nothing near enough.
+  bool canBePassedOver(std::size_t from, std::size_t to) const {
     if (m_places.empty()) return false;
     const Vector3<double>& start = m_places[from];
     const Vector3<double> way = m_places[to] - start;
+    const double untilNearest = -dot(start, way);
+    const double beyondNearest = dot(m_places[to], way);
+    if (untilNearest < -1e-9 || beyondNearest < -1e-9) return true;
     const double length = squaredNorm(way);
-    const double part = length > 0 ? std::clamp(-dot(start, way) / length, 0.0, 1.0) : 0;
+    const double part = length > 0 ? std::clamp(untilNearest / length, 0.0, 1.0) : 0;
     return squaredNorm(start + way * part) > m_radius * m_radius;
   }
 
@@ -134,7 +157,7 @@ Meeting comesWithin(const std::vector<Generator>& generators, const Vector& axis
     }
     for (std::size_t j = 0; j < generators.size(); ++j) {
       const Generator& second = generators[j];
-      if (second.isPoint() && (j <= i || ways.isFar(i, j))) continue;
+      if (second.isPoint() && (j <= i || ways.canBePassedOver(i, j))) continue;
       const Vector way = second.across * first.weight - first.across * second.weight;
       if (sign(dot(first.across, way)) >= 0) continue;
       if (second.isPoint() && sign(dot(second.across, way)) <= 0) continue;
