@@ -101,7 +101,7 @@ class TestQueriesReports : public QObject {
 
  private slots:
   void reportsAreSound_data() { testing::addFamilies(); }
-  void reportsAreSound() { testing::overAllMixes(25, &anyFault); }
+  void reportsAreSound() { testing::overAllMixes(10, &anyFault); }
 };
 
 QTEST_APPLESS_MAIN(TestQueriesReports)

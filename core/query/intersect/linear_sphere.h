@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include "core/math/signs.h"
 #include "core/query/intersect/linear_round/finish.h"
 #include "core/query/query.h"
@@ -79,16 +81,24 @@ struct LinearSphereTest {
     const S c = squaredNorm(m) - square;
     const S b = dot(m, line.direction);
     if constexpr (std::floating_point<S> && !Observer::records) {
-      // What is asked below at once: no branch that nobody could foretell.
-      const bool reaches = !isNegative(S(b * b - squaredNorm(line.direction) * c));
+      // What is asked below at once: no branch that nobody could foretell. Not where squares leave
+      // the range: what is not asked for then must not be formed either, as it may have no meaning.
+      const auto isFinite = [](S x) { return absolute(x) <= std::numeric_limits<S>::max(); };
+      const S length = squaredNorm(line.direction);
       const bool startsInside = !isPositive(c);
       if constexpr (requires { input.a.b; }) {
         const Vector3<S> end = input.a.b - input.b.center;
-        const bool endsInside = !isPositive(S(squaredNorm(end) - square));
-        const bool passes = isPositive(dot(end, line.direction));
-        return startsInside | (isNegative(b) & (endsInside | (passes & reaches)));
+        const S fromEnd = squaredNorm(end);
+        if (isFinite(c) & isFinite(S(b * b)) & isFinite(length) & isFinite(fromEnd)) {
+          const bool reaches = !isNegative(S(b * b - length * c));
+          const bool endsInside = !isPositive(S(fromEnd - square));
+          const bool passes = isPositive(dot(end, line.direction));
+          return startsInside | (isNegative(b) & (endsInside | (passes & reaches)));
+        }
+      } else if (isFinite(c) & isFinite(S(b * b)) & isFinite(length)) {
+        const bool reaches = !isNegative(S(b * b - length * c));
+        return line.hasStart ? startsInside | (isNegative(b) & reaches) : reaches;
       }
-      return line.hasStart ? startsInside | (isNegative(b) & reaches) : reaches;
     }
     const auto signOf = [&](Label label, const S& value) {
       linear_round::recordSign(observer, label, value);
