@@ -86,9 +86,8 @@ class TestTextsFit : public QObject {
     const auto* list = m_window->findChild<QTreeView*>(QStringLiteral("pairList"));
     QTRY_VERIFY(list->model()->rowCount() > 0);
     const QModelIndex names = list->model()->index(0, 0);
-    QVERIFY2(
-        scale > 1 || list->sizeHintForIndex(names).width() <= list->visualRect(names).width(),
-        qPrintable(names.data().toString()));
+    QVERIFY2(scale > 1 || list->sizeHintForIndex(names).width() <= list->visualRect(names).width(),
+             qPrintable(names.data().toString()));
     close();
   }
 

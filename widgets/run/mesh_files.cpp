@@ -87,19 +87,21 @@ void MeshFiles::work() {
 
 void MeshFiles::start(std::vector<std::string> files) {
   m_reading = files;
-  m_worker->start(Task::meshFiles, [this, files = std::move(files),
-                                 folder = folderOfScene(m_document->filePath())](Worker::Run& run) {
-    for (std::size_t i = 0; i < files.size(); ++i) {
-      const Work work{
-          .progress =
-              [&](double share) { run.setProgress((double(i) + share) / double(files.size())); },
-          .stop = run.stopToken()};
-      const auto mesh =
-          std::make_shared<Result<Mesh>>(readMeshFile(meshFilePath(files[i], folder), work));
-      if (run.isStopped()) return;
-      run.deliver([this, file = files[i], mesh] { take(file, mesh); });
-    }
-  });
+  m_worker->start(
+      Task::meshFiles, [this, files = std::move(files),
+                        folder = folderOfScene(m_document->filePath())](Worker::Run& run) {
+        for (std::size_t i = 0; i < files.size(); ++i) {
+          const Work work{.progress =
+                              [&](double share) {
+                                run.setProgress((double(i) + share) / double(files.size()));
+                              },
+                          .stop = run.stopToken()};
+          const auto mesh =
+              std::make_shared<Result<Mesh>>(readMeshFile(meshFilePath(files[i], folder), work));
+          if (run.isStopped()) return;
+          run.deliver([this, file = files[i], mesh] { take(file, mesh); });
+        }
+      });
 }
 
 void MeshFiles::take(const std::string& file, const std::shared_ptr<Result<Mesh>>& mesh) {
