@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -15,6 +14,7 @@
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/models/hierarchy_model.h"
 #include "widgets/panels/choice_box.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/panels/volumes_section.h"
 #include "widgets/panels/walk_section.h"
 #include "widgets/text/numbers.h"
@@ -86,9 +86,9 @@ QLayout* HierarchyPanel::makeChoices() {
   m_build = makeChoiceBox("hierarchyBuild", tr("Build"), tr("How the tree comes about"), builds);
   m_volume = makeChoiceBox("hierarchyVolume", tr("Volumes"),
                            tr("Which bounding volume each node has"), volumes);
+  auto* wheel = new WheelGuard(this);
   for (QComboBox* box : {m_over, m_build, m_volume}) {
-    box->setFocusPolicy(Qt::StrongFocus);
-    box->installEventFilter(this);
+    wheel->guard(box);
     connect(box, &QComboBox::activated, this, &HierarchyPanel::choose);
   }
   auto* form = new QFormLayout;
@@ -111,8 +111,7 @@ QLayout* HierarchyPanel::makeLevel() {
   m_level->setObjectName(QStringLiteral("hierarchyLevel"));
   m_level->setAccessibleName(tr("Level of the tree"));
   m_level->setToolTip(tr("Which level is drawn; 0 is the root"));
-  m_level->setFocusPolicy(Qt::StrongFocus);
-  m_level->installEventFilter(this);
+  (new WheelGuard(this))->guard(m_level);
   m_level->setPageStep(4);
   m_levelText = new QLabel;
   m_levelText->setObjectName(QStringLiteral("hierarchyLevelText"));
@@ -142,17 +141,6 @@ void HierarchyPanel::makeTree() {
           [this](const QModelIndex& index) { m_hierarchy->setPointed(m_model->at(index)); });
   connect(m_model, &HierarchyModel::modelReset, this,
           [this] { m_tree->expand(m_model->index(0, 0)); });
-}
-
-// The wheel scrolls the page, rather than changing what happens to come under
-// the mouse.
-bool HierarchyPanel::eventFilter(QObject* watched, QEvent* event) {
-  const auto* widget = qobject_cast<QWidget*>(watched);
-  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
-    event->ignore();
-    return true;
-  }
-  return QWidget::eventFilter(watched, event);
 }
 
 void HierarchyPanel::showEvent(QShowEvent* event) {

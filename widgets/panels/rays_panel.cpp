@@ -1,7 +1,6 @@
 #include "widgets/panels/rays_panel.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -11,20 +10,11 @@
 
 #include "widgets/models/watertightness_model.h"
 #include "widgets/panels/choice_box.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/panels/ray_picture_view.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
-namespace {
-
-QLabel* wrapped(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
-  label->setWordWrap(true);
-  return label;
-}
-
-}  // namespace
 
 RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
     : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new RayPictureView) {
@@ -32,8 +22,8 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
   m_picture->setAccessibleName(tr("Picture by rays"));
   m_picture->setToolTip(
       tr("Click a pixel, or go there by the arrow keys and press Enter, to add its ray"));
-  m_state = wrapped("rayState");
-  m_pixel = wrapped("rayPixel");
+  m_state = makeWrappedLabel("rayState");
+  m_pixel = makeWrappedLabel("rayPixel");
   m_pixel->setMinimumHeight(2 * fontMetrics().height());
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_add = new QPushButton(tr("&Add the Pixel’s Ray"));
@@ -82,9 +72,9 @@ QLayout* RaysPanel::makeChoices() {
       {tr("barycentric weights"), tr("normals"), tr("distance"), tr("number of tests")});
   m_scalar = makeChoiceBox("rayScalar", tr("Scalar"), tr("In which arithmetic rays are decided"),
                            {tr("float"), tr("double"), tr("exact")});
+  auto* wheel = new WheelGuard(this);
   for (QComboBox* box : {m_colors, m_scalar}) {
-    box->setFocusPolicy(Qt::StrongFocus);
-    box->installEventFilter(this);
+    wheel->guard(box);
     connect(box, &QComboBox::activated, this, [this] { choose(); });
   }
   auto* row = new QHBoxLayout;
@@ -102,7 +92,7 @@ QLayout* RaysPanel::makeLeaks() {
   m_check->setToolTip(tr(
       "Send rays from inside a closed mesh or solid to its edges and vertices, and count by each "
       "method which of them get out"));
-  m_leakText = wrapped("rayLeakText");
+  m_leakText = makeWrappedLabel("rayLeakText");
   m_table = new QTreeView;
   m_table->setObjectName(QStringLiteral("rayLeakTable"));
   m_table->setAccessibleName(tr("Misses and double hits of each method"));
@@ -124,16 +114,6 @@ QLayout* RaysPanel::makeLeaks() {
   layout->addWidget(m_leakText);
   layout->addWidget(m_table);
   return layout;
-}
-
-// The wheel scrolls the page, rather than changing what happens to come under the mouse.
-bool RaysPanel::eventFilter(QObject* watched, QEvent* event) {
-  const auto* widget = qobject_cast<QWidget*>(watched);
-  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
-    event->ignore();
-    return true;
-  }
-  return QWidget::eventFilter(watched, event);
 }
 
 void RaysPanel::showEvent(QShowEvent* event) {

@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QLabel>
 #include <QSlider>
 #include <QSpinBox>
@@ -41,16 +40,6 @@ VoxelsPanel::VoxelsPanel(Document* document, Selection* selection, GridCells* ce
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &VoxelsPanel::applyTheme);
   applyTheme();
   refresh();
-}
-
-// The wheel scrolls the page, rather than changing what happens to come under the mouse.
-bool VoxelsPanel::eventFilter(QObject* watched, QEvent* event) {
-  const auto* widget = qobject_cast<QWidget*>(watched);
-  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
-    event->ignore();
-    return true;
-  }
-  return QWidget::eventFilter(watched, event);
 }
 
 QSize VoxelsPanel::sizeHint() const { return {340, 420}; }

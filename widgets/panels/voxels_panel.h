@@ -39,9 +39,6 @@ class VoxelsPanel : public QWidget {
   /// Something to tell.
   void message(const QString& text);
 
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   /// The cells along the longest side of a grid that is added.
   static constexpr int newResolution = 32;

@@ -13,6 +13,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/models/difference_model.h"
 #include "widgets/panels/choice_box.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/panels/voxels_panel.h"
 
 // The controls of the panel.
@@ -25,13 +26,6 @@ QCheckBox* check(const char* name, const QString& title, const QString& tip) {
   box->setObjectName(QLatin1String(name));
   box->setToolTip(tip);
   return box;
-}
-
-QLabel* wrapped(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
-  label->setWordWrap(true);
-  return label;
 }
 
 QLabel* title(const QString& text) {
@@ -70,7 +64,7 @@ QWidget* VoxelsPanel::makePage() {
   layout->setContentsMargins(10, 8, 10, 10);
   layout->setSpacing(6);
   layout->addLayout(makeChoices());
-  m_summary = wrapped("voxelsSummary");
+  m_summary = makeWrappedLabel("voxelsSummary");
   layout->addWidget(m_summary);
   layout->addLayout(makeDifferences());
   layout->addWidget(title(tr("Layers")));
@@ -84,13 +78,10 @@ QWidget* VoxelsPanel::makePage() {
   connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
   layout->addWidget(compare);
   layout->addStretch();
-  const auto guard = [this](QWidget* widget) {
-    widget->setFocusPolicy(Qt::StrongFocus);
-    widget->installEventFilter(this);
-  };
-  for (QComboBox* box : page->findChildren<QComboBox*>()) guard(box);
-  for (QSpinBox* field : page->findChildren<QSpinBox*>()) guard(field);
-  for (QSlider* slider : page->findChildren<QSlider*>()) guard(slider);
+  auto* wheel = new WheelGuard(this);
+  for (QComboBox* box : page->findChildren<QComboBox*>()) wheel->guard(box);
+  for (QSpinBox* field : page->findChildren<QSpinBox*>()) wheel->guard(field);
+  for (QSlider* slider : page->findChildren<QSlider*>()) wheel->guard(slider);
   auto* scroll = new QScrollArea;
   scroll->setObjectName(QStringLiteral("voxelsScroll"));
   scroll->setWidgetResizable(true);
@@ -186,7 +177,7 @@ QLayout* VoxelsPanel::makeSlices() {
 }
 
 QLayout* VoxelsPanel::makeDifferences() {
-  m_differences = wrapped("differencesText");
+  m_differences = makeWrappedLabel("differencesText");
   const auto button = [&](const char* name, Qt::ArrowType arrow, const QString& text,
                           bool backwards) {
     auto* result = new QToolButton;

@@ -8,28 +8,19 @@
 
 #include "widgets/hierarchy/mesh_walk.h"
 #include "widgets/models/volume_cost_model.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/panels/step_player.h"
 
 namespace hairline {
-namespace {
-
-QLabel* wrapped(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
-  label->setWordWrap(true);
-  return label;
-}
-
-}  // namespace
 
 WalkSection::WalkSection(MeshWalk* walk, QWidget* parent)
     : QWidget(parent),
       m_walk(walk),
       m_start(new QPushButton(tr("&Walk Two Trees"))),
-      m_state(wrapped("walkState")),
+      m_state(makeWrappedLabel("walkState")),
       m_table(new QTreeView),
       m_player(new StepPlayer(walk->cursor(), QStringLiteral("walk"), tr("Walk of Two Trees"))),
-      m_step(wrapped("walkStep")) {
+      m_step(makeWrappedLabel("walkStep")) {
   m_start->setObjectName(QStringLiteral("walkStart"));
   m_start->setToolTip(
       tr("Find the triangles in which two meshes meet by the trees over both: "
