@@ -1,6 +1,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QKeyEvent>
@@ -154,6 +155,26 @@ class TestCommands : public QObject {
     QVERIFY(!dock->isVisible());
     action("actionStepForwards")->trigger();
     QCOMPARE(m_window->cursor()->pinned(), 0);
+  }
+
+  void aPanelBehindOthersIsRaised() {
+    auto* front = m_window->findChild<QDockWidget*>(QStringLiteral("propertiesDock"));
+    auto* behind = m_window->findChild<QDockWidget*>(QStringLiteral("sceneDock"));
+    m_window->tabifyDockWidget(behind, front);
+    front->show();
+    front->raise();
+    QTRY_VERIFY(behind->visibleRegion().isEmpty() && !behind->isHidden());
+    QAction* show = action("actionShowSceneDock");
+    show->trigger();
+    QTRY_VERIFY(!behind->visibleRegion().isEmpty());
+    QVERIFY(show->isChecked());
+    show->trigger();
+    QVERIFY(behind->isHidden());
+    QVERIFY(!show->isChecked());
+    show->trigger();
+    QTRY_VERIFY(!behind->visibleRegion().isEmpty());
+    behind->close();
+    QVERIFY(!show->isChecked());
   }
 
   void pictureIsCopied() {

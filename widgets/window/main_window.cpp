@@ -146,9 +146,6 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWid
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   dock->setWidget(content);
-  QAction* toggle = dock->toggleViewAction();
-  toggle->setObjectName(QStringLiteral("actionShow") + name.left(1).toUpper() + name.mid(1));
-  toggle->setToolTip(tr("Show or hide the panel %1").arg(title));
   return dock;
 }
 

@@ -1,6 +1,8 @@
 #include "widgets/window/panel_focus.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QCoreApplication>
 #include <QDockWidget>
 
 namespace hairline {
@@ -39,6 +41,25 @@ void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool back
     return;
   }
   view->setFocus(Qt::TabFocusReason);
+}
+
+QAction* makePanelAction(QDockWidget* dock) {
+  auto* action = new QAction(dock->windowTitle(), dock);
+  const QString name = dock->objectName();
+  action->setObjectName(QStringLiteral("actionShow") + name.left(1).toUpper() + name.mid(1));
+  action->setToolTip(QCoreApplication::translate("MainWindow", "Show or hide the panel %1")
+                         .arg(dock->windowTitle()));
+  action->setCheckable(true);
+  action->setChecked(!dock->isHidden());
+  QObject::connect(dock->toggleViewAction(), &QAction::toggled, action, &QAction::setChecked);
+  QObject::connect(action, &QAction::triggered, dock, [dock, action] {
+    const bool isBehind = !dock->isHidden() && dock->visibleRegion().isEmpty();
+    const bool shows = dock->isHidden() || isBehind;
+    dock->setVisible(shows);
+    if (shows) dock->raise();
+    action->setChecked(shows);
+  });
+  return action;
 }
 
 }  // namespace hairline

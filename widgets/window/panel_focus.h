@@ -2,6 +2,7 @@
 
 #include <QVector>
 
+class QAction;
 class QDockWidget;
 class QWidget;
 
@@ -10,5 +11,9 @@ namespace hairline {
 /// Gives the keyboard to the next place of the window: the view, then each open panel in turn, and
 /// the view again. A panel behind others comes to the front.
 void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool backwards);
+
+/// The action that shows and hides a panel; the panel owns it. A panel that is open but behind
+/// others comes to the front, where Qt's own action would hide what nobody sees.
+QAction* makePanelAction(QDockWidget* dock);
 
 }  // namespace hairline

@@ -256,7 +256,7 @@ void WindowActions::makeViewMenu() {
       tr("One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side"),
       [this] { emit comparisonRequested(); }, {});
   QMenu* docks = menu->addMenu(tr("&Panels"));
-  for (QDockWidget* dock : m_targets.docks) docks->addAction(dock->toggleViewAction());
+  for (QDockWidget* dock : m_targets.docks) docks->addAction(makePanelAction(dock));
   const auto focusPanel = [this](bool backwards) {
     focusNextPanel(m_targets.view, m_targets.docks, backwards);
   };
