@@ -130,6 +130,9 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
                  "kind"};
   }
   if (!canAsk(request.kind, operands)) {
+    if (request.kind != Kind::bound) {
+      return Error{"unsupported", "the mesh has no triangles that could be nearest", "kind"};
+    }
     return Error{"unsupported",
                  "b.directions: the k-DOPs must have the same directions in the same order",
                  "b.directions"};

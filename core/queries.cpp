@@ -82,6 +82,12 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, 
 }
 
 bool canAsk(Kind kind, std::span<const Shape* const> shapes) {
+  if (kind == Kind::closest) {
+    return std::ranges::none_of(shapes, [](const Shape* shape) {
+      const Mesh* mesh = std::get_if<Mesh>(shape);
+      return mesh != nullptr && mesh->triangles.empty();
+    });
+  }
   if (kind != Kind::bound) return true;
   return std::visit(
       [](const auto& a, const auto& b) {

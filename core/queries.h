@@ -129,6 +129,10 @@ struct ClosestLineLinePerpendicular;
 struct ClosestSegmentSegmentClamp;
 struct ClosestSegmentTriangleFeatures;
 struct ClosestTriangleTriangleFeatures;
+template <template <typename> class A>
+struct ClosestMeshBvh;
+template <template <typename> class A>
+struct ClosestMeshReference;
 template <template <typename> class A, template <typename> class B>
 struct ClosestPairReference;
 
@@ -233,7 +237,10 @@ using Queries = TypeList<
     ClosestPairReference<Line, Line>, ClosestSegmentSegmentClamp,
     ClosestPairReference<Segment, Segment>, ClosestSegmentTriangleFeatures,
     ClosestPairReference<Segment, Triangle>, ClosestTriangleTriangleFeatures,
-    ClosestPairReference<Triangle, Triangle>,
+    ClosestPairReference<Triangle, Triangle>,  //
+    ClosestMeshBvh<Point>, ClosestMeshReference<Point>, ClosestMeshBvh<Ray>,
+    ClosestMeshReference<Ray>, ClosestMeshBvh<Segment>, ClosestMeshReference<Segment>,
+    ClosestMeshBvh<Triangle>, ClosestMeshReference<Triangle>,
     // contains
     ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
     ContainsPointReference<Triangle>, ContainsPointTetrahedronDefinition,
@@ -277,7 +284,8 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes);
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind);
 
 /// Whether shapes that have the types for a query of a kind can be asked it: k-DOPs bound each
-/// other by slabs of the same directions in the same order, and not otherwise.
+/// other by slabs of the same directions in the same order, and not otherwise; nothing is nearest
+/// to a mesh whose file was not read and which so has no triangles.
 bool canAsk(Kind kind, std::span<const Shape* const> shapes);
 
 /// A query that fits, and the shapes in the order of its operands.
