@@ -1,0 +1,142 @@
+#include <QTest>
+
+#include "core/shapes/shape.h"
+#include "core/shapes/triangle_of.h"
+#include "tests/support/closest_checks.h"
+#include "tests/support/random_meshes.h"
+
+using namespace hairline;
+using testing::caseCount;
+using testing::ClosestChecks;
+using testing::MeshMix;
+
+// Points, rays, segments and triangles with the surface of a mesh.
+class TestClosestMesh : public QObject {
+  Q_OBJECT
+
+  using V = Vector3<double>;
+
+  testing::Random m_random{71};
+
+  static Report run(const Shape& a, const Shape& b, ScalarKind scalar, bool withTrace = false) {
+    const std::array<const Shape*, 2> shapes{&a, &b};
+    for (const FittingQuery& query : queriesFor(shapes)) {
+      if (query.entry->info.kind == Kind::closest && query.entry->info.method == "bvh") {
+        return query.entry->run(query.shapes, scalar, {}, withTrace);
+      }
+    }
+    return {};
+  }
+
+  /// A shape of the given type by three points.
+  static Shape shapeOf(std::size_t type, const std::array<V, 3>& points) {
+    switch (type) {
+      case 0:
+        return Point<double>{points[0]};
+      case 1:
+        return Segment<double>{points[0], points[1]};
+      case 2:
+        return Triangle<double>{points};
+      default: {
+        const V way = points[1] - points[0];
+        return Ray<double>{points[0], isZero<double>(way) ? V(1, 0, 0) : way};
+      }
+    }
+  }
+
+  /// Whether the point of the mesh that a report names lies in a triangle of it.
+  static bool isOnSurface(const Report& report, const Mesh& mesh) {
+    Vector3<Rational> point;
+    for (int k = 0; k < 3; ++k) {
+      const Number& number = report.points[1][k];
+      point[k] = number.exact ? *number.exact : Rational(number.value);
+    }
+    return std::ranges::any_of(mesh.triangles, [&](const std::array<int, 3>& indices) {
+      return *containsExactly(triangleOf(mesh, indices), point);
+    });
+  }
+
+ private slots:
+  void everyMix_data() {
+    QTest::addColumn<int>("mix");
+    for (const MeshMix mix : testing::meshMixes) {
+      if (mix != MeshMix::none) QTest::addRow("%s", name(mix).data()) << static_cast<int>(mix);
+    }
+  }
+  // Against every triangle by enumeration of features; about every other shape takes one of its
+  // points from the mesh.
+  void everyMix() {
+    QFETCH(int, mix);
+    const auto kind = static_cast<MeshMix>(mix);
+    ClosestChecks checks;
+    checks.setBounded(kind == MeshMix::soup || kind == MeshMix::sphere);
+    for (int i = caseCount(6); i > 0; --i) {
+      const Mesh mesh = testing::randomMesh(kind, 24, m_random);
+      for (std::size_t type = 0; type < 4; ++type) {
+        std::array<V, 3> points;
+        for (V& point : points) {
+          point =
+              kind == MeshMix::grid ? m_random.gridPoint(-2, 2, 0.5) : m_random.point(-1.5, 1.5);
+        }
+        if (m_random.chance(0.5)) {
+          const int last = static_cast<int>(mesh.vertices.size()) - 1;
+          points[0] = mesh.vertices[static_cast<std::size_t>(m_random.integer(0, last))];
+        }
+        const Shape a = shapeOf(type, points);
+        checks.check(a, mesh);
+        const Report exact = run(a, mesh, ScalarKind::exact);
+        checks.failures().check(isOnSurface(exact, mesh), [&] {
+          const Shape b = mesh;
+          return "not on the surface: " + testing::describe(Kind::closest, std::array{&a, &b});
+        });
+      }
+    }
+    qInfo("%s", checks.summary().c_str());
+    QVERIFY2(checks.failures().none(), checks.failures().text());
+    if (testing::caseScale() >= 1) QVERIFY(checks.zeroRate() >= 0.3);
+  }
+
+  // What lies within a closed mesh is at a distance from its surface.
+  void insideIsNoTouch() {
+    const Mesh mesh = testing::icosphere(2);
+    const Shape middle = Point<double>{V(0, 0, 0)};
+    for (const ScalarKind scalar : testing::scalars) {
+      const Report report = run(middle, mesh, scalar);
+      QVERIFY(report.sqdist->value > 0.9 && report.sqdist->value < 1);
+    }
+  }
+
+  // The walk passes over most of a mesh.
+  void fewTrianglesAreLookedAt() {
+    const Mesh mesh = testing::icosphere(4);
+    const Report report = run(Point<double>{V(0, 0, 3)}, mesh, ScalarKind::float64, true);
+    const auto looked = std::ranges::count_if(report.trace.steps, [](const Step& step) {
+      return std::holds_alternative<RegionStep>(step);
+    });
+    QVERIFY2(looked > 0 && looked < 40, qPrintable(QString::number(looked)));
+    QVERIFY(std::abs(std::sqrt(report.sqdist->value) - 2) < 0.01);
+  }
+
+  // A ray that starts beyond a mesh and leads away has its origin nearest.
+  void rayAway() {
+    const Mesh mesh = testing::icosphere(1);
+    const Shape away = Ray<double>{V(0, 0, 3), V(0, 0.5, 1)};
+    const Report report = run(away, mesh, ScalarKind::exact);
+    QCOMPARE(report.points[0].toVector(), V(0, 0, 3));
+    const Shape through = Ray<double>{V(0.1, 0.2, 3), V(0, 0, -1e-9)};
+    QVERIFY(*run(through, mesh, ScalarKind::exact).verdict());
+  }
+
+  // Nothing is nearest to what was not read.
+  void withoutTriangles() {
+    const Shape point = Point<double>{V(0, 0, 0)};
+    Mesh unread;
+    unread.file = "mesh.obj";
+    const Shape mesh = unread;
+    QVERIFY(!canAsk(Kind::closest, std::array{&point, &mesh}));
+    QVERIFY(canAsk(Kind::contains, std::array{&point, &mesh}));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestClosestMesh)
+#include "test_closest_mesh.moc"
