@@ -166,7 +166,7 @@ struct ClosestMeshBvh {
                            closest_mesh::reachOf(input.a)};
     walk.visit(walk.tree->tree.root, walk.boundOf(walk.tree->tree.root));
     observer.decide();
-    return *walk.best;
+    return walk.best;
   }
 
  private:
@@ -185,7 +185,8 @@ struct ClosestMeshBvh {
     Observer& observer;
     std::shared_ptr<const MeshTree> tree;
     std::array<closest_mesh::Reach<S>, 3> reach;
-    std::optional<ClosestAnswer<S>> best{};
+    ClosestAnswer<S> best{};
+    bool any = false;
 
     S boundOf(std::int32_t node) const {
       return closest_mesh::leastSqdist(reach, tree->boxes[static_cast<std::size_t>(node)]);
@@ -193,8 +194,8 @@ struct ClosestMeshBvh {
 
     /// Whether there may be something nearer under a node.
     bool isWorthwhile(const S& bound) {
-      if (!best) return true;
-      const S less = bound - best->sqdist;
+      if (!any) return true;
+      const S less = bound - best.sqdist;
       const bool prunes = sign(less) >= 0;
       observer.step([&] {
         return SignStep{prunes ? "box no nearer" : "box may be nearer", toDouble(less), sign(less)};
@@ -236,7 +237,9 @@ struct ClosestMeshBvh {
         step.nearest = toDouble(answer.points[1]);
         return step;
       });
-      if (!best || sign(S(answer.sqdist - best->sqdist)) < 0) best = std::move(answer);
+      if (any && sign(S(answer.sqdist - best.sqdist)) >= 0) return;
+      any = true;
+      best = std::move(answer);
     }
   };
 };
