@@ -100,7 +100,7 @@ class TestClosestMesh : public QObject {
   void insideIsNoTouch() {
     const Mesh mesh = testing::icosphere(2);
     const Shape middle = Point<double>{V(0, 0, 0)};
-    for (const ScalarKind scalar : testing::scalars) {
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       const Report report = run(middle, mesh, scalar);
       QVERIFY(report.sqdist->value > 0.9 && report.sqdist->value < 1);
     }
