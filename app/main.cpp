@@ -22,6 +22,12 @@ int main(int argc, char** argv) {
   program.require_subcommand(0, 1);
   std::string scene;
   program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
+  std::string language;
+  program
+      .add_option("--language", language,
+                  "Language of the workbench: en, ja or ko (otherwise as chosen there)")
+      ->check(CLI::IsMember({"en", "ja", "ko"}))
+      ->type_name("CODE");
   bool selfTest = false;
   program.add_flag(
       "--self-test", selfTest,
@@ -47,5 +53,5 @@ int main(int argc, char** argv) {
                                    (command.empty() ? "" : command + ' ') + "--help");
   }
   if (selfTest) return runSelfTest(argc, argv);
-  return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene) : status;
+  return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene, language) : status;
 }

@@ -4,6 +4,7 @@
 program_packages=(
   build-essential cmake ninja-build ccache
   qt6-base-dev qt6-base-dev-tools libqt6opengl6-dev qt6-3d-dev qt6-svg-dev libqt6svg6
+  qt6-l10n-tools qt6-translations-l10n
   libgl-dev libegl-dev libvulkan-dev libgl1-mesa-dri
   libeigen3-dev libgmp-dev nlohmann-json3-dev libcli11-dev libhwy-dev libtbb-dev
   fonts-dejavu-core

@@ -24,6 +24,9 @@ class LessonLayout : public QObject {
   void open();
   /// The docks stand anew: nothing is to be brought back.
   void forget() { m_before.clear(); }
+  /// The docks as they are to be brought back, for a layout that takes the place of this one.
+  QByteArray before() const { return m_before; }
+  void setBefore(const QByteArray& before) { m_before = before; }
   /// The layout to remember beyond the end of the program: without the lesson.
   QByteArray layoutToKeep() const;
 

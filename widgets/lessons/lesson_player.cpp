@@ -49,6 +49,12 @@ void LessonPlayer::open(const Lesson& lesson) {
   goTo(m_progress.page(lesson));
 }
 
+void LessonPlayer::reword(const Lesson& lesson) {
+  if (!m_lesson || m_lesson->pages.size() != lesson.pages.size()) return;
+  m_lesson = lesson;
+  emit pageChanged();
+}
+
 void LessonPlayer::close() {
   m_lesson.reset();
   m_answers.clear();

@@ -37,6 +37,8 @@ class LessonPlayer : public QObject {
 
   /// Opens a lesson at the page where it was left.
   void open(const Lesson& lesson);
+  /// The same lesson in other words, as in another language. Page, scene and answers stay.
+  void reword(const Lesson& lesson);
   /// Leaves the lesson. The scene stays as it is.
   void close();
 

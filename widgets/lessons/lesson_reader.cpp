@@ -9,6 +9,7 @@
 
 #include "core/scene/scene_file.h"
 #include "widgets/lessons/lesson_block.h"
+#include "widgets/text/language.h"
 
 namespace hairline {
 namespace {
@@ -17,9 +18,12 @@ struct Lessons {
   Q_DECLARE_TR_FUNCTIONS(Lessons)
 };
 
-const QString& lessonFile() {
-  static const QString name = QStringLiteral("lesson.md");
-  return name;
+/// The file of a lesson in the language in use, where there is one, else in the one it was written
+/// in first.
+QString lessonFile(const QString& folder) {
+  const QString translated = QStringLiteral("lesson.%1.md").arg(currentLanguage());
+  return QFileInfo::exists(QDir(folder).filePath(translated)) ? translated
+                                                              : QStringLiteral("lesson.md");
 }
 
 const QString& fence() {
@@ -42,7 +46,7 @@ bool isCode(const QString& info) {
 /// Reads the file of a lesson line by line.
 class Reader {
  public:
-  explicit Reader(const QString& folder) : m_folder(folder) {
+  explicit Reader(const QString& folder) : m_folder(folder), m_file(lessonFile(folder)) {
     m_reading.lesson.folder = folder;
     m_reading.lesson.id = folder.startsWith(QLatin1Char(':'))
                               ? QFileInfo(folder).fileName()
@@ -51,7 +55,7 @@ class Reader {
   }
 
   LessonReading read() {
-    QFile file(QDir(m_folder).filePath(lessonFile()));
+    QFile file(QDir(m_folder).filePath(m_file));
     if (!file.open(QIODevice::ReadOnly)) {
       fail(0, Lessons::tr("The file cannot be read: %1").arg(file.errorString()));
       return m_reading;
@@ -76,7 +80,7 @@ class Reader {
   int lineNumber() const { return static_cast<int>(m_at) + 1; }
 
   void fail(int line, const QString& message) {
-    m_reading.problems.push_back({lessonFile(), line, message});
+    m_reading.problems.push_back({m_file, line, message});
   }
 
   void readLine(const QString& raw) {
@@ -202,6 +206,7 @@ class Reader {
   }
 
   QString m_folder;
+  QString m_file;
   QStringList m_lines;
   qsizetype m_at = 0;
   bool m_hasTitle = false;

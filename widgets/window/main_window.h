@@ -33,6 +33,7 @@ class FileController;
 class LessonLayout;
 class LessonPlayer;
 class PropertiesPanel;
+class ScriptShortcuts;
 class SceneView;
 class WindowActions;
 
@@ -71,11 +72,20 @@ class MainWindow : public QMainWindow {
   void resetLayout();
   /// Opens the panel of the lessons.
   void showLessons();
+  /// Makes all texts anew in the language chosen: menus, panels, view and the lesson, as they
+  /// stand. What they show, and what is computing, stays.
+  void changeLanguage();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
 
  private:
+  /// To be raised when docks are added or renamed, so that an older layout is not restored.
+  static constexpr int layoutVersion = 7;
+
+  /// The view, the docks, the menus and the bars: what has texts.
+  void makeParts();
+  void removeParts();
   void makeDocks();
   /// In the order in which menus and layouts have them.
   QVector<QDockWidget*> docks() const;
@@ -83,10 +93,14 @@ class MainWindow : public QMainWindow {
   void makeStatusBar();
   /// A strip under the view that says what its colours and marks mean.
   void makeLegend();
-  void connectAll();
+  /// What lasts as long as the window.
+  void connectMembers();
+  void connectParts();
   void restoreSettings();
   void keepSettings();
   void applyTheme();
+  /// Says so where the language in use has letters that no font here has.
+  void tellOfFonts();
   void updateTitle();
   void showMessage(const QString& text);
   /// The window that compares the methods cell by cell, made when it is wanted first.
@@ -115,6 +129,7 @@ class MainWindow : public QMainWindow {
   FileController* m_files = nullptr;
   WindowActions* m_actions = nullptr;
   ArrangeMenu* m_arrange = nullptr;
+  ScriptShortcuts* m_scriptShortcuts = nullptr;
   PropertiesPanel* m_properties = nullptr;
   QDockWidget* m_sceneDock = nullptr;
   QDockWidget* m_propertiesDock = nullptr;

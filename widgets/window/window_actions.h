@@ -59,6 +59,8 @@ class WindowActions : public QObject {
  signals:
   void message(const QString& text);
   void layoutResetRequested();
+  /// Another language is kept as the one to use.
+  void languageChosen();
   /// The methods are to be compared cell by cell, in a window of its own.
   void comparisonRequested();
   /// The panel of the lessons is wanted.
@@ -86,6 +88,7 @@ class WindowActions : public QObject {
   void makeLayoutMenu(QMenu* menu);
   void makeGizmoMenu(QMenu* menu);
   void addThemeMenu(QMenu* menu);
+  void addLanguageMenu(QMenu* menu);
   void makeHelpMenu();
   void makeToolBar();
   void makePalette();

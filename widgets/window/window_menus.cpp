@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QClipboard>
 #include <QCursor>
 #include <QDockWidget>
@@ -13,11 +14,11 @@
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
+#include "widgets/help/help_window.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/theme/theme.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/help_dialogs.h"
@@ -252,6 +253,7 @@ void WindowActions::makeViewMenu() {
   makeGizmoMenu(menu->addMenu(tr("&Drag Arrows")));
   menu->addSeparator();
   addThemeMenu(menu);
+  addLanguageMenu(menu);
   add(menu, "actionCompareVoxels", tr("&Compare Voxels…"),
       tr("One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side"),
       [this] { emit comparisonRequested(); }, {});
@@ -343,31 +345,16 @@ void WindowActions::makeGizmoMenu(QMenu* menu) {
           [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
 }
 
-void WindowActions::addThemeMenu(QMenu* menu) {
-  QMenu* themes = menu->addMenu(tr("&Theme"));
-  auto* group = new QActionGroup(this);
-  const auto theme = [&](const char* name, const QString& text, ThemeChoice choice) {
-    QAction* action = add(themes, name, text, text,
-                          [choice] {
-                            ThemeSwitch::instance().setChoice(choice);
-                            QSettings().setValue(QStringLiteral("theme"), static_cast<int>(choice));
-                          },
-                          {});
-    action->setCheckable(true);
-    action->setChecked(ThemeSwitch::instance().choice() == choice);
-    group->addAction(action);
-  };
-  theme("actionThemeSystem", tr("As the &System"), ThemeChoice::system);
-  theme("actionThemeLight", tr("&Light"), ThemeChoice::light);
-  theme("actionThemeDark", tr("&Dark"), ThemeChoice::dark);
-}
-
 void WindowActions::makeHelpMenu() {
   QWidget* window = m_targets.window;
   QMenu* menu = m_targets.window->menuBar()->addMenu(tr("&Help"));
   add(
+      menu, "actionHelp", tr("&Help"), tr("Open the help about what has the focus"),
+      [window] { HelpWindow::open(QApplication::focusWidget(), window); },
+      QKeySequence(Qt::Key_F1));
+  add(
       menu, "actionShortcuts", tr("&Keys and Mouse"), tr("Keys and mouse"),
-      [window] { showShortcuts(window); }, QKeySequence(Qt::Key_F1));
+      [window] { showShortcuts(window); }, QKeySequence(Qt::CTRL | Qt::Key_F1));
   add(
       menu, "actionCommands", tr("&Commands…"), tr("Find and run any command"),
       [this, window] {

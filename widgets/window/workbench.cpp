@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <cstdio>
 
+#include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
@@ -11,7 +12,7 @@
 
 namespace hairline {
 
-int runWorkbench(int& argc, char** argv, const QString& scenePath) {
+int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString& language) {
   Viewport::prepareApplication();
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("Hairline"));
@@ -25,6 +26,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath) {
   }
   const int theme = QSettings().value(QStringLiteral("theme"), 0).toInt();
   ThemeSwitch::instance().setChoice(static_cast<ThemeChoice>(theme));
+  useLanguage(language);
   MainWindow window;
   QString error;
   if (!scenePath.isEmpty() && !window.document()->open(scenePath, &error)) {

@@ -1,0 +1,235 @@
+#include <QAction>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QMenuBar>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QXmlStreamReader>
+
+#include "tests/widgets/window_test.h"
+#include "widgets/document/object_commands.h"
+#include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lesson_reader.h"
+#include "widgets/scene_view/new_shapes.h"
+#include "widgets/text/language.h"
+#include "widgets/window/main_window.h"
+
+using namespace hairline;
+
+namespace {
+
+const QString sourceFolder = QStringLiteral(HAIRLINE_SOURCE_DIR);
+
+struct Message {
+  QString context;
+  QString source;
+  /// One, or for counted things one a form.
+  QStringList translations;
+  bool isUnfinished = false;
+};
+
+QVector<Message> messagesOf(const QString& path) {
+  QVector<Message> messages;
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return messages;
+  QXmlStreamReader xml(&file);
+  QString context;
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    if (xml.name() == QLatin1String("name")) {
+      context = xml.readElementText();
+    } else if (xml.name() == QLatin1String("message")) {
+      messages.push_back({context, {}, {}, false});
+    } else if (xml.name() == QLatin1String("source")) {
+      messages.back().source = xml.readElementText();
+    } else if (xml.name() == QLatin1String("translation")) {
+      messages.back().isUnfinished = xml.attributes().hasAttribute(QLatin1String("type"));
+      QString text;
+      while (xml.readNext() != QXmlStreamReader::EndElement) {
+        if (xml.isStartElement()) {
+          messages.back().translations << xml.readElementText();
+        } else {
+          text += xml.text();
+        }
+      }
+      if (messages.back().translations.isEmpty()) messages.back().translations << text;
+    }
+  }
+  return messages;
+}
+
+/// Placeholders and tags of a text, which its translation needs as well.
+QStringList fixedParts(const QString& text) {
+  static const QRegularExpression part(QStringLiteral("%L?[0-9n]|</?[a-z]+[^<>]*>"));
+  QStringList parts;
+  for (auto match = part.globalMatch(text); match.hasNext();) parts << match.next().captured();
+  parts.sort();
+  return parts;
+}
+
+bool hasKey(const QString& text) {
+  static const QRegularExpression key(QStringLiteral("&[^&\\s]"));
+  return QString(text).remove(QStringLiteral("&&")).contains(key);
+}
+
+/// What is wrong with a translation; empty where nothing is.
+QString faultOf(const Message& message) {
+  if (message.isUnfinished) return QStringLiteral("is unfinished");
+  for (const QString& text : message.translations) {
+    if (text.isEmpty()) return QStringLiteral("is empty");
+    if (fixedParts(text) != fixedParts(message.source)) {
+      return QStringLiteral("has other placeholders or tags: ") + text;
+    }
+    if (hasKey(text) != hasKey(message.source)) return QStringLiteral("and its key: ") + text;
+  }
+  return {};
+}
+
+/// What a lesson's file has for the program: pages, figures, and of its blocks all that is no text
+/// for people.
+QStringList skeletonOf(const QString& path) {
+  static const QRegularExpression figure(QStringLiteral("!\\[.*\\]\\((.*)\\)"));
+  static const QStringList texts{QStringLiteral("task"), QStringLiteral("after"),
+                                 QStringLiteral("right"), QStringLiteral("wrong")};
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  QStringList parts;
+  bool inside = false;
+  for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
+    if (line.startsWith(QLatin1String("```"))) {
+      inside = line.size() > 3;
+      parts << line;
+    } else if (inside) {
+      if (line.startsWith(QLatin1Char(' '))) continue;
+      const QString key = line.section(QLatin1Char(':'), 0, 0);
+      parts << (texts.contains(key) ? key : line);
+    } else if (line.startsWith(QLatin1String("## "))) {
+      parts << QStringLiteral("page");
+    } else if (const auto match = figure.match(line); match.hasMatch()) {
+      parts << match.captured(1);
+    }
+  }
+  return parts;
+}
+
+void addLanguageRows() {
+  QTest::addColumn<QString>("code");
+  for (const Language& language : languages()) {
+    if (QLatin1String(language.code) != QLatin1String("en")) {
+      QTest::newRow(language.code) << QString::fromLatin1(language.code);
+    }
+  }
+}
+
+}  // namespace
+
+class TestTranslations : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { chooseLanguage({}); }
+  void cleanup() { useLanguage(QStringLiteral("en")); }
+
+  void everyTextIsTranslated_data() { addLanguageRows(); }
+  // As the sources are now: what `update` would bring in is looked for as well.
+  void everyTextIsTranslated() {
+    QFETCH(QString, code);
+    const QString name = QStringLiteral("hairline_%1.ts").arg(code);
+    QTemporaryDir folder;
+    const QString copy = folder.filePath(name);
+    QVERIFY(QFile::copy(sourceFolder + QStringLiteral("/resources/translations/") + name, copy));
+    const QString tool = QStringLiteral("lupdate");
+    QString program = QStandardPaths::findExecutable(tool);
+    if (program.isEmpty()) {
+      program = QStandardPaths::findExecutable(tool, {QStringLiteral("/usr/lib/qt6/bin")});
+    }
+    QVERIFY2(!program.isEmpty(), "lupdate of qt6-l10n-tools is missing");
+    QProcess update;
+    update.setWorkingDirectory(sourceFolder);
+    update.start(program, {"-silent", "app", "widgets", "-I", ".", "-no-obsolete", "-locations",
+                           "none", "-source-language", "en", "-ts", copy});
+    QVERIFY(update.waitForFinished(120000));
+    QCOMPARE(update.exitCode(), 0);
+    const QVector<Message> messages = messagesOf(copy);
+    QVERIFY(messages.size() > 1000);
+    QStringList faults;
+    for (const Message& message : messages) {
+      const QString fault = faultOf(message);
+      if (!fault.isEmpty()) {
+        faults << QStringLiteral("%1: \"%2\" %3").arg(message.context, message.source, fault);
+      }
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1 texts, first:\n").arg(faults.size()) +
+                                          faults.mid(0, 40).join(QLatin1Char('\n'))));
+  }
+
+  void lessonsAreTheSame_data() { addLanguageRows(); }
+  void lessonsAreTheSame() {
+    QFETCH(QString, code);
+    const QDir lessons(sourceFolder + QStringLiteral("/resources/lessons"));
+    const QStringList folders = lessons.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    QVERIFY(folders.size() >= 11);
+    useLanguage(code);
+    for (const QString& name : folders) {
+      const QDir folder(lessons.filePath(name));
+      const QStringList english = skeletonOf(folder.filePath(QStringLiteral("lesson.md")));
+      QVERIFY(english.size() > 3);
+      QCOMPARE(skeletonOf(folder.filePath(QStringLiteral("lesson.%1.md").arg(code))), english);
+      const LessonReading reading = readLesson(folder.path());
+      QStringList problems;
+      for (const LessonProblem& problem : reading.problems) problems << problem.text();
+      QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+    }
+  }
+
+  void theWindowChangesItsLanguage() {
+    MainWindow window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    addObject(*window.document(), *window.selection(), newShape("sphere", {0, 0, 0}, 1));
+    const auto trigger = [&](const QByteArray& name) {
+      auto* action = window.findChild<QAction*>(QLatin1String(name));
+      QVERIFY2(action != nullptr, name.constData());
+      action->trigger();
+    };
+    const auto textOf = [&](const char* name) {
+      return window.findChild<QAction*>(QLatin1String(name))->text();
+    };
+    const auto dockTitle = [&] {
+      return window.findChild<QDockWidget*>(QStringLiteral("verdictsDock"))->windowTitle();
+    };
+    auto* hidden = window.findChild<QDockWidget*>(QStringLiteral("pairsDock"));
+    hidden->close();
+    const QString english = textOf("actionSave");
+    const QString title = dockTitle();
+    const Scene before = window.document()->scene();
+    for (const QByteArray code : {"ja", "ko"}) {
+      trigger("actionLanguage_" + code);
+      QTRY_COMPARE(currentLanguage(), QString::fromLatin1(code));
+      QTRY_VERIFY(textOf("actionSave") != english);
+      QVERIFY(dockTitle() != title);
+      QVERIFY(window.menuBar()->actions().size() >= 7);
+      QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("pairsDock"))->isHidden());
+      QVERIFY(window.document()->scene().objects == before.objects);
+      QCOMPARE(window.selection()->ids().size(), std::size_t(1));
+      QVERIFY(textOf("actionUndo").size() > 0);
+    }
+    trigger("actionUndo");
+    QVERIFY(window.document()->scene().objects.empty());
+    trigger("actionRedo");
+    QVERIFY(window.document()->scene().objects == before.objects);
+    window.lessons()->open(programLessons().front().lesson);
+    const QString korean = window.lessons()->lesson()->title;
+    trigger("actionLanguage_en");
+    QTRY_COMPARE(textOf("actionSave"), english);
+    QVERIFY(window.lessons()->lesson()->title != korean);
+    QCOMPARE(dockTitle(), title);
+    QCOMPARE(QSettings().value(QStringLiteral("language")).toString(), QStringLiteral("en"));
+    window.document()->newScene();
+  }
+};
+
+int main(int argc, char** argv) { return testing::runWindowTest<TestTranslations>(argc, argv); }
+#include "test_translations.moc"
