@@ -767,7 +767,7 @@ hexadecimal %2
 | Ctrl+Shift+C | 뷰를 그림으로 복사 |
 | Ctrl+Shift+P | 명령을 찾아 실행 |
 | F6, Shift+F6 | 다음 패널, 이전 패널 |
-| Ctrl+K | 사례 고정 |
+| Ctrl+K | 사례 동결 |
 </translation>
     </message>
     <message>
@@ -2019,23 +2019,23 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <name>hairline::AnswersBanner</name>
     <message>
         <source>Freeze</source>
-        <translation>고정</translation>
+        <translation>동결</translation>
     </message>
     <message>
         <source>Freeze this case</source>
-        <translation>이 사례 고정</translation>
+        <translation>이 사례 동결</translation>
     </message>
     <message>
         <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists the cases frozen before.</source>
-        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 고정한 사례가 나옵니다.</translation>
+        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
     </message>
     <message>
         <source>No frozen cases yet</source>
-        <translation>고정한 사례가 아직 없습니다</translation>
+        <translation>동결한 사례가 아직 없습니다</translation>
     </message>
     <message>
         <source>Frozen cases</source>
-        <translation>고정한 사례</translation>
+        <translation>동결한 사례</translation>
     </message>
 </context>
 <context>
@@ -3195,11 +3195,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation>고정했습니다. 장면이 16진 부동소수점을 쓴 텍스트로 클립보드에 있습니다.</translation>
+        <translation>동결했습니다. 장면이 16진 부동소수점을 쓴 텍스트로 클립보드에 있습니다.</translation>
     </message>
     <message>
         <source>Restore frozen case</source>
-        <translation>고정한 사례 복원</translation>
+        <translation>동결한 사례 복원</translation>
     </message>
 </context>
 <context>
@@ -3213,7 +3213,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <name>hairline::HierarchyModel</name>
     <message>
         <source>leaf %1</source>
-        <translation>잎 %1</translation>
+        <translation>리프 %1</translation>
     </message>
     <message>
         <source>node %1</source>
@@ -3241,7 +3241,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
-        <translation>뿌리의 겉넓이에 대한 노드 볼륨의 겉넓이입니다. 뿌리와 만나는 광선이 이 노드와 만날 확률입니다</translation>
+        <translation>루트의 겉넓이에 대한 노드 볼륨의 겉넓이입니다. 루트와 만나는 광선이 이 노드와 만날 확률입니다</translation>
     </message>
 </context>
 <context>
@@ -3292,7 +3292,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
-        <translation>트리의 한 단계에 있는 볼륨과 그 위의 잎을 뷰에 그립니다. 최대 %1개</translation>
+        <translation>트리의 한 단계에 있는 볼륨과 그 위의 리프를 뷰에 그립니다. 최대 %1개</translation>
     </message>
     <message>
         <source>Level of the tree</source>
@@ -3300,7 +3300,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Which level is drawn; 0 is the root</source>
-        <translation>그릴 단계. 0이 뿌리입니다</translation>
+        <translation>그릴 단계. 0이 루트입니다</translation>
     </message>
     <message>
         <source>Nodes of the tree</source>
@@ -3320,7 +3320,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation>%1 · 노드 %2개, 잎 %3개, 깊이 %4</translation>
+        <translation>%1 · 노드 %2개, 리프 %3개, 깊이 %4</translation>
     </message>
     <message>
         <source>Cost %1 · overlap %2 · %3 bytes an item</source>
@@ -5280,7 +5280,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source> and </source>
-        <translation>, </translation>
+        <translation> 및 </translation>
     </message>
     <message>
         <source>No query fits the two selected objects</source>
@@ -5520,11 +5520,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Freeze the Case</source>
-        <translation>사례 고정(&amp;F)</translation>
+        <translation>사례 동결(&amp;F)</translation>
     </message>
     <message>
         <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>사례를 고정합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
+        <translation>사례를 동결합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -5532,7 +5532,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>In the Plane (&amp;2D)</source>
-        <translation>평면 위 (2D)(&amp;2)</translation>
+        <translation>평면 위 (&amp;2D)</translation>
     </message>
     <message>
         <source>Add…</source>
