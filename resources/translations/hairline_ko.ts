@@ -5,647 +5,649 @@
     <name></name>
     <message>
         <source>&amp;Point</source>
-        <translation type="unfinished"></translation>
+        <translation>점(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Segment</source>
-        <translation type="unfinished"></translation>
+        <translation>선분(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Ray</source>
-        <translation type="unfinished"></translation>
+        <translation>광선(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Line</source>
-        <translation type="unfinished"></translation>
+        <translation>직선(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Quad</source>
-        <translation type="unfinished"></translation>
+        <translation>사각형(&amp;Q)</translation>
     </message>
     <message>
         <source>Poly&amp;gon</source>
-        <translation type="unfinished"></translation>
+        <translation>다각형(&amp;G)</translation>
     </message>
     <message>
         <source>R&amp;ectangle</source>
-        <translation type="unfinished"></translation>
+        <translation>직사각형(&amp;E)</translation>
     </message>
     <message>
         <source>Pl&amp;ane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>상자(&amp;B)</translation>
     </message>
     <message>
         <source>Turned B&amp;ox</source>
-        <translation type="unfinished"></translation>
+        <translation>방향 상자(&amp;O)</translation>
     </message>
     <message>
         <source>Sp&amp;here</source>
-        <translation type="unfinished"></translation>
+        <translation>구(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>캡슐(&amp;C)</translation>
     </message>
     <message>
         <source>C&amp;ylinder</source>
-        <translation type="unfinished"></translation>
+        <translation>원기둥(&amp;Y)</translation>
     </message>
     <message>
         <source>Co&amp;ne</source>
-        <translation type="unfinished"></translation>
+        <translation>원뿔(&amp;N)</translation>
     </message>
     <message>
         <source>Tetrahe&amp;dron</source>
-        <translation type="unfinished"></translation>
+        <translation>사면체(&amp;D)</translation>
     </message>
     <message>
         <source>Con&amp;vex Hull</source>
-        <translation type="unfinished"></translation>
+        <translation>볼록 껍질(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;k-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>k-DOP(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>메시(&amp;M)</translation>
     </message>
     <message>
         <source>Gr&amp;id</source>
-        <translation type="unfinished"></translation>
+        <translation>격자(&amp;I)</translation>
     </message>
 </context>
 <context>
     <name>AnswerDrawing</name>
     <message>
         <source>contact at time %1</source>
-        <translation type="unfinished"></translation>
+        <translation>접촉 시각 %1</translation>
     </message>
     <message>
         <source>common point</source>
-        <translation type="unfinished"></translation>
+        <translation>공통점</translation>
     </message>
     <message>
         <source>depth %1</source>
-        <translation type="unfinished"></translation>
+        <translation>깊이 %1</translation>
     </message>
     <message>
         <source>t = %1</source>
         <extracomment>t is the parameter of a point on a line or ray.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>t = %1</translation>
     </message>
     <message>
         <source>distance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>거리 %1</translation>
     </message>
 </context>
 <context>
     <name>Arrange</name>
     <message>
         <source>Snap %1 to the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 격자에 스냅</translation>
     </message>
     <message>
         <source>Snap %1 to a vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 꼭짓점에 스냅</translation>
     </message>
     <message>
         <source>Snap %1 to an edge</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 변에 스냅</translation>
     </message>
     <message>
         <source>Snap %1 to a face</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 면에 스냅</translation>
     </message>
     <message>
         <source>Make %1 touch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 닿게 하기</translation>
     </message>
     <message>
         <source>Make %1 coplanar</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 동일 평면에 놓기</translation>
     </message>
     <message>
         <source>Make %1 collinear</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 동일 직선에 놓기</translation>
     </message>
     <message>
         <source>Move %1 one ulp apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 1 ulp 떼기</translation>
     </message>
     <message>
         <source>Move %1 one ulp into the other</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 1 ulp 겹치기</translation>
     </message>
     <message>
         <source>%1: nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 바뀐 것이 없습니다.</translation>
     </message>
     <message>
         <source>%1 just meets %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2와(과) 간신히 만납니다.</translation>
     </message>
     <message>
         <source>%1 just misses %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2와(과) 간신히 만나지 않습니다.</translation>
     </message>
     <message>
         <source>Exactly, they meet; with the neighbouring movement they would not.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확하게는 만납니다. 이웃한 이동에서는 만나지 않습니다.</translation>
     </message>
     <message>
         <source>Exactly, they are apart; with the neighbouring movement they would meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확하게는 떨어져 있습니다. 이웃한 이동에서는 만납니다.</translation>
     </message>
     <message>
         <source>The two movements are %1 apart = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 이동의 차이: %1 = %2.</translation>
     </message>
     <message>
         <source>No exact distance of these two shapes is known, so the verdict of their exact query was followed to where it turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 두 도형의 정확한 거리는 알려져 있지 않으므로, 정확한 질의의 판정이 바뀌는 곳을 따라갔습니다.</translation>
     </message>
     <message>
         <source>It stood there already; nothing was moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미 그곳에 있어 아무것도 움직이지 않았습니다.</translation>
     </message>
     <message>
         <source>%1 touches %2 exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2에 정확히 닿습니다.</translation>
     </message>
     <message>
         <source>They meet, and no depth is left: the true gap is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘은 만나고 남은 깊이가 없습니다. 참 간격은 0입니다.</translation>
     </message>
     <message>
         <source>%1 is %3 apart from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2에서 %3만큼 떨어져 있습니다.</translation>
     </message>
     <message>
         <source>True gap:</source>
-        <translation type="unfinished"></translation>
+        <translation>참 간격:</translation>
     </message>
     <message>
         <source>%1 reaches %3 into %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2 안으로 %3만큼 들어갑니다.</translation>
     </message>
     <message>
         <source>True depth, less than zero as a gap:</source>
-        <translation type="unfinished"></translation>
+        <translation>참 깊이(간격으로는 음수):</translation>
     </message>
     <message>
         <source>No doubles touch exactly: the length of the plane&apos;s normal is irrational. These are the nearest ones found.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 닿는 double이 없습니다. 평면 법선의 길이가 무리수입니다. 찾은 것 중 가장 가까운 것입니다.</translation>
     </message>
     <message>
         <source>Exactly touching is not representable beside the exact answer. These are the nearest doubles found.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확한 답을 double로 나타낼 수 없어 정확히 닿게 할 수 없습니다. 찾은 것 중 가장 가까운 double입니다.</translation>
     </message>
     <message>
         <source>No smaller step of the doubles along the axis of the contact does that.</source>
-        <translation type="unfinished"></translation>
+        <translation>접촉 축을 따라서는 double로 이보다 작은 이동이 없습니다.</translation>
     </message>
     <message>
         <source>The nearest doubles miss; neighbours of theirs were taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 가까운 double로는 만나지 않아 이웃한 값을 썼습니다.</translation>
     </message>
     <message>
         <source>The exact query of the pair confirms it.</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 정확한 질의가 이를 확인합니다.</translation>
     </message>
     <message>
         <source>%1 lies exactly %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) 정확히 %2 있습니다.</translation>
     </message>
     <message>
         <source>The true distance is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>참 거리는 0입니다.</translation>
     </message>
     <message>
         <source>%1 lies %2 within %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %3 오차로 %2 있습니다.</translation>
     </message>
     <message>
         <source>%1 of %2 exactly; of the others the furthest is off by the true distance:</source>
-        <translation type="unfinished"></translation>
+        <translation>%2개 중 %1개는 정확합니다. 나머지 중 가장 먼 것의 참 거리:</translation>
     </message>
     <message>
         <source>No doubles near the exact answer are exactly there.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확한 답 근처에는 정확히 그곳에 있는 double이 없습니다.</translation>
     </message>
     <message>
         <source>in the plane of a face of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 면을 포함하는 평면에</translation>
     </message>
     <message>
         <source>on the line of an edge of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 변을 포함하는 직선에</translation>
     </message>
     <message>
         <source>with a corner on a vertex of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점이 %1의 꼭짓점에</translation>
     </message>
     <message>
         <source>with a corner on an edge of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점이 %1의 변에</translation>
     </message>
     <message>
         <source>with a corner on a face of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점이 %1의 면에</translation>
     </message>
     <message>
         <source>Select one or more objects first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 객체를 하나 이상 선택하세요.</translation>
     </message>
     <message>
         <source>What is selected is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것이 잠겨 있습니다.</translation>
     </message>
     <message>
         <source>Select two objects first: the one that moves, then with Shift the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 객체 둘을 선택하세요. 움직일 것을 먼저, 다른 것은 Shift와 함께 선택합니다.</translation>
     </message>
     <message>
         <source>Select two objects first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 객체 둘을 선택하세요.</translation>
     </message>
     <message>
         <source>%1 would move, but is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) 움직여야 하지만 잠겨 있습니다.</translation>
     </message>
     <message>
         <source>%1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 %1개</translation>
     </message>
     <message>
         <source>%1: on multiples of %2 exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 정확히 %2의 배수에 있습니다.</translation>
     </message>
     <message>
         <source>%1: on the doubles nearest to multiples of %2, which no doubles are.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2의 배수를 나타내는 double이 없어 가장 가까운 double에 있습니다.</translation>
     </message>
     <message>
         <source>Snapped %1 to the grid of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) %2 격자에 스냅했습니다.</translation>
     </message>
     <message>
         <source>%1: cancelled, nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 취소되었습니다. 바뀐 것이 없습니다.</translation>
     </message>
     <message>
         <source>An object was changed while this was being solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>계산하는 동안 객체가 바뀌었습니다.</translation>
     </message>
     <message>
         <source>up</source>
-        <translation type="unfinished"></translation>
+        <translation>위</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>아래</translation>
     </message>
     <message>
         <source>Nudge %1 %2 by one ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 1 ulp %2로 이동</translation>
     </message>
     <message>
         <source>Nothing was nudged: no selected object may move so.</source>
-        <translation type="unfinished"></translation>
+        <translation>움직인 것이 없습니다. 선택한 객체 중 그렇게 움직일 수 있는 것이 없습니다.</translation>
     </message>
     <message>
         <source>Every %1 coordinate of the selection went %2 to the next double.</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것의 모든 %1 좌표가 %2쪽 다음 double로 이동했습니다.</translation>
     </message>
 </context>
 <context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>간격 %1</translation>
     </message>
     <message>
         <source>touching</source>
-        <translation type="unfinished"></translation>
+        <translation>닿음</translation>
     </message>
     <message>
         <source>overlap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>겹침 %1</translation>
     </message>
     <message>
         <source>degenerate</source>
-        <translation type="unfinished"></translation>
+        <translation>퇴화함</translation>
     </message>
     <message>
         <source>the numbers leave the range that can be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>그릴 수 있는 범위를 벗어난 수입니다</translation>
     </message>
     <message>
         <source>Axis as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>계산된 축: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Gap on the axis as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>계산된 축의 간격: %1</translation>
     </message>
     <message>
         <source>Overlap on the axis as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>계산된 축의 겹침: %1</translation>
     </message>
     <message>
         <source>In units of length: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>길이 단위로: %1</translation>
     </message>
 </context>
 <context>
     <name>CellTexts</name>
     <message>
         <source>PEF float</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF float</translation>
     </message>
     <message>
         <source>PEF double</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF double</translation>
     </message>
     <message>
         <source>SAT float</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT float</translation>
     </message>
     <message>
         <source>SAT double</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT double</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
 </context>
 <context>
     <name>Conditions</name>
     <message>
         <source>A report is named by its kind, method and scalar, such as “intersect sat double”</source>
-        <translation type="unfinished"></translation>
+        <translation>보고서는 “intersect sat double”처럼 종류, 방법, 스칼라로 나타냅니다</translation>
     </message>
     <message>
         <source>There is no kind of query “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>질의 종류 “%1”은(는) 없습니다. 있는 것: %2</translation>
     </message>
     <message>
         <source>There is no scalar “%1”; there are: float, double, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라 “%1”은(는) 없습니다. 있는 것: float, double, exact</translation>
     </message>
     <message>
         <source>No query of the kind %1 has the method “%2”; there are: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>종류가 %1인 질의에 방법 “%2”은(는) 없습니다. 있는 것: %3</translation>
     </message>
     <message>
         <source>The method %1 does not answer in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>방법 %1은(는) %2(으)로 답하지 않습니다</translation>
     </message>
     <message>
         <source>“%1” is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”은(는) 수가 아닙니다</translation>
     </message>
     <message>
         <source>“%1” is no count</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”은(는) 개수가 아닙니다</translation>
     </message>
     <message>
         <source>“%1” is too much here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 “%1”은(는) 필요 없습니다</translation>
     </message>
     <message>
         <source>There is no verdict “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>판정 “%1”은(는) 없습니다. 있는 것: %2</translation>
     </message>
     <message>
         <source>A label has to follow, such as “x cross edge 2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“x cross edge 2” 같은 이름표가 뒤따라야 합니다</translation>
     </message>
     <message>
         <source>Reports of two kinds answer two questions, and never differ</source>
-        <translation type="unfinished"></translation>
+        <translation>종류가 다른 두 보고서는 서로 다른 질문의 답이므로 어긋날 수 없습니다</translation>
     </message>
     <message>
         <source>There is no number “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>수 “%1”은(는) 없습니다. 있는 것: %2</translation>
     </message>
     <message>
         <source>The first bound is above the second</source>
-        <translation type="unfinished"></translation>
+        <translation>첫째 한계가 둘째보다 큽니다</translation>
     </message>
     <message>
         <source>Behind %1 there has to stand float or double</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 뒤에는 float나 double이 와야 합니다</translation>
     </message>
     <message>
         <source>Cells are counted by pef, sat, exact or differences, not by “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>셀은 “%1”이(가) 아니라 pef, sat, exact, differences로 셉니다</translation>
     </message>
     <message>
         <source>At the end may stand “by 26” or “by 6”</source>
-        <translation type="unfinished"></translation>
+        <translation>끝에는 “by 26”이나 “by 6”이 올 수 있습니다</translation>
     </message>
     <message>
         <source>The id of an object has to follow</source>
-        <translation type="unfinished"></translation>
+        <translation>객체의 ID가 뒤따라야 합니다</translation>
     </message>
     <message>
         <source>The ids of two objects have to follow</source>
-        <translation type="unfinished"></translation>
+        <translation>두 객체의 ID가 뒤따라야 합니다</translation>
     </message>
     <message>
         <source>There is no condition “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>조건 “%1”은(는) 없습니다</translation>
     </message>
 </context>
 <context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에서 0으로 반올림됨</translation>
     </message>
     <message>
         <source>edge %1 has length 0</source>
-        <translation type="unfinished"></translation>
+        <translation>변 %1의 길이가 0</translation>
     </message>
     <message>
         <source>edge %1 is parallel to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>변 %1이(가) %2에 평행</translation>
     </message>
     <message>
         <source>the triangle has no area</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형의 넓이가 없음</translation>
     </message>
 </context>
 <context>
     <name>EdgeFunctionRow</name>
     <message>
         <source>degenerate</source>
-        <translation type="unfinished"></translation>
+        <translation>퇴화함</translation>
     </message>
     <message>
         <source>outside by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1만큼 바깥</translation>
     </message>
     <message>
         <source>touching</source>
-        <translation type="unfinished"></translation>
+        <translation>닿음</translation>
     </message>
     <message>
         <source>inside by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1만큼 안쪽</translation>
     </message>
     <message>
         <source>Inward normal as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>계산된 안쪽 법선: %1</translation>
     </message>
     <message>
         <source>Foremost corner: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 앞선 꼭짓점: %1</translation>
     </message>
     <message>
         <source>Measured from: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>재는 기준점: %1</translation>
     </message>
     <message>
         <source>Edge function there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>그곳의 변 함수: %1</translation>
     </message>
     <message>
         <source>In units of length: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>길이 단위로: %1</translation>
     </message>
 </context>
 <context>
     <name>ExactText</name>
     <message>
         <source>an integer of %1 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1자리 정수</translation>
     </message>
     <message>
         <source>a fraction of %1 over %2 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1자리 분의 %2자리 분수</translation>
     </message>
     <message>
         <source>decimal %1
 hexadecimal %2
 </source>
-        <translation type="unfinished"></translation>
+        <translation>10진 %1
+16진 %2
+</translation>
     </message>
     <message>
         <source>exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 %1</translation>
     </message>
     <message>
         <source>exactly √(%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 √(%1)</translation>
     </message>
     <message>
         <source>exactly (%1 + %2 √(%3)) / √(%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 (%1 + %2 √(%3)) / √(%4)</translation>
     </message>
 </context>
 <context>
     <name>FeatureSnapping</name>
     <message>
         <source>vertex %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 꼭짓점 %1</translation>
     </message>
     <message>
         <source>edge %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 변 %1</translation>
     </message>
     <message>
         <source>face %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 면 %1</translation>
     </message>
 </context>
 <context>
     <name>FieldTexts</name>
     <message>
         <source>Vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>점</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>방향</translation>
     </message>
     <message>
         <source>Triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형</translation>
     </message>
     <message>
         <source>Axis</source>
-        <translation type="unfinished"></translation>
+        <translation>축</translation>
     </message>
     <message>
         <source>Half extents</source>
-        <translation type="unfinished"></translation>
+        <translation>절반 크기</translation>
     </message>
 </context>
 <context>
     <name>Findings</name>
     <message>
         <source>Methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>방법마다 다름</translation>
     </message>
     <message>
         <source>Differs from exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact와 다름</translation>
     </message>
     <message>
         <source>Proof fails</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 실패</translation>
     </message>
     <message>
         <source>Changes when operands are swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>피연산자를 바꾸면 달라짐</translation>
     </message>
     <message>
         <source>Changes with the order of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점 순서에 따라 달라짐</translation>
     </message>
     <message>
         <source>Changes when all is moved</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 이동하면 달라짐</translation>
     </message>
     <message>
         <source>Changes when all is scaled by 2ⁿ</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 2ⁿ배 하면 달라짐</translation>
     </message>
     <message>
         <source>Changes when all is turned by 90°</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 90° 회전하면 달라짐</translation>
     </message>
     <message>
         <source>No number</source>
-        <translation type="unfinished"></translation>
+        <translation>수가 아님</translation>
     </message>
     <message>
         <source>Takes long</source>
-        <translation type="unfinished"></translation>
+        <translation>오래 걸림</translation>
     </message>
     <message>
         <source>Fails</source>
-        <translation type="unfinished"></translation>
+        <translation>실패</translation>
     </message>
 </context>
 <context>
@@ -709,570 +711,635 @@ hexadecimal %2
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### 뷰에서
+
+| 마우스와 키 | 하는 일 |
+|---|---|
+| 클릭 | 선택. 같은 자리를 다시 클릭하면 뒤에 있는 것 |
+| Shift 또는 Ctrl + 클릭 | 선택에 더하거나 선택에서 빼기 |
+| 꼭짓점, 면, 끝, 객체, 기즈모 끌기 | 이동 |
+| 마름모 끌기 | 반지름, 방향, 변위 바꾸기 |
+| 끄는 동안 X, Y, Z | 한 축을 따라. Shift와 함께 누르면 그 축에 수직인 평면에서 |
+| 끄는 동안 Ctrl | 격자에 스냅 |
+| S, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 스냅하거나 스냅 끄기 |
+| M | 클릭한 두 곳 사이 측정 |
+| 선택한 격자 위에서 Ctrl+휠, [와 ] | 해상도. Shift와 함께 누르면 셀 하나씩 |
+| 셀 클릭 | 설명. 두 번 클릭하면 상자로 추가 |
+| 끄는 동안 Esc | 끌기 취소 |
+| 빈 곳 끌기, 가운데 버튼, 또는 Alt + 왼쪽 버튼 | 뷰 회전 |
+| Shift + 가운데 버튼, 또는 오른쪽 버튼 | 뷰 이동 |
+| 휠 | 커서 쪽으로 확대/축소 |
+| 빈 곳에서 Shift 또는 Ctrl + 끌기 | 사각형에 닿는 것 선택 |
+| W, E, R | 이동 화살표, 회전 고리, 크기 조절 손잡이 |
+| L | 객체의 축 또는 월드의 축을 따라 |
+| 회전하는 동안 Ctrl | 15도씩. 4분의 1 회전은 정확함 |
+| F, A | 선택한 것에 맞추기, 모두에 맞추기 |
+| P | 원근 또는 직교 |
+| 화살표 키, Page Up, Page Down | 선택한 것을 조금씩 이동 |
+| Tab | 다음 객체 선택 |
+
+### 숫자 입력란에서
+
+| 키 | 하는 일 |
+|---|---|
+| Up, Down | 한 단계. Shift는 열 단계, Ctrl은 10분의 1 단계 |
+| Alt + Up, Alt + Down | 다음 double |
+| Enter | 숫자 적용 |
+| Esc | 숫자 되돌리기 |
+
+### 어디서나
+
+| 키 | 하는 일 |
+|---|---|
+| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | 새로 만들기, 열기, 저장, 다른 이름으로 저장 |
+| Ctrl+E | 예제 |
+| Ctrl+Z, Ctrl+Shift+Z | 실행 취소, 다시 실행 |
+| Ctrl+X, Ctrl+C, Ctrl+V | 객체를 텍스트로 잘라내기, 복사, 붙여넣기 |
+| Ctrl+D, Delete | 복제, 삭제 |
+| Ctrl+A, Ctrl+I | 모두 선택, 선택 반전 |
+| Ctrl+H, Ctrl+Shift+H | 숨기기, 모두 보이기 |
+| Ctrl+Shift+L | 잠그기 또는 잠금 풀기 |
+| Ctrl+T, Ctrl+B | 삼각형 추가, 상자 추가 |
+| Shift+A, 이어서 메뉴의 글자 | 아무 도형이나 추가 |
+| Ctrl+L | 선택한 객체, 또는 선택한 하나와 쌍의 첫째에 대해 묻기 |
+| Ctrl+M, Ctrl+Shift+M | 선택한 객체를 움직이게 하기, 멈춰 두기 |
+| Ctrl+Shift+E | 단위 테스트, 파일 또는 벡터 그림으로 내보내기 |
+| Ctrl+Shift+C | 뷰를 그림으로 복사 |
+| Ctrl+Shift+P | 명령을 찾아 실행 |
+| F6, Shift+F6 | 다음 패널, 이전 패널 |
+| Ctrl+K | 사례 동결 |
+</translation>
     </message>
     <message>
         <source>About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline 정보</translation>
     </message>
     <message>
         <source>&lt;b&gt;Hairline %1&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Hairline %1&lt;/b&gt;</translation>
     </message>
     <message>
         <source>A workbench for collision geometry: drag two shapes until they almost touch, and see what every test says, why, and which of them is wrong.
 
 Made with Qt %1 and Eigen.</source>
-        <translation type="unfinished"></translation>
+        <translation>충돌 기하를 위한 작업대입니다. 두 도형을 거의 닿을 때까지 끌어 보면서 각 시험이 무엇이라고 하는지, 왜 그런지, 어느 것이 틀렸는지 보세요.
+
+Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>키와 마우스</translation>
     </message>
 </context>
 <context>
     <name>HierarchyTexts</name>
     <message>
         <source>top-down, at the midpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>하향식, 중점에서</translation>
     </message>
     <message>
         <source>top-down, at the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>하향식, 평균에서</translation>
     </message>
     <message>
         <source>top-down, at the median</source>
-        <translation type="unfinished"></translation>
+        <translation>하향식, 중앙값에서</translation>
     </message>
     <message>
         <source>top-down, by surface area</source>
-        <translation type="unfinished"></translation>
+        <translation>하향식, 겉넓이 기준</translation>
     </message>
     <message>
         <source>bottom-up</source>
-        <translation type="unfinished"></translation>
+        <translation>상향식</translation>
     </message>
     <message>
         <source>by insertion</source>
-        <translation type="unfinished"></translation>
+        <translation>삽입</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation>상자</translation>
     </message>
     <message>
         <source>sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>구</translation>
     </message>
     <message>
         <source>turned box</source>
-        <translation type="unfinished"></translation>
+        <translation>방향 상자</translation>
     </message>
     <message>
         <source>14-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>14-DOP</translation>
     </message>
     <message>
         <source>18-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>18-DOP</translation>
     </message>
     <message>
         <source>26-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>26-DOP</translation>
     </message>
     <message>
         <source>smallest sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>최소 구</translation>
     </message>
     <message>
         <source>sphere by Ritter</source>
-        <translation type="unfinished"></translation>
+        <translation>리터의 구</translation>
     </message>
     <message>
         <source>turned box, principal axes</source>
-        <translation type="unfinished"></translation>
+        <translation>방향 상자, 주축</translation>
     </message>
     <message>
         <source>turned box, tighter</source>
-        <translation type="unfinished"></translation>
+        <translation>방향 상자, 더 꼭 맞게</translation>
     </message>
     <message>
         <source>6-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>6-DOP</translation>
     </message>
     <message>
         <source>4-DOP of the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면 위 4-DOP</translation>
     </message>
     <message>
         <source>8-DOP of the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면 위 8-DOP</translation>
     </message>
 </context>
 <context>
     <name>Labels</name>
     <message>
         <source>vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점</translation>
     </message>
     <message>
         <source>edge</source>
-        <translation type="unfinished"></translation>
+        <translation>변</translation>
     </message>
     <message>
         <source>face</source>
-        <translation type="unfinished"></translation>
+        <translation>면</translation>
     </message>
     <message>
         <source>inside</source>
-        <translation type="unfinished"></translation>
+        <translation>안</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation>상자</translation>
     </message>
     <message>
         <source>triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>법선</translation>
     </message>
     <message>
         <source>plane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면</translation>
     </message>
     <message>
         <source>axis</source>
-        <translation type="unfinished"></translation>
+        <translation>축</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>최소</translation>
     </message>
     <message>
         <source>max</source>
-        <translation type="unfinished"></translation>
+        <translation>최대</translation>
     </message>
     <message>
         <source>%1 × %2 %3</source>
         <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 %3</translation>
     </message>
     <message>
         <source>%1 edge %2</source>
         <extracomment>An edge of the triangle in a projection, such as &quot;XY edge 2&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 변 %2</translation>
     </message>
     <message>
         <source>PEF</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF</translation>
     </message>
     <message>
         <source>PEF setup</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF setup</translation>
     </message>
     <message>
         <source>SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT</translation>
     </message>
     <message>
         <source>GJK</source>
-        <translation type="unfinished"></translation>
+        <translation>GJK</translation>
     </message>
     <message>
         <source>Clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Reference</translation>
     </message>
     <message>
         <source>Slabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Slabs</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
     <message>
         <source>Intersect</source>
-        <translation type="unfinished"></translation>
+        <translation>교차</translation>
     </message>
     <message>
         <source>Bound</source>
-        <translation type="unfinished"></translation>
+        <translation>경계</translation>
     </message>
     <message>
         <source>Closest</source>
-        <translation type="unfinished"></translation>
+        <translation>최근접</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>포함</translation>
     </message>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>쪽</translation>
     </message>
     <message>
         <source>Common</source>
-        <translation type="unfinished"></translation>
+        <translation>공통</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>스윕</translation>
     </message>
     <message>
         <source>turned box</source>
-        <translation type="unfinished"></translation>
+        <translation>방향 상자</translation>
     </message>
     <message>
         <source>k-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>k-DOP</translation>
     </message>
     <message>
         <source>k-DOP in the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면 위 k-DOP</translation>
     </message>
     <message>
         <source>%1 in the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면 위 %1</translation>
     </message>
 </context>
 <context>
     <name>LessonEdits</name>
     <message>
         <source>“%1” is no change of the form object.field = value</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”은(는) 객체.필드 = 값 형태의 변경이 아닙니다</translation>
     </message>
     <message>
         <source>The value “%1” cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>값 “%1”을(를) 읽을 수 없습니다: %2</translation>
     </message>
     <message>
         <source>cells is 6 or 26</source>
-        <translation type="unfinished"></translation>
+        <translation>cells는 6이나 26입니다</translation>
     </message>
     <message>
         <source>“%1” needs an object in front, as in triangle.%1</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” 앞에는 triangle.%1처럼 객체가 있어야 합니다</translation>
     </message>
     <message>
         <source>The focus names an object that the scene does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>초점이 장면에 없는 객체를 가리킵니다</translation>
     </message>
     <message>
         <source>The scene has no object “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>장면에 객체 “%1”이(가) 없습니다</translation>
     </message>
     <message>
         <source>“%1” has no field “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”에는 필드 “%2”이(가) 없습니다</translation>
     </message>
 </context>
 <context>
     <name>Lessons</name>
     <message>
         <source>The scene has no object “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>장면에 객체 “%1”이(가) 없습니다</translation>
     </message>
     <message>
         <source>No step is called “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 “%1”인 단계는 없습니다. 있는 것: %2</translation>
     </message>
     <message>
         <source>The checkpoint has no condition; there are: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>확인 문제에 조건이 없습니다. 있는 것: %1</translation>
     </message>
     <message>
         <source>A question has one answer “right: …” and at least one “wrong: …”</source>
-        <translation type="unfinished"></translation>
+        <translation>질문에는 답 “right: …” 하나와 적어도 하나의 “wrong: …”가 있어야 합니다</translation>
     </message>
     <message>
         <source>“%1” is not of the form key: value</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”은(는) &apos;키: 값&apos; 형태가 아닙니다</translation>
     </message>
     <message>
         <source>A block %1 has no “%2”; it has: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 블록에 “%2”은(는) 없습니다. 있는 것: %3</translation>
     </message>
     <message>
         <source>It has to say what to do: task: …</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇을 할지 적어야 합니다: task: …</translation>
     </message>
     <message>
         <source>There is no kind of query “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>질의 종류 “%1”은(는) 없습니다</translation>
     </message>
     <message>
         <source>The file cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>파일을 읽을 수 없습니다: %1</translation>
     </message>
     <message>
         <source>The text is not in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트가 UTF-8이 아닙니다</translation>
     </message>
     <message>
         <source>The lesson has to begin with its title: # Title</source>
-        <translation type="unfinished"></translation>
+        <translation>수업은 제목으로 시작해야 합니다: # 제목</translation>
     </message>
     <message>
         <source>The lesson has no pages; each begins with a heading: ## Title</source>
-        <translation type="unfinished"></translation>
+        <translation>수업에 쪽이 없습니다. 각 쪽은 제목으로 시작합니다: ## 제목</translation>
     </message>
     <message>
         <source>There is a second title; pages begin with ##</source>
-        <translation type="unfinished"></translation>
+        <translation>제목이 또 있습니다. 쪽은 ##로 시작합니다</translation>
     </message>
     <message>
         <source>The title has to stand above all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>수업의 제목은 모든 쪽보다 위에 있어야 합니다</translation>
     </message>
     <message>
         <source>Text stands above the title</source>
-        <translation type="unfinished"></translation>
+        <translation>제목 위에 글이 있습니다</translation>
     </message>
     <message>
         <source>There is no block “%1”; there are scene, checkpoint, predict and question, and code: text, c, cpp, json, python, rust</source>
-        <translation type="unfinished"></translation>
+        <translation>블록 “%1”은(는) 없습니다. scene, checkpoint, predict, question이 있고, 코드는 text, c, cpp, json, python, rust입니다</translation>
     </message>
     <message>
         <source>The block that begins here has no end: ```</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서 시작하는 블록에 끝이 없습니다: ```</translation>
     </message>
     <message>
         <source>A block stands before the first page, which begins with ##</source>
-        <translation type="unfinished"></translation>
+        <translation>##로 시작하는 첫 쪽 앞에 블록이 있습니다</translation>
     </message>
     <message>
         <source>The figure “%1” is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 “%1”이(가) 없습니다</translation>
     </message>
     <message>
         <source>A scene has to name its file: file: NAME.hairline.json</source>
-        <translation type="unfinished"></translation>
+        <translation>장면은 파일을 적어야 합니다: file: 이름.hairline.json</translation>
     </message>
     <message>
         <source>The page has a scene already</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쪽에는 이미 장면이 있습니다</translation>
     </message>
     <message>
         <source>The scene “%1” cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>장면 “%1”을(를) 읽을 수 없습니다: %2</translation>
     </message>
     <message>
         <source>Nothing can be watched before a page has a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면이 있는 쪽이 나오기 전에는 아무것도 지켜볼 수 없습니다</translation>
     </message>
     <message>
         <source>The page has no title</source>
-        <translation type="unfinished"></translation>
+        <translation>쪽에 제목이 없습니다</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Show or hide the panel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 패널을 보이거나 숨깁니다</translation>
     </message>
 </context>
 <context>
     <name>Measurement</name>
     <message>
         <source>Δx %1, Δy %2, Δz %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Δx %1, Δy %2, Δz %3</translation>
     </message>
     <message>
         <source>%1 – %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2: %3</translation>
     </message>
     <message>
         <source>%1 to %2
 distance %3 = %4
 squared %5
 %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2
+거리 %3 = %4
+제곱 %5
+%6</translation>
     </message>
     <message>
         <source>exactly %1, as a double %2</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 %1, double로 %2</translation>
     </message>
     <message>
         <source>
 angle between their directions %1</source>
-        <translation type="unfinished"></translation>
+        <translation>
+두 방향 사이의 각 %1</translation>
     </message>
     <message>
         <source>%1, which is rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (반올림됨)</translation>
     </message>
     <message>
         <source>
 nearest points by closest, %1, in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>
+최근접점: 최근접 질의 %1 (%2)</translation>
     </message>
     <message>
         <source>no angle: two points are one</source>
-        <translation type="unfinished"></translation>
+        <translation>각 없음: 두 점이 같음</translation>
     </message>
     <message>
         <source>angle at %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 각: %2</translation>
     </message>
     <message>
         <source>angle at %1 between %2 and %3
 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%2, %3 사이 %1의 각
+%4</translation>
     </message>
     <message>
         <source>corner %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 꼭짓점 %1</translation>
     </message>
     <message>
         <source>edge %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 변 %1</translation>
     </message>
     <message>
         <source>face %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 면 %1</translation>
     </message>
     <message>
         <source>a point of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 한 점</translation>
     </message>
 </context>
 <context>
     <name>NumberTexts</name>
     <message>
         <source>Too small: the smallest double beside 0 is 4.9e-324.</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 작습니다. 0 다음으로 작은 double은 4.9e-324입니다.</translation>
     </message>
     <message>
         <source>Too large: the largest double is about 1.8e308.</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 큽니다. 가장 큰 double은 약 1.8e308입니다.</translation>
     </message>
     <message>
         <source>Empty: type a number, such as 1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>비어 있습니다. 1.5 같은 숫자를 입력하세요.</translation>
     </message>
     <message>
         <source>Not a fraction within the range of a double. Type two integers, the second not 0, such as 1/3.</source>
-        <translation type="unfinished"></translation>
+        <translation>double 범위 안의 분수가 아닙니다. 1/3처럼 두 정수를 입력하세요. 둘째는 0이 아니어야 합니다.</translation>
     </message>
     <message>
         <source>Not a hexadecimal float within the range of a double. Type one such as 0x1.8p+1.</source>
-        <translation type="unfinished"></translation>
+        <translation>double 범위 안의 16진 부동소수점이 아닙니다. 0x1.8p+1처럼 입력하세요.</translation>
     </message>
     <message>
         <source>Comma and point in one number: use one of them, and none between thousands.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 숫자에 쉼표와 점이 함께 있습니다. 둘 중 하나만 쓰고, 천 단위 구분에는 쓰지 마세요.</translation>
     </message>
     <message>
         <source>Not a number. Type a decimal (1.5 or 1,5), a fraction (1/3), or a hexadecimal float (0x1.8p+0).</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자가 아닙니다. 소수(1.5 또는 1,5), 분수(1/3), 16진 부동소수점(0x1.8p+0) 가운데 하나를 입력하세요.</translation>
     </message>
 </context>
 <context>
     <name>Numbers</name>
     <message>
         <source>out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>범위를 벗어남</translation>
     </message>
     <message>
         <source>%1  (%2)</source>
         <extracomment>A number in decimal and then as a hexadecimal float.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1  (%2)</translation>
     </message>
     <message>
         <source>about %1</source>
         <extracomment>A number that is no double: &quot;about 0.333 (0x1.5p-2)&quot;, then the fraction it is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>약 %1</translation>
     </message>
     <message>
         <source>%1, exactly %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, 정확히 %2</translation>
     </message>
 </context>
 <context>
     <name>ObjectCommands</name>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 %1</translation>
     </message>
     <message>
         <source>%1 %2 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 %2개 %1</translation>
     </message>
     <message>
         <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}.</source>
-        <translation type="unfinished"></translation>
+        <translation>클립보드에 장면의 객체가 없습니다. 여기서 객체를 복사하거나 {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} 같은 텍스트를 복사하세요.</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여넣기</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>복제</translation>
     </message>
     <message>
         <source>%1 copy</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 사본</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제</translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 추가</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오기</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>숨기기</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>보이기</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>잠그기</translation>
     </message>
     <message>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>잠금 풀기</translation>
     </message>
     <message>
         <source>Add displacement to</source>
-        <translation type="unfinished"></translation>
+        <translation>변위 추가</translation>
     </message>
     <message>
         <source>Remove displacement of</source>
-        <translation type="unfinished"></translation>
+        <translation>변위 제거</translation>
     </message>
     <message>
         <source>Ask about these three</source>
-        <translation type="unfinished"></translation>
+        <translation>이 셋에 대해 묻기</translation>
     </message>
     <message>
         <source>Ask about this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍에 대해 묻기</translation>
     </message>
 </context>
 <context>
@@ -1280,73 +1347,73 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>cut at %1</source>
         <extracomment>A cut by a plane of the box, such as &quot;cut at x min&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1에서 자름</translation>
     </message>
     <message>
         <source>nothing left</source>
-        <translation type="unfinished"></translation>
+        <translation>남은 것 없음</translation>
     </message>
     <message>
         <source>1 vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점 1개</translation>
     </message>
     <message>
         <source>%1 vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점 %1개</translation>
     </message>
     <message>
         <source>Vertex %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점 %1: %2</translation>
     </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
     <message>
         <source>Unsaved changes were found</source>
-        <translation type="unfinished"></translation>
+        <translation>저장하지 않은 변경이 있습니다</translation>
     </message>
     <message>
         <source>Hairline ended before the changes to “%1” were saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”의 변경을 저장하기 전에 Hairline이 종료되었습니다.</translation>
     </message>
     <message>
         <source>They were last kept on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막으로 보관된 때: %1.</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
-        <translation type="unfinished"></translation>
+        <translation>복구(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Throw Away</source>
-        <translation type="unfinished"></translation>
+        <translation>버리기(&amp;T)</translation>
     </message>
     <message>
         <source>Ask &amp;Later</source>
-        <translation type="unfinished"></translation>
+        <translation>나중에 묻기(&amp;L)</translation>
     </message>
     <message>
         <source>Not recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>복구하지 못함</translation>
     </message>
     <message>
         <source>The changes to “%1” could not be read. They stay in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”의 변경을 읽을 수 없습니다. 변경은 %2에 그대로 있습니다.</translation>
     </message>
 </context>
 <context>
     <name>RegionRow</name>
     <message>
         <source>nearest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>최근접: %1</translation>
     </message>
     <message>
         <source>Asked about: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>물은 것: %1</translation>
     </message>
     <message>
         <source>Nearest point: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>최근접점: %1</translation>
     </message>
 </context>
 <context>
@@ -1354,149 +1421,149 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Add: %1 (%2)</source>
         <extracomment>A tool of the palette: what it adds, and the keys that do the same.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>추가: %1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
     <message>
         <source>Change Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키 변경</translation>
     </message>
     <message>
         <source>Type a few letters of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>명령의 글자 몇 개를 입력하세요</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>명령</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>명령과 단축키</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>키</translation>
     </message>
     <message>
         <source>New keys</source>
-        <translation type="unfinished"></translation>
+        <translation>새 키</translation>
     </message>
     <message>
         <source>&amp;Set</source>
-        <translation type="unfinished"></translation>
+        <translation>설정(&amp;S)</translation>
     </message>
     <message>
         <source>As at &amp;First</source>
-        <translation type="unfinished"></translation>
+        <translation>기본값으로(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
-        <translation type="unfinished"></translation>
+        <translation>새 키(&amp;N)</translation>
     </message>
     <message>
         <source>%1 belongs to “%2” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1은(는) 이미 “%2”의 키입니다.</translation>
     </message>
 </context>
 <context>
     <name>SignRow</name>
     <message>
         <source>positive: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>양: %1</translation>
     </message>
     <message>
         <source>negative: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>음: %1</translation>
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished"></translation>
+        <translation>영</translation>
     </message>
     <message>
         <source>Value: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>값: %1</translation>
     </message>
 </context>
 <context>
     <name>SimplexRow</name>
     <message>
         <source>1 point, distance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>점 1개, 거리 %1</translation>
     </message>
     <message>
         <source>%1 points, distance %2</source>
-        <translation type="unfinished"></translation>
+        <translation>점 %1개, 거리 %2</translation>
     </message>
     <message>
         <source>Point %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>점 %1: %2</translation>
     </message>
     <message>
         <source>Next direction: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 방향: %1</translation>
     </message>
     <message>
         <source>Distance: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>거리: %1</translation>
     </message>
 </context>
 <context>
     <name>SlabRow</name>
     <message>
         <source>nothing left</source>
-        <translation type="unfinished"></translation>
+        <translation>남은 것 없음</translation>
     </message>
     <message>
         <source>left: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>남음: %1</translation>
     </message>
     <message>
         <source>%1 (parallel)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (평행)</translation>
     </message>
     <message>
         <source>Inside the slab for t in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>슬래브 안에 있는 t: %1</translation>
     </message>
     <message>
         <source>Left after it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤에 남은 것: %1</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
     <name>Steps</name>
     <message>
         <source>decides</source>
-        <translation type="unfinished"></translation>
+        <translation>결정함</translation>
     </message>
     <message>
         <source>not needed</source>
-        <translation type="unfinished"></translation>
+        <translation>필요 없음</translation>
     </message>
     <message>
         <source>least overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>최소 겹침</translation>
     </message>
 </context>
 <context>
     <name>TimeRow</name>
     <message>
         <source>t = %1, distance %2</source>
-        <translation type="unfinished"></translation>
+        <translation>t = %1, 거리 %2</translation>
     </message>
     <message>
         <source>Time: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>시각: %1</translation>
     </message>
     <message>
         <source>Distance: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>거리: %1</translation>
     </message>
 </context>
 <context>
@@ -1506,1809 +1573,1814 @@ nearest points by closest, %1, in %2</source>
         <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
 ----------
 A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
         <extracomment>Methods and the scalar they ran in: &quot;PEF, SAT in float&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>앞</translation>
     </message>
     <message>
         <source>Behind</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤</translation>
     </message>
     <message>
         <source>Straddles</source>
-        <translation type="unfinished"></translation>
+        <translation>걸침</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>점</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>직선</translation>
     </message>
     <message>
         <source>Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>평면</translation>
     </message>
     <message>
         <source>Hit</source>
-        <translation type="unfinished"></translation>
+        <translation>충돌</translation>
     </message>
     <message>
         <source>Miss</source>
-        <translation type="unfinished"></translation>
+        <translation>비충돌</translation>
     </message>
     <message>
         <source>May hit</source>
-        <translation type="unfinished"></translation>
+        <translation>충돌 가능</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>안</translation>
     </message>
     <message>
         <source>Outside</source>
-        <translation type="unfinished"></translation>
+        <translation>밖</translation>
     </message>
     <message>
         <source>Touching</source>
-        <translation type="unfinished"></translation>
+        <translation>닿음</translation>
     </message>
     <message>
         <source>Apart</source>
-        <translation type="unfinished"></translation>
+        <translation>분리</translation>
     </message>
     <message>
         <source>No answer</source>
-        <translation type="unfinished"></translation>
+        <translation>답 없음</translation>
     </message>
     <message>
         <source>Proven</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨</translation>
     </message>
     <message>
         <source>Unproven</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨</translation>
     </message>
     <message>
         <source>No proof</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 없음</translation>
     </message>
     <message>
         <source>The method gives no proof that could be checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 방법은 검사할 수 있는 증명을 내놓지 않습니다.</translation>
     </message>
     <message>
         <source>Proven: the common point lies in both, checked exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨: 정확하게 검사한 결과, 공통점이 둘 모두에 속합니다.</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the point found is not in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 찾은 점이 둘 모두에 속하지는 않습니다.</translation>
     </message>
     <message>
         <source>Proven: checked exactly, it does not come from the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, it does not come from the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
     </message>
     <message>
         <source>Proven: checked exactly, the slabs of a k-DOP leave no point.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨: 정확하게 검사한 결과, k-DOP의 슬래브에 남는 점이 없습니다.</translation>
     </message>
     <message>
         <source>Proven: checked exactly, all slabs overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨: 정확하게 검사한 결과, 모든 슬래브가 겹칩니다.</translation>
     </message>
     <message>
         <source>Unproven: rounding left neither a common point nor an axis to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨: 반올림 때문에 검사할 공통점도 축도 남지 않았습니다.</translation>
     </message>
     <message>
         <source>Proven: checked exactly, the axis separates.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨: 정확하게 검사한 결과, 축이 분리합니다.</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the axis does not separate.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 축이 분리하지 않습니다.</translation>
     </message>
     <message>
         <source>Proven: checked exactly, the gap on this axis is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명됨: 정확하게 검사한 결과, 이 축의 간격은 %1입니다.</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the projections touch on this axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 이 축에서 투영이 닿습니다.</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the projections overlap by %1 on this axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 이 축에서 투영이 %1만큼 겹칩니다.</translation>
     </message>
     <message>
         <source>%1 separates by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2만큼 분리</translation>
     </message>
     <message>
         <source>touching on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에서 닿음</translation>
     </message>
     <message>
         <source>least overlap %1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>최소 겹침 %1 (%2)</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <extracomment>Method, scalar, verdict: &quot;SAT in double: Hit&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): %3</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <extracomment>A verdict and the reason for it: &quot;SAT in double: Hit, least overlap 0.2 on box x&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1. Some number left the range of the scalar.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. 어떤 수가 스칼라의 범위를 벗어났습니다.</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>Still being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 계산하는 중</translation>
     </message>
     <message>
         <source>Cancelled; the next change asks again</source>
-        <translation type="unfinished"></translation>
+        <translation>취소됨. 다음 변경 때 다시 묻습니다</translation>
     </message>
     <message>
         <source>No answers</source>
-        <translation type="unfinished"></translation>
+        <translation>답 없음</translation>
     </message>
     <message>
         <source>%1 of %2 answers so far</source>
-        <translation type="unfinished"></translation>
+        <translation>지금까지 답 %2개 중 %1개</translation>
     </message>
     <message>
         <source>All %1 answers agree: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>답 %1개 모두 일치: %2</translation>
     </message>
     <message>
         <source>Every proof given was checked exactly and holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>나온 증명을 모두 정확하게 검사했으며, 모두 성립합니다.</translation>
     </message>
     <message>
         <source>One proof fails when checked exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 하나가 정확한 검사에서 성립하지 않습니다.</translation>
     </message>
     <message>
         <source>%1 proofs fail when checked exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>증명 %1개가 정확한 검사에서 성립하지 않습니다.</translation>
     </message>
     <message>
         <source>From the front alone: %1. %2</source>
         <extracomment>The verdict of methods that see one face of a triangle alone, and how the proofs stand.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>앞에서만 볼 때: %1. %2</translation>
     </message>
     <message>
         <source>Answers differ</source>
-        <translation type="unfinished"></translation>
+        <translation>답이 다름</translation>
     </message>
     <message>
         <source>No exact verdict says who is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 쪽이 옳은지 말해 줄 정확한 판정이 없습니다.</translation>
     </message>
     <message>
         <source>Exactly: %1. Wrong: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확한 판정: %1. 틀림: %2.</translation>
     </message>
     <message>
         <source>%1 — %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
     <message>
         <source>%1 — all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 모두 일치</translation>
     </message>
     <message>
         <source>%1 — answers differ. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 답이 다름. %2</translation>
     </message>
 </context>
 <context>
     <name>hairline</name>
     <message>
         <source>touching</source>
-        <translation type="unfinished"></translation>
+        <translation>닿음</translation>
     </message>
     <message>
         <source>overlap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>겹침 %1</translation>
     </message>
     <message>
         <source>gap &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>간격 &gt; 0</translation>
     </message>
     <message>
         <source>gap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>간격 %1</translation>
     </message>
     <message>
         <source>the offset of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 오프셋</translation>
     </message>
     <message>
         <source>the base of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 밑면</translation>
     </message>
     <message>
         <source>the upper face of slab %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 슬래브 %1 위쪽 면</translation>
     </message>
     <message>
         <source>the lower face of slab %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 슬래브 %1 아래쪽 면</translation>
     </message>
     <message>
         <source>the upper %1 face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 %1 위쪽 면</translation>
     </message>
     <message>
         <source>the lower %1 face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 %1 아래쪽 면</translation>
     </message>
     <message>
         <source>the centre of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 중심</translation>
     </message>
     <message>
         <source>the apex of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 꼭대기</translation>
     </message>
     <message>
         <source>the origin of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 시작점</translation>
     </message>
     <message>
         <source>end %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 끝점 %1</translation>
     </message>
     <message>
         <source>corner %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 꼭짓점 %1</translation>
     </message>
     <message>
         <source>the cells of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 셀</translation>
     </message>
     <message>
         <source>the radius of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 반지름</translation>
     </message>
     <message>
         <source>the normal of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 법선</translation>
     </message>
     <message>
         <source>the direction of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 방향</translation>
     </message>
     <message>
         <source>the displacement of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 변위</translation>
     </message>
     <message>
         <source>first of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 첫째</translation>
     </message>
     <message>
         <source>second of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 둘째</translation>
     </message>
     <message>
         <source>other objects</source>
-        <translation type="unfinished"></translation>
+        <translation>그 밖의 객체</translation>
     </message>
     <message>
         <source>cells that are set</source>
-        <translation type="unfinished"></translation>
+        <translation>채워진 셀</translation>
     </message>
     <message>
         <source>cells about which methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>방법마다 다른 셀</translation>
     </message>
     <message>
         <source>nearest points, distance</source>
-        <translation type="unfinished"></translation>
+        <translation>최근접점, 거리</translation>
     </message>
     <message>
         <source>separating plane</source>
-        <translation type="unfinished"></translation>
+        <translation>분리 평면</translation>
     </message>
     <message>
         <source>common point</source>
-        <translation type="unfinished"></translation>
+        <translation>공통점</translation>
     </message>
     <message>
         <source>common part, overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>공통부분, 겹침</translation>
     </message>
     <message>
         <source>triangles in which meshes meet</source>
-        <translation type="unfinished"></translation>
+        <translation>메시가 만나는 삼각형</translation>
     </message>
     <message>
         <source>bounding volumes</source>
-        <translation type="unfinished"></translation>
+        <translation>경계 볼륨</translation>
     </message>
     <message>
         <source>volumes that meet around objects that do not</source>
-        <translation type="unfinished"></translation>
+        <translation>만나지 않는 객체의 만나는 볼륨</translation>
     </message>
     <message>
         <source>depth or normal</source>
-        <translation type="unfinished"></translation>
+        <translation>깊이 또는 법선</translation>
     </message>
     <message>
         <source>other pairs that touch</source>
-        <translation type="unfinished"></translation>
+        <translation>닿는 다른 쌍</translation>
     </message>
     <message>
         <source>Voronoi region</source>
-        <translation type="unfinished"></translation>
+        <translation>보로노이 영역</translation>
     </message>
     <message>
         <source>axis with both projections</source>
-        <translation type="unfinished"></translation>
+        <translation>축과 두 투영</translation>
     </message>
     <message>
         <source>step pointed at</source>
-        <translation type="unfinished"></translation>
+        <translation>가리킨 단계</translation>
     </message>
     <message>
         <source>handles to drag</source>
-        <translation type="unfinished"></translation>
+        <translation>끌 수 있는 핸들</translation>
     </message>
     <message>
         <source>This scene is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>장면이 비어 있습니다</translation>
     </message>
     <message>
         <source>Choose a shape in the toolbar above,</source>
-        <translation type="unfinished"></translation>
+        <translation>위의 도구 모음에서 도형을 고르거나,</translation>
     </message>
     <message>
         <source>open one of File &gt; Examples,</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 &gt; 예제 가운데 하나를 열거나,</translation>
     </message>
     <message>
         <source>or drop a scene file here.</source>
-        <translation type="unfinished"></translation>
+        <translation>장면 파일을 여기에 놓으세요.</translation>
     </message>
     <message>
         <source>Everything is hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 숨겨져 있습니다</translation>
     </message>
     <message>
         <source>Edit &gt; Show All brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>편집 &gt; 모두 보이기를 쓰면 다시 나타납니다.</translation>
     </message>
     <message>
         <source>Perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>원근</translation>
     </message>
     <message>
         <source>Top</source>
-        <translation type="unfinished"></translation>
+        <translation>위</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>아래</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>앞</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>오른쪽</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽</translation>
     </message>
     <message>
         <source>Orthographic</source>
-        <translation type="unfinished"></translation>
+        <translation>직교</translation>
     </message>
     <message>
         <source>where they differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 다른 곳: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::AnswersBanner</name>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>동결</translation>
     </message>
     <message>
         <source>Freeze this case</source>
-        <translation type="unfinished"></translation>
+        <translation>이 사례 동결</translation>
     </message>
     <message>
         <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists the cases frozen before.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
     </message>
     <message>
         <source>No frozen cases yet</source>
-        <translation type="unfinished"></translation>
+        <translation>동결한 사례가 아직 없습니다</translation>
     </message>
     <message>
         <source>Frozen cases</source>
-        <translation type="unfinished"></translation>
+        <translation>동결한 사례</translation>
     </message>
 </context>
 <context>
     <name>hairline::ArrangeMenu</name>
     <message>
         <source>A&amp;rrange</source>
-        <translation type="unfinished"></translation>
+        <translation>배치(&amp;R)</translation>
     </message>
     <message>
         <source>Move the &amp;Second Selected Instead</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 객체를 대신 이동(&amp;S)</translation>
     </message>
     <message>
         <source>Snap to &amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>격자에 스냅(&amp;G)</translation>
     </message>
     <message>
         <source>Move each selected object so that its first position lies on the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 하나씩 첫 위치가 격자에 놓이도록 옮깁니다</translation>
     </message>
     <message>
         <source>Snap to a &amp;Vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점에 스냅(&amp;V)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way that brings a corner of it to a vertex of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 꼭짓점이 %2의 꼭짓점에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
         <source>Snap to an &amp;Edge</source>
-        <translation type="unfinished"></translation>
+        <translation>변에 스냅(&amp;E)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way that brings a corner of it onto an edge of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 꼭짓점이 %2의 변에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
         <source>Snap to a &amp;Face</source>
-        <translation type="unfinished"></translation>
+        <translation>면에 스냅(&amp;F)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way that brings a corner of it onto a face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 꼭짓점이 %2의 면에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
         <source>&amp;Touch Exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 닿게(&amp;T)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way after which it touches %2 to the last bit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1이(가) %2에 마지막 비트까지 닿도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
         <source>Make &amp;Coplanar</source>
-        <translation type="unfinished"></translation>
+        <translation>동일 평면으로(&amp;C)</translation>
     </message>
     <message>
         <source>Bring the vertices of %1 exactly into the plane of the nearest face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 꼭짓점을 %2의 가장 가까운 면의 평면에 정확히 놓습니다</translation>
     </message>
     <message>
         <source>Make C&amp;ollinear</source>
-        <translation type="unfinished"></translation>
+        <translation>동일 직선으로(&amp;O)</translation>
     </message>
     <message>
         <source>Bring the vertices of %1 exactly onto the line of the nearest edge of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 꼭짓점을 %2의 가장 가까운 변의 직선에 정확히 놓습니다</translation>
     </message>
     <message>
         <source>One Ulp &amp;Apart</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp 떼기(&amp;A)</translation>
     </message>
     <message>
         <source>Move %1 from where it touches %2 by the smallest step of the doubles that parts them</source>
-        <translation type="unfinished"></translation>
+        <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 떼어 놓습니다</translation>
     </message>
     <message>
         <source>One Ulp &amp;Into</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp 겹치기(&amp;I)</translation>
     </message>
     <message>
         <source>Move %1 from where it touches %2 by the smallest step of the doubles that lets them overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 겹칩니다</translation>
     </message>
     <message>
         <source>&amp;Nudge by One Ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp 이동(&amp;N)</translation>
     </message>
     <message>
         <source>%1 &amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 위로(&amp;U)</translation>
     </message>
     <message>
         <source>%1 &amp;Down</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 아래로(&amp;D)</translation>
     </message>
     <message>
         <source>Number in Properties U&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>속성의 숫자 위로(&amp;P)</translation>
     </message>
     <message>
         <source>Number in Properties Do&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>속성의 숫자 아래로(&amp;W)</translation>
     </message>
     <message>
         <source>The number of Properties in which the cursor stands goes to the next double; there also with Alt and the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>속성에서 커서가 있는 숫자가 다음 double이 됩니다. 그곳에서는 Alt와 화살표 키로도 됩니다</translation>
     </message>
     <message>
         <source>Snap &amp;While Dragging	S</source>
-        <translation type="unfinished"></translation>
+        <translation>끄는 동안 스냅(&amp;W)	S</translation>
     </message>
     <message>
         <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly (S, also during a drag)</source>
-        <translation type="unfinished"></translation>
+        <translation>끄는 것이 가까이 간 다른 객체의 꼭짓점, 변, 면에 붙고 그 좌표를 그대로 받습니다 (S, 끄는 동안에도)</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>측정(&amp;M)</translation>
     </message>
     <message>
         <source>Click two places in the view to measure their distance (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰에서 두 곳을 클릭하여 거리를 잽니다 (M)</translation>
     </message>
     <message>
         <source>No number was nudged: click one in Properties first.</source>
-        <translation type="unfinished"></translation>
+        <translation>바뀐 숫자가 없습니다. 먼저 속성에서 숫자를 클릭하세요.</translation>
     </message>
     <message>
         <source>The number is now %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이제 숫자는 %1입니다.</translation>
     </message>
     <message>
         <source>the first selected object</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 선택한 객체</translation>
     </message>
     <message>
         <source>the second</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 객체</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 moves now</source>
-        <translation type="unfinished"></translation>
+        <translation>이제 %1을(를) 움직입니다</translation>
     </message>
     <message>
         <source>Of two selected objects the first moves, or so the second</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 두 객체 중 첫째가 움직이며, 이것을 켜면 둘째가 움직입니다</translation>
     </message>
     <message>
         <source>Every coordinate goes to its neighbouring double by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 좌표가 저마다 이웃한 double로 갑니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::CheckpointCard</name>
     <message>
         <source>They may meet</source>
-        <translation type="unfinished"></translation>
+        <translation>만날 수 있음</translation>
     </message>
     <message>
         <source>They are apart</source>
-        <translation type="unfinished"></translation>
+        <translation>떨어져 있음</translation>
     </message>
     <message>
         <source>They touch</source>
-        <translation type="unfinished"></translation>
+        <translation>닿음</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>안</translation>
     </message>
     <message>
         <source>Outside</source>
-        <translation type="unfinished"></translation>
+        <translation>밖</translation>
     </message>
     <message>
         <source>It straddles</source>
-        <translation type="unfinished"></translation>
+        <translation>걸침</translation>
     </message>
     <message>
         <source>On one side</source>
-        <translation type="unfinished"></translation>
+        <translation>한쪽</translation>
     </message>
     <message>
         <source>Something in common</source>
-        <translation type="unfinished"></translation>
+        <translation>공통점 있음</translation>
     </message>
     <message>
         <source>Nothing in common</source>
-        <translation type="unfinished"></translation>
+        <translation>공통점 없음</translation>
     </message>
     <message>
         <source>They touch on the way</source>
-        <translation type="unfinished"></translation>
+        <translation>도중에 닿음</translation>
     </message>
     <message>
         <source>They pass</source>
-        <translation type="unfinished"></translation>
+        <translation>지나침</translation>
     </message>
     <message>
         <source>They meet</source>
-        <translation type="unfinished"></translation>
+        <translation>만남</translation>
     </message>
     <message>
         <source>They miss</source>
-        <translation type="unfinished"></translation>
+        <translation>만나지 않음</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 주기</translation>
     </message>
     <message>
         <source>Show me a solution: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>풀이 보여 주기: %1</translation>
     </message>
     <message>
         <source>Change the scene so that this is done. Undo brings back what was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>이것이 이루어지도록 장면을 바꿉니다. 실행 취소하면 원래대로 돌아옵니다.</translation>
     </message>
     <message>
         <source>Answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>답: %1</translation>
     </message>
     <message>
         <source>**Right.**</source>
-        <translation type="unfinished"></translation>
+        <translation>**맞습니다.**</translation>
     </message>
     <message>
         <source>**Not so.**</source>
-        <translation type="unfinished"></translation>
+        <translation>**아닙니다.**</translation>
     </message>
     <message>
         <source>**Done.**</source>
-        <translation type="unfinished"></translation>
+        <translation>**해냈습니다.**</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <extracomment>Read aloud: what a checkpoint of a lesson asks for, and whether it is done.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Done.</source>
-        <translation type="unfinished"></translation>
+        <translation>해냈습니다.</translation>
     </message>
     <message>
         <source>To do.</source>
-        <translation type="unfinished"></translation>
+        <translation>할 일.</translation>
     </message>
 </context>
 <context>
     <name>hairline::CommandPalette</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>명령</translation>
     </message>
     <message>
         <source>Type a few letters of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>명령의 글자 몇 개를 입력하세요</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>명령</translation>
     </message>
     <message>
         <source>Commands that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>맞는 명령</translation>
     </message>
     <message>
         <source>Not possible now</source>
-        <translation type="unfinished"></translation>
+        <translation>지금은 할 수 없음</translation>
     </message>
 </context>
 <context>
     <name>hairline::ComparisonWindow</name>
     <message>
         <source>Voxels by PEF, SAT and Exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF, SAT, 정확한 판정의 복셀</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>움직임</translation>
     </message>
     <message>
         <source>How the triangle goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형이 나아가는 방식</translation>
     </message>
     <message>
         <source>glides</source>
-        <translation type="unfinished"></translation>
+        <translation>미끄러짐</translation>
     </message>
     <message>
         <source>glides by tenths of a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>셀의 10분의 1씩 미끄러짐</translation>
     </message>
     <message>
         <source>jumps near walls</source>
-        <translation type="unfinished"></translation>
+        <translation>벽 근처에서 뜀</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>In which arithmetic PEF and SAT are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF와 SAT를 보여 주는 산술</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>Separating</source>
-        <translation type="unfinished"></translation>
+        <translation>분리 방식</translation>
     </message>
     <message>
         <source>By the whole box of a cell, or by the cross of lines through its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>셀의 상자 전체로 판정할지, 중심을 지나는 선분의 십자로 판정할지</translation>
     </message>
     <message>
         <source>26 (box)</source>
-        <translation type="unfinished"></translation>
+        <translation>26 (상자)</translation>
     </message>
     <message>
         <source>6 (cross)</source>
-        <translation type="unfinished"></translation>
+        <translation>6 (십자)</translation>
     </message>
     <message>
         <source>Boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>경계</translation>
     </message>
     <message>
         <source>Whether touching counts as meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>닿는 것을 만나는 것으로 칠지</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>닫힘</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>열림</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>The same seed gives the same animation, everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 시드는 어디서나 같은 애니메이션이 됩니다</translation>
     </message>
     <message>
         <source>Spee&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>속도(&amp;D)</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>시드(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>움직임(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Shown in</source>
-        <translation type="unfinished"></translation>
+        <translation>표시(&amp;S)</translation>
     </message>
     <message>
         <source>Meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>만남 기준</translation>
     </message>
     <message>
         <source>Tally</source>
-        <translation type="unfinished"></translation>
+        <translation>집계</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>재생(&amp;P)</translation>
     </message>
     <message>
         <source>Play or pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>재생 또는 일시 정지 (Space)</translation>
     </message>
     <message>
         <source>S&amp;tep</source>
-        <translation type="unfinished"></translation>
+        <translation>한 프레임(&amp;T)</translation>
     </message>
     <message>
         <source>Go on by one frame (.)</source>
-        <translation type="unfinished"></translation>
+        <translation>한 프레임 나아갑니다 (.)</translation>
     </message>
     <message>
         <source>&amp;Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 시작(&amp;R)</translation>
     </message>
     <message>
         <source>Begin anew at frame 0, with an empty tally (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>집계를 비우고 프레임 0부터 새로 시작합니다 (Home)</translation>
     </message>
     <message>
         <source>%1 a second</source>
-        <translation type="unfinished"></translation>
+        <translation>초당 %1</translation>
     </message>
     <message>
         <source>as fast as it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>가능한 한 빠르게</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>속도</translation>
     </message>
     <message>
         <source>Frames a second</source>
-        <translation type="unfinished"></translation>
+        <translation>초당 프레임</translation>
     </message>
     <message>
         <source>Stop at the &amp;first difference</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 다를 때 멈추기(&amp;F)</translation>
     </message>
     <message>
         <source>Pause at a frame in which methods or scalars differ; play goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>방법이나 스칼라에 따라 다른 프레임에서 일시 정지합니다. 재생하면 이어집니다</translation>
     </message>
     <message>
         <source>Frames in which methods or scalars differ</source>
-        <translation type="unfinished"></translation>
+        <translation>방법이나 스칼라에 따라 다른 프레임</translation>
     </message>
     <message>
         <source>A double click or Enter opens the frame as a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 클릭하거나 Enter를 누르면 프레임을 장면으로 엽니다</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>열기(&amp;O)</translation>
     </message>
     <message>
         <source>Open the chosen frame as a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 프레임을 장면으로 엽니다</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>저장(&amp;V)…</translation>
     </message>
     <message>
         <source>Save the chosen frame as a scene file</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 프레임을 장면 파일로 저장합니다</translation>
     </message>
     <message>
         <source>Save &amp;All…</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 저장(&amp;A)…</translation>
     </message>
     <message>
         <source>Save each frame kept into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>모아 둔 프레임을 모두 폴더에 저장합니다</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>지우기(&amp;C)</translation>
     </message>
     <message>
         <source>Give up the frames kept</source>
-        <translation type="unfinished"></translation>
+        <translation>모아 둔 프레임을 버립니다</translation>
     </message>
     <message>
         <source>Differences kept</source>
-        <translation type="unfinished"></translation>
+        <translation>모아 둔 차이</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>일시 정지(&amp;P)</translation>
     </message>
     <message>
         <source>Frame %1</source>
-        <translation type="unfinished"></translation>
+        <translation>프레임 %1</translation>
     </message>
     <message>
         <source>: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: %1</translation>
     </message>
     <message>
         <source>: stopped, cells differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: 멈춤, 다른 셀 %1개</translation>
     </message>
     <message>
         <source>: cells differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: 다른 셀 %1개</translation>
     </message>
     <message>
         <source>: all ways agree</source>
-        <translation type="unfinished"></translation>
+        <translation>: 모두 일치</translation>
     </message>
     <message>
         <source>%1 frames, %2 cells in each of five ways.
 %3 cells differ in %4 frames.
 Otherwise than exact: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>프레임 %1개, 다섯 방식마다 셀 %2개.
+프레임 %4개에서 셀 %3개가 다름.
+exact와 다름: %5.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>Save the Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이 저장</translation>
     </message>
     <message>
         <source>Hairline scenes (*.hairline.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline 장면 (*.hairline.json)</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>저장하지 못함: %1</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1(으)로 저장했습니다.</translation>
     </message>
     <message>
         <source>Save All Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 차이 저장</translation>
     </message>
     <message>
         <source>Saved %1 of %2, then: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2개 중 %1개를 저장한 뒤: %3</translation>
     </message>
     <message>
         <source>Saved %1 scenes in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2에 장면 %1개를 저장했습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
     <message>
         <source>%1 in %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): %3</translation>
     </message>
     <message>
         <source>No contact on the way</source>
-        <translation type="unfinished"></translation>
+        <translation>도중에 접촉 없음</translation>
     </message>
     <message>
         <source>First contact: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 접촉: %1</translation>
     </message>
     <message>
         <source>%1 in %2: first contact at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): 첫 접촉 %3</translation>
     </message>
 </context>
 <context>
     <name>hairline::DifferenceModel</name>
     <message>
         <source>set</source>
-        <translation type="unfinished"></translation>
+        <translation>채움</translation>
     </message>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>%1 sets this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 이 셀을 채웁니다</translation>
     </message>
     <message>
         <source>%1 does not set this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 이 셀을 채우지 않습니다</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>셀</translation>
     </message>
 </context>
 <context>
     <name>hairline::DistancePlot</name>
     <message>
         <source>Distance against time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따른 거리</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <extracomment>A method, a scalar, and the time of first contact.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): %3</translation>
     </message>
     <message>
         <source>No contact during the way</source>
-        <translation type="unfinished"></translation>
+        <translation>도중에 접촉 없음</translation>
     </message>
     <message>
         <source>First contact
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 접촉
+%1</translation>
     </message>
     <message>
         <source>time %1</source>
-        <translation type="unfinished"></translation>
+        <translation>시각 %1</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>거리</translation>
     </message>
 </context>
 <context>
     <name>hairline::Document</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>제목 없음</translation>
     </message>
     <message>
         <source>The scene has no file yet. Use Save As to name one.</source>
-        <translation type="unfinished"></translation>
+        <translation>장면에 아직 파일이 없습니다. 다른 이름으로 저장하여 이름을 정하세요.</translation>
     </message>
     <message>
         <source>Refer to Mesh Files From Here</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 파일을 여기서부터 참조</translation>
     </message>
 </context>
 <context>
     <name>hairline::Drag</name>
     <message>
         <source>Turn %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 회전</translation>
     </message>
     <message>
         <source>Scale %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 크기 조절</translation>
     </message>
     <message>
         <source>%1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 %1개</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 변경</translation>
     </message>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 이동</translation>
     </message>
     <message>
         <source>Move %n object(s)</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 %n개 이동</translation>
     </message>
     <message>
         <source> (the file of %1 is not loaded; it stays as it is)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
     </message>
     <message>
         <source>%1 turns about the axes of the world only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1은(는) 월드 축 둘레로만 회전합니다</translation>
     </message>
     <message>
         <source>%1 cannot be turned so</source>
-        <translation type="unfinished"></translation>
+        <translation>%1은(는) 이렇게 회전할 수 없습니다</translation>
     </message>
     <message>
         <source>by %1°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1°</translation>
     </message>
     <message>
         <source> (%1 turns by 90° only)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1은(는) 90°씩만 회전합니다)</translation>
     </message>
     <message>
         <source> (%1 becomes a turned box)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1은(는) 방향 상자가 됩니다)</translation>
     </message>
     <message>
         <source>by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>×%1</translation>
     </message>
     <message>
         <source> (evenly, as %1 cannot be stretched)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
     </message>
 </context>
 <context>
     <name>hairline::Drawing</name>
     <message>
         <source>%1 (separates)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (분리)</translation>
     </message>
     <message>
         <source>%1: a point in this projection</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 이 투영에서는 점</translation>
     </message>
     <message>
         <source>%1: corner outside by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 꼭짓점이 %2만큼 바깥</translation>
     </message>
     <message>
         <source>%1: corner inside by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 꼭짓점이 %2만큼 안쪽</translation>
     </message>
 </context>
 <context>
     <name>hairline::ExamplesDialog</name>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>예제</translation>
     </message>
     <message>
         <source>What the example shows</source>
-        <translation type="unfinished"></translation>
+        <translation>예제가 보여 주는 것</translation>
     </message>
 </context>
 <context>
     <name>hairline::ExplainPanel</name>
     <message>
         <source>&amp;Copy explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>설명 복사(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the explanation as text</source>
-        <translation type="unfinished"></translation>
+        <translation>설명을 텍스트로 복사합니다</translation>
     </message>
     <message>
         <source>Method explained</source>
-        <translation type="unfinished"></translation>
+        <translation>설명할 방법</translation>
     </message>
     <message>
         <source>Scalar explained</source>
-        <translation type="unfinished"></translation>
+        <translation>설명할 스칼라</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>Conclusion</source>
-        <translation type="unfinished"></translation>
+        <translation>결론</translation>
     </message>
     <message>
         <source>This method tells no steps: its verdict and its proof are all there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 방법은 단계를 알려 주지 않습니다. 판정과 증명이 전부입니다.</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
         <source>Nothing to explain yet.
 
 Add two objects, such as a triangle and a box, or select two in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 설명할 것이 없습니다.
+
+삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::ExportDialog</name>
     <message>
         <source>Unit test: Qt Test</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: Qt Test</translation>
     </message>
     <message>
         <source>Unit test: GoogleTest</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: GoogleTest</translation>
     </message>
     <message>
         <source>Unit test: Catch2</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: Catch2</translation>
     </message>
     <message>
         <source>Unit test: doctest</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: doctest</translation>
     </message>
     <message>
         <source>Unit test: C with assert</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: assert를 쓰는 C</translation>
     </message>
     <message>
         <source>Unit test: Python unittest</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: Python unittest</translation>
     </message>
     <message>
         <source>Unit test: Rust</source>
-        <translation type="unfinished"></translation>
+        <translation>단위 테스트: Rust</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면</translation>
     </message>
     <message>
         <source>Scene with hexadecimal floats</source>
-        <translation type="unfinished"></translation>
+        <translation>16진 부동소수점 장면</translation>
     </message>
     <message>
         <source>Vector picture (SVG)</source>
-        <translation type="unfinished"></translation>
+        <translation>벡터 그림 (SVG)</translation>
     </message>
     <message>
         <source>Mesh: OBJ</source>
-        <translation type="unfinished"></translation>
+        <translation>메시: OBJ</translation>
     </message>
     <message>
         <source>Mesh: STL</source>
-        <translation type="unfinished"></translation>
+        <translation>메시: STL</translation>
     </message>
     <message>
         <source>Mesh: PLY</source>
-        <translation type="unfinished"></translation>
+        <translation>메시: PLY</translation>
     </message>
     <message>
         <source>Mesh: GLB</source>
-        <translation type="unfinished"></translation>
+        <translation>메시: GLB</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기</translation>
     </message>
     <message>
         <source>Formats</source>
-        <translation type="unfinished"></translation>
+        <translation>형식</translation>
     </message>
     <message>
         <source>Only the &amp;pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>초점 쌍만(&amp;P)</translation>
     </message>
     <message>
         <source>Test the two objects that are asked about, and no other pair</source>
-        <translation type="unfinished"></translation>
+        <translation>묻고 있는 두 객체만 시험하고 다른 쌍은 시험하지 않습니다</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>미리 보기</translation>
     </message>
     <message>
         <source>Preview of the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 미리 보기</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>복사(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>저장(&amp;S)…</translation>
     </message>
     <message>
         <source>As the view stands: lines and letters, for papers and slides.</source>
-        <translation type="unfinished"></translation>
+        <translation>지금의 뷰를 선과 글자로 내보냅니다. 논문과 발표 자료에 씁니다.</translation>
     </message>
     <message>
         <source>Deciding exactly…</source>
-        <translation type="unfinished"></translation>
+        <translation>정확하게 판정하는 중…</translation>
     </message>
     <message>
         <source>One case. The value expected is the exact verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>사례 1개. 기댓값은 정확한 판정입니다.</translation>
     </message>
     <message>
         <source>%1 cases. The values expected are the exact verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>사례 %1개. 기댓값은 정확한 판정입니다.</translation>
     </message>
     <message>
         <source>Left out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>제외: %1.</translation>
     </message>
     <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에는 시험할 것이 없습니다. 판정이 있는 두 객체가 없습니다.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰는 중…</translation>
     </message>
     <message>
         <source>All objects as one mesh.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 객체를 하나의 메시로 내보냅니다.</translation>
     </message>
     <message>
         <source>What is selected as one mesh.</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것을 하나의 메시로 내보냅니다.</translation>
     </message>
     <message>
         <source>Left out, as they have no triangles: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형이 없어 제외: %1.</translation>
     </message>
     <message>
         <source>There is no triangle to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>쓸 삼각형이 없습니다.</translation>
     </message>
     <message>
         <source>A binary file of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 크기의 이진 파일입니다.</translation>
     </message>
     <message>
         <source>… (%1 in all)</source>
-        <translation type="unfinished"></translation>
+        <translation>… (모두 %1)</translation>
     </message>
     <message>
         <source>Coordinates that this format rounds to binary32: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 형식이 binary32로 반올림하는 좌표: %1개.</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>복사했습니다.</translation>
     </message>
     <message>
         <source>%1 (*%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (*%2)</translation>
     </message>
     <message>
         <source>Not exported</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내지 못함</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1(으)로 내보냈습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::FileController</name>
     <message>
         <source>Hairline scenes (*.hairline.json);;JSON files (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline 장면 (*.hairline.json);;JSON 파일 (*.json);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Scene not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 열지 못함</translation>
     </message>
     <message>
         <source>“%1” could not be opened. The open scene is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”을(를) 열 수 없습니다. 열려 있는 장면은 그대로입니다.</translation>
     </message>
     <message>
         <source>Opened %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) 열었습니다</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>저장하지 않은 변경</translation>
     </message>
     <message>
         <source>Save the changes to “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”의 변경을 저장할까요?</translation>
     </message>
     <message>
         <source>Otherwise they are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장하지 않으면 사라집니다.</translation>
     </message>
     <message>
         <source>New scene. Add a triangle and a box from the Add menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>새 장면입니다. 추가 메뉴에서 삼각형과 상자를 추가하세요.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>열기</translation>
     </message>
     <message>
         <source>Save As</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 이름으로 저장</translation>
     </message>
     <message>
         <source>Scene not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 저장하지 못함</translation>
     </message>
     <message>
         <source>The scene could not be saved. It is still open, and a file that was there before is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 저장할 수 없습니다. 장면은 그대로 열려 있고, 전에 있던 파일도 바뀌지 않았습니다.</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) 저장했습니다</translation>
     </message>
     <message>
         <source>No recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>최근 파일 없음</translation>
     </message>
     <message>
         <source>Clear list</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 지우기</translation>
     </message>
 </context>
 <context>
     <name>hairline::FindDialog</name>
     <message>
         <source>Find Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>불일치 찾기</translation>
     </message>
     <message>
         <source>Methods that are judged</source>
-        <translation type="unfinished"></translation>
+        <translation>판정할 방법</translation>
     </message>
     <message>
         <source>What counts as a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇을 발견으로 칠지</translation>
     </message>
     <message>
         <source>&amp;Near the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>초점 쌍 근처(&amp;N)</translation>
     </message>
     <message>
         <source>Half of the cases are the pair in focus with its numbers changed</source>
-        <translation type="unfinished"></translation>
+        <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
     </message>
     <message>
         <source>The same seed finds the same again</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 시드로는 같은 것을 다시 찾습니다</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>발견</translation>
     </message>
     <message>
         <source>Nothing was searched for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무것도 찾아보지 않았습니다.</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기(&amp;S)</translation>
     </message>
     <message>
         <source>S&amp;hrink</source>
-        <translation type="unfinished"></translation>
+        <translation>줄이기(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>열기(&amp;O)</translation>
     </message>
     <message>
         <source>Search until it is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>멈출 때까지 찾습니다</translation>
     </message>
     <message>
         <source>Make the chosen finding as simple as it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 발견을 되도록 단순하게 만듭니다</translation>
     </message>
     <message>
         <source>Open the chosen finding in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 발견을 창에서 엽니다</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>종류(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>도형(&amp;S)</translation>
     </message>
     <message>
         <source>Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Scalars</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>시드(&amp;E)</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>찾는 중…</translation>
     </message>
     <message>
         <source>Stopped. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>멈췄습니다. %1</translation>
     </message>
     <message>
         <source>%1 cases, %2 a second, %3 findings</source>
-        <translation type="unfinished"></translation>
+        <translation>사례 %1개, 초당 %2개, 발견 %3개</translation>
     </message>
     <message>
         <source>Shrinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>줄이는 중…</translation>
     </message>
     <message>
         <source>Shrunk. Open it to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>줄였습니다. 열어서 보세요.</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추기(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
     <message>
         <source>Double click to open it. Case %1 of seed %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 클릭하면 열립니다. 시드 %2의 사례 %1, %3.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>The verdict of another method: &quot;SAT: hit&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>shrunk</source>
-        <translation type="unfinished"></translation>
+        <translation>줄임</translation>
     </message>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>발견</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>Says</source>
-        <translation type="unfinished"></translation>
+        <translation>답</translation>
     </message>
     <message>
         <source>Against</source>
-        <translation type="unfinished"></translation>
+        <translation>비교 대상</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>사례</translation>
     </message>
 </context>
 <context>
     <name>hairline::Freeze</name>
     <message>
         <source>%1  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2</translation>
     </message>
     <message>
         <source>%1  %2, answers differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2, 답이 다름</translation>
     </message>
     <message>
         <source>%1  %2, all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2, 모두 일치</translation>
     </message>
     <message>
         <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation type="unfinished"></translation>
+        <translation>동결했습니다. 장면이 16진 부동소수점을 쓴 텍스트로 클립보드에 있습니다.</translation>
     </message>
     <message>
         <source>Restore frozen case</source>
-        <translation type="unfinished"></translation>
+        <translation>동결한 사례 복원</translation>
     </message>
 </context>
 <context>
     <name>hairline::GridCells</name>
     <message>
         <source>No triangle comes near this cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 셀 가까이에는 삼각형이 없습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyModel</name>
     <message>
         <source>leaf %1</source>
-        <translation type="unfinished"></translation>
+        <translation>리프 %1</translation>
     </message>
     <message>
         <source>node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>노드 %1</translation>
     </message>
     <message>
         <source>triangle %1</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형 %1</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished"></translation>
+        <translation>노드</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>넓이</translation>
     </message>
     <message>
         <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
-        <translation type="unfinished"></translation>
+        <translation>루트의 겉넓이에 대한 노드 볼륨의 겉넓이입니다. 루트와 만나는 광선이 이 노드와 만날 확률입니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyPanel</name>
     <message>
         <source>&amp;Light up where meshes meet</source>
-        <translation type="unfinished"></translation>
+        <translation>메시가 만나는 곳 밝히기(&amp;L)</translation>
     </message>
     <message>
         <source>Show the triangles in which two meshes of the scene meet, and the curves along which their surfaces cross, as decided exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 두 메시가 만나는 삼각형과, 표면이 교차하는 곡선을 정확한 판정에 따라 보여 줍니다</translation>
     </message>
     <message>
         <source>Over</source>
-        <translation type="unfinished"></translation>
+        <translation>대상</translation>
     </message>
     <message>
         <source>What the tree is built over</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇에 대해 트리를 만드는지</translation>
     </message>
     <message>
         <source>the mesh selected</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 메시</translation>
     </message>
     <message>
         <source>the objects of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 객체</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>만들기</translation>
     </message>
     <message>
         <source>How the tree comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>트리를 만드는 방법</translation>
     </message>
     <message>
         <source>Volumes</source>
-        <translation type="unfinished"></translation>
+        <translation>볼륨</translation>
     </message>
     <message>
         <source>Which bounding volume each node has</source>
-        <translation type="unfinished"></translation>
+        <translation>각 노드의 경계 볼륨</translation>
     </message>
     <message>
         <source>&amp;Draw level</source>
-        <translation type="unfinished"></translation>
+        <translation>단계 그리기(&amp;D)</translation>
     </message>
     <message>
         <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
-        <translation type="unfinished"></translation>
+        <translation>트리의 한 단계에 있는 볼륨과 그 위의 리프를 뷰에 그립니다. 최대 %1개</translation>
     </message>
     <message>
         <source>Level of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>트리의 단계</translation>
     </message>
     <message>
         <source>Which level is drawn; 0 is the root</source>
-        <translation type="unfinished"></translation>
+        <translation>그릴 단계. 0이 루트입니다</translation>
     </message>
     <message>
         <source>Nodes of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>트리의 노드</translation>
     </message>
     <message>
         <source>Choose a node to see its volume and what is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>노드를 선택하면 그 볼륨과 내용이 보입니다</translation>
     </message>
     <message>
         <source>%1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 %1개</translation>
     </message>
     <message>
         <source>%1: %2 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 삼각형 %2개</translation>
     </message>
     <message>
         <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 노드 %2개, 리프 %3개, 깊이 %4</translation>
     </message>
     <message>
         <source>Cost %1 · overlap %2 · %3 bytes an item</source>
-        <translation type="unfinished"></translation>
+        <translation>비용 %1 · 겹침 %2 · 항목당 %3바이트</translation>
     </message>
     <message>
         <source>No bounded object is visible.</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 유한한 객체가 없습니다.</translation>
     </message>
     <message>
         <source>No mesh in the scene. A tree can be built over its objects.</source>
-        <translation type="unfinished"></translation>
+        <translation>장면에 메시가 없습니다. 객체들에 대해 트리를 만들 수 있습니다.</translation>
     </message>
     <message>
         <source>Cancelled; the next change builds again.</source>
-        <translation type="unfinished"></translation>
+        <translation>취소되었습니다. 다음 변경 때 다시 만듭니다.</translation>
     </message>
     <message>
         <source>Building…</source>
-        <translation type="unfinished"></translation>
+        <translation>만드는 중…</translation>
     </message>
     <message>
         <source>%1 and %2: pairs of triangles that meet: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: 만나는 삼각형 쌍 %3개</translation>
     </message>
     <message>
         <source>No two meshes meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>만나는 메시가 없습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceDialog</name>
     <message>
         <source>Invariance</source>
-        <translation type="unfinished"></translation>
+        <translation>불변성</translation>
     </message>
     <message>
         <source>Verdicts of all ways to ask the same</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 것을 묻는 모든 방식의 판정</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>종류(&amp;K)</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>묻는 중…</translation>
     </message>
     <message>
         <source>Every method answers all %1 ways alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 방법이 %1가지 방식에 모두 똑같이 답합니다.</translation>
     </message>
     <message numerus="yes">
         <source>%n verdict(s) differ from the others of the method.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>판정 %n개가 같은 방법의 다른 판정과 다릅니다.</numerusform>
         </translation>
     </message>
 </context>
@@ -3316,435 +3388,438 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <name>hairline::InvarianceModel</name>
     <message>
         <source>As it is</source>
-        <translation type="unfinished"></translation>
+        <translation>그대로</translation>
     </message>
     <message>
         <source>Swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>맞바꿈</translation>
     </message>
     <message>
         <source>Vertices %1</source>
         <extracomment>&quot;a 1 0 2&quot;: the vertices of the first shape in another order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점 %1</translation>
     </message>
     <message>
         <source>Moved by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1만큼 이동</translation>
     </message>
     <message>
         <source>Times %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1배</translation>
     </message>
     <message>
         <source>Turned %1°</source>
         <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1° 회전</translation>
     </message>
     <message>
         <source>Most other ways to ask the same are answered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 것을 묻는 다른 방식은 대부분 이렇게 답합니다: %1</translation>
     </message>
 </context>
 <context>
     <name>hairline::KeptDifferencesModel</name>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Frame</source>
-        <translation type="unfinished"></translation>
+        <translation>프레임</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>셀</translation>
     </message>
     <message>
         <source>Otherwise than exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact와 다름</translation>
     </message>
 </context>
 <context>
     <name>hairline::LegendStrip</name>
     <message>
         <source>Legend of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰의 범례</translation>
     </message>
     <message>
         <source>Here stands what the colours and marks in the view mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰의 색과 표시가 무엇을 뜻하는지 여기에 나옵니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonList</name>
     <message>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>시작(&amp;S)</translation>
     </message>
     <message>
         <source>Start &amp;Anew</source>
-        <translation type="unfinished"></translation>
+        <translation>처음부터 시작(&amp;A)</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>수업</translation>
     </message>
     <message>
         <source>What the lesson is about</source>
-        <translation type="unfinished"></translation>
+        <translation>수업의 내용</translation>
     </message>
     <message>
         <source>Play the lesson, from where it was left</source>
-        <translation type="unfinished"></translation>
+        <translation>멈춘 곳부터 수업을 진행합니다</translation>
     </message>
     <message>
         <source>Forget what was done in this lesson, and begin at its first page</source>
-        <translation type="unfinished"></translation>
+        <translation>이 수업에서 한 것을 지우고 첫 쪽부터 시작합니다</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>열기(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson of your own, by its file lesson.md</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 수업을 lesson.md 파일로 엽니다</translation>
     </message>
     <message>
         <source>%1
 cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+진행할 수 없음</translation>
     </message>
     <message>
         <source>%1
 ✓ all %2 done</source>
         <extracomment>A lesson: its title, and how many of its checkpoints are done.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+✓ %2개 모두 완료</translation>
     </message>
     <message>
         <source>%1
 %2 of %3 done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%3개 중 %2개 완료</translation>
     </message>
     <message>
         <source>This lesson cannot be played yet:</source>
-        <translation type="unfinished"></translation>
+        <translation>이 수업은 아직 진행할 수 없습니다:</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPageView</name>
     <message>
         <source>Page of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>수업 쪽</translation>
     </message>
     <message>
         <source>Text of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>수업 본문</translation>
     </message>
     <message>
         <source>‹ Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ 수업</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 수업</translation>
     </message>
     <message>
         <source>Back to the list of lessons. The page is remembered.</source>
-        <translation type="unfinished"></translation>
+        <translation>수업 목록으로 돌아갑니다. 보던 쪽은 기억됩니다.</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤로(&amp;B)</translation>
     </message>
     <message>
         <source>The page before</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 쪽</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>다음(&amp;N)</translation>
     </message>
     <message>
         <source>The next page</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 쪽</translation>
     </message>
     <message>
         <source>&amp;Reset Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면 초기화(&amp;R)</translation>
     </message>
     <message>
         <source>Bring the scene of this page back as it was. Undo brings back what was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쪽의 장면을 원래대로 되돌립니다. 실행 취소하면 바꾼 것이 돌아옵니다.</translation>
     </message>
     <message>
         <source>%1 / %2</source>
         <extracomment>Which page of how many.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2쪽 중 %1쪽</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPanel</name>
     <message>
         <source>Open Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>수업 열기</translation>
     </message>
     <message>
         <source>Lessons (lesson.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>수업 (lesson.md)</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPlayer</name>
     <message>
         <source>Scene of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>수업의 장면</translation>
     </message>
     <message>
         <source>Solution of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>수업의 풀이</translation>
     </message>
 </context>
 <context>
     <name>hairline::MainWindow</name>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면</translation>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished"></translation>
+        <translation>속성</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>판정</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>설명</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간</translation>
     </message>
     <message>
         <source>Arrange</source>
-        <translation type="unfinished"></translation>
+        <translation>배치</translation>
     </message>
     <message>
         <source>Voxels</source>
-        <translation type="unfinished"></translation>
+        <translation>복셀</translation>
     </message>
     <message>
         <source>Ray Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>광선 그림</translation>
     </message>
     <message>
         <source>Hierarchy</source>
-        <translation type="unfinished"></translation>
+        <translation>계층</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>수업</translation>
     </message>
     <message>
         <source>Changes are not kept for recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>복구용 변경이 보관되지 않음</translation>
     </message>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>범례</translation>
     </message>
     <message>
         <source>Show what the colours and marks in the view mean</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰의 색과 표시가 무엇을 뜻하는지 보여 줍니다</translation>
     </message>
     <message>
         <source>A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried again; save the scene elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>비정상 종료하면 저장하지 않은 변경을 잃게 됩니다. 복구용 사본: %1 %2. 다시 시도하지만, 장면을 다른 곳에 저장하세요.</translation>
     </message>
     <message>
         <source>Something could not be computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>계산할 수 없는 것이 있습니다: %1</translation>
     </message>
     <message>
         <source>A checkpoint of the lesson is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>수업의 확인 문제를 해냈습니다.</translation>
     </message>
     <message>
         <source>%1[*] – Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Hairline</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeasureTool</name>
     <message>
         <source>Measure angle</source>
-        <translation type="unfinished"></translation>
+        <translation>각도 측정</translation>
     </message>
     <message>
         <source>Measure distance</source>
-        <translation type="unfinished"></translation>
+        <translation>거리 측정</translation>
     </message>
     <message>
         <source>Delete measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>측정 삭제</translation>
     </message>
     <message>
         <source>Delete %1 measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>측정 %1개 삭제</translation>
     </message>
     <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>거기에는 잴 것이 없습니다. 객체의 꼭짓점, 변, 면을 클릭하세요.</translation>
     </message>
     <message>
         <source>An angle needs three points; click without Ctrl.</source>
-        <translation type="unfinished"></translation>
+        <translation>각도에는 점 세 개가 필요합니다. Ctrl 없이 클릭하세요.</translation>
     </message>
     <message>
         <source>No closest query tells the distance of these two.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 둘의 거리를 알려 주는 최근접 질의가 없습니다.</translation>
     </message>
     <message>
         <source>a corner, an edge or a face</source>
-        <translation type="unfinished"></translation>
+        <translation>꼭짓점, 변, 면</translation>
     </message>
     <message>
         <source>Measure: click %1, Ctrl+click takes the whole object. Esc ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>측정: %1 클릭. Ctrl+클릭은 객체 전체. Esc: 끝내기.</translation>
     </message>
     <message>
         <source>Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1부터 측정: %2 클릭. Shift+클릭은 그곳의 각도로 이어짐. Esc: 뒤로.</translation>
     </message>
     <message>
         <source>Angle at %1: click %2. Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 각도: %2 클릭. Esc: 뒤로.</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
     <message>
         <source>reading was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>읽기가 취소되었습니다</translation>
     </message>
     <message>
         <source>%1 was not read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) 읽지 못했습니다: %2</translation>
     </message>
     <message>
         <source>Read %1 again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 다시 읽기</translation>
     </message>
     <message>
         <source>Read %1: one triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) 읽었습니다: 삼각형 1개</translation>
     </message>
     <message>
         <source>Read %1: %2 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1을(를) 읽었습니다: 삼각형 %2개</translation>
     </message>
     <message>
         <source>No mesh of the scene refers to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일을 참조하는 메시가 장면에 없습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeshSection</name>
     <message>
         <source>Read Again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 읽기</translation>
     </message>
     <message>
         <source>Read the files of meshes again</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 파일을 다시 읽습니다</translation>
     </message>
     <message>
         <source>File: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>파일: %1</translation>
     </message>
     <message>
         <source>Not read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>읽지 못함: %1</translation>
     </message>
     <message>
         <source>Being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>읽는 중…</translation>
     </message>
     <message>
         <source>Triangles: %1, vertices: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형: %1, 꼭짓점: %2</translation>
     </message>
     <message>
         <source>Not inspected: cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>검사하지 않음: 취소됨</translation>
     </message>
     <message>
         <source>Being inspected…</source>
-        <translation type="unfinished"></translation>
+        <translation>검사하는 중…</translation>
     </message>
     <message>
         <source>Closed, and nothing unusual was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>닫혀 있으며 이상한 점이 없습니다.</translation>
     </message>
     <message>
         <source>Found: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>발견: %1.</translation>
     </message>
 </context>
 <context>
     <name>hairline::NotesPane</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>메모</translation>
     </message>
     <message>
         <source>Notes of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 메모</translation>
     </message>
     <message>
         <source>Notes of the scene, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 메모 (Markdown)</translation>
     </message>
     <message>
         <source>What to look for in this scene, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>이 장면에서 눈여겨볼 것 (Markdown)</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>완료</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>추가</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>편집</translation>
     </message>
     <message>
         <source>Show the notes as a page</source>
-        <translation type="unfinished"></translation>
+        <translation>메모를 문서로 보여 줍니다</translation>
     </message>
     <message>
         <source>Write notes for this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>이 장면의 메모를 씁니다</translation>
     </message>
     <message>
         <source>Edit the notes of this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>이 장면의 메모를 편집합니다</translation>
     </message>
     <message>
         <source>Edit notes</source>
-        <translation type="unfinished"></translation>
+        <translation>메모 편집</translation>
     </message>
 </context>
 <context>
@@ -3752,654 +3827,658 @@ cannot be played</source>
     <message>
         <source>%1 and %2</source>
         <extracomment>The two objects of a pair: &quot;Triangle and Box&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>differ</source>
-        <translation type="unfinished"></translation>
+        <translation>다름</translation>
     </message>
     <message>
         <source>no query</source>
-        <translation type="unfinished"></translation>
+        <translation>질의 없음</translation>
     </message>
     <message>
         <source>meet</source>
-        <translation type="unfinished"></translation>
+        <translation>만남</translation>
     </message>
     <message>
         <source>apart</source>
-        <translation type="unfinished"></translation>
+        <translation>분리</translation>
     </message>
     <message>
         <source>%1: methods give different answers. Exactly, they %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 방법마다 답이 다릅니다. 정확한 답: %2.</translation>
     </message>
     <message>
         <source>are apart</source>
-        <translation type="unfinished"></translation>
+        <translation>분리</translation>
     </message>
     <message>
         <source>%1: %2 apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2만큼 떨어져 있음</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>판정</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>거리</translation>
     </message>
 </context>
 <context>
     <name>hairline::PairsPanel</name>
     <message>
         <source>Pairs of objects</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 쌍</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
         <source>No pairs yet.
 
 Two objects make the first one.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 쌍이 없습니다.
+
+객체가 둘이면 첫 쌍이 생깁니다.</translation>
     </message>
     <message>
         <source>%1 pair, %2 meet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1쌍, 만남 %2</translation>
     </message>
     <message>
         <source>%1 pairs, %2 meet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1쌍, 만남 %2</translation>
     </message>
     <message>
         <source>Only what is near: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>가까운 것만: %1</translation>
     </message>
     <message>
         <source>, about %1 methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>, 그중 %1쌍에서 방법마다 다름</translation>
     </message>
     <message>
         <source> – cancelled; the next change asks about the rest</source>
-        <translation type="unfinished"></translation>
+        <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
     </message>
     <message>
         <source> – still asking…</source>
-        <translation type="unfinished"></translation>
+        <translation> – 아직 묻는 중…</translation>
     </message>
 </context>
 <context>
     <name>hairline::ProjectionDrawing</name>
     <message>
         <source>%1: edge %2 separates by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 변 %2이(가) %3만큼 분리</translation>
     </message>
     <message>
         <source>%1: touching</source>
         <extracomment>No edge separates in this projection, but one just touches.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: 닿음</translation>
     </message>
     <message>
         <source>%1: no edge separates</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 분리하는 변 없음</translation>
     </message>
     <message>
         <source>edge %1</source>
-        <translation type="unfinished"></translation>
+        <translation>변 %1</translation>
     </message>
 </context>
 <context>
     <name>hairline::PropertiesPanel</name>
     <message numerus="yes">
         <source>%n more row(s) are not shown. Edit them in the scene file.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n개 행은 표시하지 않습니다. 장면 파일에서 편집하세요.</numerusform>
         </translation>
     </message>
     <message>
         <source>Edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 편집</translation>
     </message>
     <message>
         <source>Nothing is selected.
 
 Click an object in the view or in the list of the scene to see and edit its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것이 없습니다.
+
+뷰나 장면 목록에서 객체를 클릭하면 그 숫자를 보고 편집할 수 있습니다.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Choose the colour of this object</source>
-        <translation type="unfinished"></translation>
+        <translation>이 객체의 색을 고릅니다</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>자동</translation>
     </message>
     <message>
         <source>Let the theme choose: blue and orange for the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>테마에 맡깁니다. 초점 쌍은 파랑과 주황입니다</translation>
     </message>
     <message>
         <source>Reset colour</source>
-        <translation type="unfinished"></translation>
+        <translation>색 초기화</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>색</translation>
     </message>
     <message>
         <source>Visible</source>
-        <translation type="unfinished"></translation>
+        <translation>보임</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>보이기</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>숨기기</translation>
     </message>
     <message>
         <source>Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>잠김</translation>
     </message>
     <message>
         <source>A locked object is neither picked nor dragged in the view</source>
-        <translation type="unfinished"></translation>
+        <translation>잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>잠그기</translation>
     </message>
     <message>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>잠금 풀기</translation>
     </message>
     <message>
         <source>Cells along the longest side, over the same room (Ctrl+wheel over the grid, or [ and ] in the view)</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 공간에서 가장 긴 변을 따라 놓이는 셀의 수 (격자 위에서 Ctrl+휠, 또는 뷰에서 [와 ])</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>해상도</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자</translation>
     </message>
     <message>
         <source>Hex</source>
-        <translation type="unfinished"></translation>
+        <translation>16진</translation>
     </message>
     <message>
         <source>Show numbers as hexadecimal floats, which hide nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자를 아무것도 감추지 않는 16진 부동소수점으로 보여 줍니다</translation>
     </message>
     <message>
         <source>↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. 1/3, 1,5 and 0x1.8p+0 are numbers too.</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ ↓ 한 단계. Shift는 ×10, Ctrl은 ÷10, Alt는 다음 double. 1/3, 1,5, 0x1.8p+0도 숫자입니다.</translation>
     </message>
     <message>
         <source>%1 objects selected. Name, colour and marks are for all, the numbers are of the last one, a %2</source>
-        <translation type="unfinished"></translation>
+        <translation>객체 %1개가 선택되었습니다. 이름, 색, 표시는 모두에 적용되고, 숫자는 마지막 것(%2)의 값입니다</translation>
     </message>
     <message>
         <source>Change Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>해상도 변경</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>이름 바꾸기</translation>
     </message>
 </context>
 <context>
     <name>hairline::RaysPanel</name>
     <message>
         <source>Picture by rays</source>
-        <translation type="unfinished"></translation>
+        <translation>광선으로 그린 그림</translation>
     </message>
     <message>
         <source>Click a pixel, or go there by the arrow keys and press Enter, to add its ray</source>
-        <translation type="unfinished"></translation>
+        <translation>픽셀을 클릭하거나, 화살표 키로 이동하여 Enter를 누르면 그 광선이 추가됩니다</translation>
     </message>
     <message>
         <source>&amp;Add the Pixel’s Ray</source>
-        <translation type="unfinished"></translation>
+        <translation>픽셀의 광선 추가(&amp;A)</translation>
     </message>
     <message>
         <source>Add the ray of the pixel pointed at to the scene, and ask about it and what it meets</source>
-        <translation type="unfinished"></translation>
+        <translation>가리킨 픽셀의 광선을 장면에 추가하고, 광선과 그것이 만나는 것에 대해 묻습니다</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>색</translation>
     </message>
     <message>
         <source>By what the pixels are coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>픽셀을 무엇에 따라 칠하는지</translation>
     </message>
     <message>
         <source>barycentric weights</source>
-        <translation type="unfinished"></translation>
+        <translation>무게중심 좌표</translation>
     </message>
     <message>
         <source>normals</source>
-        <translation type="unfinished"></translation>
+        <translation>법선</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>거리</translation>
     </message>
     <message>
         <source>number of tests</source>
-        <translation type="unfinished"></translation>
+        <translation>시험 횟수</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>In which arithmetic rays are decided</source>
-        <translation type="unfinished"></translation>
+        <translation>광선을 판정하는 산술</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
     <message>
         <source>Check &amp;Watertightness</source>
-        <translation type="unfinished"></translation>
+        <translation>빈틈 검사(&amp;W)</translation>
     </message>
     <message>
         <source>Send rays from inside a closed mesh or solid to its edges and vertices, and count by each method which of them get out</source>
-        <translation type="unfinished"></translation>
+        <translation>닫힌 메시나 입체의 안에서 변과 꼭짓점으로 광선을 쏘아, 방법마다 몇 개가 빠져나가는지 셉니다</translation>
     </message>
     <message>
         <source>Misses and double hits of each method</source>
-        <translation type="unfinished"></translation>
+        <translation>방법별 빗나감과 이중 충돌</translation>
     </message>
     <message>
         <source>Distance from %1 (yellow) to %2 (dark).</source>
-        <translation type="unfinished"></translation>
+        <translation>거리 %1(노랑)부터 %2(어두움)까지.</translation>
     </message>
     <message>
         <source>From %1 tests (dark) to %2 (yellow).</source>
-        <translation type="unfinished"></translation>
+        <translation>시험 %1번(어두움)부터 %2번(노랑)까지.</translation>
     </message>
     <message>
         <source>Cancelled; the next change casts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>취소되었습니다. 다음 변경 때 다시 쏩니다.</translation>
     </message>
     <message>
         <source>Casting… %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>쏘는 중… %1 %</translation>
     </message>
     <message>
         <source>%1 × %2 rays.</source>
-        <translation type="unfinished"></translation>
+        <translation>광선 %1 × %2개.</translation>
     </message>
     <message>
         <source>Rays pass through %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>광선을 통과시키는 것: %1.</translation>
     </message>
     <message>
         <source>Point at a pixel to see what its ray meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>픽셀을 가리키면 그 광선이 무엇과 만나는지 보입니다.</translation>
     </message>
     <message>
         <source>Pixel %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>픽셀 %1, %2</translation>
     </message>
     <message>
         <source>%1 tests</source>
-        <translation type="unfinished"></translation>
+        <translation>시험 %1번</translation>
     </message>
     <message>
         <source>%1 · meets nothing · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 만나는 것 없음 · %2</translation>
     </message>
     <message>
         <source>t = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>t = %1</translation>
     </message>
     <message>
         <source>weights %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치 %1, %2, %3</translation>
     </message>
     <message>
         <source>Looking for leaks of %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 새는 곳을 찾는 중…</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>취소되었습니다.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: rays from inside to its vertices and edges</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 안에서 꼭짓점과 변으로 쏜 광선</translation>
     </message>
 </context>
 <context>
     <name>hairline::Recovery</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>제목 없음</translation>
     </message>
     <message>
         <source>%1 (recovered)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (복구됨)</translation>
     </message>
 </context>
 <context>
     <name>hairline::ScenePanel</name>
     <message>
         <source>Objects of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 객체</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2), operand %3 of the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2), 초점 쌍의 피연산자 %3</translation>
     </message>
     <message>
         <source>mesh, not read</source>
-        <translation type="unfinished"></translation>
+        <translation>메시, 읽지 않음</translation>
     </message>
     <message>
         <source>mesh, being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>메시, 읽는 중…</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>숨기기</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>보이기</translation>
     </message>
     <message>
         <source>Unlock, so that it can be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>끌 수 있도록 잠금을 풉니다</translation>
     </message>
     <message>
         <source>Lock, so that it cannot be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>끌 수 없도록 잠급니다</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 보이기</translation>
     </message>
     <message>
         <source>Hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 숨기기</translation>
     </message>
     <message>
         <source>Lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 잠그기</translation>
     </message>
     <message>
         <source>Unlock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 잠금 풀기</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 이름 바꾸기</translation>
     </message>
 </context>
 <context>
     <name>hairline::SceneRays</name>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>외 %1개</translation>
     </message>
     <message>
         <source>%1, triangle %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, 삼각형 %2</translation>
     </message>
     <message>
         <source>There is no picture there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 그림이 없습니다.</translation>
     </message>
     <message>
         <source>The ray was added; it meets nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>광선을 추가했습니다. 만나는 것이 없습니다.</translation>
     </message>
     <message>
         <source>The ray was added, and the pair in focus is what it meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>광선을 추가했습니다. 초점 쌍은 광선과 그것이 만나는 것입니다.</translation>
     </message>
     <message>
         <source>The ray was added. No query asks about it and the whole of what it meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>광선을 추가했습니다. 광선과, 그것이 만나는 것 전체에 대해 묻는 질의는 없습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::SceneView</name>
     <message>
         <source>Change Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>해상도 변경</translation>
     </message>
     <message>
         <source>along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 방향으로</translation>
     </message>
     <message>
         <source>in the %1 plane</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 평면에서</translation>
     </message>
     <message>
         <source>along its direction</source>
-        <translation type="unfinished"></translation>
+        <translation>제 방향으로</translation>
     </message>
     <message>
         <source>in its plane</source>
-        <translation type="unfinished"></translation>
+        <translation>제 평면에서</translation>
     </message>
     <message>
         <source>about its own axis</source>
-        <translation type="unfinished"></translation>
+        <translation>제 축 둘레로</translation>
     </message>
     <message>
         <source>along its own axis</source>
-        <translation type="unfinished"></translation>
+        <translation>제 축 방향으로</translation>
     </message>
     <message>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1축 둘레로</translation>
     </message>
     <message>
         <source>the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체</translation>
     </message>
     <message>
         <source>X/Y/Z lock an axis, Shift the %1 plane, Ctrl snaps to %2, Esc cancels</source>
-        <translation type="unfinished"></translation>
+        <translation>X/Y/Z: 축 고정, Shift: %1 평면 고정, Ctrl: %2 단위 스냅, Esc: 취소</translation>
     </message>
     <message>
         <source>%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2 %3. X/Y/Z: 축 선택, Ctrl: %4 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>, snapping to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 단위 스냅</translation>
     </message>
     <message>
         <source>, exactly at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, 정확히 %1에</translation>
     </message>
     <message>
         <source>, at %1 as nearly as doubles can be</source>
-        <translation type="unfinished"></translation>
+        <translation>, double로 나타낼 수 있는 한 %1 가까이</translation>
     </message>
     <message>
         <source>S snaps no more</source>
-        <translation type="unfinished"></translation>
+        <translation>S: 스냅 끄기</translation>
     </message>
     <message>
         <source>S snaps to other objects</source>
-        <translation type="unfinished"></translation>
+        <translation>S: 다른 객체에 스냅</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2: %3. %4. %5.</translation>
     </message>
     <message>
         <source>Select what the rectangle touches, or take it out of the selection. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>사각형에 닿는 것을 선택하거나 선택에서 뺍니다. Esc: 취소.</translation>
     </message>
     <message>
         <source>Add what the rectangle touches to the selection. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>사각형에 닿는 것을 선택에 더합니다. Esc: 취소.</translation>
     </message>
     <message>
         <source>Drag: change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 변경</translation>
     </message>
     <message>
         <source>Drag: move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 이동</translation>
     </message>
     <message>
         <source> Click: select %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> 클릭: %1 선택.</translation>
     </message>
     <message>
         <source>. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>. %1.</translation>
     </message>
     <message>
         <source> %1. Ctrl snaps to %2, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1). Ctrl: %2 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 균일하게 크기 조절. Ctrl: 0.1 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 회전 (%2). Ctrl: 15° 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 크기 조절 (%2). Ctrl: 0.1 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>Drag: move %1 %2. Ctrl snaps to %3, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 이동 (%2). Ctrl: %3 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>Arrow keys and Page Up/Down: move %1 by %2; with Shift by ten times that, with Alt by one ulp.</source>
-        <translation type="unfinished"></translation>
+        <translation>화살표 키와 Page Up/Down: %1을(를) %2만큼 이동. Shift는 그 열 배, Alt는 1 ulp씩.</translation>
     </message>
     <message>
         <source> Click again: select %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> 다시 클릭: %1 선택.</translation>
     </message>
     <message>
         <source>Click: explain cell %1, %2, %3. Double click: add it as a box.%4</source>
-        <translation type="unfinished"></translation>
+        <translation>클릭: 셀 %1, %2, %3 설명. 두 번 클릭: 상자로 추가.%4</translation>
     </message>
     <message>
         <source>Drag: move %1. %2. Ctrl+wheel or [ and ]: resolution.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 이동. %2. Ctrl+휠 또는 [와 ]: 해상도.</translation>
     </message>
     <message>
         <source>Drag: move %1. %2. Arrow keys nudge.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: %1 이동. %2. 화살표 키: 조금씩 이동.</translation>
     </message>
     <message>
         <source>Click: select %1. Shift+click: add it. Drag: move it. %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>클릭: %1 선택. Shift+클릭: 선택에 더하기. 끌기: 이동. %2.</translation>
     </message>
     <message>
         <source>The scene is empty: add shapes by the menu Add, open one of File &gt; Examples, or learn by Help &gt; Lessons.</source>
-        <translation type="unfinished"></translation>
+        <translation>장면이 비어 있습니다. 추가 메뉴로 도형을 추가하거나, 파일 &gt; 예제 가운데 하나를 열거나, 도움말 &gt; 수업에서 배워 보세요.</translation>
     </message>
     <message>
         <source>Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기: 뷰 회전. 오른쪽 끌기: 뷰 이동. 휠: 확대/축소. 객체를 클릭하면 선택, Tab은 다음 객체, Shift+끌기는 사각형 안의 모두.</translation>
     </message>
     <message>
         <source>Nudge</source>
-        <translation type="unfinished"></translation>
+        <translation>조금 이동</translation>
     </message>
 </context>
 <context>
     <name>hairline::StepList</name>
     <message>
         <source>Steps of the explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>설명의 단계</translation>
     </message>
 </context>
 <context>
     <name>hairline::StepPlayer</name>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>한 단계 뒤로</translation>
     </message>
     <message>
         <source>Play the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>단계 재생</translation>
     </message>
     <message>
         <source>One step forwards</source>
-        <translation type="unfinished"></translation>
+        <translation>한 단계 앞으로</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>단계</translation>
     </message>
     <message>
         <source>%1: One Step Back</source>
         <extracomment>What is played, and what the command does.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: 한 단계 뒤로</translation>
     </message>
     <message>
         <source>%1: Play or Pause the Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 단계 재생 또는 일시 정지</translation>
     </message>
     <message>
         <source>%1: One Step Forwards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 한 단계 앞으로</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>일시 정지</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <extracomment>The number of a step and how many there are.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>설명</translation>
     </message>
 </context>
 <context>
@@ -4407,165 +4486,167 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1. %2</source>
         <extracomment>A numbered step of an explanation.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::TimePanel</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>No contact during the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>도중에 접촉이 없습니다.</translation>
     </message>
     <message>
         <source>First contact: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 접촉: %1</translation>
     </message>
     <message>
         <source>&amp;Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>반복(&amp;L)</translation>
     </message>
     <message>
         <source>Nothing of this pair moves.
 
 Give an object a displacement (Ctrl+M), and see here when the two first touch.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍에는 움직이는 것이 없습니다.
+
+객체에 변위를 주면(Ctrl+M) 둘이 처음 닿는 때가 여기에 나옵니다.</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간</translation>
     </message>
     <message>
         <source>Start again at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>끝나면 처음부터 다시 시작합니다</translation>
     </message>
     <message>
         <source>Time: Play or Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>시간: 재생 또는 일시 정지</translation>
     </message>
     <message>
         <source>Let what moves go from time 0 to 1, or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>움직이는 것을 시각 0에서 1까지 움직이거나 멈춥니다</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>일시 정지</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>재생</translation>
     </message>
 </context>
 <context>
     <name>hairline::ToolsPanel</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>측정</translation>
     </message>
     <message>
         <source>Click two places in the view to measure their distance (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰에서 두 곳을 클릭하여 거리를 잽니다 (M)</translation>
     </message>
     <message>
         <source>Measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>측정 목록</translation>
     </message>
     <message>
         <source>Press M and click two places in the view.</source>
-        <translation type="unfinished"></translation>
+        <translation>M을 누르고 뷰에서 두 곳을 클릭하세요.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>복사(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the selected measurements, or all of them, as text</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 측정을, 선택한 것이 없으면 모든 측정을 텍스트로 복사합니다</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제(&amp;D)</translation>
     </message>
     <message>
         <source>Delete the selected measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 측정을 삭제합니다</translation>
     </message>
     <message>
         <source>Clear &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 지우기(&amp;A)</translation>
     </message>
     <message>
         <source>Delete all measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 측정을 삭제합니다</translation>
     </message>
     <message>
         <source>Select two objects and choose a command of the menu Arrange: the first one moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 객체를 선택하고 배치 메뉴에서 명령을 고르세요. 첫째가 움직입니다.</translation>
     </message>
     <message>
         <source>What was solved</source>
-        <translation type="unfinished"></translation>
+        <translation>계산 결과</translation>
     </message>
     <message>
         <source>C&amp;opy Result</source>
-        <translation type="unfinished"></translation>
+        <translation>결과 복사(&amp;O)</translation>
     </message>
     <message>
         <source>Copy the newest result as text</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 최근 결과를 텍스트로 복사합니다</translation>
     </message>
     <message>
         <source>Arranged</source>
-        <translation type="unfinished"></translation>
+        <translation>배치 결과</translation>
     </message>
     <message>
         <source>cannot be told: an object or a part of it is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없음: 객체나 그 일부가 사라졌습니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
     <message>
         <source>Wrong: the exact verdict is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>틀림: 정확한 판정은 %1입니다.</translation>
     </message>
     <message>
         <source>Gap: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>간격: %1</translation>
     </message>
     <message>
         <source>Depth: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>깊이: %1</translation>
     </message>
     <message>
         <source>This method is not built for this scalar.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 방법은 이 스칼라로 만들어지지 않았습니다.</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <extracomment>Method, scalar, and why there is no verdict.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): %3</translation>
     </message>
     <message>
         <source>%1 in %2: %3, %4</source>
         <extracomment>Method, scalar, verdict, state of the proof, read aloud.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): %3, %4</translation>
     </message>
     <message>
         <source>%1, differs from exact</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, exact와 다름</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2 (source: %3)</source>
         <extracomment>A kind of query, a method, and the book or paper it comes from.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (출처: %3)</translation>
     </message>
 </context>
 <context>
@@ -4573,1204 +4654,1208 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1, %2 and %3</source>
         <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Order of the axes of SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT 축의 순서</translation>
     </message>
     <message>
         <source>The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross products.</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT가 축을 시험하는 순서: 상자 법선 3개, 삼각형 법선 1개, 외적 9개.</translation>
     </message>
     <message>
         <source>SAT &amp;order</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT 순서(&amp;O)</translation>
     </message>
     <message>
         <source>Verdicts: a row for each method, a column for each scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>판정: 행은 방법, 열은 스칼라입니다</translation>
     </message>
     <message>
         <source>All verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 판정</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
         <source>Nothing to ask yet.
 
 A query needs two objects, such as a triangle and a box. Add them, or select two in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 물을 것이 없습니다.
+
+질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요.</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::Viewport</name>
     <message>
         <source>The scene in 3D</source>
-        <translation type="unfinished"></translation>
+        <translation>3D 장면</translation>
     </message>
     <message>
         <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s &quot;-screen 0 1280x800x24&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D 뷰에는 디스플레이가 필요합니다. 데스크톱 세션에서, 또는 xvfb-run -a -s &quot;-screen 0 1280x800x24&quot; 아래에서 프로그램을 시작하세요.</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a driver (package libgl1-mesa-dri).</source>
-        <translation type="unfinished"></translation>
+        <translation>3D 뷰에는 OpenGL 3.3이 필요하지만 이 디스플레이에는 OpenGL이 없습니다. 드라이버(libgl1-mesa-dri 패키지)를 설치하세요.</translation>
     </message>
     <message>
         <source>The 3D view could not use this display&apos;s OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D 뷰가 이 디스플레이의 OpenGL을 쓸 수 없습니다. 드라이버를 확인하거나 LIBGL_ALWAYS_SOFTWARE=1을 설정하세요.</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers %1.%2. Set LIBGL_ALWAYS_SOFTWARE=1 to draw without the graphics card.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D 뷰에는 OpenGL 3.3이 필요하지만 이 디스플레이는 %1.%2입니다. 그래픽 카드 없이 그리려면 LIBGL_ALWAYS_SOFTWARE=1을 설정하세요.</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumeCostModel</name>
     <message>
         <source>%1 bytes for both trees</source>
-        <translation type="unfinished"></translation>
+        <translation>두 트리에 %1바이트</translation>
     </message>
     <message>
         <source>The bounding volume of every node</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 노드의 경계 볼륨</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>볼륨</translation>
     </message>
     <message>
         <source>Pairs of volumes that were compared</source>
-        <translation type="unfinished"></translation>
+        <translation>비교한 볼륨 쌍</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>시험</translation>
     </message>
     <message>
         <source>Pairs of volumes that are apart: nothing below them was looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
     </message>
     <message>
         <source>Pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>제외</translation>
     </message>
     <message>
         <source>Pairs of triangles that were decided</source>
-        <translation type="unfinished"></translation>
+        <translation>판정한 삼각형 쌍</translation>
     </message>
     <message>
         <source>Triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>삼각형</translation>
     </message>
     <message>
         <source>Pairs of triangles that meet</source>
-        <translation type="unfinished"></translation>
+        <translation>만나는 삼각형 쌍</translation>
     </message>
     <message>
         <source>Meet</source>
-        <translation type="unfinished"></translation>
+        <translation>만남</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumeModel</name>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>볼륨</translation>
     </message>
     <message>
         <source>Content</source>
-        <translation type="unfinished"></translation>
+        <translation>부피</translation>
     </message>
     <message>
         <source>Filled</source>
-        <translation type="unfinished"></translation>
+        <translation>채움</translation>
     </message>
     <message>
         <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation type="unfinished"></translation>
+        <translation>객체가 볼륨을 채우는 비율. 납작한 객체는 0입니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
-        <translation type="unfinished"></translation>
+        <translation>이 볼륨을 모든 객체에 그리기(&amp;V)</translation>
     </message>
     <message>
         <source>Bounding volumes of the selected object</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체의 경계 볼륨</translation>
     </message>
     <message>
         <source>Draw the kind of volume chosen in the list around every visible object, and find the pairs whose volumes meet although they do not meet themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>목록에서 고른 종류의 볼륨을 보이는 모든 객체에 그리고, 객체끼리는 만나지 않지만 볼륨은 만나는 쌍을 찾습니다</translation>
     </message>
     <message>
         <source>Volumes around %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1의 볼륨</translation>
     </message>
     <message>
         <source>Select a bounded object to see volumes around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>유한한 객체를 선택하면 그 볼륨이 보입니다.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>외 %1개</translation>
     </message>
     <message>
         <source>%1: no pair is known whose volumes meet and which does not meet itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 객체끼리는 만나지 않으면서 볼륨이 만나는 쌍은 알려진 것이 없습니다.</translation>
     </message>
     <message>
         <source>%1: may collide only, as the volumes meet and the objects do not: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 볼륨은 만나지만 객체는 만나지 않아 충돌 가능일 뿐입니다: %2.</translation>
     </message>
 </context>
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
         <source>No grid was added: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>격자를 추가하지 않았습니다: %1.</translation>
     </message>
     <message>
         <source>Whose cells are shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>셀을 보여 주는 격자: %1</translation>
     </message>
     <message>
         <source>The cells are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>셀을 표시하지 않습니다.</translation>
     </message>
     <message>
         <source>%1 of %2 cells set by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 %2개 중 %1개 채움 (%3)</translation>
     </message>
     <message>
         <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>그릴 면이 너무 많아 셀 %1개를 하나도 표시하지 않습니다. 층 하나씩 보거나 셀을 키우세요.</translation>
     </message>
     <message>
         <source>%1 of them shown</source>
-        <translation type="unfinished"></translation>
+        <translation>그중 %1개 표시</translation>
     </message>
     <message>
         <source>Cells %1 times as large, for now</source>
-        <translation type="unfinished"></translation>
+        <translation>셀을 당분간 %1배로 키웠습니다</translation>
     </message>
     <message>
         <source>Cancelled; the next change asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>취소되었습니다. 다음 변경 때 다시 묻습니다.</translation>
     </message>
     <message>
         <source>Still computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 계산하는 중…</translation>
     </message>
     <message>
         <source>Not looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>찾지 않았습니다.</translation>
     </message>
     <message>
         <source>All methods and scalars set the same cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 방법과 스칼라가 같은 셀을 채웁니다.</translation>
     </message>
     <message>
         <source>1 cell differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 1개가 다릅니다.</translation>
     </message>
     <message>
         <source>%1 cells differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 %1개가 다릅니다.</translation>
     </message>
     <message>
         <source>Otherwise than exact: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>exact와 다름: %1.</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 %1개를 보여 줍니다.</translation>
     </message>
     <message>
         <source>Still comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 비교하는 중…</translation>
     </message>
     <message>
         <source>No grid to be seen.
 
 A grid shows which of its cells the triangles, quads, polygons and meshes of the scene meet, by each method.</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 격자가 없습니다.
+
+격자는 장면의 삼각형, 사각형, 다각형, 메시가 어느 셀과 만나는지 방법마다 보여 줍니다.</translation>
     </message>
     <message>
         <source>Add a &amp;Grid Around the Surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>표면 둘레에 격자 추가(&amp;G)</translation>
     </message>
     <message>
         <source>Add a grid of %1 cells along the longest side of all visible surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 모든 표면의 가장 긴 변을 따라 셀이 %1개인 격자를 추가합니다</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>층</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>셀</translation>
     </message>
     <message>
         <source>&amp;Compare Side by Side…</source>
-        <translation type="unfinished"></translation>
+        <translation>나란히 비교(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 32 × 32 × 32개 안에서 움직이는 삼각형을 PEF, SAT, 정확한 판정으로 나란히, 연동된 뷰로 봅니다</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>격자</translation>
     </message>
     <message>
         <source>Whose cells are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>셀을 보여 줄 격자</translation>
     </message>
     <message>
         <source>S&amp;how cells</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 보이기(&amp;H)</translation>
     </message>
     <message>
         <source>Show the cells that surfaces set</source>
-        <translation type="unfinished"></translation>
+        <translation>표면이 채우는 셀을 보여 줍니다</translation>
     </message>
     <message>
         <source>Cells by</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 판정</translation>
     </message>
     <message>
         <source>Which method decides about a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>셀을 판정하는 방법</translation>
     </message>
     <message>
         <source>PEF</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF</translation>
     </message>
     <message>
         <source>SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>In which arithmetic PEF and SAT decide</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF와 SAT가 판정하는 산술</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>Separating</source>
-        <translation type="unfinished"></translation>
+        <translation>분리 방식</translation>
     </message>
     <message>
         <source>26: a cell is set where its box meets a triangle. 6: where the three lines through its middle do, which gives a thinner surface</source>
-        <translation type="unfinished"></translation>
+        <translation>26: 셀의 상자가 삼각형과 만나면 채웁니다. 6: 셀 중심을 지나는 세 선분이 만나면 채우며, 표면이 더 얇아집니다</translation>
     </message>
     <message>
         <source>26 (box)</source>
-        <translation type="unfinished"></translation>
+        <translation>26 (상자)</translation>
     </message>
     <message>
         <source>6 (cross)</source>
-        <translation type="unfinished"></translation>
+        <translation>6 (십자)</translation>
     </message>
     <message>
         <source>Boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>경계</translation>
     </message>
     <message>
         <source>Closed cells count touching as meeting, open ones do not</source>
-        <translation type="unfinished"></translation>
+        <translation>닫힌 셀은 닿는 것도 만나는 것으로 치고, 열린 셀은 그러지 않습니다</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>닫힘</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>열림</translation>
     </message>
     <message>
         <source>See &amp;through</source>
-        <translation type="unfinished"></translation>
+        <translation>투명하게(&amp;T)</translation>
     </message>
     <message>
         <source>Let what is inside the cells shine through</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 안에 있는 것이 비쳐 보이게 합니다</translation>
     </message>
     <message>
         <source>&amp;Mark differences</source>
-        <translation type="unfinished"></translation>
+        <translation>차이 표시(&amp;M)</translation>
     </message>
     <message>
         <source>Decide every cell in all ways, and mark those about which they differ</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 방식으로 셀을 하나하나 판정하고, 서로 다른 셀을 표시합니다</translation>
     </message>
     <message>
         <source>Meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>만남 기준</translation>
     </message>
     <message>
         <source>One layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에 수직인 층 하나</translation>
     </message>
     <message>
         <source>Show a single layer of cells across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에 수직인 셀 층을 하나만 보여 줍니다</translation>
     </message>
     <message>
         <source>Layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에 수직인 층</translation>
     </message>
     <message>
         <source>Which layer across %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에 수직인 층 가운데 보여 줄 것</translation>
     </message>
     <message>
         <source>Number of the layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에 수직인 층의 번호</translation>
     </message>
     <message>
         <source>Explain the difference before</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 차이 설명</translation>
     </message>
     <message>
         <source>Explain the next difference</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 차이 설명</translation>
     </message>
     <message>
         <source>Cells about which methods or scalars differ</source>
-        <translation type="unfinished"></translation>
+        <translation>방법이나 스칼라에 따라 다른 셀</translation>
     </message>
     <message>
         <source>Choose a cell to have it explained; Enter adds it to the scene as a box</source>
-        <translation type="unfinished"></translation>
+        <translation>셀을 고르면 설명합니다. Enter를 누르면 상자로 장면에 추가합니다</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Place of the cell along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 방향의 셀 위치</translation>
     </message>
     <message>
         <source>Place of the cell along %1, from 0 on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 방향의 셀 위치. 0부터 셉니다</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
-        <translation type="unfinished"></translation>
+        <translation>설명(&amp;X)</translation>
     </message>
     <message>
         <source>Ask about this cell and the triangle that sets it, or that the ways differ about</source>
-        <translation type="unfinished"></translation>
+        <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
     </message>
     <message>
         <source>Add as &amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>상자로 추가(&amp;B)</translation>
     </message>
     <message>
         <source>Add this cell to the scene as a box</source>
-        <translation type="unfinished"></translation>
+        <translation>이 셀을 상자로 장면에 추가합니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::WalkSection</name>
     <message>
         <source>&amp;Walk Two Trees</source>
-        <translation type="unfinished"></translation>
+        <translation>두 트리 순회(&amp;W)</translation>
     </message>
     <message>
         <source>Walk of Two Trees</source>
-        <translation type="unfinished"></translation>
+        <translation>두 트리의 순회</translation>
     </message>
     <message>
         <source>Find the triangles in which two meshes meet by the trees over both: count what each kind of volume costs, and play the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>두 메시의 트리로 둘이 만나는 삼각형을 찾습니다. 볼륨 종류마다 드는 비용을 세고 단계를 재생합니다</translation>
     </message>
     <message>
         <source>Costs of each kind of volume</source>
-        <translation type="unfinished"></translation>
+        <translation>볼륨 종류별 비용</translation>
     </message>
     <message>
         <source>Walking…</source>
-        <translation type="unfinished"></translation>
+        <translation>순회하는 중…</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>취소되었습니다.</translation>
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 대 %2</translation>
     </message>
     <message>
         <source>The scene has no two meshes.</source>
-        <translation type="unfinished"></translation>
+        <translation>장면에 메시가 둘이 없습니다.</translation>
     </message>
     <message>
         <source>Two meshes: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>두 메시: %1, %2</translation>
     </message>
     <message>
         <source>Node %1 of %2 and node %3 of %4: may meet, so their children are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 노드 %1, %4의 노드 %3: 만날 수 있으므로 자식을 살펴봅니다.</translation>
     </message>
     <message>
         <source>Node %1 of %2 and node %3 of %4: apart, so nothing below is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 노드 %1, %4의 노드 %3: 떨어져 있으므로 그 아래는 보지 않습니다.</translation>
     </message>
     <message>
         <source>Triangle %1 of %2 and triangle %3 of %4 meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만납니다.</translation>
     </message>
     <message>
         <source>Triangle %1 of %2 and triangle %3 of %4 do not meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
     </message>
     <message>
         <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation type="unfinished"></translation>
+        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
     </message>
     <message>
         <source>Later steps are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::WatertightnessModel</name>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>스칼라</translation>
     </message>
     <message>
         <source>Rays</source>
-        <translation type="unfinished"></translation>
+        <translation>광선</translation>
     </message>
     <message>
         <source>Misses</source>
-        <translation type="unfinished"></translation>
+        <translation>빗나감</translation>
     </message>
     <message>
         <source>Double hits</source>
-        <translation type="unfinished"></translation>
+        <translation>이중 충돌</translation>
     </message>
     <message>
         <source>Rays from inside that get out without hitting any triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation type="unfinished"></translation>
+        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 실제로 만나는 것들</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation type="unfinished"></translation>
+        <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
     </message>
 </context>
 <context>
     <name>hairline::WindowActions</name>
     <message>
         <source>F&amp;ind</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Disagreements…</source>
-        <translation type="unfinished"></translation>
+        <translation>불일치(&amp;D)…</translation>
     </message>
     <message>
         <source>Search for shapes on which answers are wrong or disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>답이 틀리거나 서로 다른 도형을 찾습니다</translation>
     </message>
     <message>
         <source>&amp;Invariance…</source>
-        <translation type="unfinished"></translation>
+        <translation>불변성(&amp;I)…</translation>
     </message>
     <message>
         <source>Ask about the pair in focus in all ways that are the same question</source>
-        <translation type="unfinished"></translation>
+        <translation>초점 쌍에 대해 같은 질문을 모든 방식으로 묻습니다</translation>
     </message>
     <message>
         <source>Opened a finding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>발견을 열었습니다: %1</translation>
     </message>
     <message>
         <source>No two objects are asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>묻고 있는 두 객체가 없습니다.</translation>
     </message>
     <message>
         <source>&amp;Import Mesh…</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 가져오기(&amp;I)…</translation>
     </message>
     <message>
         <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에서 읽은 메시를 추가합니다: OBJ, STL, PLY, OFF, glTF, GLB</translation>
     </message>
     <message>
         <source>&amp;Read Mesh Files Again</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 파일 다시 읽기(&amp;R)</translation>
     </message>
     <message>
         <source>Read the files of meshes again: those that were missing, and those that have changed</source>
-        <translation type="unfinished"></translation>
+        <translation>없었거나 바뀐 메시 파일을 다시 읽습니다</translation>
     </message>
     <message>
         <source>Mesh &amp;Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>메시의 변(&amp;E)</translation>
     </message>
     <message>
         <source>Show lines along the edges of meshes&apos; triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 삼각형의 변을 따라 선을 보여 줍니다</translation>
     </message>
     <message>
         <source>Import Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 가져오기</translation>
     </message>
     <message>
         <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 (*.obj *.stl *.ply *.off *.glb *.gltf);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>도구</translation>
     </message>
     <message>
         <source>Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>도형</translation>
     </message>
     <message>
         <source>Ask about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1에 대해 묻습니다</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> 및 </translation>
     </message>
     <message>
         <source>No query fits the two selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 두 객체에 맞는 질의가 없습니다</translation>
     </message>
     <message>
         <source>A query of three fits three planes alone</source>
-        <translation type="unfinished"></translation>
+        <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
     </message>
     <message>
         <source>Select another object, or one that fits the first of the pair that is asked about</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
     </message>
     <message>
         <source>Select two objects to ask about, or three planes</source>
-        <translation type="unfinished"></translation>
+        <translation>물을 두 객체나 평면 세 개를 선택하세요</translation>
     </message>
     <message>
         <source>Nothing pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여넣지 못함</translation>
     </message>
     <message>
         <source>The clipboard could not be pasted. The scene is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>클립보드를 붙여넣을 수 없습니다. 장면은 그대로입니다.</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>파일(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>새로 만들기(&amp;N)</translation>
     </message>
     <message>
         <source>New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>새 장면</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>열기(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 엽니다</translation>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>최근 파일 열기(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Examples…</source>
-        <translation type="unfinished"></translation>
+        <translation>예제(&amp;E)…</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>예제</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>저장(&amp;S)</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 저장합니다</translation>
     </message>
     <message>
         <source>Save &amp;As…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 이름으로 저장(&amp;A)…</translation>
     </message>
     <message>
         <source>Save the scene under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 다른 이름으로 저장합니다</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기(&amp;E)…</translation>
     </message>
     <message>
         <source>Export the scene as a unit test, a file, a vector picture or a mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>장면을 단위 테스트, 파일, 벡터 그림 또는 메시로 내보냅니다</translation>
     </message>
     <message>
         <source>Copy Pic&amp;ture</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 복사(&amp;T)</translation>
     </message>
     <message>
         <source>Copy the view as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰를 그림으로 복사합니다</translation>
     </message>
     <message>
         <source>The view was copied as a picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰를 그림으로 복사했습니다.</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>끝내기(&amp;Q)</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>끝내기</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>편집(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소(&amp;U)</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 실행(&amp;R)</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 실행</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>잘라내기(&amp;T)</translation>
     </message>
     <message>
         <source>Cut the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 잘라냅니다</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>잘라내기</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>복사(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the selected objects as JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 JSON 텍스트로 복사합니다</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여넣기(&amp;P)</translation>
     </message>
     <message>
         <source>Paste objects from JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 텍스트에서 객체를 붙여넣습니다</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>복제(&amp;D)</translation>
     </message>
     <message>
         <source>Duplicate the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 복제합니다</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제(&amp;L)</translation>
     </message>
     <message>
         <source>Delete the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 삭제합니다</translation>
     </message>
     <message>
         <source>Select &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 선택(&amp;A)</translation>
     </message>
     <message>
         <source>Select all objects</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 객체를 선택합니다</translation>
     </message>
     <message>
         <source>&amp;Invert Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>선택 반전(&amp;I)</translation>
     </message>
     <message>
         <source>Select the visible objects that are not selected</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 객체 중 선택하지 않은 것을 선택합니다</translation>
     </message>
     <message>
         <source>&amp;Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>숨기기(&amp;H)</translation>
     </message>
     <message>
         <source>Hide the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 숨깁니다</translation>
     </message>
     <message>
         <source>Sho&amp;w All</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 보이기(&amp;W)</translation>
     </message>
     <message>
         <source>Show the hidden objects and select them</source>
-        <translation type="unfinished"></translation>
+        <translation>숨긴 객체를 보이고 선택합니다</translation>
     </message>
     <message>
         <source>Loc&amp;k or Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>잠그기/잠금 풀기(&amp;K)</translation>
     </message>
     <message>
         <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
     </message>
     <message>
         <source>Ask About T&amp;hese</source>
-        <translation type="unfinished"></translation>
+        <translation>이것에 대해 묻기(&amp;H)</translation>
     </message>
     <message>
         <source>Ask about the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체에 대해 묻습니다</translation>
     </message>
     <message>
         <source>&amp;Pin the Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>초점 고정(&amp;P)</translation>
     </message>
     <message>
         <source>Keep asking about this pair, whatever is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
     </message>
     <message>
         <source>Add Displace&amp;ment</source>
-        <translation type="unfinished"></translation>
+        <translation>변위 추가(&amp;M)</translation>
     </message>
     <message>
         <source>Let the selected objects move; drag the tip of the arrow to say where to</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체가 움직이게 합니다. 화살표 끝을 끌어 갈 곳을 정하세요</translation>
     </message>
     <message>
         <source>Remo&amp;ve Displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>변위 제거(&amp;V)</translation>
     </message>
     <message>
         <source>Let the selected objects stand still</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 객체를 멈춰 둡니다</translation>
     </message>
     <message>
         <source>&amp;Freeze the Case</source>
-        <translation type="unfinished"></translation>
+        <translation>사례 동결(&amp;F)</translation>
     </message>
     <message>
         <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation type="unfinished"></translation>
+        <translation>사례를 동결합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>추가(&amp;A)</translation>
     </message>
     <message>
         <source>In the Plane (&amp;2D)</source>
-        <translation type="unfinished"></translation>
+        <translation>평면 위 (&amp;2D)</translation>
     </message>
     <message>
         <source>Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>추가…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>보기(&amp;V)</translation>
     </message>
     <message>
         <source>Frame &amp;Selected	F</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것에 맞추기(&amp;S)	F</translation>
     </message>
     <message>
         <source>Frame what is selected (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것에 뷰를 맞춥니다 (F)</translation>
     </message>
     <message>
         <source>Frame &amp;All	A</source>
-        <translation type="unfinished"></translation>
+        <translation>모두에 맞추기(&amp;A)	A</translation>
     </message>
     <message>
         <source>Frame everything (A)</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 것에 뷰를 맞춥니다 (A)</translation>
     </message>
     <message>
         <source>&amp;Look From</source>
-        <translation type="unfinished"></translation>
+        <translation>보는 방향(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Top</source>
-        <translation type="unfinished"></translation>
+        <translation>위(&amp;T)</translation>
     </message>
     <message>
         <source>B&amp;ottom</source>
-        <translation type="unfinished"></translation>
+        <translation>아래(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Front</source>
-        <translation type="unfinished"></translation>
+        <translation>앞(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Right</source>
-        <translation type="unfinished"></translation>
+        <translation>오른쪽(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Orthographic	P</source>
-        <translation type="unfinished"></translation>
+        <translation>직교(&amp;O)	P</translation>
     </message>
     <message>
         <source>Orthographic view: parallel lines stay parallel (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>직교 뷰: 평행선이 평행하게 보입니다 (P)</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>격자(&amp;G)</translation>
     </message>
     <message>
         <source>Show the ground grid</source>
-        <translation type="unfinished"></translation>
+        <translation>바닥 격자를 보여 줍니다</translation>
     </message>
     <message>
         <source>S&amp;plit</source>
-        <translation type="unfinished"></translation>
+        <translation>화면 나누기(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Drag Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>끌기 화살표(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Compare Voxels…</source>
-        <translation type="unfinished"></translation>
+        <translation>복셀 비교(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>움직이는 삼각형 하나를 PEF, SAT, 정확한 판정으로 복셀마다 나란히 비교합니다</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>패널(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Next Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 패널(&amp;N)</translation>
     </message>
     <message>
         <source>Give the keyboard to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>키보드 포커스를 다음 패널로 옮깁니다</translation>
     </message>
     <message>
         <source>Pre&amp;vious Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 패널(&amp;V)</translation>
     </message>
     <message>
         <source>Give the keyboard to the panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>키보드 포커스를 이전 패널로 옮깁니다</translation>
     </message>
     <message>
         <source>&amp;Reset Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>배치 초기화(&amp;R)</translation>
     </message>
     <message>
         <source>Put all panels where they were at first</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 패널을 처음 자리로 되돌립니다</translation>
     </message>
     <message>
         <source>&amp;One View</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰 하나(&amp;O)</translation>
     </message>
     <message>
         <source>The free view alone</source>
-        <translation type="unfinished"></translation>
+        <translation>자유 뷰만 보입니다</translation>
     </message>
     <message>
         <source>&amp;Two Views</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰 둘(&amp;T)</translation>
     </message>
     <message>
         <source>The view from the top and the free one</source>
-        <translation type="unfinished"></translation>
+        <translation>위에서 본 뷰와 자유 뷰</translation>
     </message>
     <message>
         <source>&amp;Four Views</source>
-        <translation type="unfinished"></translation>
+        <translation>뷰 넷(&amp;F)</translation>
     </message>
     <message>
         <source>The views from the top, the front and the right, and the free one</source>
-        <translation type="unfinished"></translation>
+        <translation>위, 앞, 오른쪽에서 본 뷰와 자유 뷰</translation>
     </message>
     <message>
         <source>&amp;Maximize the Active View	V</source>
-        <translation type="unfinished"></translation>
+        <translation>활성 뷰 최대화(&amp;M)	V</translation>
     </message>
     <message>
         <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막으로 클릭한 뷰만 보이거나 다시 모두 보입니다 (V, 또는 이름을 두 번 클릭)</translation>
     </message>
     <message>
         <source>&amp;Move	W</source>
-        <translation type="unfinished"></translation>
+        <translation>이동(&amp;M)	W</translation>
     </message>
     <message>
         <source>Move what is selected by its arrows (W)</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것을 화살표로 이동합니다 (W)</translation>
     </message>
     <message>
         <source>&amp;Turn	E</source>
-        <translation type="unfinished"></translation>
+        <translation>회전(&amp;T)	E</translation>
     </message>
     <message>
         <source>Turn what is selected by its rings (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것을 고리로 회전합니다 (E)</translation>
     </message>
     <message>
         <source>&amp;Scale	R</source>
-        <translation type="unfinished"></translation>
+        <translation>크기 조절(&amp;S)	R</translation>
     </message>
     <message>
         <source>Scale what is selected by its arms (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것을 손잡이로 크기 조절합니다 (R)</translation>
     </message>
     <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
-        <translation type="unfinished"></translation>
+        <translation>객체의 축을 따라(&amp;O)	L</translation>
     </message>
     <message>
         <source>Arrows and rings along the axes of the object, not of the world (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>화살표와 고리를 월드가 아니라 객체의 축에 맞춥니다 (L)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>테마(&amp;T)</translation>
     </message>
     <message>
         <source>As the &amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 설정대로(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>밝게(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>어둡게(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Keys and Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>키와 마우스(&amp;K)</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>키와 마우스</translation>
     </message>
     <message>
         <source>&amp;Commands…</source>
-        <translation type="unfinished"></translation>
+        <translation>명령(&amp;C)…</translation>
     </message>
     <message>
         <source>Find and run any command</source>
-        <translation type="unfinished"></translation>
+        <translation>명령을 찾아 실행합니다</translation>
     </message>
     <message>
         <source>Change &amp;Shortcuts…</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키 변경(&amp;S)…</translation>
     </message>
     <message>
         <source>See and change all shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 단축키를 보고 바꿉니다</translation>
     </message>
     <message>
         <source>&amp;Lessons…</source>
-        <translation type="unfinished"></translation>
+        <translation>수업(&amp;L)…</translation>
     </message>
     <message>
         <source>Learn collision tests in the live scene</source>
-        <translation type="unfinished"></translation>
+        <translation>살아 있는 장면에서 충돌 판정을 배웁니다</translation>
     </message>
     <message>
         <source>&amp;Open Lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>수업 열기(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 수업을 엽니다</translation>
     </message>
     <message>
         <source>&amp;Notes of the Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 메모(&amp;N)</translation>
     </message>
     <message>
         <source>Show the notes of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>장면의 메모를 보여 줍니다</translation>
     </message>
     <message>
         <source>&amp;About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline 정보(&amp;A)</translation>
     </message>
     <message>
         <source>About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline 정보</translation>
     </message>
 </context>
 <context>
     <name>hairline::WorkStatus</name>
     <message>
         <source>Progress of the computation</source>
-        <translation type="unfinished"></translation>
+        <translation>계산 진행 상황</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Stop computing. The next change asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>계산을 멈춥니다. 다음 변경 때 다시 묻습니다.</translation>
     </message>
     <message>
         <source>Solving exactly… %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>정확하게 푸는 중… %1초</translation>
     </message>
     <message>
         <source>Reading mesh files…</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 파일 읽는 중…</translation>
     </message>
     <message>
         <source>Asking about the pair…</source>
-        <translation type="unfinished"></translation>
+        <translation>초점 쌍에 대해 묻는 중…</translation>
     </message>
     <message>
         <source>Preparing the mesh for the mouse…</source>
-        <translation type="unfinished"></translation>
+        <translation>마우스용으로 메시 준비하는 중…</translation>
     </message>
     <message>
         <source>Deciding cells…</source>
-        <translation type="unfinished"></translation>
+        <translation>셀 판정하는 중…</translation>
     </message>
     <message>
         <source>Looking where meshes meet…</source>
-        <translation type="unfinished"></translation>
+        <translation>메시가 만나는 곳 찾는 중…</translation>
     </message>
     <message>
         <source>Building a tree…</source>
-        <translation type="unfinished"></translation>
+        <translation>트리 만드는 중…</translation>
     </message>
     <message>
         <source>Walking two trees…</source>
-        <translation type="unfinished"></translation>
+        <translation>두 트리 순회하는 중…</translation>
     </message>
     <message>
         <source>Fitting volumes…</source>
-        <translation type="unfinished"></translation>
+        <translation>볼륨 맞추는 중…</translation>
     </message>
     <message>
         <source>Casting rays…</source>
-        <translation type="unfinished"></translation>
+        <translation>광선 쏘는 중…</translation>
     </message>
     <message>
         <source>Inspecting the mesh…</source>
-        <translation type="unfinished"></translation>
+        <translation>메시 검사하는 중…</translation>
     </message>
     <message>
         <source>Asking about all pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍에 대해 묻는 중…</translation>
     </message>
     <message>
         <source>Looking for leaks…</source>
-        <translation type="unfinished"></translation>
+        <translation>새는 곳 찾는 중…</translation>
     </message>
     <message>
         <source>Computing the curve…</source>
-        <translation type="unfinished"></translation>
+        <translation>곡선 계산하는 중…</translation>
     </message>
 </context>
 </TS>
