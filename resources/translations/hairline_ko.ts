@@ -653,6 +653,26 @@ hexadecimal %2
 <context>
     <name>HelpTexts</name>
     <message>
+        <source>About Hairline</source>
+        <translation>Hairline 정보</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Hairline %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Hairline %1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A workbench for collision geometry: drag two shapes until they almost touch, and see what every test says, why, and which of them is wrong.
+
+Made with Qt %1 and Eigen.</source>
+        <translation>충돌 기하를 위한 작업대입니다. 두 도형을 거의 닿을 때까지 끌어 보면서 각 시험이 무엇이라고 하는지, 왜 그런지, 어느 것이 틀렸는지 보세요.
+
+Qt %1과(와) Eigen으로 만들었습니다.</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>키와 마우스</translation>
+    </message>
+    <message>
         <source>### In the view
 
 | Mouse and keys | does |
@@ -693,6 +713,9 @@ hexadecimal %2
 
 | Keys | do |
 |---|---|
+| F1 | help about what has the focus |
+| Ctrl+F1 | this page |
+| Ctrl+F | search for inputs on which answers disagree |
 | Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | new, open, save, save as |
 | Ctrl+E | examples |
 | Ctrl+Z, Ctrl+Shift+Z | undo, redo |
@@ -711,84 +734,7 @@ hexadecimal %2
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation>### 뷰에서
-
-| 마우스와 키 | 하는 일 |
-|---|---|
-| 클릭 | 선택. 같은 자리를 다시 클릭하면 뒤에 있는 것 |
-| Shift 또는 Ctrl + 클릭 | 선택에 더하거나 선택에서 빼기 |
-| 꼭짓점, 면, 끝, 객체, 기즈모 끌기 | 이동 |
-| 마름모 끌기 | 반지름, 방향, 변위 바꾸기 |
-| 끄는 동안 X, Y, Z | 한 축을 따라. Shift와 함께 누르면 그 축에 수직인 평면에서 |
-| 끄는 동안 Ctrl | 격자에 스냅 |
-| S, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 스냅하거나 스냅 끄기 |
-| M | 클릭한 두 곳 사이 측정 |
-| 선택한 격자 위에서 Ctrl+휠, [와 ] | 해상도. Shift와 함께 누르면 셀 하나씩 |
-| 셀 클릭 | 설명. 두 번 클릭하면 상자로 추가 |
-| 끄는 동안 Esc | 끌기 취소 |
-| 빈 곳 끌기, 가운데 버튼, 또는 Alt + 왼쪽 버튼 | 뷰 회전 |
-| Shift + 가운데 버튼, 또는 오른쪽 버튼 | 뷰 이동 |
-| 휠 | 커서 쪽으로 확대/축소 |
-| 빈 곳에서 Shift 또는 Ctrl + 끌기 | 사각형에 닿는 것 선택 |
-| W, E, R | 이동 화살표, 회전 고리, 크기 조절 손잡이 |
-| L | 객체의 축 또는 월드의 축을 따라 |
-| 회전하는 동안 Ctrl | 15도씩. 4분의 1 회전은 정확함 |
-| F, A | 선택한 것에 맞추기, 모두에 맞추기 |
-| P | 원근 또는 직교 |
-| 화살표 키, Page Up, Page Down | 선택한 것을 조금씩 이동 |
-| Tab | 다음 객체 선택 |
-
-### 숫자 입력란에서
-
-| 키 | 하는 일 |
-|---|---|
-| Up, Down | 한 단계. Shift는 열 단계, Ctrl은 10분의 1 단계 |
-| Alt + Up, Alt + Down | 다음 double |
-| Enter | 숫자 적용 |
-| Esc | 숫자 되돌리기 |
-
-### 어디서나
-
-| 키 | 하는 일 |
-|---|---|
-| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | 새로 만들기, 열기, 저장, 다른 이름으로 저장 |
-| Ctrl+E | 예제 |
-| Ctrl+Z, Ctrl+Shift+Z | 실행 취소, 다시 실행 |
-| Ctrl+X, Ctrl+C, Ctrl+V | 객체를 텍스트로 잘라내기, 복사, 붙여넣기 |
-| Ctrl+D, Delete | 복제, 삭제 |
-| Ctrl+A, Ctrl+I | 모두 선택, 선택 반전 |
-| Ctrl+H, Ctrl+Shift+H | 숨기기, 모두 보이기 |
-| Ctrl+Shift+L | 잠그기 또는 잠금 풀기 |
-| Ctrl+T, Ctrl+B | 삼각형 추가, 상자 추가 |
-| Shift+A, 이어서 메뉴의 글자 | 아무 도형이나 추가 |
-| Ctrl+L | 선택한 객체, 또는 선택한 하나와 쌍의 첫째에 대해 묻기 |
-| Ctrl+M, Ctrl+Shift+M | 선택한 객체를 움직이게 하기, 멈춰 두기 |
-| Ctrl+Shift+E | 단위 테스트, 파일 또는 벡터 그림으로 내보내기 |
-| Ctrl+Shift+C | 뷰를 그림으로 복사 |
-| Ctrl+Shift+P | 명령을 찾아 실행 |
-| F6, Shift+F6 | 다음 패널, 이전 패널 |
-| Ctrl+K | 사례 동결 |
-</translation>
-    </message>
-    <message>
-        <source>About Hairline</source>
-        <translation>Hairline 정보</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Hairline %1&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Hairline %1&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>A workbench for collision geometry: drag two shapes until they almost touch, and see what every test says, why, and which of them is wrong.
-
-Made with Qt %1 and Eigen.</source>
-        <translation>충돌 기하를 위한 작업대입니다. 두 도형을 거의 닿을 때까지 끌어 보면서 각 시험이 무엇이라고 하는지, 왜 그런지, 어느 것이 틀렸는지 보세요.
-
-Qt %1과(와) Eigen으로 만들었습니다.</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>키와 마우스</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3207,6 +3153,33 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>No triangle comes near this cell.</source>
         <translation>이 셀 가까이에는 삼각형이 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to look for in the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page has these words.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5785,6 +5758,14 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>About Hairline</source>
         <translation>Hairline 정보</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the help about what has the focus</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
