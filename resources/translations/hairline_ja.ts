@@ -2722,7 +2722,7 @@ Otherwise than exact: %5.</source>
     </message>
     <message>
         <source>by %1</source>
-        <translation>%1</translation>
+        <translation>%1 倍</translation>
     </message>
     <message>
         <source> (evenly, as %1 cannot be stretched)</source>
@@ -2779,7 +2779,7 @@ Otherwise than exact: %5.</source>
     </message>
     <message>
         <source>in</source>
-        <translation>–</translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>Conclusion</source>
@@ -2973,19 +2973,19 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <name>hairline::FileController</name>
     <message>
         <source>Hairline scenes (*.hairline.json);;JSON files (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline シーン (*.hairline.json);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Scene not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを開けませんでした</translation>
     </message>
     <message>
         <source>“%1” could not be opened. The open scene is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”を開けませんでした。開いているシーンは変更されていません。</translation>
     </message>
     <message>
         <source>Opened %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を開きました</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2993,90 +2993,90 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存の変更</translation>
     </message>
     <message>
         <source>Save the changes to “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”への変更を保存しますか?</translation>
     </message>
     <message>
         <source>Otherwise they are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存しないと変更は失われます。</translation>
     </message>
     <message>
         <source>New scene. Add a triangle and a box from the Add menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいシーンです。追加メニューから三角形とボックスを追加してください。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開く</translation>
     </message>
     <message>
         <source>Save As</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付けて保存</translation>
     </message>
     <message>
         <source>Scene not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを保存できませんでした</translation>
     </message>
     <message>
         <source>The scene could not be saved. It is still open, and a file that was there before is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを保存できませんでした。シーンは開いたままで、以前からあるファイルは変更されていません。</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を保存しました</translation>
     </message>
     <message>
         <source>No recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使ったファイルはありません</translation>
     </message>
     <message>
         <source>Clear list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を消去</translation>
     </message>
 </context>
 <context>
     <name>hairline::FindDialog</name>
     <message>
         <source>Find Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致の検索</translation>
     </message>
     <message>
         <source>Methods that are judged</source>
-        <translation type="unfinished"></translation>
+        <translation>判断の対象とする手法</translation>
     </message>
     <message>
         <source>What counts as a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>検出とみなす条件</translation>
     </message>
     <message>
         <source>&amp;Near the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアの近く(&amp;N)</translation>
     </message>
     <message>
         <source>Half of the cases are the pair in focus with its numbers changed</source>
-        <translation type="unfinished"></translation>
+        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
     </message>
     <message>
         <source>The same seed finds the same again</source>
-        <translation type="unfinished"></translation>
+        <translation>同じシードなら、再び同じものが見つかります</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>検出結果</translation>
     </message>
     <message>
         <source>Nothing was searched for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ検索していません。</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>検索(&amp;S)</translation>
     </message>
     <message>
         <source>S&amp;hrink</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -3084,31 +3084,31 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Search until it is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停止するまで検索します</translation>
     </message>
     <message>
         <source>Make the chosen finding as simple as it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだ検出結果を可能な限り簡単にします</translation>
     </message>
     <message>
         <source>Open the chosen finding in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだ検出結果をウィンドウで開きます</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>形状(&amp;S)</translation>
     </message>
     <message>
         <source>Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalars</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
@@ -3116,34 +3116,34 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>検索しています…</translation>
     </message>
     <message>
         <source>Stopped. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。%1</translation>
     </message>
     <message>
         <source>%1 cases, %2 a second, %3 findings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ケース、毎秒 %2、検出 %3 件</translation>
     </message>
     <message>
         <source>Shrinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約しています…</translation>
     </message>
     <message>
         <source>Shrunk. Open it to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約しました。開いて確認してください。</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
     <message>
         <source>Double click to open it. Case %1 of seed %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルクリックで開きます。シード %2 のケース %1、%3。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3152,15 +3152,15 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>shrunk</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約済み</translation>
     </message>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>検出内容</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalar</source>
@@ -3168,147 +3168,147 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Says</source>
-        <translation type="unfinished"></translation>
+        <translation>答え</translation>
     </message>
     <message>
         <source>Against</source>
-        <translation type="unfinished"></translation>
+        <translation>比較対象</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>ケース</translation>
     </message>
 </context>
 <context>
     <name>hairline::Freeze</name>
     <message>
         <source>%1  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2</translation>
     </message>
     <message>
         <source>%1  %2, answers differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2、答えが食い違う</translation>
     </message>
     <message>
         <source>%1  %2, all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2、すべて一致</translation>
     </message>
     <message>
         <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結しました。シーンは 16 進浮動小数点数のテキストとしてクリップボードにあります。</translation>
     </message>
     <message>
         <source>Restore frozen case</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結したケースを復元</translation>
     </message>
 </context>
 <context>
     <name>hairline::GridCells</name>
     <message>
         <source>No triangle comes near this cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセルの近くに三角形はありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyModel</name>
     <message>
         <source>leaf %1</source>
-        <translation type="unfinished"></translation>
+        <translation>葉 %1</translation>
     </message>
     <message>
         <source>node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ノード %1</translation>
     </message>
     <message>
         <source>triangle %1</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形 %1</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished"></translation>
+        <translation>ノード</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>要素</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>面積</translation>
     </message>
     <message>
         <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
-        <translation type="unfinished"></translation>
+        <translation>ノードのボリュームの表面積を根の表面積で割った値。根に当たるレイがこのノードに当たる確率です</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyPanel</name>
     <message>
         <source>&amp;Light up where meshes meet</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの交差箇所を強調(&amp;L)</translation>
     </message>
     <message>
         <source>Show the triangles in which two meshes of the scene meet, and the curves along which their surfaces cross, as decided exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>シーン内の 2 つのメッシュが交差する三角形と、表面が交わる曲線を、厳密な判定に基づいて示します</translation>
     </message>
     <message>
         <source>Over</source>
-        <translation type="unfinished"></translation>
+        <translation>対象</translation>
     </message>
     <message>
         <source>What the tree is built over</source>
-        <translation type="unfinished"></translation>
+        <translation>木を構築する対象</translation>
     </message>
     <message>
         <source>the mesh selected</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したメッシュ</translation>
     </message>
     <message>
         <source>the objects of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのオブジェクト</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>構築</translation>
     </message>
     <message>
         <source>How the tree comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>木の構築方法</translation>
     </message>
     <message>
         <source>Volumes</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリューム</translation>
     </message>
     <message>
         <source>Which bounding volume each node has</source>
-        <translation type="unfinished"></translation>
+        <translation>各ノードの境界ボリュームの種類</translation>
     </message>
     <message>
         <source>&amp;Draw level</source>
-        <translation type="unfinished"></translation>
+        <translation>レベルを描画(&amp;D)</translation>
     </message>
     <message>
         <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
-        <translation type="unfinished"></translation>
+        <translation>木の 1 つのレベルと、それより上にある葉のボリュームをビューに描画します（最大 %1 個）</translation>
     </message>
     <message>
         <source>Level of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>木のレベル</translation>
     </message>
     <message>
         <source>Which level is drawn; 0 is the root</source>
-        <translation type="unfinished"></translation>
+        <translation>描画するレベル（0 が根）</translation>
     </message>
     <message>
         <source>Nodes of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>木のノード</translation>
     </message>
     <message>
         <source>Choose a node to see its volume and what is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>ノードを選ぶと、そのボリュームと中身が表示されます</translation>
     </message>
     <message>
         <source>%1 objects</source>
@@ -3316,103 +3316,103 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>%1: %2 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 三角形 %2 個</translation>
     </message>
     <message>
         <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · ノード %2、葉 %3、深さ %4</translation>
     </message>
     <message>
         <source>Cost %1 · overlap %2 · %3 bytes an item</source>
-        <translation type="unfinished"></translation>
+        <translation>コスト %1 · 重なり %2 · 要素あたり %3 バイト</translation>
     </message>
     <message>
         <source>No bounded object is visible.</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中の有界なオブジェクトがありません。</translation>
     </message>
     <message>
         <source>No mesh in the scene. A tree can be built over its objects.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンにメッシュがありません。オブジェクトを対象に木を構築できます。</translation>
     </message>
     <message>
         <source>Cancelled; the next change builds again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再び構築します。</translation>
     </message>
     <message>
         <source>Building…</source>
-        <translation type="unfinished"></translation>
+        <translation>構築しています…</translation>
     </message>
     <message>
         <source>%1 and %2: pairs of triangles that meet: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2: 交差する三角形のペア %3</translation>
     </message>
     <message>
         <source>No two meshes meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>交差するメッシュはありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceDialog</name>
     <message>
         <source>Invariance</source>
-        <translation type="unfinished"></translation>
+        <translation>不変性</translation>
     </message>
     <message>
         <source>Verdicts of all ways to ask the same</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ問いのすべての問い方に対する判定</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類(&amp;K)</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>判定しています…</translation>
     </message>
     <message>
         <source>Every method answers all %1 ways alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての手法が %1 通りすべてに同じ答えを返します。</translation>
     </message>
     <message numerus="yes">
         <source>%n verdict(s) differ from the others of the method.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
+        <translation><numerusform>%n 件の判定が、同じ手法の他の判定と食い違っています。</numerusform></translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceModel</name>
     <message>
         <source>As it is</source>
-        <translation type="unfinished"></translation>
+        <translation>そのまま</translation>
     </message>
     <message>
         <source>Swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>入れ替え</translation>
     </message>
     <message>
         <source>Vertices %1</source>
         <extracomment>&quot;a 1 0 2&quot;: the vertices of the first shape in another order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>頂点 %1</translation>
     </message>
     <message>
         <source>Moved by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 移動</translation>
     </message>
     <message>
         <source>Times %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 倍</translation>
     </message>
     <message>
         <source>Turned %1°</source>
         <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1° 回転</translation>
     </message>
     <message>
         <source>Most other ways to ask the same are answered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>他の問い方の大半の答え: %1</translation>
     </message>
 </context>
 <context>
@@ -3423,104 +3423,107 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Frame</source>
-        <translation type="unfinished"></translation>
+        <translation>フレーム</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>セル</translation>
     </message>
     <message>
         <source>Otherwise than exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密と異なるもの</translation>
     </message>
 </context>
 <context>
     <name>hairline::LegendStrip</name>
     <message>
         <source>Legend of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの凡例</translation>
     </message>
     <message>
         <source>Here stands what the colours and marks in the view mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの色と記号の意味を示します。</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonList</name>
     <message>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始(&amp;S)</translation>
     </message>
     <message>
         <source>Start &amp;Anew</source>
-        <translation type="unfinished"></translation>
+        <translation>最初から開始(&amp;A)</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン</translation>
     </message>
     <message>
         <source>What the lesson is about</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの内容</translation>
     </message>
     <message>
         <source>Play the lesson, from where it was left</source>
-        <translation type="unfinished"></translation>
+        <translation>中断した所からレッスンを再開します</translation>
     </message>
     <message>
         <source>Forget what was done in this lesson, and begin at its first page</source>
-        <translation type="unfinished"></translation>
+        <translation>このレッスンの記録を消して、最初のページから始めます</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>開く(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson of your own, by its file lesson.md</source>
-        <translation type="unfinished"></translation>
+        <translation>自作のレッスンを lesson.md ファイルから開きます</translation>
     </message>
     <message>
         <source>%1
 cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+開始できません</translation>
     </message>
     <message>
         <source>%1
 ✓ all %2 done</source>
         <extracomment>A lesson: its title, and how many of its checkpoints are done.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+✓ %2 件すべて達成</translation>
     </message>
     <message>
         <source>%1
 %2 of %3 done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%3 件中 %2 件達成</translation>
     </message>
     <message>
         <source>This lesson cannot be played yet:</source>
-        <translation type="unfinished"></translation>
+        <translation>このレッスンはまだ開始できません:</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPageView</name>
     <message>
         <source>Page of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンのページ</translation>
     </message>
     <message>
         <source>Text of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの本文</translation>
     </message>
     <message>
         <source>‹ Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ レッスン</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのレッスン</translation>
     </message>
     <message>
         <source>Back to the list of lessons. The page is remembered.</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの一覧に戻ります。ページは記憶されます。</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -3528,54 +3531,54 @@ cannot be played</source>
     </message>
     <message>
         <source>The page before</source>
-        <translation type="unfinished"></translation>
+        <translation>前のページ</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>次へ(&amp;N)</translation>
     </message>
     <message>
         <source>The next page</source>
-        <translation type="unfinished"></translation>
+        <translation>次のページ</translation>
     </message>
     <message>
         <source>&amp;Reset Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンをリセット(&amp;R)</translation>
     </message>
     <message>
         <source>Bring the scene of this page back as it was. Undo brings back what was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>このページのシーンを最初の状態に戻します。元に戻すと変更後の状態に戻ります。</translation>
     </message>
     <message>
         <source>%1 / %2</source>
         <extracomment>Which page of how many.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2 ページ</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPanel</name>
     <message>
         <source>Open Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンを開く</translation>
     </message>
     <message>
         <source>Lessons (lesson.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン (lesson.md)</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPlayer</name>
     <message>
         <source>Scene of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンのシーン</translation>
     </message>
     <message>
         <source>Solution of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの解答</translation>
     </message>
 </context>
 <context>
@@ -3586,235 +3589,235 @@ cannot be played</source>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished"></translation>
+        <translation>プロパティ</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>説明</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>Arrange</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>Voxels</source>
-        <translation type="unfinished"></translation>
+        <translation>ボクセル</translation>
     </message>
     <message>
         <source>Ray Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>レイ画像</translation>
     </message>
     <message>
         <source>Hierarchy</source>
-        <translation type="unfinished"></translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン</translation>
     </message>
     <message>
         <source>Changes are not kept for recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>変更が復元用に保持されていません</translation>
     </message>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>凡例</translation>
     </message>
     <message>
         <source>Show what the colours and marks in the view mean</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの色と記号の意味を表示します</translation>
     </message>
     <message>
         <source>A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried again; save the scene elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>このままクラッシュすると未保存の変更は失われます。復元用のコピー: %1 %2。再試行しますが、シーンを別の場所に保存してください。</translation>
     </message>
     <message>
         <source>Something could not be computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>計算できないものがありました: %1</translation>
     </message>
     <message>
         <source>A checkpoint of the lesson is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンのチェックポイントを達成しました。</translation>
     </message>
     <message>
         <source>%1[*] – Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Hairline</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeasureTool</name>
     <message>
         <source>Measure angle</source>
-        <translation type="unfinished"></translation>
+        <translation>角度を計測</translation>
     </message>
     <message>
         <source>Measure distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距離を計測</translation>
     </message>
     <message>
         <source>Delete measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>計測を削除</translation>
     </message>
     <message>
         <source>Delete %1 measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 件の計測を削除</translation>
     </message>
     <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこには計測するものがありません。オブジェクトの角、辺、面をクリックしてください。</translation>
     </message>
     <message>
         <source>An angle needs three points; click without Ctrl.</source>
-        <translation type="unfinished"></translation>
+        <translation>角度には 3 点が必要です。Ctrl なしでクリックしてください。</translation>
     </message>
     <message>
         <source>No closest query tells the distance of these two.</source>
-        <translation type="unfinished"></translation>
+        <translation>この 2 つの距離を求める最近点クエリはありません。</translation>
     </message>
     <message>
         <source>a corner, an edge or a face</source>
-        <translation type="unfinished"></translation>
+        <translation>角、辺、面</translation>
     </message>
     <message>
         <source>Measure: click %1, Ctrl+click takes the whole object. Esc ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>計測: %1をクリックします。Ctrl+クリックでオブジェクト全体を選びます。Esc で終了します。</translation>
     </message>
     <message>
         <source>Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 から計測: %2をクリックします。Shift+クリックでその点での角度に進みます。Esc で戻ります。</translation>
     </message>
     <message>
         <source>Angle at %1: click %2. Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 での角度: %2をクリックします。Esc で戻ります。</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
     <message>
         <source>reading was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込みがキャンセルされました</translation>
     </message>
     <message>
         <source>%1 was not read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込めませんでした: %2</translation>
     </message>
     <message>
         <source>Read %1 again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を再び読み込む</translation>
     </message>
     <message>
         <source>Read %1: one triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込みました: 三角形 1 個</translation>
     </message>
     <message>
         <source>Read %1: %2 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込みました: 三角形 %2 個</translation>
     </message>
     <message>
         <source>No mesh of the scene refers to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを参照しているメッシュはシーンにありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeshSection</name>
     <message>
         <source>Read Again</source>
-        <translation type="unfinished"></translation>
+        <translation>再読み込み</translation>
     </message>
     <message>
         <source>Read the files of meshes again</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュのファイルを再び読み込みます</translation>
     </message>
     <message>
         <source>File: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル: %1</translation>
     </message>
     <message>
         <source>Not read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込めませんでした: %1</translation>
     </message>
     <message>
         <source>Being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込んでいます…</translation>
     </message>
     <message>
         <source>Triangles: %1, vertices: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形: %1、頂点: %2</translation>
     </message>
     <message>
         <source>Not inspected: cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>検査していません: キャンセルされました</translation>
     </message>
     <message>
         <source>Being inspected…</source>
-        <translation type="unfinished"></translation>
+        <translation>検査しています…</translation>
     </message>
     <message>
         <source>Closed, and nothing unusual was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じており、異常は見つかりませんでした。</translation>
     </message>
     <message>
         <source>Found: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>検出: %1。</translation>
     </message>
 </context>
 <context>
     <name>hairline::NotesPane</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>ノート</translation>
     </message>
     <message>
         <source>Notes of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノート</translation>
     </message>
     <message>
         <source>Notes of the scene, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノート (Markdown)</translation>
     </message>
     <message>
         <source>What to look for in this scene, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンの注目点 (Markdown)</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完了</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>追加</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編集</translation>
     </message>
     <message>
         <source>Show the notes as a page</source>
-        <translation type="unfinished"></translation>
+        <translation>ノートをページとして表示します</translation>
     </message>
     <message>
         <source>Write notes for this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンのノートを書きます</translation>
     </message>
     <message>
         <source>Edit the notes of this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンのノートを編集します</translation>
     </message>
     <message>
         <source>Edit notes</source>
-        <translation type="unfinished"></translation>
+        <translation>ノートを編集</translation>
     </message>
 </context>
 <context>
@@ -3822,54 +3825,54 @@ cannot be played</source>
     <message>
         <source>%1 and %2</source>
         <extracomment>The two objects of a pair: &quot;Triangle and Box&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>differ</source>
-        <translation type="unfinished"></translation>
+        <translation>食い違う</translation>
     </message>
     <message>
         <source>no query</source>
-        <translation type="unfinished"></translation>
+        <translation>クエリなし</translation>
     </message>
     <message>
         <source>meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差する</translation>
     </message>
     <message>
         <source>apart</source>
-        <translation type="unfinished"></translation>
+        <translation>離れている</translation>
     </message>
     <message>
         <source>%1: methods give different answers. Exactly, they %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 手法によって答えが異なります。厳密には%2。</translation>
     </message>
     <message>
         <source>are apart</source>
-        <translation type="unfinished"></translation>
+        <translation>離れています</translation>
     </message>
     <message>
         <source>%1: %2 apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 離れています</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距離</translation>
     </message>
 </context>
 <context>
     <name>hairline::PairsPanel</name>
     <message>
         <source>Pairs of objects</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクトのペア</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
@@ -3879,96 +3882,100 @@ cannot be played</source>
         <source>No pairs yet.
 
 Two objects make the first one.</source>
-        <translation type="unfinished"></translation>
+        <translation>ペアはまだありません。
+
+オブジェクトが 2 つあれば最初のペアになります。</translation>
     </message>
     <message>
         <source>%1 pair, %2 meet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ペア、%2 ペアが交差</translation>
     </message>
     <message>
         <source>%1 pairs, %2 meet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ペア、%2 ペアが交差</translation>
     </message>
     <message>
         <source>Only what is near: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>近くのもののみ: %1</translation>
     </message>
     <message>
         <source>, about %1 methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>、%1 ペアで手法が食い違う</translation>
     </message>
     <message>
         <source> – cancelled; the next change asks about the rest</source>
-        <translation type="unfinished"></translation>
+        <translation> – キャンセルしました。次の変更で残りを判定します</translation>
     </message>
     <message>
         <source> – still asking…</source>
-        <translation type="unfinished"></translation>
+        <translation> – 判定中…</translation>
     </message>
 </context>
 <context>
     <name>hairline::ProjectionDrawing</name>
     <message>
         <source>%1: edge %2 separates by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 辺 %2 が隙間 %3 で分離</translation>
     </message>
     <message>
         <source>%1: touching</source>
         <extracomment>No edge separates in this projection, but one just touches.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: 接触</translation>
     </message>
     <message>
         <source>%1: no edge separates</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 分離する辺なし</translation>
     </message>
     <message>
         <source>edge %1</source>
-        <translation type="unfinished"></translation>
+        <translation>辺 %1</translation>
     </message>
 </context>
 <context>
     <name>hairline::PropertiesPanel</name>
     <message numerus="yes">
         <source>%n more row(s) are not shown. Edit them in the scene file.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
+        <translation><numerusform>さらに %n 行は表示されません。シーンファイルで編集してください。</numerusform></translation>
     </message>
     <message>
         <source>Edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を編集</translation>
     </message>
     <message>
         <source>Nothing is selected.
 
 Click an object in the view or in the list of the scene to see and edit its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も選択されていません。
+
+ビューかシーンの一覧でオブジェクトをクリックすると、その数値を確認、編集できます。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>Choose the colour of this object</source>
-        <translation type="unfinished"></translation>
+        <translation>このオブジェクトの色を選択します</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自動</translation>
     </message>
     <message>
         <source>Let the theme choose: blue and orange for the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>テーマに任せます。注目ペアは青とオレンジになります</translation>
     </message>
     <message>
         <source>Reset colour</source>
-        <translation type="unfinished"></translation>
+        <translation>色をリセット</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>色</translation>
     </message>
     <message>
         <source>Visible</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Show</source>
@@ -3980,11 +3987,11 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック</translation>
     </message>
     <message>
         <source>A locked object is neither picked nor dragged in the view</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックしたオブジェクトは、ビューで選択もドラッグもできません</translation>
     </message>
     <message>
         <source>Lock</source>
@@ -3996,74 +4003,74 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Cells along the longest side, over the same room (Ctrl+wheel over the grid, or [ and ] in the view)</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ範囲での最長辺方向のセル数（ビューではグリッド上で Ctrl+ホイール、または [ と ]）</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>解像度</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数値</translation>
     </message>
     <message>
         <source>Hex</source>
-        <translation type="unfinished"></translation>
+        <translation>16 進</translation>
     </message>
     <message>
         <source>Show numbers as hexadecimal floats, which hide nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>数値を、何も隠れない 16 進浮動小数点数で表示します</translation>
     </message>
     <message>
         <source>↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. 1/3, 1,5 and 0x1.8p+0 are numbers too.</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ ↓ で 1 刻み。Shift で ×10、Ctrl で ÷10、Alt で隣の double。1/3、1,5、0x1.8p+0 も入力できます。</translation>
     </message>
     <message>
         <source>%1 objects selected. Name, colour and marks are for all, the numbers are of the last one, a %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個のオブジェクトを選択中。名前、色、マークは全体に適用され、数値は最後のもの（%2）です</translation>
     </message>
     <message>
         <source>Change Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>解像度を変更</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を変更</translation>
     </message>
 </context>
 <context>
     <name>hairline::RaysPanel</name>
     <message>
         <source>Picture by rays</source>
-        <translation type="unfinished"></translation>
+        <translation>レイによる画像</translation>
     </message>
     <message>
         <source>Click a pixel, or go there by the arrow keys and press Enter, to add its ray</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルをクリックするか、矢印キーで移動して Enter を押すと、そのレイを追加します</translation>
     </message>
     <message>
         <source>&amp;Add the Pixel’s Ray</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルのレイを追加(&amp;A)</translation>
     </message>
     <message>
         <source>Add the ray of the pixel pointed at to the scene, and ask about it and what it meets</source>
-        <translation type="unfinished"></translation>
+        <translation>指しているピクセルのレイをシーンに追加し、それが当たるものとの判定を行います</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>色分け</translation>
     </message>
     <message>
         <source>By what the pixels are coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルを何で色分けするか</translation>
     </message>
     <message>
         <source>barycentric weights</source>
-        <translation type="unfinished"></translation>
+        <translation>重心座標</translation>
     </message>
     <message>
         <source>normals</source>
-        <translation type="unfinished"></translation>
+        <translation>法線</translation>
     </message>
     <message>
         <source>distance</source>
@@ -4071,7 +4078,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>number of tests</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト回数</translation>
     </message>
     <message>
         <source>Scalar</source>
@@ -4079,7 +4086,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>In which arithmetic rays are decided</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを判定する演算の数値型</translation>
     </message>
     <message>
         <source>float</source>
@@ -4095,55 +4102,55 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Check &amp;Watertightness</source>
-        <translation type="unfinished"></translation>
+        <translation>水密性を検査(&amp;W)</translation>
     </message>
     <message>
         <source>Send rays from inside a closed mesh or solid to its edges and vertices, and count by each method which of them get out</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じたメッシュや立体の内部から辺と頂点へレイを飛ばし、手法ごとに何本が外へ抜けるかを数えます</translation>
     </message>
     <message>
         <source>Misses and double hits of each method</source>
-        <translation type="unfinished"></translation>
+        <translation>各手法の見逃しと二重ヒット</translation>
     </message>
     <message>
         <source>Distance from %1 (yellow) to %2 (dark).</source>
-        <translation type="unfinished"></translation>
+        <translation>距離 %1（黄）から %2（暗）。</translation>
     </message>
     <message>
         <source>From %1 tests (dark) to %2 (yellow).</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト %1 回（暗）から %2 回（黄）。</translation>
     </message>
     <message>
         <source>Cancelled; the next change casts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再びレイを飛ばします。</translation>
     </message>
     <message>
         <source>Casting… %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを飛ばしています… %1 %</translation>
     </message>
     <message>
         <source>%1 × %2 rays.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 本のレイ。</translation>
     </message>
     <message>
         <source>Rays pass through %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイがすり抜けています: %1。</translation>
     </message>
     <message>
         <source>Point at a pixel to see what its ray meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルを指すと、そのレイが当たるものを表示します。</translation>
     </message>
     <message>
         <source>Pixel %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセル %1、%2</translation>
     </message>
     <message>
         <source>%1 tests</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト %1 回</translation>
     </message>
     <message>
         <source>%1 · meets nothing · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 当たらない · %2</translation>
     </message>
     <message>
         <source>t = %1</source>
@@ -4151,15 +4158,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>weights %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>重み %1、%2、%3</translation>
     </message>
     <message>
         <source>Looking for leaks of %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の漏れを調べています…</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4167,7 +4174,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>%1: rays from inside to its vertices and edges</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 内部から頂点と辺へのレイ</translation>
     </message>
 </context>
 <context>
@@ -4178,14 +4185,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>%1 (recovered)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（復元）</translation>
     </message>
 </context>
 <context>
     <name>hairline::ScenePanel</name>
     <message>
         <source>Objects of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのオブジェクト</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4193,15 +4200,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>%1 (%2), operand %3 of the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）、注目ペアのオペランド %3</translation>
     </message>
     <message>
         <source>mesh, not read</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ、未読み込み</translation>
     </message>
     <message>
         <source>mesh, being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ、読み込み中…</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -4213,89 +4220,89 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Unlock, so that it can be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックを解除し、ドラッグできるようにします</translation>
     </message>
     <message>
         <source>Lock, so that it cannot be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックし、ドラッグできないようにします</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を表示</translation>
     </message>
     <message>
         <source>Hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を隠す</translation>
     </message>
     <message>
         <source>Lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 をロック</translation>
     </message>
     <message>
         <source>Unlock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のロックを解除</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の名前を変更</translation>
     </message>
 </context>
 <context>
     <name>hairline::SceneRays</name>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>ほか %1 件</translation>
     </message>
     <message>
         <source>%1, triangle %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、三角形 %2</translation>
     </message>
     <message>
         <source>There is no picture there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこにはまだ画像がありません。</translation>
     </message>
     <message>
         <source>The ray was added; it meets nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを追加しました。何にも当たりません。</translation>
     </message>
     <message>
         <source>The ray was added, and the pair in focus is what it meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを追加しました。レイと当たったものが注目ペアになりました。</translation>
     </message>
     <message>
         <source>The ray was added. No query asks about it and the whole of what it meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを追加しました。レイと、当たったもの全体とを判定するクエリはありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::SceneView</name>
     <message>
         <source>Change Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>解像度を変更</translation>
     </message>
     <message>
         <source>along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に沿って</translation>
     </message>
     <message>
         <source>in the %1 plane</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 平面内で</translation>
     </message>
     <message>
         <source>along its direction</source>
-        <translation type="unfinished"></translation>
+        <translation>その方向に沿って</translation>
     </message>
     <message>
         <source>in its plane</source>
-        <translation type="unfinished"></translation>
+        <translation>その平面内で</translation>
     </message>
     <message>
         <source>about its own axis</source>
-        <translation type="unfinished"></translation>
+        <translation>自身の軸まわりに</translation>
     </message>
     <message>
         <source>along its own axis</source>
-        <translation type="unfinished"></translation>
+        <translation>自身の軸に沿って</translation>
     </message>
     <message>
         <source>about %1</source>
@@ -4303,171 +4310,171 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクト</translation>
     </message>
     <message>
         <source>X/Y/Z lock an axis, Shift the %1 plane, Ctrl snaps to %2, Esc cancels</source>
-        <translation type="unfinished"></translation>
+        <translation>X/Y/Z で軸を固定、Shift で %1 平面、Ctrl で %2 にスナップ、Esc でキャンセル</translation>
     </message>
     <message>
         <source>%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2 %3。X/Y/Z で軸を選択、Ctrl で %4 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>, snapping to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>、%1 にスナップ</translation>
     </message>
     <message>
         <source>, exactly at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>、厳密に %1 の位置</translation>
     </message>
     <message>
         <source>, at %1 as nearly as doubles can be</source>
-        <translation type="unfinished"></translation>
+        <translation>、double で可能な限り %1 に近い位置</translation>
     </message>
     <message>
         <source>S snaps no more</source>
-        <translation type="unfinished"></translation>
+        <translation>S でスナップを解除</translation>
     </message>
     <message>
         <source>S snaps to other objects</source>
-        <translation type="unfinished"></translation>
+        <translation>S で他のオブジェクトにスナップ</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2: %3。%4。%5。</translation>
     </message>
     <message>
         <source>Select what the rectangle touches, or take it out of the selection. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩形に触れるものを選択、または選択から除外します。Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Add what the rectangle touches to the selection. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩形に触れるものを選択に追加します。Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を変更</translation>
     </message>
     <message>
         <source>Drag: move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を移動</translation>
     </message>
     <message>
         <source> Click: select %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> クリック: %1 を選択。</translation>
     </message>
     <message>
         <source>. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>。%1。</translation>
     </message>
     <message>
         <source> %1. Ctrl snaps to %2, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation> %1。Ctrl で %2 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を均等に拡大縮小。Ctrl で 0.1 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を%2回転。Ctrl で 15° にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を%2拡大縮小。Ctrl で 0.1 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: move %1 %2. Ctrl snaps to %3, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を%2移動。Ctrl で %3 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Arrow keys and Page Up/Down: move %1 by %2; with Shift by ten times that, with Alt by one ulp.</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印キーと Page Up/Down: %1 を %2 ずつ移動。Shift でその 10 倍、Alt で 1 ulp。</translation>
     </message>
     <message>
         <source> Click again: select %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> もう一度クリック: %1 を選択。</translation>
     </message>
     <message>
         <source>Click: explain cell %1, %2, %3. Double click: add it as a box.%4</source>
-        <translation type="unfinished"></translation>
+        <translation>クリック: セル %1、%2、%3 を説明。ダブルクリック: ボックスとして追加。%4</translation>
     </message>
     <message>
         <source>Drag: move %1. %2. Ctrl+wheel or [ and ]: resolution.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を移動。%2。Ctrl+ホイール、または [ と ]: 解像度。</translation>
     </message>
     <message>
         <source>Drag: move %1. %2. Arrow keys nudge.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を移動。%2。矢印キーで微動。</translation>
     </message>
     <message>
         <source>Click: select %1. Shift+click: add it. Drag: move it. %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>クリック: %1 を選択。Shift+クリック: 選択に追加。ドラッグ: 移動。%2。</translation>
     </message>
     <message>
         <source>The scene is empty: add shapes by the menu Add, open one of File &gt; Examples, or learn by Help &gt; Lessons.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンは空です。追加メニューから形状を追加するか、ファイル &gt; サンプルから 1 つ開くか、ヘルプ &gt; レッスンで学べます。</translation>
     </message>
     <message>
         <source>Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: ビューを回転。右ドラッグ: 移動。ホイール: ズーム。クリックでオブジェクトを選択、Tab で次、Shift+ドラッグで矩形内をすべて選択。</translation>
     </message>
     <message>
         <source>Nudge</source>
-        <translation type="unfinished"></translation>
+        <translation>微動</translation>
     </message>
 </context>
 <context>
     <name>hairline::StepList</name>
     <message>
         <source>Steps of the explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>説明のステップ</translation>
     </message>
 </context>
 <context>
     <name>hairline::StepPlayer</name>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ステップ戻る</translation>
     </message>
     <message>
         <source>Play the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを再生</translation>
     </message>
     <message>
         <source>One step forwards</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ステップ進む</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>%1: One Step Back</source>
         <extracomment>What is played, and what the command does.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: 1 ステップ戻る</translation>
     </message>
     <message>
         <source>%1: Play or Pause the Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ステップの再生または一時停止</translation>
     </message>
     <message>
         <source>%1: One Step Forwards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 1 ステップ進む</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <extracomment>The number of a step and how many there are.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>説明</translation>
     </message>
 </context>
 <context>
@@ -4486,7 +4493,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>No contact during the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>途中で接触しません。</translation>
     </message>
     <message>
         <source>First contact: %1</source>
@@ -4494,44 +4501,46 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>&amp;Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>ループ(&amp;L)</translation>
     </message>
     <message>
         <source>Nothing of this pair moves.
 
 Give an object a displacement (Ctrl+M), and see here when the two first touch.</source>
-        <translation type="unfinished"></translation>
+        <translation>このペアはどちらも動きません。
+
+オブジェクトに変位を与えると (Ctrl+M)、両者が最初に接触する時刻をここで確認できます。</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>Start again at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>終わりに達したら最初から再生します</translation>
     </message>
     <message>
         <source>Time: Play or Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>時間: 再生または一時停止</translation>
     </message>
     <message>
         <source>Let what moves go from time 0 to 1, or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>動くものを時刻 0 から 1 まで動かす、または止めます</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>再生</translation>
     </message>
 </context>
 <context>
     <name>hairline::ToolsPanel</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>計測</translation>
     </message>
     <message>
         <source>Click two places in the view to measure their distance (M)</source>
@@ -4539,11 +4548,11 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>Measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>計測結果</translation>
     </message>
     <message>
         <source>Press M and click two places in the view.</source>
-        <translation type="unfinished"></translation>
+        <translation>M を押して、ビューで 2 か所をクリックしてください。</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -4551,66 +4560,66 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>Copy the selected measurements, or all of them, as text</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した計測結果、またはすべてをテキストとしてコピーします</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;D)</translation>
     </message>
     <message>
         <source>Delete the selected measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した計測結果を削除します</translation>
     </message>
     <message>
         <source>Clear &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて消去(&amp;A)</translation>
     </message>
     <message>
         <source>Delete all measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての計測結果を削除します</translation>
     </message>
     <message>
         <source>Select two objects and choose a command of the menu Arrange: the first one moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのオブジェクトを選択し、配置メニューのコマンドを選んでください。1 つ目が動きます。</translation>
     </message>
     <message>
         <source>What was solved</source>
-        <translation type="unfinished"></translation>
+        <translation>求めた結果</translation>
     </message>
     <message>
         <source>C&amp;opy Result</source>
-        <translation type="unfinished"></translation>
+        <translation>結果をコピー(&amp;O)</translation>
     </message>
     <message>
         <source>Copy the newest result as text</source>
-        <translation type="unfinished"></translation>
+        <translation>最新の結果をテキストとしてコピーします</translation>
     </message>
     <message>
         <source>Arranged</source>
-        <translation type="unfinished"></translation>
+        <translation>配置結果</translation>
     </message>
     <message>
         <source>cannot be told: an object or a part of it is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>求められません: オブジェクトかその一部がなくなりました</translation>
     </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
     <message>
         <source>Wrong: the exact verdict is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>誤り: 厳密な判定は「%1」です。</translation>
     </message>
     <message>
         <source>Gap: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>隙間: %1</translation>
     </message>
     <message>
         <source>Depth: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>深さ: %1</translation>
     </message>
     <message>
         <source>This method is not built for this scalar.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手法はこの数値型では用意されていません。</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
@@ -4620,11 +4629,11 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1 in %2: %3, %4</source>
         <extracomment>Method, scalar, verdict, state of the proof, read aloud.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: %3、%4</translation>
     </message>
     <message>
         <source>%1, differs from exact</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、厳密と異なる</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4633,7 +4642,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1: %2 (source: %3)</source>
         <extracomment>A kind of query, a method, and the book or paper it comes from.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2（出典: %3）</translation>
     </message>
 </context>
 <context>
@@ -4641,32 +4650,32 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1, %2 and %3</source>
         <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1、%2、%3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>Order of the axes of SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT の軸の順序</translation>
     </message>
     <message>
         <source>The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross products.</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT が軸を試す順序: ボックスの法線 3、三角形の法線 1、外積 9。</translation>
     </message>
     <message>
         <source>SAT &amp;order</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT の順序(&amp;O)</translation>
     </message>
     <message>
         <source>Verdicts: a row for each method, a column for each scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>判定: 行は手法、列は数値型</translation>
     </message>
     <message>
         <source>All verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての判定</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
@@ -4676,7 +4685,9 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <source>Nothing to ask yet.
 
 A query needs two objects, such as a triangle and a box. Add them, or select two in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>判定するものがまだありません。
+
+クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つ選択してください。</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -4688,70 +4699,70 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <name>hairline::Viewport</name>
     <message>
         <source>The scene in 3D</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンの 3D 表示</translation>
     </message>
     <message>
         <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s &quot;-screen 0 1280x800x24&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューにはディスプレイが必要です。デスクトップセッション、または xvfb-run -a -s &quot;-screen 0 1280x800x24&quot; の下でプログラムを起動してください。</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a driver (package libgl1-mesa-dri).</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューには OpenGL 3.3 が必要ですが、このディスプレイでは OpenGL を使用できません。ドライバー（パッケージ libgl1-mesa-dri）をインストールしてください。</translation>
     </message>
     <message>
         <source>The 3D view could not use this display&apos;s OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューでこのディスプレイの OpenGL を使用できませんでした。ドライバーを確認するか、LIBGL_ALWAYS_SOFTWARE=1 を設定してください。</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers %1.%2. Set LIBGL_ALWAYS_SOFTWARE=1 to draw without the graphics card.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューには OpenGL 3.3 が必要ですが、このディスプレイは %1.%2 です。グラフィックスカードを使わずに描画するには LIBGL_ALWAYS_SOFTWARE=1 を設定してください。</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumeCostModel</name>
     <message>
         <source>%1 bytes for both trees</source>
-        <translation type="unfinished"></translation>
+        <translation>両方の木で %1 バイト</translation>
     </message>
     <message>
         <source>The bounding volume of every node</source>
-        <translation type="unfinished"></translation>
+        <translation>各ノードの境界ボリューム</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリューム</translation>
     </message>
     <message>
         <source>Pairs of volumes that were compared</source>
-        <translation type="unfinished"></translation>
+        <translation>比較したボリュームのペア</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト</translation>
     </message>
     <message>
         <source>Pairs of volumes that are apart: nothing below them was looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>離れているボリュームのペア。その下は調べていません</translation>
     </message>
     <message>
         <source>Pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>枝刈り</translation>
     </message>
     <message>
         <source>Pairs of triangles that were decided</source>
-        <translation type="unfinished"></translation>
+        <translation>判定した三角形のペア</translation>
     </message>
     <message>
         <source>Triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形</translation>
     </message>
     <message>
         <source>Pairs of triangles that meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差する三角形のペア</translation>
     </message>
     <message>
         <source>Meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差</translation>
     </message>
 </context>
 <context>
@@ -4762,147 +4773,149 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリューム</translation>
     </message>
     <message>
         <source>Content</source>
-        <translation type="unfinished"></translation>
+        <translation>体積</translation>
     </message>
     <message>
         <source>Filled</source>
-        <translation type="unfinished"></translation>
+        <translation>充填率</translation>
     </message>
     <message>
         <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクトがボリュームを満たす割合。平らなオブジェクトでは 0 です</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
-        <translation type="unfinished"></translation>
+        <translation>このボリュームを全オブジェクトに描画(&amp;V)</translation>
     </message>
     <message>
         <source>Bounding volumes of the selected object</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトの境界ボリューム</translation>
     </message>
     <message>
         <source>Draw the kind of volume chosen in the list around every visible object, and find the pairs whose volumes meet although they do not meet themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧で選んだ種類のボリュームを、表示中のすべてのオブジェクトのまわりに描画し、互いに交差しないのにボリュームが交差するペアを探します</translation>
     </message>
     <message>
         <source>Volumes around %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を囲むボリューム</translation>
     </message>
     <message>
         <source>Select a bounded object to see volumes around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>有界なオブジェクトを選択すると、それを囲むボリュームを表示します。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>ほか %1 件</translation>
     </message>
     <message>
         <source>%1: no pair is known whose volumes meet and which does not meet itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 互いに交差しないのにボリュームが交差するペアは見つかっていません。</translation>
     </message>
     <message>
         <source>%1: may collide only, as the volumes meet and the objects do not: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ボリュームは交差するがオブジェクトは交差しないため、衝突の可能性にとどまるペア: %2。</translation>
     </message>
 </context>
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
         <source>No grid was added: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッドを追加しませんでした: %1。</translation>
     </message>
     <message>
         <source>Whose cells are shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを表示している対象: %1</translation>
     </message>
     <message>
         <source>The cells are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>セルは表示していません。</translation>
     </message>
     <message>
         <source>%1 of %2 cells set by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 セル中 %1 セルが %3 でオン</translation>
     </message>
     <message>
         <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>描画する面が多すぎるため、%1 セルを表示していません。1 つの層だけを見るか、セルを大きくしてください。</translation>
     </message>
     <message>
         <source>%1 of them shown</source>
-        <translation type="unfinished"></translation>
+        <translation>うち %1 セルを表示</translation>
     </message>
     <message>
         <source>Cells %1 times as large, for now</source>
-        <translation type="unfinished"></translation>
+        <translation>一時的にセルの大きさを %1 倍にしています</translation>
     </message>
     <message>
         <source>Cancelled; the next change asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再び判定します。</translation>
     </message>
     <message>
         <source>Still computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>計算中です…</translation>
     </message>
     <message>
         <source>Not looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>調べていません。</translation>
     </message>
     <message>
         <source>All methods and scalars set the same cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての手法と数値型で同じセルがオンになります。</translation>
     </message>
     <message>
         <source>1 cell differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 セルが食い違っています。</translation>
     </message>
     <message>
         <source>%1 cells differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 セルが食い違っています。</translation>
     </message>
     <message>
         <source>Otherwise than exact: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密と異なるもの: %1。</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の %1 件を表示しています。</translation>
     </message>
     <message>
         <source>Still comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>比較中です…</translation>
     </message>
     <message>
         <source>No grid to be seen.
 
 A grid shows which of its cells the triangles, quads, polygons and meshes of the scene meet, by each method.</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中のグリッドがありません。
+
+グリッドは、シーンの三角形、四角形、多角形、メッシュがどのセルと交差するかを手法ごとに示します。</translation>
     </message>
     <message>
         <source>Add a &amp;Grid Around the Surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>表面を囲むグリッドを追加(&amp;G)</translation>
     </message>
     <message>
         <source>Add a grid of %1 cells along the longest side of all visible surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中のすべての表面の最長辺方向に %1 セルのグリッドを追加します</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>Cell</source>
@@ -4910,35 +4923,35 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Compare Side by Side…</source>
-        <translation type="unfinished"></translation>
+        <translation>並べて比較(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views</source>
-        <translation type="unfinished"></translation>
+        <translation>32 × 32 × 32 セルの中で動く 1 つの三角形を、PEF、SAT、厳密の連動したビューで表示します</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッド</translation>
     </message>
     <message>
         <source>Whose cells are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを表示する対象</translation>
     </message>
     <message>
         <source>S&amp;how cells</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを表示(&amp;H)</translation>
     </message>
     <message>
         <source>Show the cells that surfaces set</source>
-        <translation type="unfinished"></translation>
+        <translation>表面によってオンになったセルを表示します</translation>
     </message>
     <message>
         <source>Cells by</source>
-        <translation type="unfinished"></translation>
+        <translation>セルの判定</translation>
     </message>
     <message>
         <source>Which method decides about a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを判定する手法</translation>
     </message>
     <message>
         <source>PEF</source>
@@ -4958,7 +4971,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>In which arithmetic PEF and SAT decide</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF と SAT が判定に使う演算の数値型</translation>
     </message>
     <message>
         <source>float</source>
@@ -4974,7 +4987,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>26: a cell is set where its box meets a triangle. 6: where the three lines through its middle do, which gives a thinner surface</source>
-        <translation type="unfinished"></translation>
+        <translation>26: ボックスが三角形と交差するセルをオンにします。6: 中心を通る 3 本の線分が交差するセルをオンにし、より薄い表面になります</translation>
     </message>
     <message>
         <source>26 (box)</source>
@@ -4990,7 +5003,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Closed cells count touching as meeting, open ones do not</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じたセルは接触を交差とみなし、開いたセルはみなしません</translation>
     </message>
     <message>
         <source>closed</source>
@@ -5002,19 +5015,19 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>See &amp;through</source>
-        <translation type="unfinished"></translation>
+        <translation>透過表示(&amp;T)</translation>
     </message>
     <message>
         <source>Let what is inside the cells shine through</source>
-        <translation type="unfinished"></translation>
+        <translation>セルの中にあるものを透かして表示します</translation>
     </message>
     <message>
         <source>&amp;Mark differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差異をマーク(&amp;M)</translation>
     </message>
     <message>
         <source>Decide every cell in all ways, and mark those about which they differ</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての方法で各セルを判定し、食い違うセルにマークを付けます</translation>
     </message>
     <message>
         <source>Meeting</source>
@@ -5022,137 +5035,137 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>One layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な 1 層</translation>
     </message>
     <message>
         <source>Show a single layer of cells across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な 1 層のセルだけを表示します</translation>
     </message>
     <message>
         <source>Layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な層</translation>
     </message>
     <message>
         <source>Which layer across %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>表示する、%1 に垂直な層</translation>
     </message>
     <message>
         <source>Number of the layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な層の番号</translation>
     </message>
     <message>
         <source>Explain the difference before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の差異を説明します</translation>
     </message>
     <message>
         <source>Explain the next difference</source>
-        <translation type="unfinished"></translation>
+        <translation>次の差異を説明します</translation>
     </message>
     <message>
         <source>Cells about which methods or scalars differ</source>
-        <translation type="unfinished"></translation>
+        <translation>手法や数値型が食い違うセル</translation>
     </message>
     <message>
         <source>Choose a cell to have it explained; Enter adds it to the scene as a box</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを選ぶと説明を表示します。Enter でボックスとしてシーンに追加します</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差異</translation>
     </message>
     <message>
         <source>Place of the cell along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 方向のセルの位置</translation>
     </message>
     <message>
         <source>Place of the cell along %1, from 0 on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 方向のセルの位置（0 から）</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
-        <translation type="unfinished"></translation>
+        <translation>説明(&amp;X)</translation>
     </message>
     <message>
         <source>Ask about this cell and the triangle that sets it, or that the ways differ about</source>
-        <translation type="unfinished"></translation>
+        <translation>このセルと、それをオンにする三角形、または判定が食い違う三角形との判定を表示します</translation>
     </message>
     <message>
         <source>Add as &amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックスとして追加(&amp;B)</translation>
     </message>
     <message>
         <source>Add this cell to the scene as a box</source>
-        <translation type="unfinished"></translation>
+        <translation>このセルをボックスとしてシーンに追加します</translation>
     </message>
 </context>
 <context>
     <name>hairline::WalkSection</name>
     <message>
         <source>&amp;Walk Two Trees</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの木の走査(&amp;W)</translation>
     </message>
     <message>
         <source>Walk of Two Trees</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの木の走査</translation>
     </message>
     <message>
         <source>Find the triangles in which two meshes meet by the trees over both: count what each kind of volume costs, and play the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのメッシュが交差する三角形を、両方の木を使って探します。ボリュームの種類ごとのコストを数え、各ステップを再生できます</translation>
     </message>
     <message>
         <source>Costs of each kind of volume</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリュームの種類ごとのコスト</translation>
     </message>
     <message>
         <source>Walking…</source>
-        <translation type="unfinished"></translation>
+        <translation>走査しています…</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。</translation>
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>The scene has no two meshes.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンに 2 つのメッシュがありません。</translation>
     </message>
     <message>
         <source>Two meshes: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのメッシュ: %1 と %2</translation>
     </message>
     <message>
         <source>Node %1 of %2 and node %3 of %4: may meet, so their children are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のノード %1 と %4 のノード %3: 交差の可能性があるため、子を調べます。</translation>
     </message>
     <message>
         <source>Node %1 of %2 and node %3 of %4: apart, so nothing below is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のノード %1 と %4 のノード %3: 離れているため、その下は調べません。</translation>
     </message>
     <message>
         <source>Triangle %1 of %2 and triangle %3 of %4 meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差します。</translation>
     </message>
     <message>
         <source>Triangle %1 of %2 and triangle %3 of %4 do not meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差しません。</translation>
     </message>
     <message>
         <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
     </message>
     <message>
         <source>Later steps are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>以降のステップは省略しています。</translation>
     </message>
 </context>
 <context>
     <name>hairline::WatertightnessModel</name>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalar</source>
@@ -5160,90 +5173,90 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Rays</source>
-        <translation type="unfinished"></translation>
+        <translation>レイ</translation>
     </message>
     <message>
         <source>Misses</source>
-        <translation type="unfinished"></translation>
+        <translation>見逃し</translation>
     </message>
     <message>
         <source>Double hits</source>
-        <translation type="unfinished"></translation>
+        <translation>二重ヒット</translation>
     </message>
     <message>
         <source>Rays from inside that get out without hitting any triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation type="unfinished"></translation>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、実際に交差する三角形の数です</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation type="unfinished"></translation>
+        <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
     </message>
 </context>
 <context>
     <name>hairline::WindowActions</name>
     <message>
         <source>F&amp;ind</source>
-        <translation type="unfinished"></translation>
+        <translation>検索(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Disagreements…</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致(&amp;D)…</translation>
     </message>
     <message>
         <source>Search for shapes on which answers are wrong or disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>答えが誤っている、または食い違う形状を検索します</translation>
     </message>
     <message>
         <source>&amp;Invariance…</source>
-        <translation type="unfinished"></translation>
+        <translation>不変性(&amp;I)…</translation>
     </message>
     <message>
         <source>Ask about the pair in focus in all ways that are the same question</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアについて、同じ問いとなるすべての問い方で判定します</translation>
     </message>
     <message>
         <source>Opened a finding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>検出結果を開きました: %1</translation>
     </message>
     <message>
         <source>No two objects are asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>判定対象の 2 つのオブジェクトがありません。</translation>
     </message>
     <message>
         <source>&amp;Import Mesh…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの読み込み(&amp;I)…</translation>
     </message>
     <message>
         <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルからメッシュを読み込んで追加します: OBJ、STL、PLY、OFF、glTF、GLB</translation>
     </message>
     <message>
         <source>&amp;Read Mesh Files Again</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュファイルの再読み込み(&amp;R)</translation>
     </message>
     <message>
         <source>Read the files of meshes again: those that were missing, and those that have changed</source>
-        <translation type="unfinished"></translation>
+        <translation>見つからなかったファイルと変更されたファイルについて、メッシュを再び読み込みます</translation>
     </message>
     <message>
         <source>Mesh &amp;Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの辺(&amp;E)</translation>
     </message>
     <message>
         <source>Show lines along the edges of meshes&apos; triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの三角形の辺に沿って線を表示します</translation>
     </message>
     <message>
         <source>Import Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの読み込み</translation>
     </message>
     <message>
         <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ (*.obj *.stl *.ply *.off *.glb *.gltf);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -5251,71 +5264,71 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール</translation>
     </message>
     <message>
         <source>Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>Ask about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を判定します</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> と </translation>
     </message>
     <message>
         <source>No query fits the two selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した 2 つのオブジェクトに合うクエリはありません</translation>
     </message>
     <message>
         <source>A query of three fits three planes alone</source>
-        <translation type="unfinished"></translation>
+        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
     </message>
     <message>
         <source>Select another object, or one that fits the first of the pair that is asked about</source>
-        <translation type="unfinished"></translation>
+        <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
     </message>
     <message>
         <source>Select two objects to ask about, or three planes</source>
-        <translation type="unfinished"></translation>
+        <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
     <message>
         <source>Nothing pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けませんでした</translation>
     </message>
     <message>
         <source>The clipboard could not be pasted. The scene is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>クリップボードの内容を貼り付けられませんでした。シーンは変更されていません。</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>新規(&amp;N)</translation>
     </message>
     <message>
         <source>New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいシーンを作成します</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>開く(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを開きます</translation>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使ったファイル(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Examples…</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプル(&amp;E)…</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -5323,79 +5336,79 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを保存します</translation>
     </message>
     <message>
         <source>Save &amp;As…</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付けて保存(&amp;A)…</translation>
     </message>
     <message>
         <source>Save the scene under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを別の名前で保存します</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>Export the scene as a unit test, a file, a vector picture or a mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを単体テスト、ファイル、ベクター画像、メッシュとして書き出します</translation>
     </message>
     <message>
         <source>Copy Pic&amp;ture</source>
-        <translation type="unfinished"></translation>
+        <translation>画像をコピー(&amp;T)</translation>
     </message>
     <message>
         <source>Copy the view as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューを画像としてコピーします</translation>
     </message>
     <message>
         <source>The view was copied as a picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューを画像としてコピーしました。</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了(&amp;Q)</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編集(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す(&amp;U)</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直す(&amp;R)</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直す</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>切り取り(&amp;T)</translation>
     </message>
     <message>
         <source>Cut the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを切り取ります</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>切り取り</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -5403,159 +5416,159 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Copy the selected objects as JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを JSON テキストとしてコピーします</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付け(&amp;P)</translation>
     </message>
     <message>
         <source>Paste objects from JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON テキストからオブジェクトを貼り付けます</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>複製(&amp;D)</translation>
     </message>
     <message>
         <source>Duplicate the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを複製します</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;L)</translation>
     </message>
     <message>
         <source>Delete the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを削除します</translation>
     </message>
     <message>
         <source>Select &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて選択(&amp;A)</translation>
     </message>
     <message>
         <source>Select all objects</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのオブジェクトを選択します</translation>
     </message>
     <message>
         <source>&amp;Invert Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>選択を反転(&amp;I)</translation>
     </message>
     <message>
         <source>Select the visible objects that are not selected</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中で選択されていないオブジェクトを選択します</translation>
     </message>
     <message>
         <source>&amp;Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>隠す(&amp;H)</translation>
     </message>
     <message>
         <source>Hide the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを隠します</translation>
     </message>
     <message>
         <source>Sho&amp;w All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて表示(&amp;W)</translation>
     </message>
     <message>
         <source>Show the hidden objects and select them</source>
-        <translation type="unfinished"></translation>
+        <translation>隠れたオブジェクトを表示して選択します</translation>
     </message>
     <message>
         <source>Loc&amp;k or Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックまたはロック解除(&amp;K)</translation>
     </message>
     <message>
         <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
     </message>
     <message>
         <source>Ask About T&amp;hese</source>
-        <translation type="unfinished"></translation>
+        <translation>これらを判定(&amp;H)</translation>
     </message>
     <message>
         <source>Ask about the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを判定します</translation>
     </message>
     <message>
         <source>&amp;Pin the Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアを固定(&amp;P)</translation>
     </message>
     <message>
         <source>Keep asking about this pair, whatever is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>選択が変わっても、このペアの判定を続けます</translation>
     </message>
     <message>
         <source>Add Displace&amp;ment</source>
-        <translation type="unfinished"></translation>
+        <translation>変位を追加(&amp;M)</translation>
     </message>
     <message>
         <source>Let the selected objects move; drag the tip of the arrow to say where to</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを動くようにします。矢印の先端をドラッグして行き先を決めます</translation>
     </message>
     <message>
         <source>Remo&amp;ve Displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>変位を削除(&amp;V)</translation>
     </message>
     <message>
         <source>Let the selected objects stand still</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを静止させます</translation>
     </message>
     <message>
         <source>&amp;Freeze the Case</source>
-        <translation type="unfinished"></translation>
+        <translation>ケースを凍結(&amp;F)</translation>
     </message>
     <message>
         <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation type="unfinished"></translation>
+        <translation>ケースを凍結します。ドラッグを止め、シーンを 16 進浮動小数点数でコピーします</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>追加(&amp;A)</translation>
     </message>
     <message>
         <source>In the Plane (&amp;2D)</source>
-        <translation type="unfinished"></translation>
+        <translation>平面内 (2D)(&amp;2)</translation>
     </message>
     <message>
         <source>Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>追加…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>表示(&amp;V)</translation>
     </message>
     <message>
         <source>Frame &amp;Selected	F</source>
-        <translation type="unfinished"></translation>
+        <translation>選択範囲を表示(&amp;S)	F</translation>
     </message>
     <message>
         <source>Frame what is selected (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものを画面に収めます (F)</translation>
     </message>
     <message>
         <source>Frame &amp;All	A</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてを表示(&amp;A)	A</translation>
     </message>
     <message>
         <source>Frame everything (A)</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてを画面に収めます (A)</translation>
     </message>
     <message>
         <source>&amp;Look From</source>
-        <translation type="unfinished"></translation>
+        <translation>視点(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Top</source>
-        <translation type="unfinished"></translation>
+        <translation>上面(&amp;T)</translation>
     </message>
     <message>
         <source>B&amp;ottom</source>
-        <translation type="unfinished"></translation>
+        <translation>下面(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Front</source>
-        <translation type="unfinished"></translation>
+        <translation>前面(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -5563,159 +5576,159 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>左面(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Right</source>
-        <translation type="unfinished"></translation>
+        <translation>右面(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Orthographic	P</source>
-        <translation type="unfinished"></translation>
+        <translation>平行投影(&amp;O)	P</translation>
     </message>
     <message>
         <source>Orthographic view: parallel lines stay parallel (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>平行投影: 平行な線が平行なまま表示されます (P)</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッド(&amp;G)</translation>
     </message>
     <message>
         <source>Show the ground grid</source>
-        <translation type="unfinished"></translation>
+        <translation>地面のグリッドを表示します</translation>
     </message>
     <message>
         <source>S&amp;plit</source>
-        <translation type="unfinished"></translation>
+        <translation>分割(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Drag Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ用の矢印(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Compare Voxels…</source>
-        <translation type="unfinished"></translation>
+        <translation>ボクセルを比較(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>動く 1 つの三角形を、PEF、SAT、厳密でボクセルごとに並べて比較します</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>パネル(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Next Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>次のパネル(&amp;N)</translation>
     </message>
     <message>
         <source>Give the keyboard to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>キーボード操作を次のパネルに移します</translation>
     </message>
     <message>
         <source>Pre&amp;vious Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>前のパネル(&amp;V)</translation>
     </message>
     <message>
         <source>Give the keyboard to the panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>キーボード操作を前のパネルに移します</translation>
     </message>
     <message>
         <source>&amp;Reset Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>配置をリセット(&amp;R)</translation>
     </message>
     <message>
         <source>Put all panels where they were at first</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのパネルを最初の位置に戻します</translation>
     </message>
     <message>
         <source>&amp;One View</source>
-        <translation type="unfinished"></translation>
+        <translation>1 画面(&amp;O)</translation>
     </message>
     <message>
         <source>The free view alone</source>
-        <translation type="unfinished"></translation>
+        <translation>自由なビューのみ</translation>
     </message>
     <message>
         <source>&amp;Two Views</source>
-        <translation type="unfinished"></translation>
+        <translation>2 画面(&amp;T)</translation>
     </message>
     <message>
         <source>The view from the top and the free one</source>
-        <translation type="unfinished"></translation>
+        <translation>上面のビューと自由なビュー</translation>
     </message>
     <message>
         <source>&amp;Four Views</source>
-        <translation type="unfinished"></translation>
+        <translation>4 画面(&amp;F)</translation>
     </message>
     <message>
         <source>The views from the top, the front and the right, and the free one</source>
-        <translation type="unfinished"></translation>
+        <translation>上面、前面、右面のビューと自由なビュー</translation>
     </message>
     <message>
         <source>&amp;Maximize the Active View	V</source>
-        <translation type="unfinished"></translation>
+        <translation>アクティブなビューを最大化(&amp;M)	V</translation>
     </message>
     <message>
         <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
-        <translation type="unfinished"></translation>
+        <translation>最後にクリックしたビューだけを表示、またはすべてを再表示します（V、またはビュー名をダブルクリック）</translation>
     </message>
     <message>
         <source>&amp;Move	W</source>
-        <translation type="unfinished"></translation>
+        <translation>移動(&amp;M)	W</translation>
     </message>
     <message>
         <source>Move what is selected by its arrows (W)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものを矢印で移動します (W)</translation>
     </message>
     <message>
         <source>&amp;Turn	E</source>
-        <translation type="unfinished"></translation>
+        <translation>回転(&amp;T)	E</translation>
     </message>
     <message>
         <source>Turn what is selected by its rings (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものをリングで回転します (E)</translation>
     </message>
     <message>
         <source>&amp;Scale	R</source>
-        <translation type="unfinished"></translation>
+        <translation>拡大縮小(&amp;S)	R</translation>
     </message>
     <message>
         <source>Scale what is selected by its arms (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものをアームで拡大縮小します (R)</translation>
     </message>
     <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクト自身の軸に沿う(&amp;O)	L</translation>
     </message>
     <message>
         <source>Arrows and rings along the axes of the object, not of the world (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印とリングを、ワールドではなくオブジェクトの軸に沿わせます (L)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>テーマ(&amp;T)</translation>
     </message>
     <message>
         <source>As the &amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>システムに従う(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>ライト(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>ダーク(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Keys and Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>キーとマウス(&amp;K)</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
@@ -5723,47 +5736,47 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Commands…</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド(&amp;C)…</translation>
     </message>
     <message>
         <source>Find and run any command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドを検索して実行します</translation>
     </message>
     <message>
         <source>Change &amp;Shortcuts…</source>
-        <translation type="unfinished"></translation>
+        <translation>ショートカットの変更(&amp;S)…</translation>
     </message>
     <message>
         <source>See and change all shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのショートカットを確認、変更します</translation>
     </message>
     <message>
         <source>&amp;Lessons…</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン(&amp;L)…</translation>
     </message>
     <message>
         <source>Learn collision tests in the live scene</source>
-        <translation type="unfinished"></translation>
+        <translation>動かせるシーンで衝突判定を学びます</translation>
     </message>
     <message>
         <source>&amp;Open Lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンを開く(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>自作のレッスンを開きます</translation>
     </message>
     <message>
         <source>&amp;Notes of the Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノート(&amp;N)</translation>
     </message>
     <message>
         <source>Show the notes of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノートを表示します</translation>
     </message>
     <message>
         <source>&amp;About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline について(&amp;A)</translation>
     </message>
     <message>
         <source>About Hairline</source>
@@ -5774,7 +5787,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <name>hairline::WorkStatus</name>
     <message>
         <source>Progress of the computation</source>
-        <translation type="unfinished"></translation>
+        <translation>計算の進行状況</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5782,63 +5795,63 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Stop computing. The next change asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>計算を中止します。次の変更で再び計算します。</translation>
     </message>
     <message>
         <source>Solving exactly… %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に解いています… %1 秒</translation>
     </message>
     <message>
         <source>Reading mesh files…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュファイルを読み込んでいます…</translation>
     </message>
     <message>
         <source>Asking about the pair…</source>
-        <translation type="unfinished"></translation>
+        <translation>ペアを判定しています…</translation>
     </message>
     <message>
         <source>Preparing the mesh for the mouse…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュをマウス操作用に準備しています…</translation>
     </message>
     <message>
         <source>Deciding cells…</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを判定しています…</translation>
     </message>
     <message>
         <source>Looking where meshes meet…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの交差箇所を調べています…</translation>
     </message>
     <message>
         <source>Building a tree…</source>
-        <translation type="unfinished"></translation>
+        <translation>木を構築しています…</translation>
     </message>
     <message>
         <source>Walking two trees…</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの木を走査しています…</translation>
     </message>
     <message>
         <source>Fitting volumes…</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリュームを当てはめています…</translation>
     </message>
     <message>
         <source>Casting rays…</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを飛ばしています…</translation>
     </message>
     <message>
         <source>Inspecting the mesh…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュを検査しています…</translation>
     </message>
     <message>
         <source>Asking about all pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのペアを判定しています…</translation>
     </message>
     <message>
         <source>Looking for leaks…</source>
-        <translation type="unfinished"></translation>
+        <translation>漏れを調べています…</translation>
     </message>
     <message>
         <source>Computing the curve…</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線を計算しています…</translation>
     </message>
 </context>
 </TS>
