@@ -733,7 +733,7 @@ hexadecimal %2
 | W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
 | L | オブジェクトの軸かワールドの軸に沿う |
 | 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
-| F、A | 選択範囲を表示、すべてを表示 |
+| F、A | 選択範囲に合わせる、全体に合わせる |
 | P | 透視投影または平行投影 |
 | 矢印キー、Page Up、Page Down | 選択範囲を微動 |
 | Tab | 次のオブジェクトを選択 |
@@ -5540,7 +5540,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Frame &amp;Selected	F</source>
-        <translation>選択範囲を表示(&amp;S)	F</translation>
+        <translation>選択範囲に合わせる(&amp;S)	F</translation>
     </message>
     <message>
         <source>Frame what is selected (F)</source>
@@ -5548,7 +5548,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Frame &amp;All	A</source>
-        <translation>すべてを表示(&amp;A)	A</translation>
+        <translation>全体に合わせる(&amp;A)	A</translation>
     </message>
     <message>
         <source>Frame everything (A)</source>
