@@ -5,647 +5,649 @@
     <name></name>
     <message>
         <source>&amp;Point</source>
-        <translation type="unfinished"></translation>
+        <translation>点(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Segment</source>
-        <translation type="unfinished"></translation>
+        <translation>線分(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Ray</source>
-        <translation type="unfinished"></translation>
+        <translation>半直線(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Line</source>
-        <translation type="unfinished"></translation>
+        <translation>直線(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Quad</source>
-        <translation type="unfinished"></translation>
+        <translation>四角形(&amp;Q)</translation>
     </message>
     <message>
         <source>Poly&amp;gon</source>
-        <translation type="unfinished"></translation>
+        <translation>多角形(&amp;G)</translation>
     </message>
     <message>
         <source>R&amp;ectangle</source>
-        <translation type="unfinished"></translation>
+        <translation>長方形(&amp;E)</translation>
     </message>
     <message>
         <source>Pl&amp;ane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックス(&amp;B)</translation>
     </message>
     <message>
         <source>Turned B&amp;ox</source>
-        <translation type="unfinished"></translation>
+        <translation>有向ボックス(&amp;O)</translation>
     </message>
     <message>
         <source>Sp&amp;here</source>
-        <translation type="unfinished"></translation>
+        <translation>球(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>カプセル(&amp;C)</translation>
     </message>
     <message>
         <source>C&amp;ylinder</source>
-        <translation type="unfinished"></translation>
+        <translation>円柱(&amp;Y)</translation>
     </message>
     <message>
         <source>Co&amp;ne</source>
-        <translation type="unfinished"></translation>
+        <translation>円錐(&amp;N)</translation>
     </message>
     <message>
         <source>Tetrahe&amp;dron</source>
-        <translation type="unfinished"></translation>
+        <translation>四面体(&amp;D)</translation>
     </message>
     <message>
         <source>Con&amp;vex Hull</source>
-        <translation type="unfinished"></translation>
+        <translation>凸包(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;k-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>k-DOP(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ(&amp;M)</translation>
     </message>
     <message>
         <source>Gr&amp;id</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッド(&amp;I)</translation>
     </message>
 </context>
 <context>
     <name>AnswerDrawing</name>
     <message>
         <source>contact at time %1</source>
-        <translation type="unfinished"></translation>
+        <translation>時刻 %1 に接触</translation>
     </message>
     <message>
         <source>common point</source>
-        <translation type="unfinished"></translation>
+        <translation>共通点</translation>
     </message>
     <message>
         <source>depth %1</source>
-        <translation type="unfinished"></translation>
+        <translation>深さ %1</translation>
     </message>
     <message>
         <source>t = %1</source>
         <extracomment>t is the parameter of a point on a line or ray.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>t = %1</translation>
     </message>
     <message>
         <source>distance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>距離 %1</translation>
     </message>
 </context>
 <context>
     <name>Arrange</name>
     <message>
         <source>Snap %1 to the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 をグリッドにスナップ</translation>
     </message>
     <message>
         <source>Snap %1 to a vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を頂点にスナップ</translation>
     </message>
     <message>
         <source>Snap %1 to an edge</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を辺にスナップ</translation>
     </message>
     <message>
         <source>Snap %1 to a face</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を面にスナップ</translation>
     </message>
     <message>
         <source>Make %1 touch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を接触させる</translation>
     </message>
     <message>
         <source>Make %1 coplanar</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を共面にする</translation>
     </message>
     <message>
         <source>Make %1 collinear</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を共線にする</translation>
     </message>
     <message>
         <source>Move %1 one ulp apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を 1 ulp 離す</translation>
     </message>
     <message>
         <source>Move %1 one ulp into the other</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を 1 ulp めり込ませる</translation>
     </message>
     <message>
         <source>%1: nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 何も変更していません。</translation>
     </message>
     <message>
         <source>%1 just meets %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は %2 とかろうじて交差します。</translation>
     </message>
     <message>
         <source>%1 just misses %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は %2 とかろうじて交差しません。</translation>
     </message>
     <message>
         <source>Exactly, they meet; with the neighbouring movement they would not.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密には交差します。隣の移動量では交差しません。</translation>
     </message>
     <message>
         <source>Exactly, they are apart; with the neighbouring movement they would meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密には離れています。隣の移動量では交差します。</translation>
     </message>
     <message>
         <source>The two movements are %1 apart = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの移動量の差は %1 = %2 です。</translation>
     </message>
     <message>
         <source>No exact distance of these two shapes is known, so the verdict of their exact query was followed to where it turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>この 2 つの形状の厳密な距離を求める方法がないため、厳密クエリの判定が変わる位置を追跡しました。</translation>
     </message>
     <message>
         <source>It stood there already; nothing was moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>すでにその位置にあるため、何も動かしていません。</translation>
     </message>
     <message>
         <source>%1 touches %2 exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は %2 に厳密に接触しています。</translation>
     </message>
     <message>
         <source>They meet, and no depth is left: the true gap is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>交差しており、深さは残っていません。真の隙間は 0 です。</translation>
     </message>
     <message>
         <source>%1 is %3 apart from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は %2 から %3 離れています。</translation>
     </message>
     <message>
         <source>True gap:</source>
-        <translation type="unfinished"></translation>
+        <translation>真の隙間:</translation>
     </message>
     <message>
         <source>%1 reaches %3 into %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は %2 に %3 めり込んでいます。</translation>
     </message>
     <message>
         <source>True depth, less than zero as a gap:</source>
-        <translation type="unfinished"></translation>
+        <translation>真の深さ（隙間としては負）:</translation>
     </message>
     <message>
         <source>No doubles touch exactly: the length of the plane&apos;s normal is irrational. These are the nearest ones found.</source>
-        <translation type="unfinished"></translation>
+        <translation>平面の法線の長さが無理数のため、厳密に接触する double はありません。これは最も近い値です。</translation>
     </message>
     <message>
         <source>Exactly touching is not representable beside the exact answer. These are the nearest doubles found.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密な解の位置では、接触を正確に表現できません。これは見つかった最も近い double です。</translation>
     </message>
     <message>
         <source>No smaller step of the doubles along the axis of the contact does that.</source>
-        <translation type="unfinished"></translation>
+        <translation>接触軸に沿って、これより小さい double の刻みでは実現できません。</translation>
     </message>
     <message>
         <source>The nearest doubles miss; neighbours of theirs were taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>最も近い double では交差しないため、その隣の値を採用しました。</translation>
     </message>
     <message>
         <source>The exact query of the pair confirms it.</source>
-        <translation type="unfinished"></translation>
+        <translation>このペアの厳密クエリで確認済みです。</translation>
     </message>
     <message>
         <source>%1 lies exactly %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は厳密に%2あります。</translation>
     </message>
     <message>
         <source>The true distance is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>真の距離は 0 です。</translation>
     </message>
     <message>
         <source>%1 lies %2 within %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は誤差 %3 以内で%2あります。</translation>
     </message>
     <message>
         <source>%1 of %2 exactly; of the others the furthest is off by the true distance:</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 個中 %1 個は厳密です。残りのうち最も離れたものの真の距離:</translation>
     </message>
     <message>
         <source>No doubles near the exact answer are exactly there.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密な解の近くに、厳密に一致する double はありません。</translation>
     </message>
     <message>
         <source>in the plane of a face of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の面の平面上に</translation>
     </message>
     <message>
         <source>on the line of an edge of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の辺の直線上に</translation>
     </message>
     <message>
         <source>with a corner on a vertex of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>角が %1 の頂点に重なる位置に</translation>
     </message>
     <message>
         <source>with a corner on an edge of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>角が %1 の辺に載る位置に</translation>
     </message>
     <message>
         <source>with a corner on a face of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>角が %1 の面に載る位置に</translation>
     </message>
     <message>
         <source>Select one or more objects first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にオブジェクトを 1 つ以上選択してください。</translation>
     </message>
     <message>
         <source>What is selected is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトはロックされています。</translation>
     </message>
     <message>
         <source>Select two objects first: the one that moves, then with Shift the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にオブジェクトを 2 つ選択してください。まず動かす方を、次に Shift を押しながら相手を選びます。</translation>
     </message>
     <message>
         <source>Select two objects first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にオブジェクトを 2 つ選択してください。</translation>
     </message>
     <message>
         <source>%1 would move, but is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 が動く対象ですが、ロックされています。</translation>
     </message>
     <message>
         <source>%1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個のオブジェクト</translation>
     </message>
     <message>
         <source>%1: on multiples of %2 exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 厳密に %2 の倍数上にあります。</translation>
     </message>
     <message>
         <source>%1: on the doubles nearest to multiples of %2, which no doubles are.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 の倍数に最も近い double 上にあります。倍数そのものは double で表せません。</translation>
     </message>
     <message>
         <source>Snapped %1 to the grid of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を %2 のグリッドにスナップしました。</translation>
     </message>
     <message>
         <source>%1: cancelled, nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: キャンセルしました。何も変更していません。</translation>
     </message>
     <message>
         <source>An object was changed while this was being solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>計算中にオブジェクトが変更されました。</translation>
     </message>
     <message>
         <source>up</source>
-        <translation type="unfinished"></translation>
+        <translation>上へ</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>下へ</translation>
     </message>
     <message>
         <source>Nudge %1 %2 by one ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を 1 ulp %2微動</translation>
     </message>
     <message>
         <source>Nothing was nudged: no selected object may move so.</source>
-        <translation type="unfinished"></translation>
+        <translation>微動しませんでした。選択したオブジェクトはそのようには動かせません。</translation>
     </message>
     <message>
         <source>Every %1 coordinate of the selection went %2 to the next double.</source>
-        <translation type="unfinished"></translation>
+        <translation>選択範囲のすべての %1 座標を隣の double に%2動かしました。</translation>
     </message>
 </context>
 <context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>隙間 %1</translation>
     </message>
     <message>
         <source>touching</source>
-        <translation type="unfinished"></translation>
+        <translation>接触</translation>
     </message>
     <message>
         <source>overlap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重なり %1</translation>
     </message>
     <message>
         <source>degenerate</source>
-        <translation type="unfinished"></translation>
+        <translation>縮退</translation>
     </message>
     <message>
         <source>the numbers leave the range that can be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>数値が描画できる範囲を超えています</translation>
     </message>
     <message>
         <source>Axis as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>計算された軸: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Gap on the axis as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>計算された軸での隙間: %1</translation>
     </message>
     <message>
         <source>Overlap on the axis as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>計算された軸での重なり: %1</translation>
     </message>
     <message>
         <source>In units of length: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>長さの単位: %1</translation>
     </message>
 </context>
 <context>
     <name>CellTexts</name>
     <message>
         <source>PEF float</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF float</translation>
     </message>
     <message>
         <source>PEF double</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF double</translation>
     </message>
     <message>
         <source>SAT float</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT float</translation>
     </message>
     <message>
         <source>SAT double</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT double</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密</translation>
     </message>
 </context>
 <context>
     <name>Conditions</name>
     <message>
         <source>A report is named by its kind, method and scalar, such as “intersect sat double”</source>
-        <translation type="unfinished"></translation>
+        <translation>レポートは種類、手法、数値型で指定します（例: “intersect sat double”）</translation>
     </message>
     <message>
         <source>There is no kind of query “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>クエリの種類“%1”はありません。使用できるもの: %2</translation>
     </message>
     <message>
         <source>There is no scalar “%1”; there are: float, double, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型“%1”はありません。使用できるもの: float, double, exact</translation>
     </message>
     <message>
         <source>No query of the kind %1 has the method “%2”; there are: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>種類 %1 のクエリに手法“%2”はありません。使用できるもの: %3</translation>
     </message>
     <message>
         <source>The method %1 does not answer in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>手法 %1 は %2 では答えません</translation>
     </message>
     <message>
         <source>“%1” is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”は数値ではありません</translation>
     </message>
     <message>
         <source>“%1” is no count</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”は個数ではありません</translation>
     </message>
     <message>
         <source>“%1” is too much here</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”は余分です</translation>
     </message>
     <message>
         <source>There is no verdict “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>判定“%1”はありません。使用できるもの: %2</translation>
     </message>
     <message>
         <source>A label has to follow, such as “x cross edge 2”</source>
-        <translation type="unfinished"></translation>
+        <translation>続けてラベルが必要です（例: “x cross edge 2”）</translation>
     </message>
     <message>
         <source>Reports of two kinds answer two questions, and never differ</source>
-        <translation type="unfinished"></translation>
+        <translation>種類の異なるレポートは別の問いに答えるため、食い違うことはありません</translation>
     </message>
     <message>
         <source>There is no number “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>数値“%1”はありません。使用できるもの: %2</translation>
     </message>
     <message>
         <source>The first bound is above the second</source>
-        <translation type="unfinished"></translation>
+        <translation>下限が上限より大きくなっています</translation>
     </message>
     <message>
         <source>Behind %1 there has to stand float or double</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の後には float か double が必要です</translation>
     </message>
     <message>
         <source>Cells are counted by pef, sat, exact or differences, not by “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>セルは pef、sat、exact、differences のいずれかで数えます。“%1”では数えません</translation>
     </message>
     <message>
         <source>At the end may stand “by 26” or “by 6”</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾に指定できるのは“by 26”か“by 6”です</translation>
     </message>
     <message>
         <source>The id of an object has to follow</source>
-        <translation type="unfinished"></translation>
+        <translation>続けてオブジェクトの ID が必要です</translation>
     </message>
     <message>
         <source>The ids of two objects have to follow</source>
-        <translation type="unfinished"></translation>
+        <translation>続けて 2 つのオブジェクトの ID が必要です</translation>
     </message>
     <message>
         <source>There is no condition “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>条件“%1”はありません</translation>
     </message>
 </context>
 <context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 では 0 に丸められます</translation>
     </message>
     <message>
         <source>edge %1 has length 0</source>
-        <translation type="unfinished"></translation>
+        <translation>辺 %1 の長さは 0 です</translation>
     </message>
     <message>
         <source>edge %1 is parallel to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>辺 %1 は %2 に平行です</translation>
     </message>
     <message>
         <source>the triangle has no area</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形に面積がありません</translation>
     </message>
 </context>
 <context>
     <name>EdgeFunctionRow</name>
     <message>
         <source>degenerate</source>
-        <translation type="unfinished"></translation>
+        <translation>縮退</translation>
     </message>
     <message>
         <source>outside by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>外側に %1</translation>
     </message>
     <message>
         <source>touching</source>
-        <translation type="unfinished"></translation>
+        <translation>接触</translation>
     </message>
     <message>
         <source>inside by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>内側に %1</translation>
     </message>
     <message>
         <source>Inward normal as computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>計算された内向き法線: %1</translation>
     </message>
     <message>
         <source>Foremost corner: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最前の角: %1</translation>
     </message>
     <message>
         <source>Measured from: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>測る基準: %1</translation>
     </message>
     <message>
         <source>Edge function there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>そこでの辺関数: %1</translation>
     </message>
     <message>
         <source>In units of length: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>長さの単位: %1</translation>
     </message>
 </context>
 <context>
     <name>ExactText</name>
     <message>
         <source>an integer of %1 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 桁の整数</translation>
     </message>
     <message>
         <source>a fraction of %1 over %2 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>分子 %1 桁、分母 %2 桁の分数</translation>
     </message>
     <message>
         <source>decimal %1
 hexadecimal %2
 </source>
-        <translation type="unfinished"></translation>
+        <translation>10 進 %1
+16 進 %2
+</translation>
     </message>
     <message>
         <source>exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に %1</translation>
     </message>
     <message>
         <source>exactly √(%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に √(%1)</translation>
     </message>
     <message>
         <source>exactly (%1 + %2 √(%3)) / √(%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に (%1 + %2 √(%3)) / √(%4)</translation>
     </message>
 </context>
 <context>
     <name>FeatureSnapping</name>
     <message>
         <source>vertex %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の頂点 %1</translation>
     </message>
     <message>
         <source>edge %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の辺 %1</translation>
     </message>
     <message>
         <source>face %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の面 %1</translation>
     </message>
 </context>
 <context>
     <name>FieldTexts</name>
     <message>
         <source>Vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>方向</translation>
     </message>
     <message>
         <source>Triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形</translation>
     </message>
     <message>
         <source>Axis</source>
-        <translation type="unfinished"></translation>
+        <translation>軸</translation>
     </message>
     <message>
         <source>Half extents</source>
-        <translation type="unfinished"></translation>
+        <translation>半辺長</translation>
     </message>
 </context>
 <context>
     <name>Findings</name>
     <message>
         <source>Methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>手法が食い違う</translation>
     </message>
     <message>
         <source>Differs from exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密と異なる</translation>
     </message>
     <message>
         <source>Proof fails</source>
-        <translation type="unfinished"></translation>
+        <translation>証明が成り立たない</translation>
     </message>
     <message>
         <source>Changes when operands are swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>オペランドの入れ替えで変わる</translation>
     </message>
     <message>
         <source>Changes with the order of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点の順序で変わる</translation>
     </message>
     <message>
         <source>Changes when all is moved</source>
-        <translation type="unfinished"></translation>
+        <translation>全体の移動で変わる</translation>
     </message>
     <message>
         <source>Changes when all is scaled by 2ⁿ</source>
-        <translation type="unfinished"></translation>
+        <translation>全体の 2ⁿ 倍拡大縮小で変わる</translation>
     </message>
     <message>
         <source>Changes when all is turned by 90°</source>
-        <translation type="unfinished"></translation>
+        <translation>全体の 90° 回転で変わる</translation>
     </message>
     <message>
         <source>No number</source>
-        <translation type="unfinished"></translation>
+        <translation>非数</translation>
     </message>
     <message>
         <source>Takes long</source>
-        <translation type="unfinished"></translation>
+        <translation>時間がかかる</translation>
     </message>
     <message>
         <source>Fails</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗</translation>
     </message>
 </context>
 <context>
@@ -709,570 +711,635 @@ hexadecimal %2
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### ビュー内
+
+| マウスとキー | 動作 |
+|---|---|
+| クリック | 選択。同じ場所をもう一度: その背後のもの |
+| Shift または Ctrl + クリック | 選択に追加、または選択から除外 |
+| 角、面、先端、オブジェクト、ギズモをドラッグ | 移動 |
+| ひし形をドラッグ | 半径、方向、変位を変更 |
+| ドラッグ中に X、Y、Z | 1 つの軸に沿う。Shift を加えるとその軸に垂直な平面内 |
+| ドラッグ中に Ctrl | グリッドにスナップ |
+| S（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
+| M | クリックした 2 か所の間を計測 |
+| 選択したグリッド上で Ctrl+ホイール、[ と ] | 解像度。Shift を加えるとセル 1 個ずつ |
+| セルをクリック | 説明を表示。ダブルクリック: ボックスとして追加 |
+| ドラッグ中に Esc | ドラッグを取り消す |
+| 何もない所をドラッグ、中ボタン、または Alt + 左ボタン | ビューを回転 |
+| Shift + 中ボタン、または右ボタン | ビューを移動 |
+| ホイール | カーソル位置へズーム |
+| 何もない所で Shift または Ctrl + ドラッグ | 矩形に触れるものを選択 |
+| W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
+| L | オブジェクトの軸かワールドの軸に沿う |
+| 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
+| F、A | 選択範囲に合わせる、全体に合わせる |
+| P | 透視投影または平行投影 |
+| 矢印キー、Page Up、Page Down | 選択範囲を微動 |
+| Tab | 次のオブジェクトを選択 |
+
+### 数値欄
+
+| キー | 動作 |
+|---|---|
+| 上、下 | 1 刻み。Shift で 10 倍、Ctrl で 10 分の 1 |
+| Alt + 上、Alt + 下 | 隣の double |
+| Enter | 数値を確定 |
+| Esc | 数値を元に戻す |
+
+### 共通
+
+| キー | 動作 |
+|---|---|
+| Ctrl+N、Ctrl+O、Ctrl+S、Ctrl+Shift+S | 新規、開く、保存、名前を付けて保存 |
+| Ctrl+E | サンプル |
+| Ctrl+Z、Ctrl+Shift+Z | 元に戻す、やり直す |
+| Ctrl+X、Ctrl+C、Ctrl+V | オブジェクトをテキストとして切り取り、コピー、貼り付け |
+| Ctrl+D、Delete | 複製、削除 |
+| Ctrl+A、Ctrl+I | すべて選択、選択を反転 |
+| Ctrl+H、Ctrl+Shift+H | 隠す、すべて表示 |
+| Ctrl+Shift+L | ロックまたはロック解除 |
+| Ctrl+T、Ctrl+B | 三角形を追加、ボックスを追加 |
+| Shift+A の後にメニューの文字 | 任意の形状を追加 |
+| Ctrl+L | 選択したオブジェクト、または選択した 1 つとペアの 1 つ目を判定 |
+| Ctrl+M、Ctrl+Shift+M | 選択したオブジェクトを動かす、静止させる |
+| Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
+| Ctrl+Shift+C | ビューを画像としてコピー |
+| Ctrl+Shift+P | コマンドを検索して実行 |
+| F6、Shift+F6 | 次のパネルへ、前のパネルへ |
+| Ctrl+K | ケースを凍結 |
+</translation>
     </message>
     <message>
         <source>About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline について</translation>
     </message>
     <message>
         <source>&lt;b&gt;Hairline %1&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Hairline %1&lt;/b&gt;</translation>
     </message>
     <message>
         <source>A workbench for collision geometry: drag two shapes until they almost touch, and see what every test says, why, and which of them is wrong.
 
 Made with Qt %1 and Eigen.</source>
-        <translation type="unfinished"></translation>
+        <translation>衝突幾何のためのワークベンチです。2 つの形状を触れる寸前までドラッグし、各テストの答えとその理由、どれが誤っているかを確かめられます。
+
+Qt %1 と Eigen を使用しています。</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>キーとマウス</translation>
     </message>
 </context>
 <context>
     <name>HierarchyTexts</name>
     <message>
         <source>top-down, at the midpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>トップダウン、中点で分割</translation>
     </message>
     <message>
         <source>top-down, at the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>トップダウン、平均で分割</translation>
     </message>
     <message>
         <source>top-down, at the median</source>
-        <translation type="unfinished"></translation>
+        <translation>トップダウン、中央値で分割</translation>
     </message>
     <message>
         <source>top-down, by surface area</source>
-        <translation type="unfinished"></translation>
+        <translation>トップダウン、表面積で分割</translation>
     </message>
     <message>
         <source>bottom-up</source>
-        <translation type="unfinished"></translation>
+        <translation>ボトムアップ</translation>
     </message>
     <message>
         <source>by insertion</source>
-        <translation type="unfinished"></translation>
+        <translation>逐次挿入</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックス</translation>
     </message>
     <message>
         <source>sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>球</translation>
     </message>
     <message>
         <source>turned box</source>
-        <translation type="unfinished"></translation>
+        <translation>有向ボックス</translation>
     </message>
     <message>
         <source>14-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>14-DOP</translation>
     </message>
     <message>
         <source>18-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>18-DOP</translation>
     </message>
     <message>
         <source>26-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>26-DOP</translation>
     </message>
     <message>
         <source>smallest sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>最小包含球</translation>
     </message>
     <message>
         <source>sphere by Ritter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ritter の球</translation>
     </message>
     <message>
         <source>turned box, principal axes</source>
-        <translation type="unfinished"></translation>
+        <translation>有向ボックス（主軸）</translation>
     </message>
     <message>
         <source>turned box, tighter</source>
-        <translation type="unfinished"></translation>
+        <translation>有向ボックス（より密着）</translation>
     </message>
     <message>
         <source>6-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>6-DOP</translation>
     </message>
     <message>
         <source>4-DOP of the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面の 4-DOP</translation>
     </message>
     <message>
         <source>8-DOP of the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面の 8-DOP</translation>
     </message>
 </context>
 <context>
     <name>Labels</name>
     <message>
         <source>vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点</translation>
     </message>
     <message>
         <source>edge</source>
-        <translation type="unfinished"></translation>
+        <translation>辺</translation>
     </message>
     <message>
         <source>face</source>
-        <translation type="unfinished"></translation>
+        <translation>面</translation>
     </message>
     <message>
         <source>inside</source>
-        <translation type="unfinished"></translation>
+        <translation>内部</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックス</translation>
     </message>
     <message>
         <source>triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>法線</translation>
     </message>
     <message>
         <source>plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面</translation>
     </message>
     <message>
         <source>axis</source>
-        <translation type="unfinished"></translation>
+        <translation>軸</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>最小</translation>
     </message>
     <message>
         <source>max</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>%1 × %2 %3</source>
         <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 %3</translation>
     </message>
     <message>
         <source>%1 edge %2</source>
         <extracomment>An edge of the triangle in a projection, such as &quot;XY edge 2&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 辺 %2</translation>
     </message>
     <message>
         <source>PEF</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF</translation>
     </message>
     <message>
         <source>PEF setup</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF セットアップ</translation>
     </message>
     <message>
         <source>SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT</translation>
     </message>
     <message>
         <source>GJK</source>
-        <translation type="unfinished"></translation>
+        <translation>GJK</translation>
     </message>
     <message>
         <source>Clip</source>
-        <translation type="unfinished"></translation>
+        <translation>クリッピング</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参照実装</translation>
     </message>
     <message>
         <source>Slabs</source>
-        <translation type="unfinished"></translation>
+        <translation>スラブ</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密</translation>
     </message>
     <message>
         <source>Intersect</source>
-        <translation type="unfinished"></translation>
+        <translation>交差</translation>
     </message>
     <message>
         <source>Bound</source>
-        <translation type="unfinished"></translation>
+        <translation>境界</translation>
     </message>
     <message>
         <source>Closest</source>
-        <translation type="unfinished"></translation>
+        <translation>最近点</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>包含</translation>
     </message>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>側</translation>
     </message>
     <message>
         <source>Common</source>
-        <translation type="unfinished"></translation>
+        <translation>共通</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>掃引</translation>
     </message>
     <message>
         <source>turned box</source>
-        <translation type="unfinished"></translation>
+        <translation>有向ボックス</translation>
     </message>
     <message>
         <source>k-DOP</source>
-        <translation type="unfinished"></translation>
+        <translation>k-DOP</translation>
     </message>
     <message>
         <source>k-DOP in the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面の k-DOP</translation>
     </message>
     <message>
         <source>%1 in the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面内の%1</translation>
     </message>
 </context>
 <context>
     <name>LessonEdits</name>
     <message>
         <source>“%1” is no change of the form object.field = value</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”は object.field = value の形の変更ではありません</translation>
     </message>
     <message>
         <source>The value “%1” cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>値“%1”を読み取れません: %2</translation>
     </message>
     <message>
         <source>cells is 6 or 26</source>
-        <translation type="unfinished"></translation>
+        <translation>cells は 6 か 26 です</translation>
     </message>
     <message>
         <source>“%1” needs an object in front, as in triangle.%1</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”の前にはオブジェクトが必要です（例: triangle.%1）</translation>
     </message>
     <message>
         <source>The focus names an object that the scene does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>focus がシーンにないオブジェクトを指しています</translation>
     </message>
     <message>
         <source>The scene has no object “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンにオブジェクト“%1”はありません</translation>
     </message>
     <message>
         <source>“%1” has no field “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”にフィールド“%2”はありません</translation>
     </message>
 </context>
 <context>
     <name>Lessons</name>
     <message>
         <source>The scene has no object “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンにオブジェクト“%1”はありません</translation>
     </message>
     <message>
         <source>No step is called “%1”; there are: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”というステップはありません。あるもの: %2</translation>
     </message>
     <message>
         <source>The checkpoint has no condition; there are: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>チェックポイントに条件がありません。使用できるもの: %1</translation>
     </message>
     <message>
         <source>A question has one answer “right: …” and at least one “wrong: …”</source>
-        <translation type="unfinished"></translation>
+        <translation>問題には“right: …”の答え 1 つと“wrong: …”が少なくとも 1 つ必要です</translation>
     </message>
     <message>
         <source>“%1” is not of the form key: value</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”は key: value の形ではありません</translation>
     </message>
     <message>
         <source>A block %1 has no “%2”; it has: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>ブロック %1 に“%2”はありません。使用できるもの: %3</translation>
     </message>
     <message>
         <source>It has to say what to do: task: …</source>
-        <translation type="unfinished"></translation>
+        <translation>何をするかを書く必要があります: task: …</translation>
     </message>
     <message>
         <source>There is no kind of query “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>クエリの種類“%1”はありません</translation>
     </message>
     <message>
         <source>The file cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを読み取れません: %1</translation>
     </message>
     <message>
         <source>The text is not in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストが UTF-8 ではありません</translation>
     </message>
     <message>
         <source>The lesson has to begin with its title: # Title</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンはタイトルで始める必要があります: # タイトル</translation>
     </message>
     <message>
         <source>The lesson has no pages; each begins with a heading: ## Title</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンにページがありません。各ページは見出しで始まります: ## タイトル</translation>
     </message>
     <message>
         <source>There is a second title; pages begin with ##</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つ目のタイトルがあります。ページは ## で始まります</translation>
     </message>
     <message>
         <source>The title has to stand above all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>タイトルはすべてのページより上に置く必要があります</translation>
     </message>
     <message>
         <source>Text stands above the title</source>
-        <translation type="unfinished"></translation>
+        <translation>タイトルより上にテキストがあります</translation>
     </message>
     <message>
         <source>There is no block “%1”; there are scene, checkpoint, predict and question, and code: text, c, cpp, json, python, rust</source>
-        <translation type="unfinished"></translation>
+        <translation>ブロック“%1”はありません。使用できるのは scene、checkpoint、predict、question と、コードの text、c、cpp、json、python、rust です</translation>
     </message>
     <message>
         <source>The block that begins here has no end: ```</source>
-        <translation type="unfinished"></translation>
+        <translation>ここで始まるブロックに終わりの ``` がありません</translation>
     </message>
     <message>
         <source>A block stands before the first page, which begins with ##</source>
-        <translation type="unfinished"></translation>
+        <translation>## で始まる最初のページより前にブロックがあります</translation>
     </message>
     <message>
         <source>The figure “%1” is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>図“%1”がありません</translation>
     </message>
     <message>
         <source>A scene has to name its file: file: NAME.hairline.json</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンにはファイルの指定が必要です: file: NAME.hairline.json</translation>
     </message>
     <message>
         <source>The page has a scene already</source>
-        <translation type="unfinished"></translation>
+        <translation>このページにはすでにシーンがあります</translation>
     </message>
     <message>
         <source>The scene “%1” cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>シーン“%1”を読み取れません: %2</translation>
     </message>
     <message>
         <source>Nothing can be watched before a page has a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>ページにシーンが置かれるまでは、何も監視できません</translation>
     </message>
     <message>
         <source>The page has no title</source>
-        <translation type="unfinished"></translation>
+        <translation>ページにタイトルがありません</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Show or hide the panel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1パネルの表示を切り替えます</translation>
     </message>
 </context>
 <context>
     <name>Measurement</name>
     <message>
         <source>Δx %1, Δy %2, Δz %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Δx %1、Δy %2、Δz %3</translation>
     </message>
     <message>
         <source>%1 – %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2: %3</translation>
     </message>
     <message>
         <source>%1 to %2
 distance %3 = %4
 squared %5
 %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 から %2
+距離 %3 = %4
+2 乗 %5
+%6</translation>
     </message>
     <message>
         <source>exactly %1, as a double %2</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に %1、double では %2</translation>
     </message>
     <message>
         <source>
 angle between their directions %1</source>
-        <translation type="unfinished"></translation>
+        <translation>
+方向のなす角 %1</translation>
     </message>
     <message>
         <source>%1, which is rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（丸めた値）</translation>
     </message>
     <message>
         <source>
 nearest points by closest, %1, in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>
+最近点: closest の %1、%2</translation>
     </message>
     <message>
         <source>no angle: two points are one</source>
-        <translation type="unfinished"></translation>
+        <translation>角度なし: 2 点が一致しています</translation>
     </message>
     <message>
         <source>angle at %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 での角度: %2</translation>
     </message>
     <message>
         <source>angle at %1 between %2 and %3
 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 と %3 の間の %1 での角度
+%4</translation>
     </message>
     <message>
         <source>corner %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の角 %1</translation>
     </message>
     <message>
         <source>edge %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の辺 %1</translation>
     </message>
     <message>
         <source>face %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の面 %1</translation>
     </message>
     <message>
         <source>a point of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の点</translation>
     </message>
 </context>
 <context>
     <name>NumberTexts</name>
     <message>
         <source>Too small: the smallest double beside 0 is 4.9e-324.</source>
-        <translation type="unfinished"></translation>
+        <translation>小さすぎます。0 を除く最小の double は 4.9e-324 です。</translation>
     </message>
     <message>
         <source>Too large: the largest double is about 1.8e308.</source>
-        <translation type="unfinished"></translation>
+        <translation>大きすぎます。最大の double は約 1.8e308 です。</translation>
     </message>
     <message>
         <source>Empty: type a number, such as 1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>空です。1.5 のような数値を入力してください。</translation>
     </message>
     <message>
         <source>Not a fraction within the range of a double. Type two integers, the second not 0, such as 1/3.</source>
-        <translation type="unfinished"></translation>
+        <translation>double の範囲の分数ではありません。1/3 のように、整数を 2 つ入力してください（2 つ目は 0 以外）。</translation>
     </message>
     <message>
         <source>Not a hexadecimal float within the range of a double. Type one such as 0x1.8p+1.</source>
-        <translation type="unfinished"></translation>
+        <translation>double の範囲の 16 進浮動小数点数ではありません。0x1.8p+1 のように入力してください。</translation>
     </message>
     <message>
         <source>Comma and point in one number: use one of them, and none between thousands.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 つの数値にコンマとピリオドがあります。どちらか一方だけを使い、桁区切りは入れないでください。</translation>
     </message>
     <message>
         <source>Not a number. Type a decimal (1.5 or 1,5), a fraction (1/3), or a hexadecimal float (0x1.8p+0).</source>
-        <translation type="unfinished"></translation>
+        <translation>数値ではありません。10 進数（1.5 または 1,5）、分数（1/3）、16 進浮動小数点数（0x1.8p+0）のいずれかを入力してください。</translation>
     </message>
 </context>
 <context>
     <name>Numbers</name>
     <message>
         <source>out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>範囲外</translation>
     </message>
     <message>
         <source>%1  (%2)</source>
         <extracomment>A number in decimal and then as a hexadecimal float.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1  (%2)</translation>
     </message>
     <message>
         <source>about %1</source>
         <extracomment>A number that is no double: &quot;about 0.333 (0x1.5p-2)&quot;, then the fraction it is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>約 %1</translation>
     </message>
     <message>
         <source>%1, exactly %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、厳密に %2</translation>
     </message>
 </context>
 <context>
     <name>ObjectCommands</name>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2: %1</translation>
     </message>
     <message>
         <source>%1 %2 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 個のオブジェクト: %1</translation>
     </message>
     <message>
         <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}.</source>
-        <translation type="unfinished"></translation>
+        <translation>クリップボードにシーンのオブジェクトがありません。ここでオブジェクトをコピーするか、{&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} のようなテキストをコピーしてください。</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付け</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>複製</translation>
     </message>
     <message>
         <source>%1 copy</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のコピー</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1を追加</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>隠す</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック</translation>
     </message>
     <message>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック解除</translation>
     </message>
     <message>
         <source>Add displacement to</source>
-        <translation type="unfinished"></translation>
+        <translation>変位を追加</translation>
     </message>
     <message>
         <source>Remove displacement of</source>
-        <translation type="unfinished"></translation>
+        <translation>変位を削除</translation>
     </message>
     <message>
         <source>Ask about these three</source>
-        <translation type="unfinished"></translation>
+        <translation>この 3 つを判定</translation>
     </message>
     <message>
         <source>Ask about this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>このペアを判定</translation>
     </message>
 </context>
 <context>
@@ -1280,73 +1347,73 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>cut at %1</source>
         <extracomment>A cut by a plane of the box, such as &quot;cut at x min&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 で切断</translation>
     </message>
     <message>
         <source>nothing left</source>
-        <translation type="unfinished"></translation>
+        <translation>残りなし</translation>
     </message>
     <message>
         <source>1 vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点 1 個</translation>
     </message>
     <message>
         <source>%1 vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点 %1 個</translation>
     </message>
     <message>
         <source>Vertex %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点 %1: %2</translation>
     </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
     <message>
         <source>Unsaved changes were found</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存の変更が見つかりました</translation>
     </message>
     <message>
         <source>Hairline ended before the changes to “%1” were saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”の変更が保存される前に Hairline が終了しました。</translation>
     </message>
     <message>
         <source>They were last kept on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>最後に退避したのは %1 です。</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
-        <translation type="unfinished"></translation>
+        <translation>復元(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Throw Away</source>
-        <translation type="unfinished"></translation>
+        <translation>破棄(&amp;T)</translation>
     </message>
     <message>
         <source>Ask &amp;Later</source>
-        <translation type="unfinished"></translation>
+        <translation>後で確認(&amp;L)</translation>
     </message>
     <message>
         <source>Not recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>復元できませんでした</translation>
     </message>
     <message>
         <source>The changes to “%1” could not be read. They stay in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”の変更を読み取れませんでした。変更は %2 に残っています。</translation>
     </message>
 </context>
 <context>
     <name>RegionRow</name>
     <message>
         <source>nearest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最近: %1</translation>
     </message>
     <message>
         <source>Asked about: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>判定した点: %1</translation>
     </message>
     <message>
         <source>Nearest point: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最近点: %1</translation>
     </message>
 </context>
 <context>
@@ -1354,149 +1421,149 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Add: %1 (%2)</source>
         <extracomment>A tool of the palette: what it adds, and the keys that do the same.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>追加: %1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
     <message>
         <source>Change Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>ショートカットの変更</translation>
     </message>
     <message>
         <source>Type a few letters of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドの文字をいくつか入力</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドとキー</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>キー</translation>
     </message>
     <message>
         <source>New keys</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいキー</translation>
     </message>
     <message>
         <source>&amp;Set</source>
-        <translation type="unfinished"></translation>
+        <translation>設定(&amp;S)</translation>
     </message>
     <message>
         <source>As at &amp;First</source>
-        <translation type="unfinished"></translation>
+        <translation>初期設定に戻す(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;New keys</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいキー(&amp;N)</translation>
     </message>
     <message>
         <source>%1 belongs to “%2” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はすでに“%2”に割り当てられています。</translation>
     </message>
 </context>
 <context>
     <name>SignRow</name>
     <message>
         <source>positive: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正: %1</translation>
     </message>
     <message>
         <source>negative: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>負: %1</translation>
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished"></translation>
+        <translation>0</translation>
     </message>
     <message>
         <source>Value: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>値: %1</translation>
     </message>
 </context>
 <context>
     <name>SimplexRow</name>
     <message>
         <source>1 point, distance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 点、距離 %1</translation>
     </message>
     <message>
         <source>%1 points, distance %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 点、距離 %2</translation>
     </message>
     <message>
         <source>Point %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>点 %1: %2</translation>
     </message>
     <message>
         <source>Next direction: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>次の方向: %1</translation>
     </message>
     <message>
         <source>Distance: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>距離: %1</translation>
     </message>
 </context>
 <context>
     <name>SlabRow</name>
     <message>
         <source>nothing left</source>
-        <translation type="unfinished"></translation>
+        <translation>残りなし</translation>
     </message>
     <message>
         <source>left: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>残り: %1</translation>
     </message>
     <message>
         <source>%1 (parallel)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（平行）</translation>
     </message>
     <message>
         <source>Inside the slab for t in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>スラブ内にある t: %1</translation>
     </message>
     <message>
         <source>Left after it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>処理後の残り: %1</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
 </context>
 <context>
     <name>Steps</name>
     <message>
         <source>decides</source>
-        <translation type="unfinished"></translation>
+        <translation>決め手</translation>
     </message>
     <message>
         <source>not needed</source>
-        <translation type="unfinished"></translation>
+        <translation>不要</translation>
     </message>
     <message>
         <source>least overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>最小の重なり</translation>
     </message>
 </context>
 <context>
     <name>TimeRow</name>
     <message>
         <source>t = %1, distance %2</source>
-        <translation type="unfinished"></translation>
+        <translation>t = %1、距離 %2</translation>
     </message>
     <message>
         <source>Time: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>時刻: %1</translation>
     </message>
     <message>
         <source>Distance: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>距離: %1</translation>
     </message>
 </context>
 <context>
@@ -1506,2245 +1573,2251 @@ nearest points by closest, %1, in %2</source>
         <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
 ----------
 A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
         <extracomment>Methods and the scalar they ran in: &quot;PEF, SAT in float&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>表側</translation>
     </message>
     <message>
         <source>Behind</source>
-        <translation type="unfinished"></translation>
+        <translation>裏側</translation>
     </message>
     <message>
         <source>Straddles</source>
-        <translation type="unfinished"></translation>
+        <translation>またぐ</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>直線</translation>
     </message>
     <message>
         <source>Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>平面</translation>
     </message>
     <message>
         <source>Hit</source>
-        <translation type="unfinished"></translation>
+        <translation>交差</translation>
     </message>
     <message>
         <source>Miss</source>
-        <translation type="unfinished"></translation>
+        <translation>非交差</translation>
     </message>
     <message>
         <source>May hit</source>
-        <translation type="unfinished"></translation>
+        <translation>交差の可能性</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>内部</translation>
     </message>
     <message>
         <source>Outside</source>
-        <translation type="unfinished"></translation>
+        <translation>外部</translation>
     </message>
     <message>
         <source>Touching</source>
-        <translation type="unfinished"></translation>
+        <translation>接触</translation>
     </message>
     <message>
         <source>Apart</source>
-        <translation type="unfinished"></translation>
+        <translation>分離</translation>
     </message>
     <message>
         <source>No answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答えなし</translation>
     </message>
     <message>
         <source>Proven</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み</translation>
     </message>
     <message>
         <source>Unproven</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明</translation>
     </message>
     <message>
         <source>No proof</source>
-        <translation type="unfinished"></translation>
+        <translation>証明なし</translation>
     </message>
     <message>
         <source>The method gives no proof that could be checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手法は、検査できる証明を示しません。</translation>
     </message>
     <message>
         <source>Proven: the common point lies in both, checked exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み: 共通点は両方に含まれることを厳密に検査しました。</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the point found is not in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明: 厳密に検査すると、見つかった点は両方には含まれません。</translation>
     </message>
     <message>
         <source>Proven: checked exactly, it does not come from the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み: 厳密に検査すると、表側から来ていません。</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, it does not come from the front.</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明: 厳密に検査すると、表側から来ていません。</translation>
     </message>
     <message>
         <source>Proven: checked exactly, the slabs of a k-DOP leave no point.</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み: 厳密に検査すると、k-DOP のスラブに共通の点は残りません。</translation>
     </message>
     <message>
         <source>Proven: checked exactly, all slabs overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み: 厳密に検査すると、すべてのスラブが重なります。</translation>
     </message>
     <message>
         <source>Unproven: rounding left neither a common point nor an axis to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明: 丸めのため、検査できる共通点も軸も残りませんでした。</translation>
     </message>
     <message>
         <source>Proven: checked exactly, the axis separates.</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み: 厳密に検査すると、この軸は分離します。</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the axis does not separate.</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明: 厳密に検査すると、この軸は分離しません。</translation>
     </message>
     <message>
         <source>Proven: checked exactly, the gap on this axis is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>証明済み: 厳密に検査すると、この軸での隙間は %1 です。</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the projections touch on this axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明: 厳密に検査すると、この軸で射影が接触します。</translation>
     </message>
     <message>
         <source>Unproven: checked exactly, the projections overlap by %1 on this axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>未証明: 厳密に検査すると、この軸で射影が %1 重なります。</translation>
     </message>
     <message>
         <source>%1 separates by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 が隙間 %2 で分離</translation>
     </message>
     <message>
         <source>touching on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 で接触</translation>
     </message>
     <message>
         <source>least overlap %1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 での最小の重なり %1</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <extracomment>Method, scalar, verdict: &quot;SAT in double: Hit&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: %3</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <extracomment>A verdict and the reason for it: &quot;SAT in double: Hit, least overlap 0.2 on box x&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1、%2</translation>
     </message>
     <message>
         <source>%1. Some number left the range of the scalar.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。数値型の範囲を超えた数値があります。</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。%2</translation>
     </message>
     <message>
         <source>Still being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>計算中です</translation>
     </message>
     <message>
         <source>Cancelled; the next change asks again</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再び判定します</translation>
     </message>
     <message>
         <source>No answers</source>
-        <translation type="unfinished"></translation>
+        <translation>答えなし</translation>
     </message>
     <message>
         <source>%1 of %2 answers so far</source>
-        <translation type="unfinished"></translation>
+        <translation>これまでに %2 件中 %1 件の答え</translation>
     </message>
     <message>
         <source>All %1 answers agree: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 件の答えがすべて一致: %2</translation>
     </message>
     <message>
         <source>Every proof given was checked exactly and holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>示された証明はすべて厳密に検査され、成り立ちます。</translation>
     </message>
     <message>
         <source>One proof fails when checked exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 つの証明が厳密な検査で成り立ちません。</translation>
     </message>
     <message>
         <source>%1 proofs fail when checked exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 件の証明が厳密な検査で成り立ちません。</translation>
     </message>
     <message>
         <source>From the front alone: %1. %2</source>
         <extracomment>The verdict of methods that see one face of a triangle alone, and how the proofs stand.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>表側のみ: %1。%2</translation>
     </message>
     <message>
         <source>Answers differ</source>
-        <translation type="unfinished"></translation>
+        <translation>答えが食い違っています</translation>
     </message>
     <message>
         <source>No exact verdict says who is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>どれが正しいかを示す厳密な判定はありません。</translation>
     </message>
     <message>
         <source>Exactly: %1. Wrong: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密には: %1。誤り: %2。</translation>
     </message>
     <message>
         <source>%1 — %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
     <message>
         <source>%1 — all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — すべて一致</translation>
     </message>
     <message>
         <source>%1 — answers differ. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 答えが食い違っています。%2</translation>
     </message>
 </context>
 <context>
     <name>hairline</name>
     <message>
         <source>touching</source>
-        <translation type="unfinished"></translation>
+        <translation>接触</translation>
     </message>
     <message>
         <source>overlap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重なり %1</translation>
     </message>
     <message>
         <source>gap &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>隙間 &gt; 0</translation>
     </message>
     <message>
         <source>gap %1</source>
-        <translation type="unfinished"></translation>
+        <translation>隙間 %1</translation>
     </message>
     <message>
         <source>the offset of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のオフセット</translation>
     </message>
     <message>
         <source>the base of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の底面</translation>
     </message>
     <message>
         <source>the upper face of slab %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のスラブ %1 の上側の面</translation>
     </message>
     <message>
         <source>the lower face of slab %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のスラブ %1 の下側の面</translation>
     </message>
     <message>
         <source>the upper %1 face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の上側の %1 面</translation>
     </message>
     <message>
         <source>the lower %1 face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の下側の %1 面</translation>
     </message>
     <message>
         <source>the centre of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の中心</translation>
     </message>
     <message>
         <source>the apex of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の頂点</translation>
     </message>
     <message>
         <source>the origin of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の始点</translation>
     </message>
     <message>
         <source>end %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の端点 %1</translation>
     </message>
     <message>
         <source>corner %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の角 %1</translation>
     </message>
     <message>
         <source>the cells of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のセル</translation>
     </message>
     <message>
         <source>the radius of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の半径</translation>
     </message>
     <message>
         <source>the normal of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の法線</translation>
     </message>
     <message>
         <source>the direction of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の方向</translation>
     </message>
     <message>
         <source>the displacement of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の変位</translation>
     </message>
     <message>
         <source>first of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ペアの 1 つ目</translation>
     </message>
     <message>
         <source>second of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ペアの 2 つ目</translation>
     </message>
     <message>
         <source>other objects</source>
-        <translation type="unfinished"></translation>
+        <translation>他のオブジェクト</translation>
     </message>
     <message>
         <source>cells that are set</source>
-        <translation type="unfinished"></translation>
+        <translation>オンのセル</translation>
     </message>
     <message>
         <source>cells about which methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>手法が食い違うセル</translation>
     </message>
     <message>
         <source>nearest points, distance</source>
-        <translation type="unfinished"></translation>
+        <translation>最近点、距離</translation>
     </message>
     <message>
         <source>separating plane</source>
-        <translation type="unfinished"></translation>
+        <translation>分離平面</translation>
     </message>
     <message>
         <source>common point</source>
-        <translation type="unfinished"></translation>
+        <translation>共通点</translation>
     </message>
     <message>
         <source>common part, overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>共通部分、重なり</translation>
     </message>
     <message>
         <source>triangles in which meshes meet</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ同士が交差する三角形</translation>
     </message>
     <message>
         <source>bounding volumes</source>
-        <translation type="unfinished"></translation>
+        <translation>境界ボリューム</translation>
     </message>
     <message>
         <source>volumes that meet around objects that do not</source>
-        <translation type="unfinished"></translation>
+        <translation>互いに交差しないのにボリュームが交差するもの</translation>
     </message>
     <message>
         <source>depth or normal</source>
-        <translation type="unfinished"></translation>
+        <translation>深さまたは法線</translation>
     </message>
     <message>
         <source>other pairs that touch</source>
-        <translation type="unfinished"></translation>
+        <translation>接触している他のペア</translation>
     </message>
     <message>
         <source>Voronoi region</source>
-        <translation type="unfinished"></translation>
+        <translation>ボロノイ領域</translation>
     </message>
     <message>
         <source>axis with both projections</source>
-        <translation type="unfinished"></translation>
+        <translation>軸と両方の射影</translation>
     </message>
     <message>
         <source>step pointed at</source>
-        <translation type="unfinished"></translation>
+        <translation>指しているステップ</translation>
     </message>
     <message>
         <source>handles to drag</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグするハンドル</translation>
     </message>
     <message>
         <source>This scene is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンは空です</translation>
     </message>
     <message>
         <source>Choose a shape in the toolbar above,</source>
-        <translation type="unfinished"></translation>
+        <translation>上のツールバーで形状を選ぶか、</translation>
     </message>
     <message>
         <source>open one of File &gt; Examples,</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル &gt; サンプルから 1 つ開くか、</translation>
     </message>
     <message>
         <source>or drop a scene file here.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここにシーンファイルをドロップしてください。</translation>
     </message>
     <message>
         <source>Everything is hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて隠れています</translation>
     </message>
     <message>
         <source>Edit &gt; Show All brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>編集 &gt; すべて表示で元に戻ります。</translation>
     </message>
     <message>
         <source>Perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>透視投影</translation>
     </message>
     <message>
         <source>Top</source>
-        <translation type="unfinished"></translation>
+        <translation>上面</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>下面</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>前面</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>背面</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>右面</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>左面</translation>
     </message>
     <message>
         <source>Orthographic</source>
-        <translation type="unfinished"></translation>
+        <translation>平行投影</translation>
     </message>
     <message>
         <source>where they differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>食い違う箇所: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::AnswersBanner</name>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結</translation>
     </message>
     <message>
         <source>Freeze this case</source>
-        <translation type="unfinished"></translation>
+        <translation>このケースを凍結</translation>
     </message>
     <message>
         <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists the cases frozen before.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグを止め、すべての数値を 16 進浮動小数点数としてシーンをコピーします。矢印から、以前に凍結したケースの一覧を開けます。</translation>
     </message>
     <message>
         <source>No frozen cases yet</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結したケースはまだありません</translation>
     </message>
     <message>
         <source>Frozen cases</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結したケース</translation>
     </message>
 </context>
 <context>
     <name>hairline::ArrangeMenu</name>
     <message>
         <source>A&amp;rrange</source>
-        <translation type="unfinished"></translation>
+        <translation>配置(&amp;R)</translation>
     </message>
     <message>
         <source>Move the &amp;Second Selected Instead</source>
-        <translation type="unfinished"></translation>
+        <translation>2 番目に選択した方を動かす(&amp;S)</translation>
     </message>
     <message>
         <source>Snap to &amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッドにスナップ(&amp;G)</translation>
     </message>
     <message>
         <source>Move each selected object so that its first position lies on the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した各オブジェクトを、最初の位置がグリッドに載るように動かします</translation>
     </message>
     <message>
         <source>Snap to a &amp;Vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>頂点にスナップ(&amp;V)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way that brings a corner of it to a vertex of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>角が%2の頂点に重なるまで、%1を最短で動かします</translation>
     </message>
     <message>
         <source>Snap to an &amp;Edge</source>
-        <translation type="unfinished"></translation>
+        <translation>辺にスナップ(&amp;E)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way that brings a corner of it onto an edge of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>角が%2の辺に載るまで、%1を最短で動かします</translation>
     </message>
     <message>
         <source>Snap to a &amp;Face</source>
-        <translation type="unfinished"></translation>
+        <translation>面にスナップ(&amp;F)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way that brings a corner of it onto a face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>角が%2の面に載るまで、%1を最短で動かします</translation>
     </message>
     <message>
         <source>&amp;Touch Exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に接触させる(&amp;T)</translation>
     </message>
     <message>
         <source>Move %1 the shortest way after which it touches %2 to the last bit</source>
-        <translation type="unfinished"></translation>
+        <translation>%2に最後の 1 ビットまで接触するように、%1を最短で動かします</translation>
     </message>
     <message>
         <source>Make &amp;Coplanar</source>
-        <translation type="unfinished"></translation>
+        <translation>共面にする(&amp;C)</translation>
     </message>
     <message>
         <source>Bring the vertices of %1 exactly into the plane of the nearest face of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の頂点を、%2の最も近い面の平面上へ厳密に載せます</translation>
     </message>
     <message>
         <source>Make C&amp;ollinear</source>
-        <translation type="unfinished"></translation>
+        <translation>共線にする(&amp;O)</translation>
     </message>
     <message>
         <source>Bring the vertices of %1 exactly onto the line of the nearest edge of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の頂点を、%2の最も近い辺の直線上へ厳密に載せます</translation>
     </message>
     <message>
         <source>One Ulp &amp;Apart</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp 離す(&amp;A)</translation>
     </message>
     <message>
         <source>Move %1 from where it touches %2 by the smallest step of the doubles that parts them</source>
-        <translation type="unfinished"></translation>
+        <translation>%2に接触している位置から、離れる最小の double の刻みで%1を動かします</translation>
     </message>
     <message>
         <source>One Ulp &amp;Into</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp めり込ませる(&amp;I)</translation>
     </message>
     <message>
         <source>Move %1 from where it touches %2 by the smallest step of the doubles that lets them overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>%2に接触している位置から、重なる最小の double の刻みで%1を動かします</translation>
     </message>
     <message>
         <source>&amp;Nudge by One Ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp の微動(&amp;N)</translation>
     </message>
     <message>
         <source>%1 &amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を上へ(&amp;U)</translation>
     </message>
     <message>
         <source>%1 &amp;Down</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を下へ(&amp;D)</translation>
     </message>
     <message>
         <source>Number in Properties U&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>プロパティの数値を上へ(&amp;P)</translation>
     </message>
     <message>
         <source>Number in Properties Do&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>プロパティの数値を下へ(&amp;W)</translation>
     </message>
     <message>
         <source>The number of Properties in which the cursor stands goes to the next double; there also with Alt and the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>プロパティでカーソルのある数値を隣の double にします。Alt と矢印キーでも同じことができます</translation>
     </message>
     <message>
         <source>Snap &amp;While Dragging	S</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ中にスナップ(&amp;W)	S</translation>
     </message>
     <message>
         <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly (S, also during a drag)</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ中のものが近づいた他のオブジェクトの角、辺、面に吸着し、その座標を厳密に引き継ぎます (S、ドラッグ中も可)</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>計測(&amp;M)</translation>
     </message>
     <message>
         <source>Click two places in the view to measure their distance (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューで 2 か所をクリックして距離を計測します (M)</translation>
     </message>
     <message>
         <source>No number was nudged: click one in Properties first.</source>
-        <translation type="unfinished"></translation>
+        <translation>数値は微動しませんでした。先にプロパティで数値をクリックしてください。</translation>
     </message>
     <message>
         <source>The number is now %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>数値は %1 になりました。</translation>
     </message>
     <message>
         <source>the first selected object</source>
-        <translation type="unfinished"></translation>
+        <translation>1 番目に選択したオブジェクト</translation>
     </message>
     <message>
         <source>the second</source>
-        <translation type="unfinished"></translation>
+        <translation>2 番目のオブジェクト</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 moves now</source>
-        <translation type="unfinished"></translation>
+        <translation>現在は%1が動きます</translation>
     </message>
     <message>
         <source>Of two selected objects the first moves, or so the second</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した 2 つのオブジェクトのうち 1 番目が動きます。これを選ぶと 2 番目が動きます</translation>
     </message>
     <message>
         <source>Every coordinate goes to its neighbouring double by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>各座標がそれぞれ隣の double に移ります</translation>
     </message>
 </context>
 <context>
     <name>hairline::CheckpointCard</name>
     <message>
         <source>They may meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差の可能性がある</translation>
     </message>
     <message>
         <source>They are apart</source>
-        <translation type="unfinished"></translation>
+        <translation>離れている</translation>
     </message>
     <message>
         <source>They touch</source>
-        <translation type="unfinished"></translation>
+        <translation>接触する</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>内部</translation>
     </message>
     <message>
         <source>Outside</source>
-        <translation type="unfinished"></translation>
+        <translation>外部</translation>
     </message>
     <message>
         <source>It straddles</source>
-        <translation type="unfinished"></translation>
+        <translation>またぐ</translation>
     </message>
     <message>
         <source>On one side</source>
-        <translation type="unfinished"></translation>
+        <translation>片側にある</translation>
     </message>
     <message>
         <source>Something in common</source>
-        <translation type="unfinished"></translation>
+        <translation>共通部分がある</translation>
     </message>
     <message>
         <source>Nothing in common</source>
-        <translation type="unfinished"></translation>
+        <translation>共通部分がない</translation>
     </message>
     <message>
         <source>They touch on the way</source>
-        <translation type="unfinished"></translation>
+        <translation>途中で接触する</translation>
     </message>
     <message>
         <source>They pass</source>
-        <translation type="unfinished"></translation>
+        <translation>すれ違う</translation>
     </message>
     <message>
         <source>They meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差する</translation>
     </message>
     <message>
         <source>They miss</source>
-        <translation type="unfinished"></translation>
+        <translation>交差しない</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>解答を見る</translation>
     </message>
     <message>
         <source>Show me a solution: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>解答例を表示: %1</translation>
     </message>
     <message>
         <source>Change the scene so that this is done. Undo brings back what was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>課題が達成されるようにシーンを変更します。元に戻すと以前の状態に戻ります。</translation>
     </message>
     <message>
         <source>Answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>答え: %1</translation>
     </message>
     <message>
         <source>**Right.**</source>
-        <translation type="unfinished"></translation>
+        <translation>**正解です。**</translation>
     </message>
     <message>
         <source>**Not so.**</source>
-        <translation type="unfinished"></translation>
+        <translation>**違います。**</translation>
     </message>
     <message>
         <source>**Done.**</source>
-        <translation type="unfinished"></translation>
+        <translation>**達成しました。**</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <extracomment>Read aloud: what a checkpoint of a lesson asks for, and whether it is done.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Done.</source>
-        <translation type="unfinished"></translation>
+        <translation>達成しました。</translation>
     </message>
     <message>
         <source>To do.</source>
-        <translation type="unfinished"></translation>
+        <translation>未達成です。</translation>
     </message>
 </context>
 <context>
     <name>hairline::CommandPalette</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Type a few letters of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドの文字をいくつか入力</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Commands that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>一致するコマンド</translation>
     </message>
     <message>
         <source>Not possible now</source>
-        <translation type="unfinished"></translation>
+        <translation>現在は実行できません</translation>
     </message>
 </context>
 <context>
     <name>hairline::ComparisonWindow</name>
     <message>
         <source>Voxels by PEF, SAT and Exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF・SAT・厳密によるボクセル</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>動き</translation>
     </message>
     <message>
         <source>How the triangle goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形の進み方</translation>
     </message>
     <message>
         <source>glides</source>
-        <translation type="unfinished"></translation>
+        <translation>滑らかに移動</translation>
     </message>
     <message>
         <source>glides by tenths of a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セルの 10 分の 1 ずつ移動</translation>
     </message>
     <message>
         <source>jumps near walls</source>
-        <translation type="unfinished"></translation>
+        <translation>壁の近くへ跳躍</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>In which arithmetic PEF and SAT are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF と SAT を表示する演算の数値型</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>Separating</source>
-        <translation type="unfinished"></translation>
+        <translation>分離性</translation>
     </message>
     <message>
         <source>By the whole box of a cell, or by the cross of lines through its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>セルのボックス全体で判定するか、中心を通る十字の線分で判定するか</translation>
     </message>
     <message>
         <source>26 (box)</source>
-        <translation type="unfinished"></translation>
+        <translation>26（ボックス）</translation>
     </message>
     <message>
         <source>6 (cross)</source>
-        <translation type="unfinished"></translation>
+        <translation>6（十字）</translation>
     </message>
     <message>
         <source>Boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>境界</translation>
     </message>
     <message>
         <source>Whether touching counts as meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>接触を交差とみなすかどうか</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>閉</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>開</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>シード</translation>
     </message>
     <message>
         <source>The same seed gives the same animation, everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>同じシードなら、どこでも同じアニメーションになります</translation>
     </message>
     <message>
         <source>Spee&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>速度(&amp;D)</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>シード(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>動き(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Shown in</source>
-        <translation type="unfinished"></translation>
+        <translation>表示する数値型(&amp;S)</translation>
     </message>
     <message>
         <source>Meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>交差の条件</translation>
     </message>
     <message>
         <source>Tally</source>
-        <translation type="unfinished"></translation>
+        <translation>集計</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>再生(&amp;P)</translation>
     </message>
     <message>
         <source>Play or pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>再生または一時停止 (Space)</translation>
     </message>
     <message>
         <source>S&amp;tep</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップ(&amp;T)</translation>
     </message>
     <message>
         <source>Go on by one frame (.)</source>
-        <translation type="unfinished"></translation>
+        <translation>1 フレーム進みます (.)</translation>
     </message>
     <message>
         <source>&amp;Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>最初から(&amp;R)</translation>
     </message>
     <message>
         <source>Begin anew at frame 0, with an empty tally (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>フレーム 0 から、集計を空にしてやり直します (Home)</translation>
     </message>
     <message>
         <source>%1 a second</source>
-        <translation type="unfinished"></translation>
+        <translation>毎秒 %1</translation>
     </message>
     <message>
         <source>as fast as it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>最大速度</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>Frames a second</source>
-        <translation type="unfinished"></translation>
+        <translation>毎秒のフレーム数</translation>
     </message>
     <message>
         <source>Stop at the &amp;first difference</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の差異で停止(&amp;F)</translation>
     </message>
     <message>
         <source>Pause at a frame in which methods or scalars differ; play goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>手法や数値型が食い違うフレームで一時停止します。再生で先へ進みます</translation>
     </message>
     <message>
         <source>Frames in which methods or scalars differ</source>
-        <translation type="unfinished"></translation>
+        <translation>手法や数値型が食い違うフレーム</translation>
     </message>
     <message>
         <source>A double click or Enter opens the frame as a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルクリックか Enter でフレームをシーンとして開きます</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開く(&amp;O)</translation>
     </message>
     <message>
         <source>Open the chosen frame as a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだフレームをシーンとして開きます</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;V)…</translation>
     </message>
     <message>
         <source>Save the chosen frame as a scene file</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだフレームをシーンファイルとして保存します</translation>
     </message>
     <message>
         <source>Save &amp;All…</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて保存(&amp;A)…</translation>
     </message>
     <message>
         <source>Save each frame kept into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>保持した各フレームをフォルダーに保存します</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>消去(&amp;C)</translation>
     </message>
     <message>
         <source>Give up the frames kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保持したフレームを破棄します</translation>
     </message>
     <message>
         <source>Differences kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保持した差異</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止(&amp;P)</translation>
     </message>
     <message>
         <source>Frame %1</source>
-        <translation type="unfinished"></translation>
+        <translation>フレーム %1</translation>
     </message>
     <message>
         <source>: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: %1</translation>
     </message>
     <message>
         <source>: stopped, cells differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: 停止中、食い違うセル: %1</translation>
     </message>
     <message>
         <source>: cells differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: 食い違うセル: %1</translation>
     </message>
     <message>
         <source>: all ways agree</source>
-        <translation type="unfinished"></translation>
+        <translation>: すべて一致</translation>
     </message>
     <message>
         <source>%1 frames, %2 cells in each of five ways.
 %3 cells differ in %4 frames.
 Otherwise than exact: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 フレーム、5 通りで各 %2 セル。
+%4 フレームで %3 セルが食い違っています。
+厳密と異なるもの: %5。</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Save the Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差異を保存</translation>
     </message>
     <message>
         <source>Hairline scenes (*.hairline.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline シーン (*.hairline.json)</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>保存できませんでした: %1</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 として保存しました。</translation>
     </message>
     <message>
         <source>Save All Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての差異を保存</translation>
     </message>
     <message>
         <source>Saved %1 of %2, then: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 件中 %1 件を保存した後: %3</translation>
     </message>
     <message>
         <source>Saved %1 scenes in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 に %1 件のシーンを保存しました。</translation>
     </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
     <message>
         <source>%1 in %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: %3</translation>
     </message>
     <message>
         <source>No contact on the way</source>
-        <translation type="unfinished"></translation>
+        <translation>途中で接触しません</translation>
     </message>
     <message>
         <source>First contact: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の接触: %1</translation>
     </message>
     <message>
         <source>%1 in %2: first contact at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: 最初の接触 %3</translation>
     </message>
 </context>
 <context>
     <name>hairline::DifferenceModel</name>
     <message>
         <source>set</source>
-        <translation type="unfinished"></translation>
+        <translation>オン</translation>
     </message>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>%1 sets this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はこのセルをオンにします</translation>
     </message>
     <message>
         <source>%1 does not set this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はこのセルをオンにしません</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セル</translation>
     </message>
 </context>
 <context>
     <name>hairline::DistancePlot</name>
     <message>
         <source>Distance against time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間に対する距離</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <extracomment>A method, a scalar, and the time of first contact.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: %3</translation>
     </message>
     <message>
         <source>No contact during the way</source>
-        <translation type="unfinished"></translation>
+        <translation>途中で接触しません</translation>
     </message>
     <message>
         <source>First contact
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の接触
+%1</translation>
     </message>
     <message>
         <source>time %1</source>
-        <translation type="unfinished"></translation>
+        <translation>時刻 %1</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距離</translation>
     </message>
 </context>
 <context>
     <name>hairline::Document</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>無題</translation>
     </message>
     <message>
         <source>The scene has no file yet. Use Save As to name one.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンにファイルがまだありません。名前を付けて保存してください。</translation>
     </message>
     <message>
         <source>Refer to Mesh Files From Here</source>
-        <translation type="unfinished"></translation>
+        <translation>ここからメッシュファイルを参照</translation>
     </message>
 </context>
 <context>
     <name>hairline::Drag</name>
     <message>
         <source>Turn %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を回転</translation>
     </message>
     <message>
         <source>Scale %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を拡大縮小</translation>
     </message>
     <message>
         <source>%1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個のオブジェクト</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を変更</translation>
     </message>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を移動</translation>
     </message>
     <message>
         <source>Move %n object(s)</source>
-        <translation type="unfinished"></translation>
+        <translation>%n 個のオブジェクトを移動</translation>
     </message>
     <message>
         <source> (the file of %1 is not loaded; it stays as it is)</source>
-        <translation type="unfinished"></translation>
+        <translation> （%1 のファイルが読み込まれていないため、そのままです）</translation>
     </message>
     <message>
         <source>%1 turns about the axes of the world only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はワールドの軸まわりにのみ回転できます</translation>
     </message>
     <message>
         <source>%1 cannot be turned so</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はそのようには回転できません</translation>
     </message>
     <message>
         <source>by %1°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1°</translation>
     </message>
     <message>
         <source> (%1 turns by 90° only)</source>
-        <translation type="unfinished"></translation>
+        <translation> （%1 は 90° 単位でのみ回転できます）</translation>
     </message>
     <message>
         <source> (%1 becomes a turned box)</source>
-        <translation type="unfinished"></translation>
+        <translation> （%1 は有向ボックスになります）</translation>
     </message>
     <message>
         <source>by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 倍</translation>
     </message>
     <message>
         <source> (evenly, as %1 cannot be stretched)</source>
-        <translation type="unfinished"></translation>
+        <translation> （%1 は伸縮できないため、均等に拡大縮小します）</translation>
     </message>
 </context>
 <context>
     <name>hairline::Drawing</name>
     <message>
         <source>%1 (separates)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（分離）</translation>
     </message>
     <message>
         <source>%1: a point in this projection</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: この射影では点になります</translation>
     </message>
     <message>
         <source>%1: corner outside by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 角は外側に %2</translation>
     </message>
     <message>
         <source>%1: corner inside by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 角は内側に %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::ExamplesDialog</name>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプル</translation>
     </message>
     <message>
         <source>What the example shows</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプルの内容</translation>
     </message>
 </context>
 <context>
     <name>hairline::ExplainPanel</name>
     <message>
         <source>&amp;Copy explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>説明をコピー(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the explanation as text</source>
-        <translation type="unfinished"></translation>
+        <translation>説明をテキストとしてコピーします</translation>
     </message>
     <message>
         <source>Method explained</source>
-        <translation type="unfinished"></translation>
+        <translation>説明する手法</translation>
     </message>
     <message>
         <source>Scalar explained</source>
-        <translation type="unfinished"></translation>
+        <translation>説明する数値型</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>Conclusion</source>
-        <translation type="unfinished"></translation>
+        <translation>結論</translation>
     </message>
     <message>
         <source>This method tells no steps: its verdict and its proof are all there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手法はステップを示しません。判定と証明がすべてです。</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
         <source>Nothing to explain yet.
 
 Add two objects, such as a triangle and a box, or select two in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>説明するものがまだありません。
+
+三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>hairline::ExportDialog</name>
     <message>
         <source>Unit test: Qt Test</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: Qt Test</translation>
     </message>
     <message>
         <source>Unit test: GoogleTest</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: GoogleTest</translation>
     </message>
     <message>
         <source>Unit test: Catch2</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: Catch2</translation>
     </message>
     <message>
         <source>Unit test: doctest</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: doctest</translation>
     </message>
     <message>
         <source>Unit test: C with assert</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: C と assert</translation>
     </message>
     <message>
         <source>Unit test: Python unittest</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: Python unittest</translation>
     </message>
     <message>
         <source>Unit test: Rust</source>
-        <translation type="unfinished"></translation>
+        <translation>単体テスト: Rust</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーン</translation>
     </message>
     <message>
         <source>Scene with hexadecimal floats</source>
-        <translation type="unfinished"></translation>
+        <translation>16 進浮動小数点数のシーン</translation>
     </message>
     <message>
         <source>Vector picture (SVG)</source>
-        <translation type="unfinished"></translation>
+        <translation>ベクター画像 (SVG)</translation>
     </message>
     <message>
         <source>Mesh: OBJ</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ: OBJ</translation>
     </message>
     <message>
         <source>Mesh: STL</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ: STL</translation>
     </message>
     <message>
         <source>Mesh: PLY</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ: PLY</translation>
     </message>
     <message>
         <source>Mesh: GLB</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ: GLB</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し</translation>
     </message>
     <message>
         <source>Formats</source>
-        <translation type="unfinished"></translation>
+        <translation>形式</translation>
     </message>
     <message>
         <source>Only the &amp;pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアのみ(&amp;P)</translation>
     </message>
     <message>
         <source>Test the two objects that are asked about, and no other pair</source>
-        <translation type="unfinished"></translation>
+        <translation>判定対象の 2 つのオブジェクトだけをテストし、他のペアは含めません</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>プレビュー</translation>
     </message>
     <message>
         <source>Preview of the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>画像のプレビュー</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)…</translation>
     </message>
     <message>
         <source>As the view stands: lines and letters, for papers and slides.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの現在の状態を、論文やスライド向けに線と文字で書き出します。</translation>
     </message>
     <message>
         <source>Deciding exactly…</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に判定しています…</translation>
     </message>
     <message>
         <source>One case. The value expected is the exact verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ケース。期待値は厳密な判定です。</translation>
     </message>
     <message>
         <source>%1 cases. The values expected are the exact verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ケース。期待値は厳密な判定です。</translation>
     </message>
     <message>
         <source>Left out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>除外: %1。</translation>
     </message>
     <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>テストするものがありません。判定を持つ 2 つのオブジェクトがありません。</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished"></translation>
+        <translation>書き込んでいます…</translation>
     </message>
     <message>
         <source>All objects as one mesh.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのオブジェクトを 1 つのメッシュにします。</translation>
     </message>
     <message>
         <source>What is selected as one mesh.</source>
-        <translation type="unfinished"></translation>
+        <translation>選択範囲を 1 つのメッシュにします。</translation>
     </message>
     <message>
         <source>Left out, as they have no triangles: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形がないため除外: %1。</translation>
     </message>
     <message>
         <source>There is no triangle to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出す三角形がありません。</translation>
     </message>
     <message>
         <source>A binary file of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のバイナリファイル。</translation>
     </message>
     <message>
         <source>… (%1 in all)</source>
-        <translation type="unfinished"></translation>
+        <translation>… （全 %1 件）</translation>
     </message>
     <message>
         <source>Coordinates that this format rounds to binary32: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>この形式で binary32 に丸められる座標: %1。</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>コピーしました。</translation>
     </message>
     <message>
         <source>%1 (*%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (*%2)</translation>
     </message>
     <message>
         <source>Not exported</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出せませんでした</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に書き出しました。</translation>
     </message>
 </context>
 <context>
     <name>hairline::FileController</name>
     <message>
         <source>Hairline scenes (*.hairline.json);;JSON files (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline シーン (*.hairline.json);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Scene not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを開けませんでした</translation>
     </message>
     <message>
         <source>“%1” could not be opened. The open scene is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”を開けませんでした。開いているシーンは変更されていません。</translation>
     </message>
     <message>
         <source>Opened %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を開きました</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存の変更</translation>
     </message>
     <message>
         <source>Save the changes to “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”への変更を保存しますか?</translation>
     </message>
     <message>
         <source>Otherwise they are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存しないと変更は失われます。</translation>
     </message>
     <message>
         <source>New scene. Add a triangle and a box from the Add menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいシーンです。追加メニューから三角形とボックスを追加してください。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開く</translation>
     </message>
     <message>
         <source>Save As</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付けて保存</translation>
     </message>
     <message>
         <source>Scene not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを保存できませんでした</translation>
     </message>
     <message>
         <source>The scene could not be saved. It is still open, and a file that was there before is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを保存できませんでした。シーンは開いたままで、以前からあるファイルは変更されていません。</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を保存しました</translation>
     </message>
     <message>
         <source>No recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使ったファイルはありません</translation>
     </message>
     <message>
         <source>Clear list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を消去</translation>
     </message>
 </context>
 <context>
     <name>hairline::FindDialog</name>
     <message>
         <source>Find Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致の検索</translation>
     </message>
     <message>
         <source>Methods that are judged</source>
-        <translation type="unfinished"></translation>
+        <translation>判断の対象とする手法</translation>
     </message>
     <message>
         <source>What counts as a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>検出とみなす条件</translation>
     </message>
     <message>
         <source>&amp;Near the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアの近く(&amp;N)</translation>
     </message>
     <message>
         <source>Half of the cases are the pair in focus with its numbers changed</source>
-        <translation type="unfinished"></translation>
+        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
     </message>
     <message>
         <source>The same seed finds the same again</source>
-        <translation type="unfinished"></translation>
+        <translation>同じシードなら、再び同じものが見つかります</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>検出結果</translation>
     </message>
     <message>
         <source>Nothing was searched for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ検索していません。</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>検索(&amp;S)</translation>
     </message>
     <message>
         <source>S&amp;hrink</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開く(&amp;O)</translation>
     </message>
     <message>
         <source>Search until it is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停止するまで検索します</translation>
     </message>
     <message>
         <source>Make the chosen finding as simple as it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだ検出結果を可能な限り簡単にします</translation>
     </message>
     <message>
         <source>Open the chosen finding in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだ検出結果をウィンドウで開きます</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>形状(&amp;S)</translation>
     </message>
     <message>
         <source>Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalars</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>シード(&amp;E)</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>検索しています…</translation>
     </message>
     <message>
         <source>Stopped. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。%1</translation>
     </message>
     <message>
         <source>%1 cases, %2 a second, %3 findings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ケース、毎秒 %2、検出 %3 件</translation>
     </message>
     <message>
         <source>Shrinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約しています…</translation>
     </message>
     <message>
         <source>Shrunk. Open it to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約しました。開いて確認してください。</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
     <message>
         <source>Double click to open it. Case %1 of seed %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルクリックで開きます。シード %2 のケース %1、%3。</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>The verdict of another method: &quot;SAT: hit&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>shrunk</source>
-        <translation type="unfinished"></translation>
+        <translation>簡約済み</translation>
     </message>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>検出内容</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>Says</source>
-        <translation type="unfinished"></translation>
+        <translation>答え</translation>
     </message>
     <message>
         <source>Against</source>
-        <translation type="unfinished"></translation>
+        <translation>比較対象</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>ケース</translation>
     </message>
 </context>
 <context>
     <name>hairline::Freeze</name>
     <message>
         <source>%1  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2</translation>
     </message>
     <message>
         <source>%1  %2, answers differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2、答えが食い違う</translation>
     </message>
     <message>
         <source>%1  %2, all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2、すべて一致</translation>
     </message>
     <message>
         <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結しました。シーンは 16 進浮動小数点数のテキストとしてクリップボードにあります。</translation>
     </message>
     <message>
         <source>Restore frozen case</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結したケースを復元</translation>
     </message>
 </context>
 <context>
     <name>hairline::GridCells</name>
     <message>
         <source>No triangle comes near this cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセルの近くに三角形はありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyModel</name>
     <message>
         <source>leaf %1</source>
-        <translation type="unfinished"></translation>
+        <translation>葉 %1</translation>
     </message>
     <message>
         <source>node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ノード %1</translation>
     </message>
     <message>
         <source>triangle %1</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形 %1</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished"></translation>
+        <translation>ノード</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>要素</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>面積</translation>
     </message>
     <message>
         <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
-        <translation type="unfinished"></translation>
+        <translation>ノードのボリュームの表面積を根の表面積で割った値。根に当たるレイがこのノードに当たる確率です</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyPanel</name>
     <message>
         <source>&amp;Light up where meshes meet</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの交差箇所を強調(&amp;L)</translation>
     </message>
     <message>
         <source>Show the triangles in which two meshes of the scene meet, and the curves along which their surfaces cross, as decided exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>シーン内の 2 つのメッシュが交差する三角形と、表面が交わる曲線を、厳密な判定に基づいて示します</translation>
     </message>
     <message>
         <source>Over</source>
-        <translation type="unfinished"></translation>
+        <translation>対象</translation>
     </message>
     <message>
         <source>What the tree is built over</source>
-        <translation type="unfinished"></translation>
+        <translation>木を構築する対象</translation>
     </message>
     <message>
         <source>the mesh selected</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したメッシュ</translation>
     </message>
     <message>
         <source>the objects of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのオブジェクト</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>構築</translation>
     </message>
     <message>
         <source>How the tree comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>木の構築方法</translation>
     </message>
     <message>
         <source>Volumes</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリューム</translation>
     </message>
     <message>
         <source>Which bounding volume each node has</source>
-        <translation type="unfinished"></translation>
+        <translation>各ノードの境界ボリュームの種類</translation>
     </message>
     <message>
         <source>&amp;Draw level</source>
-        <translation type="unfinished"></translation>
+        <translation>レベルを描画(&amp;D)</translation>
     </message>
     <message>
         <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
-        <translation type="unfinished"></translation>
+        <translation>木の 1 つのレベルと、それより上にある葉のボリュームをビューに描画します（最大 %1 個）</translation>
     </message>
     <message>
         <source>Level of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>木のレベル</translation>
     </message>
     <message>
         <source>Which level is drawn; 0 is the root</source>
-        <translation type="unfinished"></translation>
+        <translation>描画するレベル（0 が根）</translation>
     </message>
     <message>
         <source>Nodes of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>木のノード</translation>
     </message>
     <message>
         <source>Choose a node to see its volume and what is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>ノードを選ぶと、そのボリュームと中身が表示されます</translation>
     </message>
     <message>
         <source>%1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個のオブジェクト</translation>
     </message>
     <message>
         <source>%1: %2 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 三角形 %2 個</translation>
     </message>
     <message>
         <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · ノード %2、葉 %3、深さ %4</translation>
     </message>
     <message>
         <source>Cost %1 · overlap %2 · %3 bytes an item</source>
-        <translation type="unfinished"></translation>
+        <translation>コスト %1 · 重なり %2 · 要素あたり %3 バイト</translation>
     </message>
     <message>
         <source>No bounded object is visible.</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中の有界なオブジェクトがありません。</translation>
     </message>
     <message>
         <source>No mesh in the scene. A tree can be built over its objects.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンにメッシュがありません。オブジェクトを対象に木を構築できます。</translation>
     </message>
     <message>
         <source>Cancelled; the next change builds again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再び構築します。</translation>
     </message>
     <message>
         <source>Building…</source>
-        <translation type="unfinished"></translation>
+        <translation>構築しています…</translation>
     </message>
     <message>
         <source>%1 and %2: pairs of triangles that meet: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2: 交差する三角形のペア %3</translation>
     </message>
     <message>
         <source>No two meshes meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>交差するメッシュはありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceDialog</name>
     <message>
         <source>Invariance</source>
-        <translation type="unfinished"></translation>
+        <translation>不変性</translation>
     </message>
     <message>
         <source>Verdicts of all ways to ask the same</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ問いのすべての問い方に対する判定</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類(&amp;K)</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>判定しています…</translation>
     </message>
     <message>
         <source>Every method answers all %1 ways alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての手法が %1 通りすべてに同じ答えを返します。</translation>
     </message>
     <message numerus="yes">
         <source>%n verdict(s) differ from the others of the method.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n 件の判定が、同じ手法の他の判定と食い違っています。</numerusform></translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceModel</name>
     <message>
         <source>As it is</source>
-        <translation type="unfinished"></translation>
+        <translation>そのまま</translation>
     </message>
     <message>
         <source>Swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>入れ替え</translation>
     </message>
     <message>
         <source>Vertices %1</source>
         <extracomment>&quot;a 1 0 2&quot;: the vertices of the first shape in another order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>頂点 %1</translation>
     </message>
     <message>
         <source>Moved by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 移動</translation>
     </message>
     <message>
         <source>Times %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 倍</translation>
     </message>
     <message>
         <source>Turned %1°</source>
         <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1° 回転</translation>
     </message>
     <message>
         <source>Most other ways to ask the same are answered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>他の問い方の大半の答え: %1</translation>
     </message>
 </context>
 <context>
     <name>hairline::KeptDifferencesModel</name>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>シード</translation>
     </message>
     <message>
         <source>Frame</source>
-        <translation type="unfinished"></translation>
+        <translation>フレーム</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>セル</translation>
     </message>
     <message>
         <source>Otherwise than exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密と異なるもの</translation>
     </message>
 </context>
 <context>
     <name>hairline::LegendStrip</name>
     <message>
         <source>Legend of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの凡例</translation>
     </message>
     <message>
         <source>Here stands what the colours and marks in the view mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの色と記号の意味を示します。</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonList</name>
     <message>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始(&amp;S)</translation>
     </message>
     <message>
         <source>Start &amp;Anew</source>
-        <translation type="unfinished"></translation>
+        <translation>最初から開始(&amp;A)</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン</translation>
     </message>
     <message>
         <source>What the lesson is about</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの内容</translation>
     </message>
     <message>
         <source>Play the lesson, from where it was left</source>
-        <translation type="unfinished"></translation>
+        <translation>中断した所からレッスンを再開します</translation>
     </message>
     <message>
         <source>Forget what was done in this lesson, and begin at its first page</source>
-        <translation type="unfinished"></translation>
+        <translation>このレッスンの記録を消して、最初のページから始めます</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>開く(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson of your own, by its file lesson.md</source>
-        <translation type="unfinished"></translation>
+        <translation>自作のレッスンを lesson.md ファイルから開きます</translation>
     </message>
     <message>
         <source>%1
 cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+開始できません</translation>
     </message>
     <message>
         <source>%1
 ✓ all %2 done</source>
         <extracomment>A lesson: its title, and how many of its checkpoints are done.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+✓ %2 件すべて達成</translation>
     </message>
     <message>
         <source>%1
 %2 of %3 done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%3 件中 %2 件達成</translation>
     </message>
     <message>
         <source>This lesson cannot be played yet:</source>
-        <translation type="unfinished"></translation>
+        <translation>このレッスンはまだ開始できません:</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPageView</name>
     <message>
         <source>Page of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンのページ</translation>
     </message>
     <message>
         <source>Text of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの本文</translation>
     </message>
     <message>
         <source>‹ Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ レッスン</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのレッスン</translation>
     </message>
     <message>
         <source>Back to the list of lessons. The page is remembered.</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの一覧に戻ります。ページは記憶されます。</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>戻る(&amp;B)</translation>
     </message>
     <message>
         <source>The page before</source>
-        <translation type="unfinished"></translation>
+        <translation>前のページ</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>次へ(&amp;N)</translation>
     </message>
     <message>
         <source>The next page</source>
-        <translation type="unfinished"></translation>
+        <translation>次のページ</translation>
     </message>
     <message>
         <source>&amp;Reset Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンをリセット(&amp;R)</translation>
     </message>
     <message>
         <source>Bring the scene of this page back as it was. Undo brings back what was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>このページのシーンを最初の状態に戻します。元に戻すと変更後の状態に戻ります。</translation>
     </message>
     <message>
         <source>%1 / %2</source>
         <extracomment>Which page of how many.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2 ページ</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPanel</name>
     <message>
         <source>Open Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンを開く</translation>
     </message>
     <message>
         <source>Lessons (lesson.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン (lesson.md)</translation>
     </message>
 </context>
 <context>
     <name>hairline::LessonPlayer</name>
     <message>
         <source>Scene of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンのシーン</translation>
     </message>
     <message>
         <source>Solution of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンの解答</translation>
     </message>
 </context>
 <context>
     <name>hairline::MainWindow</name>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーン</translation>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished"></translation>
+        <translation>プロパティ</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>説明</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>Arrange</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>Voxels</source>
-        <translation type="unfinished"></translation>
+        <translation>ボクセル</translation>
     </message>
     <message>
         <source>Ray Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>レイ画像</translation>
     </message>
     <message>
         <source>Hierarchy</source>
-        <translation type="unfinished"></translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン</translation>
     </message>
     <message>
         <source>Changes are not kept for recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>変更が復元用に保持されていません</translation>
     </message>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>凡例</translation>
     </message>
     <message>
         <source>Show what the colours and marks in the view mean</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの色と記号の意味を表示します</translation>
     </message>
     <message>
         <source>A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried again; save the scene elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>このままクラッシュすると未保存の変更は失われます。復元用のコピー: %1 %2。再試行しますが、シーンを別の場所に保存してください。</translation>
     </message>
     <message>
         <source>Something could not be computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>計算できないものがありました: %1</translation>
     </message>
     <message>
         <source>A checkpoint of the lesson is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンのチェックポイントを達成しました。</translation>
     </message>
     <message>
         <source>%1[*] – Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Hairline</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeasureTool</name>
     <message>
         <source>Measure angle</source>
-        <translation type="unfinished"></translation>
+        <translation>角度を計測</translation>
     </message>
     <message>
         <source>Measure distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距離を計測</translation>
     </message>
     <message>
         <source>Delete measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>計測を削除</translation>
     </message>
     <message>
         <source>Delete %1 measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 件の計測を削除</translation>
     </message>
     <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこには計測するものがありません。オブジェクトの角、辺、面をクリックしてください。</translation>
     </message>
     <message>
         <source>An angle needs three points; click without Ctrl.</source>
-        <translation type="unfinished"></translation>
+        <translation>角度には 3 点が必要です。Ctrl なしでクリックしてください。</translation>
     </message>
     <message>
         <source>No closest query tells the distance of these two.</source>
-        <translation type="unfinished"></translation>
+        <translation>この 2 つの距離を求める最近点クエリはありません。</translation>
     </message>
     <message>
         <source>a corner, an edge or a face</source>
-        <translation type="unfinished"></translation>
+        <translation>角、辺、面</translation>
     </message>
     <message>
         <source>Measure: click %1, Ctrl+click takes the whole object. Esc ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>計測: %1をクリックします。Ctrl+クリックでオブジェクト全体を選びます。Esc で終了します。</translation>
     </message>
     <message>
         <source>Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 から計測: %2をクリックします。Shift+クリックでその点での角度に進みます。Esc で戻ります。</translation>
     </message>
     <message>
         <source>Angle at %1: click %2. Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 での角度: %2をクリックします。Esc で戻ります。</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
     <message>
         <source>reading was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込みがキャンセルされました</translation>
     </message>
     <message>
         <source>%1 was not read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込めませんでした: %2</translation>
     </message>
     <message>
         <source>Read %1 again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を再び読み込む</translation>
     </message>
     <message>
         <source>Read %1: one triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込みました: 三角形 1 個</translation>
     </message>
     <message>
         <source>Read %1: %2 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込みました: 三角形 %2 個</translation>
     </message>
     <message>
         <source>No mesh of the scene refers to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを参照しているメッシュはシーンにありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::MeshSection</name>
     <message>
         <source>Read Again</source>
-        <translation type="unfinished"></translation>
+        <translation>再読み込み</translation>
     </message>
     <message>
         <source>Read the files of meshes again</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュのファイルを再び読み込みます</translation>
     </message>
     <message>
         <source>File: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル: %1</translation>
     </message>
     <message>
         <source>Not read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込めませんでした: %1</translation>
     </message>
     <message>
         <source>Being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込んでいます…</translation>
     </message>
     <message>
         <source>Triangles: %1, vertices: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形: %1、頂点: %2</translation>
     </message>
     <message>
         <source>Not inspected: cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>検査していません: キャンセルされました</translation>
     </message>
     <message>
         <source>Being inspected…</source>
-        <translation type="unfinished"></translation>
+        <translation>検査しています…</translation>
     </message>
     <message>
         <source>Closed, and nothing unusual was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じており、異常は見つかりませんでした。</translation>
     </message>
     <message>
         <source>Found: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>検出: %1。</translation>
     </message>
 </context>
 <context>
     <name>hairline::NotesPane</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>ノート</translation>
     </message>
     <message>
         <source>Notes of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノート</translation>
     </message>
     <message>
         <source>Notes of the scene, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノート (Markdown)</translation>
     </message>
     <message>
         <source>What to look for in this scene, as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンの注目点 (Markdown)</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完了</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>追加</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編集</translation>
     </message>
     <message>
         <source>Show the notes as a page</source>
-        <translation type="unfinished"></translation>
+        <translation>ノートをページとして表示します</translation>
     </message>
     <message>
         <source>Write notes for this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンのノートを書きます</translation>
     </message>
     <message>
         <source>Edit the notes of this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>このシーンのノートを編集します</translation>
     </message>
     <message>
         <source>Edit notes</source>
-        <translation type="unfinished"></translation>
+        <translation>ノートを編集</translation>
     </message>
 </context>
 <context>
@@ -3752,654 +3825,656 @@ cannot be played</source>
     <message>
         <source>%1 and %2</source>
         <extracomment>The two objects of a pair: &quot;Triangle and Box&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>differ</source>
-        <translation type="unfinished"></translation>
+        <translation>食い違う</translation>
     </message>
     <message>
         <source>no query</source>
-        <translation type="unfinished"></translation>
+        <translation>クエリなし</translation>
     </message>
     <message>
         <source>meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差する</translation>
     </message>
     <message>
         <source>apart</source>
-        <translation type="unfinished"></translation>
+        <translation>離れている</translation>
     </message>
     <message>
         <source>%1: methods give different answers. Exactly, they %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 手法によって答えが異なります。厳密には%2。</translation>
     </message>
     <message>
         <source>are apart</source>
-        <translation type="unfinished"></translation>
+        <translation>離れています</translation>
     </message>
     <message>
         <source>%1: %2 apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 離れています</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距離</translation>
     </message>
 </context>
 <context>
     <name>hairline::PairsPanel</name>
     <message>
         <source>Pairs of objects</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクトのペア</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
         <source>No pairs yet.
 
 Two objects make the first one.</source>
-        <translation type="unfinished"></translation>
+        <translation>ペアはまだありません。
+
+オブジェクトが 2 つあれば最初のペアになります。</translation>
     </message>
     <message>
         <source>%1 pair, %2 meet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ペア、%2 ペアが交差</translation>
     </message>
     <message>
         <source>%1 pairs, %2 meet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ペア、%2 ペアが交差</translation>
     </message>
     <message>
         <source>Only what is near: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>近くのもののみ: %1</translation>
     </message>
     <message>
         <source>, about %1 methods differ</source>
-        <translation type="unfinished"></translation>
+        <translation>、%1 ペアで手法が食い違う</translation>
     </message>
     <message>
         <source> – cancelled; the next change asks about the rest</source>
-        <translation type="unfinished"></translation>
+        <translation> – キャンセルしました。次の変更で残りを判定します</translation>
     </message>
     <message>
         <source> – still asking…</source>
-        <translation type="unfinished"></translation>
+        <translation> – 判定中…</translation>
     </message>
 </context>
 <context>
     <name>hairline::ProjectionDrawing</name>
     <message>
         <source>%1: edge %2 separates by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 辺 %2 が隙間 %3 で分離</translation>
     </message>
     <message>
         <source>%1: touching</source>
         <extracomment>No edge separates in this projection, but one just touches.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: 接触</translation>
     </message>
     <message>
         <source>%1: no edge separates</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 分離する辺なし</translation>
     </message>
     <message>
         <source>edge %1</source>
-        <translation type="unfinished"></translation>
+        <translation>辺 %1</translation>
     </message>
 </context>
 <context>
     <name>hairline::PropertiesPanel</name>
     <message numerus="yes">
         <source>%n more row(s) are not shown. Edit them in the scene file.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>さらに %n 行は表示されません。シーンファイルで編集してください。</numerusform></translation>
     </message>
     <message>
         <source>Edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を編集</translation>
     </message>
     <message>
         <source>Nothing is selected.
 
 Click an object in the view or in the list of the scene to see and edit its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も選択されていません。
+
+ビューかシーンの一覧でオブジェクトをクリックすると、その数値を確認、編集できます。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>Choose the colour of this object</source>
-        <translation type="unfinished"></translation>
+        <translation>このオブジェクトの色を選択します</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自動</translation>
     </message>
     <message>
         <source>Let the theme choose: blue and orange for the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>テーマに任せます。注目ペアは青とオレンジになります</translation>
     </message>
     <message>
         <source>Reset colour</source>
-        <translation type="unfinished"></translation>
+        <translation>色をリセット</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>色</translation>
     </message>
     <message>
         <source>Visible</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>隠す</translation>
     </message>
     <message>
         <source>Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック</translation>
     </message>
     <message>
         <source>A locked object is neither picked nor dragged in the view</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックしたオブジェクトは、ビューで選択もドラッグもできません</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック</translation>
     </message>
     <message>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック解除</translation>
     </message>
     <message>
         <source>Cells along the longest side, over the same room (Ctrl+wheel over the grid, or [ and ] in the view)</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ範囲での最長辺方向のセル数（ビューではグリッド上で Ctrl+ホイール、または [ と ]）</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>解像度</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数値</translation>
     </message>
     <message>
         <source>Hex</source>
-        <translation type="unfinished"></translation>
+        <translation>16 進</translation>
     </message>
     <message>
         <source>Show numbers as hexadecimal floats, which hide nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>数値を、何も隠れない 16 進浮動小数点数で表示します</translation>
     </message>
     <message>
         <source>↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. 1/3, 1,5 and 0x1.8p+0 are numbers too.</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ ↓ で 1 刻み。Shift で ×10、Ctrl で ÷10、Alt で隣の double。1/3、1,5、0x1.8p+0 も入力できます。</translation>
     </message>
     <message>
         <source>%1 objects selected. Name, colour and marks are for all, the numbers are of the last one, a %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個のオブジェクトを選択中。名前、色、マークは全体に適用され、数値は最後のもの（%2）です</translation>
     </message>
     <message>
         <source>Change Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>解像度を変更</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を変更</translation>
     </message>
 </context>
 <context>
     <name>hairline::RaysPanel</name>
     <message>
         <source>Picture by rays</source>
-        <translation type="unfinished"></translation>
+        <translation>レイによる画像</translation>
     </message>
     <message>
         <source>Click a pixel, or go there by the arrow keys and press Enter, to add its ray</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルをクリックするか、矢印キーで移動して Enter を押すと、そのレイを追加します</translation>
     </message>
     <message>
         <source>&amp;Add the Pixel’s Ray</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルのレイを追加(&amp;A)</translation>
     </message>
     <message>
         <source>Add the ray of the pixel pointed at to the scene, and ask about it and what it meets</source>
-        <translation type="unfinished"></translation>
+        <translation>指しているピクセルのレイをシーンに追加し、それが当たるものとの判定を行います</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>色分け</translation>
     </message>
     <message>
         <source>By what the pixels are coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルを何で色分けするか</translation>
     </message>
     <message>
         <source>barycentric weights</source>
-        <translation type="unfinished"></translation>
+        <translation>重心座標</translation>
     </message>
     <message>
         <source>normals</source>
-        <translation type="unfinished"></translation>
+        <translation>法線</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距離</translation>
     </message>
     <message>
         <source>number of tests</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト回数</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>In which arithmetic rays are decided</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを判定する演算の数値型</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密</translation>
     </message>
     <message>
         <source>Check &amp;Watertightness</source>
-        <translation type="unfinished"></translation>
+        <translation>水密性を検査(&amp;W)</translation>
     </message>
     <message>
         <source>Send rays from inside a closed mesh or solid to its edges and vertices, and count by each method which of them get out</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じたメッシュや立体の内部から辺と頂点へレイを飛ばし、手法ごとに何本が外へ抜けるかを数えます</translation>
     </message>
     <message>
         <source>Misses and double hits of each method</source>
-        <translation type="unfinished"></translation>
+        <translation>各手法の見逃しと二重ヒット</translation>
     </message>
     <message>
         <source>Distance from %1 (yellow) to %2 (dark).</source>
-        <translation type="unfinished"></translation>
+        <translation>距離 %1（黄）から %2（暗）。</translation>
     </message>
     <message>
         <source>From %1 tests (dark) to %2 (yellow).</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト %1 回（暗）から %2 回（黄）。</translation>
     </message>
     <message>
         <source>Cancelled; the next change casts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再びレイを飛ばします。</translation>
     </message>
     <message>
         <source>Casting… %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを飛ばしています… %1 %</translation>
     </message>
     <message>
         <source>%1 × %2 rays.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 本のレイ。</translation>
     </message>
     <message>
         <source>Rays pass through %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイがすり抜けています: %1。</translation>
     </message>
     <message>
         <source>Point at a pixel to see what its ray meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルを指すと、そのレイが当たるものを表示します。</translation>
     </message>
     <message>
         <source>Pixel %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセル %1、%2</translation>
     </message>
     <message>
         <source>%1 tests</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト %1 回</translation>
     </message>
     <message>
         <source>%1 · meets nothing · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 当たらない · %2</translation>
     </message>
     <message>
         <source>t = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>t = %1</translation>
     </message>
     <message>
         <source>weights %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>重み %1、%2、%3</translation>
     </message>
     <message>
         <source>Looking for leaks of %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の漏れを調べています…</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: rays from inside to its vertices and edges</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 内部から頂点と辺へのレイ</translation>
     </message>
 </context>
 <context>
     <name>hairline::Recovery</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>無題</translation>
     </message>
     <message>
         <source>%1 (recovered)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（復元）</translation>
     </message>
 </context>
 <context>
     <name>hairline::ScenePanel</name>
     <message>
         <source>Objects of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのオブジェクト</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2), operand %3 of the pair in focus</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）、注目ペアのオペランド %3</translation>
     </message>
     <message>
         <source>mesh, not read</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ、未読み込み</translation>
     </message>
     <message>
         <source>mesh, being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ、読み込み中…</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>隠す</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Unlock, so that it can be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックを解除し、ドラッグできるようにします</translation>
     </message>
     <message>
         <source>Lock, so that it cannot be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックし、ドラッグできないようにします</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を表示</translation>
     </message>
     <message>
         <source>Hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を隠す</translation>
     </message>
     <message>
         <source>Lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 をロック</translation>
     </message>
     <message>
         <source>Unlock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のロックを解除</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の名前を変更</translation>
     </message>
 </context>
 <context>
     <name>hairline::SceneRays</name>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>ほか %1 件</translation>
     </message>
     <message>
         <source>%1, triangle %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、三角形 %2</translation>
     </message>
     <message>
         <source>There is no picture there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこにはまだ画像がありません。</translation>
     </message>
     <message>
         <source>The ray was added; it meets nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを追加しました。何にも当たりません。</translation>
     </message>
     <message>
         <source>The ray was added, and the pair in focus is what it meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを追加しました。レイと当たったものが注目ペアになりました。</translation>
     </message>
     <message>
         <source>The ray was added. No query asks about it and the whole of what it meets.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを追加しました。レイと、当たったもの全体とを判定するクエリはありません。</translation>
     </message>
 </context>
 <context>
     <name>hairline::SceneView</name>
     <message>
         <source>Change Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>解像度を変更</translation>
     </message>
     <message>
         <source>along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に沿って</translation>
     </message>
     <message>
         <source>in the %1 plane</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 平面内で</translation>
     </message>
     <message>
         <source>along its direction</source>
-        <translation type="unfinished"></translation>
+        <translation>その方向に沿って</translation>
     </message>
     <message>
         <source>in its plane</source>
-        <translation type="unfinished"></translation>
+        <translation>その平面内で</translation>
     </message>
     <message>
         <source>about its own axis</source>
-        <translation type="unfinished"></translation>
+        <translation>自身の軸まわりに</translation>
     </message>
     <message>
         <source>along its own axis</source>
-        <translation type="unfinished"></translation>
+        <translation>自身の軸に沿って</translation>
     </message>
     <message>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 軸まわりに</translation>
     </message>
     <message>
         <source>the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクト</translation>
     </message>
     <message>
         <source>X/Y/Z lock an axis, Shift the %1 plane, Ctrl snaps to %2, Esc cancels</source>
-        <translation type="unfinished"></translation>
+        <translation>X/Y/Z で軸を固定、Shift で %1 平面、Ctrl で %2 にスナップ、Esc でキャンセル</translation>
     </message>
     <message>
         <source>%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2 %3。X/Y/Z で軸を選択、Ctrl で %4 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>, snapping to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>、%1 にスナップ</translation>
     </message>
     <message>
         <source>, exactly at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>、厳密に %1 の位置</translation>
     </message>
     <message>
         <source>, at %1 as nearly as doubles can be</source>
-        <translation type="unfinished"></translation>
+        <translation>、double で可能な限り %1 に近い位置</translation>
     </message>
     <message>
         <source>S snaps no more</source>
-        <translation type="unfinished"></translation>
+        <translation>S でスナップを解除</translation>
     </message>
     <message>
         <source>S snaps to other objects</source>
-        <translation type="unfinished"></translation>
+        <translation>S で他のオブジェクトにスナップ</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2: %3。%4。%5。</translation>
     </message>
     <message>
         <source>Select what the rectangle touches, or take it out of the selection. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩形に触れるものを選択、または選択から除外します。Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Add what the rectangle touches to the selection. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩形に触れるものを選択に追加します。Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を変更</translation>
     </message>
     <message>
         <source>Drag: move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を移動</translation>
     </message>
     <message>
         <source> Click: select %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> クリック: %1 を選択。</translation>
     </message>
     <message>
         <source>. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>。%1。</translation>
     </message>
     <message>
         <source> %1. Ctrl snaps to %2, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation> %1。Ctrl で %2 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を均等に拡大縮小。Ctrl で 0.1 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を%2回転。Ctrl で 15° にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を%2拡大縮小。Ctrl で 0.1 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: move %1 %2. Ctrl snaps to %3, Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を%2移動。Ctrl で %3 にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Arrow keys and Page Up/Down: move %1 by %2; with Shift by ten times that, with Alt by one ulp.</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印キーと Page Up/Down: %1 を %2 ずつ移動。Shift でその 10 倍、Alt で 1 ulp。</translation>
     </message>
     <message>
         <source> Click again: select %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> もう一度クリック: %1 を選択。</translation>
     </message>
     <message>
         <source>Click: explain cell %1, %2, %3. Double click: add it as a box.%4</source>
-        <translation type="unfinished"></translation>
+        <translation>クリック: セル %1、%2、%3 を説明。ダブルクリック: ボックスとして追加。%4</translation>
     </message>
     <message>
         <source>Drag: move %1. %2. Ctrl+wheel or [ and ]: resolution.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を移動。%2。Ctrl+ホイール、または [ と ]: 解像度。</translation>
     </message>
     <message>
         <source>Drag: move %1. %2. Arrow keys nudge.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: %1 を移動。%2。矢印キーで微動。</translation>
     </message>
     <message>
         <source>Click: select %1. Shift+click: add it. Drag: move it. %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>クリック: %1 を選択。Shift+クリック: 選択に追加。ドラッグ: 移動。%2。</translation>
     </message>
     <message>
         <source>The scene is empty: add shapes by the menu Add, open one of File &gt; Examples, or learn by Help &gt; Lessons.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンは空です。追加メニューから形状を追加するか、ファイル &gt; サンプルから 1 つ開くか、ヘルプ &gt; レッスンで学べます。</translation>
     </message>
     <message>
         <source>Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ: ビューを回転。右ドラッグ: 移動。ホイール: ズーム。クリックでオブジェクトを選択、Tab で次、Shift+ドラッグで矩形内をすべて選択。</translation>
     </message>
     <message>
         <source>Nudge</source>
-        <translation type="unfinished"></translation>
+        <translation>微動</translation>
     </message>
 </context>
 <context>
     <name>hairline::StepList</name>
     <message>
         <source>Steps of the explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>説明のステップ</translation>
     </message>
 </context>
 <context>
     <name>hairline::StepPlayer</name>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ステップ戻る</translation>
     </message>
     <message>
         <source>Play the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを再生</translation>
     </message>
     <message>
         <source>One step forwards</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ステップ進む</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>%1: One Step Back</source>
         <extracomment>What is played, and what the command does.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: 1 ステップ戻る</translation>
     </message>
     <message>
         <source>%1: Play or Pause the Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ステップの再生または一時停止</translation>
     </message>
     <message>
         <source>%1: One Step Forwards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 1 ステップ進む</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <extracomment>The number of a step and how many there are.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>説明</translation>
     </message>
 </context>
 <context>
@@ -4407,165 +4482,167 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1. %2</source>
         <extracomment>A numbered step of an explanation.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
     <name>hairline::TimePanel</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>No contact during the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>途中で接触しません。</translation>
     </message>
     <message>
         <source>First contact: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の接触: %1</translation>
     </message>
     <message>
         <source>&amp;Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>ループ(&amp;L)</translation>
     </message>
     <message>
         <source>Nothing of this pair moves.
 
 Give an object a displacement (Ctrl+M), and see here when the two first touch.</source>
-        <translation type="unfinished"></translation>
+        <translation>このペアはどちらも動きません。
+
+オブジェクトに変位を与えると (Ctrl+M)、両者が最初に接触する時刻をここで確認できます。</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>Start again at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>終わりに達したら最初から再生します</translation>
     </message>
     <message>
         <source>Time: Play or Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>時間: 再生または一時停止</translation>
     </message>
     <message>
         <source>Let what moves go from time 0 to 1, or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>動くものを時刻 0 から 1 まで動かす、または止めます</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>再生</translation>
     </message>
 </context>
 <context>
     <name>hairline::ToolsPanel</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>計測</translation>
     </message>
     <message>
         <source>Click two places in the view to measure their distance (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューで 2 か所をクリックして距離を計測します (M)</translation>
     </message>
     <message>
         <source>Measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>計測結果</translation>
     </message>
     <message>
         <source>Press M and click two places in the view.</source>
-        <translation type="unfinished"></translation>
+        <translation>M を押して、ビューで 2 か所をクリックしてください。</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the selected measurements, or all of them, as text</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した計測結果、またはすべてをテキストとしてコピーします</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;D)</translation>
     </message>
     <message>
         <source>Delete the selected measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した計測結果を削除します</translation>
     </message>
     <message>
         <source>Clear &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて消去(&amp;A)</translation>
     </message>
     <message>
         <source>Delete all measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての計測結果を削除します</translation>
     </message>
     <message>
         <source>Select two objects and choose a command of the menu Arrange: the first one moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのオブジェクトを選択し、配置メニューのコマンドを選んでください。1 つ目が動きます。</translation>
     </message>
     <message>
         <source>What was solved</source>
-        <translation type="unfinished"></translation>
+        <translation>求めた結果</translation>
     </message>
     <message>
         <source>C&amp;opy Result</source>
-        <translation type="unfinished"></translation>
+        <translation>結果をコピー(&amp;O)</translation>
     </message>
     <message>
         <source>Copy the newest result as text</source>
-        <translation type="unfinished"></translation>
+        <translation>最新の結果をテキストとしてコピーします</translation>
     </message>
     <message>
         <source>Arranged</source>
-        <translation type="unfinished"></translation>
+        <translation>配置結果</translation>
     </message>
     <message>
         <source>cannot be told: an object or a part of it is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>求められません: オブジェクトかその一部がなくなりました</translation>
     </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
     <message>
         <source>Wrong: the exact verdict is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>誤り: 厳密な判定は「%1」です。</translation>
     </message>
     <message>
         <source>Gap: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>隙間: %1</translation>
     </message>
     <message>
         <source>Depth: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>深さ: %1</translation>
     </message>
     <message>
         <source>This method is not built for this scalar.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手法はこの数値型では用意されていません。</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <extracomment>Method, scalar, and why there is no verdict.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: %3</translation>
     </message>
     <message>
         <source>%1 in %2: %3, %4</source>
         <extracomment>Method, scalar, verdict, state of the proof, read aloud.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）: %3、%4</translation>
     </message>
     <message>
         <source>%1, differs from exact</source>
-        <translation type="unfinished"></translation>
+        <translation>%1、厳密と異なる</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2 (source: %3)</source>
         <extracomment>A kind of query, a method, and the book or paper it comes from.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2（出典: %3）</translation>
     </message>
 </context>
 <context>
@@ -4573,1204 +4650,1208 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1, %2 and %3</source>
         <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1、%2、%3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>Order of the axes of SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT の軸の順序</translation>
     </message>
     <message>
         <source>The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross products.</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT が軸を試す順序: ボックスの法線 3、三角形の法線 1、外積 9。</translation>
     </message>
     <message>
         <source>SAT &amp;order</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT の順序(&amp;O)</translation>
     </message>
     <message>
         <source>Verdicts: a row for each method, a column for each scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>判定: 行は手法、列は数値型</translation>
     </message>
     <message>
         <source>All verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての判定</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
         <source>Nothing to ask yet.
 
 A query needs two objects, such as a triangle and a box. Add them, or select two in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>判定するものがまだありません。
+
+クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つ選択してください。</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
     <name>hairline::Viewport</name>
     <message>
         <source>The scene in 3D</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンの 3D 表示</translation>
     </message>
     <message>
         <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s &quot;-screen 0 1280x800x24&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューにはディスプレイが必要です。デスクトップセッション、または xvfb-run -a -s &quot;-screen 0 1280x800x24&quot; の下でプログラムを起動してください。</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a driver (package libgl1-mesa-dri).</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューには OpenGL 3.3 が必要ですが、このディスプレイでは OpenGL を使用できません。ドライバー（パッケージ libgl1-mesa-dri）をインストールしてください。</translation>
     </message>
     <message>
         <source>The 3D view could not use this display&apos;s OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューでこのディスプレイの OpenGL を使用できませんでした。ドライバーを確認するか、LIBGL_ALWAYS_SOFTWARE=1 を設定してください。</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers %1.%2. Set LIBGL_ALWAYS_SOFTWARE=1 to draw without the graphics card.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D ビューには OpenGL 3.3 が必要ですが、このディスプレイは %1.%2 です。グラフィックスカードを使わずに描画するには LIBGL_ALWAYS_SOFTWARE=1 を設定してください。</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumeCostModel</name>
     <message>
         <source>%1 bytes for both trees</source>
-        <translation type="unfinished"></translation>
+        <translation>両方の木で %1 バイト</translation>
     </message>
     <message>
         <source>The bounding volume of every node</source>
-        <translation type="unfinished"></translation>
+        <translation>各ノードの境界ボリューム</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリューム</translation>
     </message>
     <message>
         <source>Pairs of volumes that were compared</source>
-        <translation type="unfinished"></translation>
+        <translation>比較したボリュームのペア</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト</translation>
     </message>
     <message>
         <source>Pairs of volumes that are apart: nothing below them was looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>離れているボリュームのペア。その下は調べていません</translation>
     </message>
     <message>
         <source>Pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>枝刈り</translation>
     </message>
     <message>
         <source>Pairs of triangles that were decided</source>
-        <translation type="unfinished"></translation>
+        <translation>判定した三角形のペア</translation>
     </message>
     <message>
         <source>Triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形</translation>
     </message>
     <message>
         <source>Pairs of triangles that meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差する三角形のペア</translation>
     </message>
     <message>
         <source>Meet</source>
-        <translation type="unfinished"></translation>
+        <translation>交差</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumeModel</name>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリューム</translation>
     </message>
     <message>
         <source>Content</source>
-        <translation type="unfinished"></translation>
+        <translation>体積</translation>
     </message>
     <message>
         <source>Filled</source>
-        <translation type="unfinished"></translation>
+        <translation>充填率</translation>
     </message>
     <message>
         <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクトがボリュームを満たす割合。平らなオブジェクトでは 0 です</translation>
     </message>
 </context>
 <context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
-        <translation type="unfinished"></translation>
+        <translation>このボリュームを全オブジェクトに描画(&amp;V)</translation>
     </message>
     <message>
         <source>Bounding volumes of the selected object</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトの境界ボリューム</translation>
     </message>
     <message>
         <source>Draw the kind of volume chosen in the list around every visible object, and find the pairs whose volumes meet although they do not meet themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧で選んだ種類のボリュームを、表示中のすべてのオブジェクトのまわりに描画し、互いに交差しないのにボリュームが交差するペアを探します</translation>
     </message>
     <message>
         <source>Volumes around %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を囲むボリューム</translation>
     </message>
     <message>
         <source>Select a bounded object to see volumes around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>有界なオブジェクトを選択すると、それを囲むボリュームを表示します。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>ほか %1 件</translation>
     </message>
     <message>
         <source>%1: no pair is known whose volumes meet and which does not meet itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 互いに交差しないのにボリュームが交差するペアは見つかっていません。</translation>
     </message>
     <message>
         <source>%1: may collide only, as the volumes meet and the objects do not: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ボリュームは交差するがオブジェクトは交差しないため、衝突の可能性にとどまるペア: %2。</translation>
     </message>
 </context>
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
         <source>No grid was added: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッドを追加しませんでした: %1。</translation>
     </message>
     <message>
         <source>Whose cells are shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを表示している対象: %1</translation>
     </message>
     <message>
         <source>The cells are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>セルは表示していません。</translation>
     </message>
     <message>
         <source>%1 of %2 cells set by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 セル中 %1 セルが %3 でオン</translation>
     </message>
     <message>
         <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>描画する面が多すぎるため、%1 セルを表示していません。1 つの層だけを見るか、セルを大きくしてください。</translation>
     </message>
     <message>
         <source>%1 of them shown</source>
-        <translation type="unfinished"></translation>
+        <translation>うち %1 セルを表示</translation>
     </message>
     <message>
         <source>Cells %1 times as large, for now</source>
-        <translation type="unfinished"></translation>
+        <translation>一時的にセルの大きさを %1 倍にしています</translation>
     </message>
     <message>
         <source>Cancelled; the next change asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。次の変更で再び判定します。</translation>
     </message>
     <message>
         <source>Still computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>計算中です…</translation>
     </message>
     <message>
         <source>Not looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>調べていません。</translation>
     </message>
     <message>
         <source>All methods and scalars set the same cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての手法と数値型で同じセルがオンになります。</translation>
     </message>
     <message>
         <source>1 cell differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 セルが食い違っています。</translation>
     </message>
     <message>
         <source>%1 cells differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 セルが食い違っています。</translation>
     </message>
     <message>
         <source>Otherwise than exact: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密と異なるもの: %1。</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の %1 件を表示しています。</translation>
     </message>
     <message>
         <source>Still comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>比較中です…</translation>
     </message>
     <message>
         <source>No grid to be seen.
 
 A grid shows which of its cells the triangles, quads, polygons and meshes of the scene meet, by each method.</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中のグリッドがありません。
+
+グリッドは、シーンの三角形、四角形、多角形、メッシュがどのセルと交差するかを手法ごとに示します。</translation>
     </message>
     <message>
         <source>Add a &amp;Grid Around the Surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>表面を囲むグリッドを追加(&amp;G)</translation>
     </message>
     <message>
         <source>Add a grid of %1 cells along the longest side of all visible surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中のすべての表面の最長辺方向に %1 セルのグリッドを追加します</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セル</translation>
     </message>
     <message>
         <source>&amp;Compare Side by Side…</source>
-        <translation type="unfinished"></translation>
+        <translation>並べて比較(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views</source>
-        <translation type="unfinished"></translation>
+        <translation>32 × 32 × 32 セルの中で動く 1 つの三角形を、PEF、SAT、厳密の連動したビューで表示します</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッド</translation>
     </message>
     <message>
         <source>Whose cells are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを表示する対象</translation>
     </message>
     <message>
         <source>S&amp;how cells</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを表示(&amp;H)</translation>
     </message>
     <message>
         <source>Show the cells that surfaces set</source>
-        <translation type="unfinished"></translation>
+        <translation>表面によってオンになったセルを表示します</translation>
     </message>
     <message>
         <source>Cells by</source>
-        <translation type="unfinished"></translation>
+        <translation>セルの判定</translation>
     </message>
     <message>
         <source>Which method decides about a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを判定する手法</translation>
     </message>
     <message>
         <source>PEF</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF</translation>
     </message>
     <message>
         <source>SAT</source>
-        <translation type="unfinished"></translation>
+        <translation>SAT</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>In which arithmetic PEF and SAT decide</source>
-        <translation type="unfinished"></translation>
+        <translation>PEF と SAT が判定に使う演算の数値型</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished"></translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished"></translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>Separating</source>
-        <translation type="unfinished"></translation>
+        <translation>分離性</translation>
     </message>
     <message>
         <source>26: a cell is set where its box meets a triangle. 6: where the three lines through its middle do, which gives a thinner surface</source>
-        <translation type="unfinished"></translation>
+        <translation>26: ボックスが三角形と交差するセルをオンにします。6: 中心を通る 3 本の線分が交差するセルをオンにし、より薄い表面になります</translation>
     </message>
     <message>
         <source>26 (box)</source>
-        <translation type="unfinished"></translation>
+        <translation>26（ボックス）</translation>
     </message>
     <message>
         <source>6 (cross)</source>
-        <translation type="unfinished"></translation>
+        <translation>6（十字）</translation>
     </message>
     <message>
         <source>Boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>境界</translation>
     </message>
     <message>
         <source>Closed cells count touching as meeting, open ones do not</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じたセルは接触を交差とみなし、開いたセルはみなしません</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>閉</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>開</translation>
     </message>
     <message>
         <source>See &amp;through</source>
-        <translation type="unfinished"></translation>
+        <translation>透過表示(&amp;T)</translation>
     </message>
     <message>
         <source>Let what is inside the cells shine through</source>
-        <translation type="unfinished"></translation>
+        <translation>セルの中にあるものを透かして表示します</translation>
     </message>
     <message>
         <source>&amp;Mark differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差異をマーク(&amp;M)</translation>
     </message>
     <message>
         <source>Decide every cell in all ways, and mark those about which they differ</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての方法で各セルを判定し、食い違うセルにマークを付けます</translation>
     </message>
     <message>
         <source>Meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>交差の条件</translation>
     </message>
     <message>
         <source>One layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な 1 層</translation>
     </message>
     <message>
         <source>Show a single layer of cells across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な 1 層のセルだけを表示します</translation>
     </message>
     <message>
         <source>Layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な層</translation>
     </message>
     <message>
         <source>Which layer across %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>表示する、%1 に垂直な層</translation>
     </message>
     <message>
         <source>Number of the layer across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に垂直な層の番号</translation>
     </message>
     <message>
         <source>Explain the difference before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の差異を説明します</translation>
     </message>
     <message>
         <source>Explain the next difference</source>
-        <translation type="unfinished"></translation>
+        <translation>次の差異を説明します</translation>
     </message>
     <message>
         <source>Cells about which methods or scalars differ</source>
-        <translation type="unfinished"></translation>
+        <translation>手法や数値型が食い違うセル</translation>
     </message>
     <message>
         <source>Choose a cell to have it explained; Enter adds it to the scene as a box</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを選ぶと説明を表示します。Enter でボックスとしてシーンに追加します</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差異</translation>
     </message>
     <message>
         <source>Place of the cell along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 方向のセルの位置</translation>
     </message>
     <message>
         <source>Place of the cell along %1, from 0 on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 方向のセルの位置（0 から）</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
-        <translation type="unfinished"></translation>
+        <translation>説明(&amp;X)</translation>
     </message>
     <message>
         <source>Ask about this cell and the triangle that sets it, or that the ways differ about</source>
-        <translation type="unfinished"></translation>
+        <translation>このセルと、それをオンにする三角形、または判定が食い違う三角形との判定を表示します</translation>
     </message>
     <message>
         <source>Add as &amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>ボックスとして追加(&amp;B)</translation>
     </message>
     <message>
         <source>Add this cell to the scene as a box</source>
-        <translation type="unfinished"></translation>
+        <translation>このセルをボックスとしてシーンに追加します</translation>
     </message>
 </context>
 <context>
     <name>hairline::WalkSection</name>
     <message>
         <source>&amp;Walk Two Trees</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの木の走査(&amp;W)</translation>
     </message>
     <message>
         <source>Walk of Two Trees</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの木の走査</translation>
     </message>
     <message>
         <source>Find the triangles in which two meshes meet by the trees over both: count what each kind of volume costs, and play the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのメッシュが交差する三角形を、両方の木を使って探します。ボリュームの種類ごとのコストを数え、各ステップを再生できます</translation>
     </message>
     <message>
         <source>Costs of each kind of volume</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリュームの種類ごとのコスト</translation>
     </message>
     <message>
         <source>Walking…</source>
-        <translation type="unfinished"></translation>
+        <translation>走査しています…</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。</translation>
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2</translation>
     </message>
     <message>
         <source>The scene has no two meshes.</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンに 2 つのメッシュがありません。</translation>
     </message>
     <message>
         <source>Two meshes: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのメッシュ: %1 と %2</translation>
     </message>
     <message>
         <source>Node %1 of %2 and node %3 of %4: may meet, so their children are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のノード %1 と %4 のノード %3: 交差の可能性があるため、子を調べます。</translation>
     </message>
     <message>
         <source>Node %1 of %2 and node %3 of %4: apart, so nothing below is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のノード %1 と %4 のノード %3: 離れているため、その下は調べません。</translation>
     </message>
     <message>
         <source>Triangle %1 of %2 and triangle %3 of %4 meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差します。</translation>
     </message>
     <message>
         <source>Triangle %1 of %2 and triangle %3 of %4 do not meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差しません。</translation>
     </message>
     <message>
         <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
     </message>
     <message>
         <source>Later steps are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>以降のステップは省略しています。</translation>
     </message>
 </context>
 <context>
     <name>hairline::WatertightnessModel</name>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>Rays</source>
-        <translation type="unfinished"></translation>
+        <translation>レイ</translation>
     </message>
     <message>
         <source>Misses</source>
-        <translation type="unfinished"></translation>
+        <translation>見逃し</translation>
     </message>
     <message>
         <source>Double hits</source>
-        <translation type="unfinished"></translation>
+        <translation>二重ヒット</translation>
     </message>
     <message>
         <source>Rays from inside that get out without hitting any triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation type="unfinished"></translation>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、実際に交差する三角形の数です</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation type="unfinished"></translation>
+        <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
     </message>
 </context>
 <context>
     <name>hairline::WindowActions</name>
     <message>
         <source>F&amp;ind</source>
-        <translation type="unfinished"></translation>
+        <translation>検索(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Disagreements…</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致(&amp;D)…</translation>
     </message>
     <message>
         <source>Search for shapes on which answers are wrong or disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>答えが誤っている、または食い違う形状を検索します</translation>
     </message>
     <message>
         <source>&amp;Invariance…</source>
-        <translation type="unfinished"></translation>
+        <translation>不変性(&amp;I)…</translation>
     </message>
     <message>
         <source>Ask about the pair in focus in all ways that are the same question</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアについて、同じ問いとなるすべての問い方で判定します</translation>
     </message>
     <message>
         <source>Opened a finding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>検出結果を開きました: %1</translation>
     </message>
     <message>
         <source>No two objects are asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation>判定対象の 2 つのオブジェクトがありません。</translation>
     </message>
     <message>
         <source>&amp;Import Mesh…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの読み込み(&amp;I)…</translation>
     </message>
     <message>
         <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルからメッシュを読み込んで追加します: OBJ、STL、PLY、OFF、glTF、GLB</translation>
     </message>
     <message>
         <source>&amp;Read Mesh Files Again</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュファイルの再読み込み(&amp;R)</translation>
     </message>
     <message>
         <source>Read the files of meshes again: those that were missing, and those that have changed</source>
-        <translation type="unfinished"></translation>
+        <translation>見つからなかったファイルと変更されたファイルについて、メッシュを再び読み込みます</translation>
     </message>
     <message>
         <source>Mesh &amp;Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの辺(&amp;E)</translation>
     </message>
     <message>
         <source>Show lines along the edges of meshes&apos; triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの三角形の辺に沿って線を表示します</translation>
     </message>
     <message>
         <source>Import Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの読み込み</translation>
     </message>
     <message>
         <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュ (*.obj *.stl *.ply *.off *.glb *.gltf);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール</translation>
     </message>
     <message>
         <source>Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>Ask about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を判定します</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> と </translation>
     </message>
     <message>
         <source>No query fits the two selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した 2 つのオブジェクトに合うクエリはありません</translation>
     </message>
     <message>
         <source>A query of three fits three planes alone</source>
-        <translation type="unfinished"></translation>
+        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
     </message>
     <message>
         <source>Select another object, or one that fits the first of the pair that is asked about</source>
-        <translation type="unfinished"></translation>
+        <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
     </message>
     <message>
         <source>Select two objects to ask about, or three planes</source>
-        <translation type="unfinished"></translation>
+        <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
     <message>
         <source>Nothing pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けませんでした</translation>
     </message>
     <message>
         <source>The clipboard could not be pasted. The scene is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>クリップボードの内容を貼り付けられませんでした。シーンは変更されていません。</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>新規(&amp;N)</translation>
     </message>
     <message>
         <source>New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいシーンを作成します</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>開く(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを開きます</translation>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使ったファイル(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Examples…</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプル(&amp;E)…</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプル</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを保存します</translation>
     </message>
     <message>
         <source>Save &amp;As…</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付けて保存(&amp;A)…</translation>
     </message>
     <message>
         <source>Save the scene under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを別の名前で保存します</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>Export the scene as a unit test, a file, a vector picture or a mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを単体テスト、ファイル、ベクター画像、メッシュとして書き出します</translation>
     </message>
     <message>
         <source>Copy Pic&amp;ture</source>
-        <translation type="unfinished"></translation>
+        <translation>画像をコピー(&amp;T)</translation>
     </message>
     <message>
         <source>Copy the view as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューを画像としてコピーします</translation>
     </message>
     <message>
         <source>The view was copied as a picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューを画像としてコピーしました。</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了(&amp;Q)</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編集(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す(&amp;U)</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直す(&amp;R)</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直す</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>切り取り(&amp;T)</translation>
     </message>
     <message>
         <source>Cut the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを切り取ります</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>切り取り</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the selected objects as JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを JSON テキストとしてコピーします</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付け(&amp;P)</translation>
     </message>
     <message>
         <source>Paste objects from JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON テキストからオブジェクトを貼り付けます</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>複製(&amp;D)</translation>
     </message>
     <message>
         <source>Duplicate the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを複製します</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;L)</translation>
     </message>
     <message>
         <source>Delete the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを削除します</translation>
     </message>
     <message>
         <source>Select &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて選択(&amp;A)</translation>
     </message>
     <message>
         <source>Select all objects</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのオブジェクトを選択します</translation>
     </message>
     <message>
         <source>&amp;Invert Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>選択を反転(&amp;I)</translation>
     </message>
     <message>
         <source>Select the visible objects that are not selected</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中で選択されていないオブジェクトを選択します</translation>
     </message>
     <message>
         <source>&amp;Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>隠す(&amp;H)</translation>
     </message>
     <message>
         <source>Hide the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを隠します</translation>
     </message>
     <message>
         <source>Sho&amp;w All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて表示(&amp;W)</translation>
     </message>
     <message>
         <source>Show the hidden objects and select them</source>
-        <translation type="unfinished"></translation>
+        <translation>隠れたオブジェクトを表示して選択します</translation>
     </message>
     <message>
         <source>Loc&amp;k or Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックまたはロック解除(&amp;K)</translation>
     </message>
     <message>
         <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
     </message>
     <message>
         <source>Ask About T&amp;hese</source>
-        <translation type="unfinished"></translation>
+        <translation>これらを判定(&amp;H)</translation>
     </message>
     <message>
         <source>Ask about the selected objects</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを判定します</translation>
     </message>
     <message>
         <source>&amp;Pin the Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>注目ペアを固定(&amp;P)</translation>
     </message>
     <message>
         <source>Keep asking about this pair, whatever is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>選択が変わっても、このペアの判定を続けます</translation>
     </message>
     <message>
         <source>Add Displace&amp;ment</source>
-        <translation type="unfinished"></translation>
+        <translation>変位を追加(&amp;M)</translation>
     </message>
     <message>
         <source>Let the selected objects move; drag the tip of the arrow to say where to</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを動くようにします。矢印の先端をドラッグして行き先を決めます</translation>
     </message>
     <message>
         <source>Remo&amp;ve Displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>変位を削除(&amp;V)</translation>
     </message>
     <message>
         <source>Let the selected objects stand still</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したオブジェクトを静止させます</translation>
     </message>
     <message>
         <source>&amp;Freeze the Case</source>
-        <translation type="unfinished"></translation>
+        <translation>ケースを凍結(&amp;F)</translation>
     </message>
     <message>
         <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation type="unfinished"></translation>
+        <translation>ケースを凍結します。ドラッグを止め、シーンを 16 進浮動小数点数でコピーします</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>追加(&amp;A)</translation>
     </message>
     <message>
         <source>In the Plane (&amp;2D)</source>
-        <translation type="unfinished"></translation>
+        <translation>平面内 (2D)(&amp;2)</translation>
     </message>
     <message>
         <source>Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>追加…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>表示(&amp;V)</translation>
     </message>
     <message>
         <source>Frame &amp;Selected	F</source>
-        <translation type="unfinished"></translation>
+        <translation>選択範囲に合わせる(&amp;S)	F</translation>
     </message>
     <message>
         <source>Frame what is selected (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものを画面に収めます (F)</translation>
     </message>
     <message>
         <source>Frame &amp;All	A</source>
-        <translation type="unfinished"></translation>
+        <translation>全体に合わせる(&amp;A)	A</translation>
     </message>
     <message>
         <source>Frame everything (A)</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてを画面に収めます (A)</translation>
     </message>
     <message>
         <source>&amp;Look From</source>
-        <translation type="unfinished"></translation>
+        <translation>視点(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Top</source>
-        <translation type="unfinished"></translation>
+        <translation>上面(&amp;T)</translation>
     </message>
     <message>
         <source>B&amp;ottom</source>
-        <translation type="unfinished"></translation>
+        <translation>下面(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Front</source>
-        <translation type="unfinished"></translation>
+        <translation>前面(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>背面(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>左面(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Right</source>
-        <translation type="unfinished"></translation>
+        <translation>右面(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Orthographic	P</source>
-        <translation type="unfinished"></translation>
+        <translation>平行投影(&amp;O)	P</translation>
     </message>
     <message>
         <source>Orthographic view: parallel lines stay parallel (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>平行投影: 平行な線が平行なまま表示されます (P)</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>グリッド(&amp;G)</translation>
     </message>
     <message>
         <source>Show the ground grid</source>
-        <translation type="unfinished"></translation>
+        <translation>地面のグリッドを表示します</translation>
     </message>
     <message>
         <source>S&amp;plit</source>
-        <translation type="unfinished"></translation>
+        <translation>分割(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Drag Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグ用の矢印(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Compare Voxels…</source>
-        <translation type="unfinished"></translation>
+        <translation>ボクセルを比較(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>動く 1 つの三角形を、PEF、SAT、厳密でボクセルごとに並べて比較します</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>パネル(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Next Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>次のパネル(&amp;N)</translation>
     </message>
     <message>
         <source>Give the keyboard to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>キーボード操作を次のパネルに移します</translation>
     </message>
     <message>
         <source>Pre&amp;vious Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>前のパネル(&amp;V)</translation>
     </message>
     <message>
         <source>Give the keyboard to the panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>キーボード操作を前のパネルに移します</translation>
     </message>
     <message>
         <source>&amp;Reset Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>配置をリセット(&amp;R)</translation>
     </message>
     <message>
         <source>Put all panels where they were at first</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのパネルを最初の位置に戻します</translation>
     </message>
     <message>
         <source>&amp;One View</source>
-        <translation type="unfinished"></translation>
+        <translation>1 画面(&amp;O)</translation>
     </message>
     <message>
         <source>The free view alone</source>
-        <translation type="unfinished"></translation>
+        <translation>自由なビューのみ</translation>
     </message>
     <message>
         <source>&amp;Two Views</source>
-        <translation type="unfinished"></translation>
+        <translation>2 画面(&amp;T)</translation>
     </message>
     <message>
         <source>The view from the top and the free one</source>
-        <translation type="unfinished"></translation>
+        <translation>上面のビューと自由なビュー</translation>
     </message>
     <message>
         <source>&amp;Four Views</source>
-        <translation type="unfinished"></translation>
+        <translation>4 画面(&amp;F)</translation>
     </message>
     <message>
         <source>The views from the top, the front and the right, and the free one</source>
-        <translation type="unfinished"></translation>
+        <translation>上面、前面、右面のビューと自由なビュー</translation>
     </message>
     <message>
         <source>&amp;Maximize the Active View	V</source>
-        <translation type="unfinished"></translation>
+        <translation>アクティブなビューを最大化(&amp;M)	V</translation>
     </message>
     <message>
         <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
-        <translation type="unfinished"></translation>
+        <translation>最後にクリックしたビューだけを表示、またはすべてを再表示します（V、またはビュー名をダブルクリック）</translation>
     </message>
     <message>
         <source>&amp;Move	W</source>
-        <translation type="unfinished"></translation>
+        <translation>移動(&amp;M)	W</translation>
     </message>
     <message>
         <source>Move what is selected by its arrows (W)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものを矢印で移動します (W)</translation>
     </message>
     <message>
         <source>&amp;Turn	E</source>
-        <translation type="unfinished"></translation>
+        <translation>回転(&amp;T)	E</translation>
     </message>
     <message>
         <source>Turn what is selected by its rings (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものをリングで回転します (E)</translation>
     </message>
     <message>
         <source>&amp;Scale	R</source>
-        <translation type="unfinished"></translation>
+        <translation>拡大縮小(&amp;S)	R</translation>
     </message>
     <message>
         <source>Scale what is selected by its arms (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものをアームで拡大縮小します (R)</translation>
     </message>
     <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクト自身の軸に沿う(&amp;O)	L</translation>
     </message>
     <message>
         <source>Arrows and rings along the axes of the object, not of the world (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印とリングを、ワールドではなくオブジェクトの軸に沿わせます (L)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>テーマ(&amp;T)</translation>
     </message>
     <message>
         <source>As the &amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>システムに従う(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>ライト(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>ダーク(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Keys and Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>キーとマウス(&amp;K)</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>キーとマウス</translation>
     </message>
     <message>
         <source>&amp;Commands…</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド(&amp;C)…</translation>
     </message>
     <message>
         <source>Find and run any command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドを検索して実行します</translation>
     </message>
     <message>
         <source>Change &amp;Shortcuts…</source>
-        <translation type="unfinished"></translation>
+        <translation>ショートカットの変更(&amp;S)…</translation>
     </message>
     <message>
         <source>See and change all shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのショートカットを確認、変更します</translation>
     </message>
     <message>
         <source>&amp;Lessons…</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン(&amp;L)…</translation>
     </message>
     <message>
         <source>Learn collision tests in the live scene</source>
-        <translation type="unfinished"></translation>
+        <translation>動かせるシーンで衝突判定を学びます</translation>
     </message>
     <message>
         <source>&amp;Open Lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスンを開く(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>自作のレッスンを開きます</translation>
     </message>
     <message>
         <source>&amp;Notes of the Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノート(&amp;N)</translation>
     </message>
     <message>
         <source>Show the notes of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのノートを表示します</translation>
     </message>
     <message>
         <source>&amp;About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline について(&amp;A)</translation>
     </message>
     <message>
         <source>About Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline について</translation>
     </message>
 </context>
 <context>
     <name>hairline::WorkStatus</name>
     <message>
         <source>Progress of the computation</source>
-        <translation type="unfinished"></translation>
+        <translation>計算の進行状況</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Stop computing. The next change asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>計算を中止します。次の変更で再び計算します。</translation>
     </message>
     <message>
         <source>Solving exactly… %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>厳密に解いています… %1 秒</translation>
     </message>
     <message>
         <source>Reading mesh files…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュファイルを読み込んでいます…</translation>
     </message>
     <message>
         <source>Asking about the pair…</source>
-        <translation type="unfinished"></translation>
+        <translation>ペアを判定しています…</translation>
     </message>
     <message>
         <source>Preparing the mesh for the mouse…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュをマウス操作用に準備しています…</translation>
     </message>
     <message>
         <source>Deciding cells…</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを判定しています…</translation>
     </message>
     <message>
         <source>Looking where meshes meet…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュの交差箇所を調べています…</translation>
     </message>
     <message>
         <source>Building a tree…</source>
-        <translation type="unfinished"></translation>
+        <translation>木を構築しています…</translation>
     </message>
     <message>
         <source>Walking two trees…</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つの木を走査しています…</translation>
     </message>
     <message>
         <source>Fitting volumes…</source>
-        <translation type="unfinished"></translation>
+        <translation>ボリュームを当てはめています…</translation>
     </message>
     <message>
         <source>Casting rays…</source>
-        <translation type="unfinished"></translation>
+        <translation>レイを飛ばしています…</translation>
     </message>
     <message>
         <source>Inspecting the mesh…</source>
-        <translation type="unfinished"></translation>
+        <translation>メッシュを検査しています…</translation>
     </message>
     <message>
         <source>Asking about all pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのペアを判定しています…</translation>
     </message>
     <message>
         <source>Looking for leaks…</source>
-        <translation type="unfinished"></translation>
+        <translation>漏れを調べています…</translation>
     </message>
     <message>
         <source>Computing the curve…</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線を計算しています…</translation>
     </message>
 </context>
 </TS>
