@@ -653,6 +653,26 @@ hexadecimal %2
 <context>
     <name>HelpTexts</name>
     <message>
+        <source>About Hairline</source>
+        <translation>Hairline について</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Hairline %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Hairline %1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A workbench for collision geometry: drag two shapes until they almost touch, and see what every test says, why, and which of them is wrong.
+
+Made with Qt %1 and Eigen.</source>
+        <translation>衝突幾何のためのワークベンチです。2 つの形状を触れる寸前までドラッグし、各テストの答えとその理由、どれが誤っているかを確かめられます。
+
+Qt %1 と Eigen を使用しています。</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>キーとマウス</translation>
+    </message>
+    <message>
         <source>### In the view
 
 | Mouse and keys | does |
@@ -693,6 +713,9 @@ hexadecimal %2
 
 | Keys | do |
 |---|---|
+| F1 | help about what has the focus |
+| Ctrl+F1 | this page |
+| Ctrl+F | search for inputs on which answers disagree |
 | Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | new, open, save, save as |
 | Ctrl+E | examples |
 | Ctrl+Z, Ctrl+Shift+Z | undo, redo |
@@ -711,84 +734,7 @@ hexadecimal %2
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation>### ビュー内
-
-| マウスとキー | 動作 |
-|---|---|
-| クリック | 選択。同じ場所をもう一度: その背後のもの |
-| Shift または Ctrl + クリック | 選択に追加、または選択から除外 |
-| 角、面、先端、オブジェクト、ギズモをドラッグ | 移動 |
-| ひし形をドラッグ | 半径、方向、変位を変更 |
-| ドラッグ中に X、Y、Z | 1 つの軸に沿う。Shift を加えるとその軸に垂直な平面内 |
-| ドラッグ中に Ctrl | グリッドにスナップ |
-| S（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
-| M | クリックした 2 か所の間を計測 |
-| 選択したグリッド上で Ctrl+ホイール、[ と ] | 解像度。Shift を加えるとセル 1 個ずつ |
-| セルをクリック | 説明を表示。ダブルクリック: ボックスとして追加 |
-| ドラッグ中に Esc | ドラッグを取り消す |
-| 何もない所をドラッグ、中ボタン、または Alt + 左ボタン | ビューを回転 |
-| Shift + 中ボタン、または右ボタン | ビューを移動 |
-| ホイール | カーソル位置へズーム |
-| 何もない所で Shift または Ctrl + ドラッグ | 矩形に触れるものを選択 |
-| W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
-| L | オブジェクトの軸かワールドの軸に沿う |
-| 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
-| F、A | 選択範囲に合わせる、全体に合わせる |
-| P | 透視投影または平行投影 |
-| 矢印キー、Page Up、Page Down | 選択範囲を微動 |
-| Tab | 次のオブジェクトを選択 |
-
-### 数値欄
-
-| キー | 動作 |
-|---|---|
-| 上、下 | 1 刻み。Shift で 10 倍、Ctrl で 10 分の 1 |
-| Alt + 上、Alt + 下 | 隣の double |
-| Enter | 数値を確定 |
-| Esc | 数値を元に戻す |
-
-### 共通
-
-| キー | 動作 |
-|---|---|
-| Ctrl+N、Ctrl+O、Ctrl+S、Ctrl+Shift+S | 新規、開く、保存、名前を付けて保存 |
-| Ctrl+E | サンプル |
-| Ctrl+Z、Ctrl+Shift+Z | 元に戻す、やり直す |
-| Ctrl+X、Ctrl+C、Ctrl+V | オブジェクトをテキストとして切り取り、コピー、貼り付け |
-| Ctrl+D、Delete | 複製、削除 |
-| Ctrl+A、Ctrl+I | すべて選択、選択を反転 |
-| Ctrl+H、Ctrl+Shift+H | 隠す、すべて表示 |
-| Ctrl+Shift+L | ロックまたはロック解除 |
-| Ctrl+T、Ctrl+B | 三角形を追加、ボックスを追加 |
-| Shift+A の後にメニューの文字 | 任意の形状を追加 |
-| Ctrl+L | 選択したオブジェクト、または選択した 1 つとペアの 1 つ目を判定 |
-| Ctrl+M、Ctrl+Shift+M | 選択したオブジェクトを動かす、静止させる |
-| Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
-| Ctrl+Shift+C | ビューを画像としてコピー |
-| Ctrl+Shift+P | コマンドを検索して実行 |
-| F6、Shift+F6 | 次のパネルへ、前のパネルへ |
-| Ctrl+K | ケースを凍結 |
-</translation>
-    </message>
-    <message>
-        <source>About Hairline</source>
-        <translation>Hairline について</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Hairline %1&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Hairline %1&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>A workbench for collision geometry: drag two shapes until they almost touch, and see what every test says, why, and which of them is wrong.
-
-Made with Qt %1 and Eigen.</source>
-        <translation>衝突幾何のためのワークベンチです。2 つの形状を触れる寸前までドラッグし、各テストの答えとその理由、どれが誤っているかを確かめられます。
-
-Qt %1 と Eigen を使用しています。</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>キーとマウス</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3210,6 +3156,33 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
 </context>
 <context>
+    <name>hairline::HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to look for in the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>hairline::HierarchyModel</name>
     <message>
         <source>leaf %1</source>
@@ -3379,7 +3352,9 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message numerus="yes">
         <source>%n verdict(s) differ from the others of the method.</source>
-        <translation><numerusform>%n 件の判定が、同じ手法の他の判定と食い違っています。</numerusform></translation>
+        <translation>
+            <numerusform>%n 件の判定が、同じ手法の他の判定と食い違っています。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3935,7 +3910,9 @@ Two objects make the first one.</source>
     <name>hairline::PropertiesPanel</name>
     <message numerus="yes">
         <source>%n more row(s) are not shown. Edit them in the scene file.</source>
-        <translation><numerusform>さらに %n 行は表示されません。シーンファイルで編集してください。</numerusform></translation>
+        <translation>
+            <numerusform>さらに %n 行は表示されません。シーンファイルで編集してください。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Edit %1</source>
@@ -5781,6 +5758,14 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>About Hairline</source>
         <translation>Hairline について</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the help about what has the focus</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -5,12 +5,13 @@
 
 #include "widgets/document/mesh_references.h"
 #include "widgets/document/scene_edit.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 
 namespace {
 
-QString messageOf(const Error& error) { return QString::fromStdString(error.message); }
+QString messageOf(const Error& error) { return coreMessage(error.message); }
 
 Result<Scene> readScene(const QString& path, ReadNotes* notes) {
   if (!path.startsWith(QLatin1Char(':'))) return readSceneFile(path.toStdString(), notes);

@@ -11,6 +11,7 @@
 #include "widgets/document/mesh_references.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
@@ -88,7 +89,7 @@ bool pasteObjects(Document& document, Selection& selection, const QString& text,
   const Result<std::vector<SceneObject>> objects = readObjects(text);
   if (!objects) {
     if (error != nullptr) {
-      *error = QString::fromStdString(objects.error().message);
+      *error = coreMessage(objects.error().message);
       if (!objects.error().at.empty() &&
           !error->contains(QString::fromStdString(objects.error().at))) {
         *error += QStringLiteral(" (%1)").arg(QString::fromStdString(objects.error().at));

@@ -22,6 +22,7 @@
 #include "core/scene/scene_file.h"
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -68,7 +69,7 @@ QString writeCopy(const Scene& scene, const QString& path, const QJsonObject& no
                   const QString& notePath) {
   if (const auto error = saveSceneFile(scene, path.toStdString())) {
     // The file has a name that tells nobody anything.
-    QString reason = QString::fromStdString(error->message);
+    QString reason = coreMessage(error->message);
     if (reason.startsWith(path + QLatin1String(": "))) reason.remove(0, path.size() + 2);
     return reason;
   }
@@ -231,7 +232,7 @@ QVector<LostScene> Recovery::lostScenes() const {
 bool Recovery::recover(const LostScene& lost, QString* error) {
   Result<Scene> scene = readSceneFile(lost.recoveryFile.toStdString());
   if (!scene) {
-    *error = QString::fromStdString(scene.error().message);
+    *error = coreMessage(scene.error().message);
     return false;
   }
   // The recovered scene has no folder yet that its mesh files could be sought from.

@@ -6,6 +6,7 @@
 
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -38,7 +39,7 @@ std::optional<LessonEdit> LessonEdit::read(const QString& text, QString* problem
     Result<Json> value = parseJson(match.captured(3).toStdString());
     if (!value) {
       *problem = LessonEdits::tr("The value “%1” cannot be read: %2")
-                     .arg(match.captured(3), QString::fromStdString(value.error().message));
+                     .arg(match.captured(3), coreMessage(value.error().message));
       return std::nullopt;
     }
     const QString object = match.captured(1);
@@ -92,7 +93,7 @@ std::optional<Scene> LessonEdit::applied(const Scene& scene, QString* problem) c
     fields[pointer] = assignment.value;
     Result<SceneObject> changed = readObject(fields);
     if (!changed) {
-      *problem = QString::fromStdString(changed.error().message);
+      *problem = coreMessage(changed.error().message);
       return std::nullopt;
     }
     // The format gives no id where it could be made up; the object stays who it is.

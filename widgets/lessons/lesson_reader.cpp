@@ -9,6 +9,7 @@
 
 #include "core/scene/scene_file.h"
 #include "widgets/lessons/lesson_block.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/language.h"
 
 namespace hairline {
@@ -180,7 +181,7 @@ class Reader {
     Result<Scene> scene = parseScene(file.readAll().toStdString());
     if (!scene) {
       // The message of the scene's reader says where in that file.
-      m_reading.problems.push_back({name, 0, QString::fromStdString(scene.error().message)});
+      m_reading.problems.push_back({name, 0, coreMessage(scene.error().message)});
       return;
     }
     m_scene = *scene;

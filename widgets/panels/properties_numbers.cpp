@@ -11,6 +11,7 @@
 #include "widgets/panels/mesh_section.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/panels/properties_panel.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
 // The numbers of the properties: their rows, and what is typed or stepped into them.
@@ -137,7 +138,7 @@ QString PropertiesPanel::commit(const Json::json_pointer& place, double value, b
   const SceneObject* object = hairline::find(m_document->scene(), m_shown);
   if (object == nullptr) return {};
   Result<SceneObject> changed = withField(*object, place, value);
-  if (!changed) return QString::fromStdString(changed.error().message);
+  if (!changed) return coreMessage(changed.error().message);
   int gesture = 0;
   if (stepped) {
     gesture = stepGesture(m_shown + place.to_string());

@@ -15,6 +15,7 @@
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/difference_model.h"
+#include "widgets/text/core_message.h"
 #include "widgets/theme/theme.h"
 #include "widgets/voxels/cell_text.h"
 #include "widgets/voxels/grid_resolution.h"
@@ -47,7 +48,7 @@ QSize VoxelsPanel::sizeHint() const { return {340, 420}; }
 void VoxelsPanel::addGrid() {
   const Result<Grid> grid = gridAround(m_document->scene(), newResolution);
   if (!grid) {
-    emit message(tr("No grid was added: %1.").arg(QString::fromStdString(grid.error().message)));
+    emit message(tr("No grid was added: %1.").arg(coreMessage(grid.error().message)));
     return;
   }
   addObject(*m_document, *m_selection, *grid);

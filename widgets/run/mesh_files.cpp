@@ -8,6 +8,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
 #include "widgets/run/worker.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -115,7 +116,7 @@ void MeshFiles::take(const std::string& file, const std::shared_ptr<Result<Mesh>
   const QString name = QFileInfo(QString::fromStdString(file)).fileName();
   File& known = m_files[file];
   if (!*mesh) {
-    known.problem = QString::fromStdString(mesh->error().message);
+    known.problem = coreMessage(mesh->error().message);
     emit message(tr("%1 was not read: %2").arg(name, known.problem));
     emit updated(ids);
     return;

@@ -29,14 +29,17 @@ std::optional<double> lengthOf(const Vector3d& axis) {
   return length;
 }
 
-QString tr(const char* text) { return QCoreApplication::translate("AxisDrawing", text); }
+struct AxisTexts {
+  Q_DECLARE_TR_FUNCTIONS(AxisDrawing)
+};
 
 QString measureText(const AxisFigure& figure) {
   const QString length = shortNumber(figure.distance);
   if (!figure.separates) {
-    return figure.distance == 0 ? tr("touching") : tr("overlap %1").arg(length);
+    return figure.distance == 0 ? AxisTexts::tr("touching")
+                                : AxisTexts::tr("overlap %1").arg(length);
   }
-  return figure.distance == 0 ? tr("gap > 0") : tr("gap %1").arg(length);
+  return figure.distance == 0 ? AxisTexts::tr("gap > 0") : AxisTexts::tr("gap %1").arg(length);
 }
 
 // The figure in the world: lengths along the unit axis, and the line they are drawn on.
@@ -171,7 +174,8 @@ class Drawing {
   }
 
   void name(double high, LabelPlacement& labels) {
-    const QString sign = m_figure.separates ? tr("%1 (separates)") : QStringLiteral("%1");
+    const QString sign =
+        m_figure.separates ? AxisTexts::tr("%1 (separates)") : QStringLiteral("%1");
     DrawLabel label{.text = sign.arg(labelText(m_figure.label)), .size = 13};
     label.position = at(std::min(high, m_visible.max));
     // Beyond the arrow, or beside the line where the arrow is out of sight.

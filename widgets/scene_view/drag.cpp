@@ -16,7 +16,9 @@ namespace {
 
 using Eigen::Vector3d;
 
-QString tr(const char* text) { return QCoreApplication::translate("Drag", text); }
+struct DragTexts {
+  Q_DECLARE_TR_FUNCTIONS(DragTexts)
+};
 
 // One that a round number of tenths of a pixel stands for.
 DecimalStep stepOfView(const Vector3d& at, const ViewState& view) {
@@ -335,18 +337,20 @@ void Drag::apply(Scene& scene) const {
 
 QString Drag::name() const {
   if (mode() != GizmoMode::move) {
-    const QString verb = mode() == GizmoMode::turn ? tr("Turn %1") : tr("Scale %1");
+    const QString verb =
+        mode() == GizmoMode::turn ? DragTexts::tr("Turn %1") : DragTexts::tr("Scale %1");
     if (m_originals.size() == 1) return verb.arg(titleOf(m_originals.front()));
-    return verb.arg(tr("%1 objects").arg(m_originals.size()));
+    return verb.arg(DragTexts::tr("%1 objects").arg(m_originals.size()));
   }
   if (m_handle && !m_originals.empty()) {
     if (m_handle->kind == HandleKind::measure) {
-      return tr("Change %1").arg(describe(*m_handle, m_originals.front()));
+      return DragTexts::tr("Change %1").arg(describe(*m_handle, m_originals.front()));
     }
-    return tr("Move %1").arg(describe(*m_handle, m_originals.front()));
+    return DragTexts::tr("Move %1").arg(describe(*m_handle, m_originals.front()));
   }
-  if (m_originals.size() == 1) return tr("Move %1").arg(titleOf(m_originals.front()));
-  return tr("Move %n object(s)").replace(QLatin1String("%n"), QString::number(m_originals.size()));
+  if (m_originals.size() == 1) return DragTexts::tr("Move %1").arg(titleOf(m_originals.front()));
+  return DragTexts::tr("Move %n object(s)")
+      .replace(QLatin1String("%n"), QString::number(m_originals.size()));
 }
 
 }  // namespace hairline

@@ -14,7 +14,9 @@ namespace {
 
 using Eigen::Vector3d;
 
-QString tr(const char* text) { return QCoreApplication::translate("Drag", text); }
+struct DragTexts {
+  Q_DECLARE_TR_FUNCTIONS(DragTexts)
+};
 
 QString numberText(double number) {
   return QLocale::c().toString(number, 'g', QLocale::FloatingPointShortest);
@@ -55,7 +57,7 @@ bool isUnloaded(const SceneObject& object) {
 QString Drag::unloadedNote() const {
   const SceneObject* mesh = firstOf(m_originals, isUnloaded);
   if (mesh == nullptr) return {};
-  return tr(" (the file of %1 is not loaded; it stays as it is)").arg(titleOf(*mesh));
+  return DragTexts::tr(" (the file of %1 is not loaded; it stays as it is)").arg(titleOf(*mesh));
 }
 
 void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
@@ -66,7 +68,7 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
       firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
   const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
   if (quarters != nullptr && !alongAxes) {
-    m_result = tr("%1 turns about the axes of the world only").arg(titleOf(*quarters));
+    m_result = DragTexts::tr("%1 turns about the axes of the world only").arg(titleOf(*quarters));
     return;
   }
   const double step = quarters != nullptr ? 90 : snaps ? 15 : 0;
@@ -79,17 +81,17 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
   if (!next) {
     const SceneObject* refused = firstOf(
         m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
-    m_result = tr("%1 cannot be turned so").arg(titleOf(*refused));
+    m_result = DragTexts::tr("%1 cannot be turned so").arg(titleOf(*refused));
     return;
   }
   m_moved = std::move(*next);
-  m_result = tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
+  m_result = DragTexts::tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
   if (quarters != nullptr) {
-    m_result += tr(" (%1 turns by 90° only)").arg(titleOf(*quarters));
+    m_result += DragTexts::tr(" (%1 turns by 90° only)").arg(titleOf(*quarters));
   }
   for (std::size_t i = 0; i < m_moved.size(); ++i) {
     if (m_moved[i].shape.index() == m_originals[i].shape.index()) continue;
-    m_result += tr(" (%1 becomes a turned box)").arg(titleOf(m_moved[i]));
+    m_result += DragTexts::tr(" (%1 becomes a turned box)").arg(titleOf(m_moved[i]));
     break;
   }
 }
@@ -116,9 +118,9 @@ void Drag::scaleTo(const QPointF& pixel, const DragConstraint& constraint, const
       mapped(m_originals, [&](const SceneObject& object) { return scaled(object, scaling); });
   if (!next) return;
   m_moved = std::move(*next);
-  m_result = tr("by %1").arg(numberText(factor)) + unloadedNote();
+  m_result = DragTexts::tr("by %1").arg(numberText(factor)) + unloadedNote();
   if (!byMiddle && stiff != nullptr) {
-    m_result += tr(" (evenly, as %1 cannot be stretched)").arg(titleOf(*stiff));
+    m_result += DragTexts::tr(" (evenly, as %1 cannot be stretched)").arg(titleOf(*stiff));
   }
 }
 

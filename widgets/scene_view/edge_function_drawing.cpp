@@ -15,7 +15,9 @@ namespace {
 using Eigen::Vector2d;
 using Eigen::Vector3d;
 
-QString tr(const char* text) { return QCoreApplication::translate("EdgeFunctionDrawing", text); }
+struct EdgeTexts {
+  Q_DECLARE_TR_FUNCTIONS(EdgeFunctionDrawing)
+};
 
 QColor withAlpha(QColor color, double alpha) {
   color.setAlphaF(static_cast<float>(alpha));
@@ -43,10 +45,11 @@ class Drawing {
     const QColor verdict = m_step.separates ? m_theme.miss : m_theme.hit;
     flatten(triangleLooks, boxLooks);
     if (m_step.degenerate) {
-      DrawLabel label{.position = lift(m_step.foot),
-                      .text = tr("%1: a point in this projection").arg(labelText(m_step.label)),
-                      .color = m_theme.degenerate,
-                      .size = 13};
+      DrawLabel label{
+          .position = lift(m_step.foot),
+          .text = EdgeTexts::tr("%1: a point in this projection").arg(labelText(m_step.label)),
+          .color = m_theme.degenerate,
+          .size = 13};
       LabelPlacement(m_view, m_list.labels).place(std::move(label), {0, 1}, 14);
       return;
     }
@@ -138,8 +141,8 @@ class Drawing {
                              .shape = m_step.separates ? PointShape::ring : PointShape::disc,
                              .outline = m_theme.view.text,
                              .onTop = true});
-    const QString verdict =
-        m_step.separates ? tr("%1: corner outside by %2") : tr("%1: corner inside by %2");
+    const QString verdict = m_step.separates ? EdgeTexts::tr("%1: corner outside by %2")
+                                             : EdgeTexts::tr("%1: corner inside by %2");
     DrawLabel label{
         .position = lowest(),
         .text = verdict.arg(labelText(m_step.label), shortNumber(std::abs(m_step.value) / length)),

@@ -80,22 +80,29 @@ void moveDisplacement(SceneObject& object, const Handle& handle, const HandleGoa
   }
 }
 
-QString tr(const char* text) { return QCoreApplication::translate("Handles", text); }
+struct HandleTexts {
+  Q_DECLARE_TR_FUNCTIONS(Handles)
+};
 
 QString describeFace(const Handle& handle, const SceneObject& object) {
   const QString title = titleOf(object);
   const bool upper = handle.index % 2 == 1;
-  if (std::holds_alternative<Plane<double>>(object.shape)) return tr("the offset of %1").arg(title);
-  if (std::holds_alternative<Cone<double>>(object.shape)) return tr("the base of %1").arg(title);
+  if (std::holds_alternative<Plane<double>>(object.shape))
+    return HandleTexts::tr("the offset of %1").arg(title);
+  if (std::holds_alternative<Cone<double>>(object.shape))
+    return HandleTexts::tr("the base of %1").arg(title);
   const int slab = handle.index / 2;
   if (std::holds_alternative<Kdop<double>>(object.shape) ||
       std::holds_alternative<Kdop2<double>>(object.shape)) {
-    return (upper ? tr("the upper face of slab %1 of %2") : tr("the lower face of slab %1 of %2"))
+    return (upper ? HandleTexts::tr("the upper face of slab %1 of %2")
+                  : HandleTexts::tr("the lower face of slab %1 of %2"))
         .arg(slab)
         .arg(title);
   }
   const QString axis = QString(QLatin1Char("xyz"[slab]));
-  return (upper ? tr("the upper %1 face of %2") : tr("the lower %1 face of %2")).arg(axis, title);
+  return (upper ? HandleTexts::tr("the upper %1 face of %2")
+                : HandleTexts::tr("the lower %1 face of %2"))
+      .arg(axis, title);
 }
 
 QString describeCorner(const Handle& handle, const SceneObject& object) {
@@ -105,18 +112,20 @@ QString describeCorner(const Handle& handle, const SceneObject& object) {
       std::holds_alternative<Point2<double>>(shape)) {
     return title;
   }
-  if (std::holds_alternative<Sphere<double>>(shape)) return tr("the centre of %1").arg(title);
-  if (std::holds_alternative<Cone<double>>(shape)) return tr("the apex of %1").arg(title);
+  if (std::holds_alternative<Sphere<double>>(shape))
+    return HandleTexts::tr("the centre of %1").arg(title);
+  if (std::holds_alternative<Cone<double>>(shape))
+    return HandleTexts::tr("the apex of %1").arg(title);
   if (std::holds_alternative<Line<double>>(shape) || std::holds_alternative<Ray<double>>(shape)) {
-    return tr("the origin of %1").arg(title);
+    return HandleTexts::tr("the origin of %1").arg(title);
   }
   if (std::holds_alternative<Segment<double>>(shape) ||
       std::holds_alternative<Segment2<double>>(shape) ||
       std::holds_alternative<Capsule<double>>(shape) ||
       std::holds_alternative<Cylinder<double>>(shape)) {
-    return tr("end %1 of %2").arg(QLatin1Char("ab"[handle.index])).arg(title);
+    return HandleTexts::tr("end %1 of %2").arg(QLatin1Char("ab"[handle.index])).arg(title);
   }
-  return tr("corner %1 of %2").arg(handle.index).arg(title);
+  return HandleTexts::tr("corner %1 of %2").arg(handle.index).arg(title);
 }
 
 }  // namespace
@@ -176,17 +185,18 @@ QString describe(const Handle& handle, const SceneObject& object) {
     case HandleKind::face:
       return describeFace(handle, object);
     case HandleKind::measure:
-      if (std::holds_alternative<Grid>(object.shape)) return tr("the cells of %1").arg(title);
-      return tr("the radius of %1").arg(title);
+      if (std::holds_alternative<Grid>(object.shape))
+        return HandleTexts::tr("the cells of %1").arg(title);
+      return HandleTexts::tr("the radius of %1").arg(title);
     case HandleKind::tip:
       if (std::holds_alternative<Plane<double>>(object.shape)) {
-        return tr("the normal of %1").arg(title);
+        return HandleTexts::tr("the normal of %1").arg(title);
       }
-      return tr("the direction of %1").arg(title);
+      return HandleTexts::tr("the direction of %1").arg(title);
     case HandleKind::displacement:
       break;
   }
-  return tr("the displacement of %1").arg(title);
+  return HandleTexts::tr("the displacement of %1").arg(title);
 }
 
 }  // namespace hairline

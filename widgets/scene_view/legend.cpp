@@ -8,7 +8,9 @@
 namespace hairline {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Legend", text); }
+struct LegendTexts {
+  Q_DECLARE_TR_FUNCTIONS(Legend)
+};
 
 // Colours may be more or less translucent.
 bool sameHue(const QColor& a, const QColor& b) {
@@ -68,43 +70,47 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   const auto offer = [&](bool shown, LegendMark mark, const QColor& color, const QString& text) {
     if (shown) entries.push_back({mark, color, text});
   };
-  offer(picture.hasObject(theme.objectA), LegendMark::line, theme.objectA, tr("first of the pair"));
+  offer(picture.hasObject(theme.objectA), LegendMark::line, theme.objectA,
+        LegendTexts::tr("first of the pair"));
   offer(picture.hasObject(theme.objectB), LegendMark::line, theme.objectB,
-        tr("second of the pair"));
+        LegendTexts::tr("second of the pair"));
   offer(picture.hasObject(theme.objectOther), LegendMark::line, theme.objectOther,
-        tr("other objects"));
+        LegendTexts::tr("other objects"));
   if (const DrawCells* cells = picture.cells()) {
     QColor solid = cells->color;
     solid.setAlpha(255);
-    offer(true, LegendMark::cells, solid, tr("cells that are set"));
+    offer(true, LegendMark::cells, solid, LegendTexts::tr("cells that are set"));
   }
   offer(picture.hasPoint(theme.warning, PointShape::diamond), LegendMark::diamond, theme.warning,
-        tr("cells about which methods differ"));
+        LegendTexts::tr("cells about which methods differ"));
   offer(picture.hasPoint(theme.gap, PointShape::diamond), LegendMark::dashedLine, theme.gap,
-        tr("nearest points, distance"));
-  offer(picture.hasFaintFace(theme.gap), LegendMark::patch, theme.gap, tr("separating plane"));
+        LegendTexts::tr("nearest points, distance"));
+  offer(picture.hasFaintFace(theme.gap), LegendMark::patch, theme.gap,
+        LegendTexts::tr("separating plane"));
   offer(picture.hasPoint(theme.hit, PointShape::diamond), LegendMark::diamond, theme.hit,
-        tr("common point"));
+        LegendTexts::tr("common point"));
   offer(picture.hasLine(theme.hit, false, 2.4), LegendMark::thickLine, theme.hit,
-        tr("common part, overlap"));
+        LegendTexts::tr("common part, overlap"));
   offer(picture.hasFace(litColor(theme)), LegendMark::patch, theme.hit,
-        tr("triangles in which meshes meet"));
+        LegendTexts::tr("triangles in which meshes meet"));
   offer(picture.hasLineOfWidth(theme.gap, volumeWidth), LegendMark::line, theme.gap,
-        tr("bounding volumes"));
+        LegendTexts::tr("bounding volumes"));
   offer(picture.hasLineOfWidth(theme.warning, mayCollideWidth), LegendMark::thickLine,
-        theme.warning, tr("volumes that meet around objects that do not"));
-  offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit, tr("depth or normal"));
+        theme.warning, LegendTexts::tr("volumes that meet around objects that do not"));
+  offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit,
+        LegendTexts::tr("depth or normal"));
   offer(picture.hasPoint(theme.hit, PointShape::ring), LegendMark::ring, theme.hit,
-        tr("other pairs that touch"));
-  offer(picture.hasFaintFace(theme.accent), LegendMark::patch, theme.accent, tr("Voronoi region"));
+        LegendTexts::tr("other pairs that touch"));
+  offer(picture.hasFaintFace(theme.accent), LegendMark::patch, theme.accent,
+        LegendTexts::tr("Voronoi region"));
   offer(picture.hasArrow(theme.view.text), LegendMark::arrow, theme.view.text,
-        tr("axis with both projections"));
+        LegendTexts::tr("axis with both projections"));
   offer(pointsAtStep && picture.hasLine(theme.accent, false, 2), LegendMark::thickLine,
-        theme.accent, tr("step pointed at"));
+        theme.accent, LegendTexts::tr("step pointed at"));
   offer(picture.hasPoint(theme.view.plate, PointShape::disc) ||
             picture.hasPoint(theme.view.plate, PointShape::square) ||
             picture.hasPoint(theme.view.plate, PointShape::diamond),
-        LegendMark::square, theme.subdued, tr("handles to drag"));
+        LegendMark::square, theme.subdued, LegendTexts::tr("handles to drag"));
   return entries;
 }
 

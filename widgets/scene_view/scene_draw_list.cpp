@@ -23,7 +23,9 @@ using Eigen::Vector3d;
 /// More names than this at once nobody can read, and painting them takes long.
 constexpr std::size_t mostNames = 60;
 
-QString tr(const char* text) { return QCoreApplication::translate("SceneDrawList", text); }
+struct DrawListTexts {
+  Q_DECLARE_TR_FUNCTIONS(SceneDrawList)
+};
 
 bool isSelected(const SelectionIds& selection, const std::string& id) {
   return std::ranges::find(selection, id) != selection.end();
@@ -193,9 +195,12 @@ void appendFirstSteps(DrawList& list, const Scene& scene, const ViewState& view,
                       const Theme& theme) {
   const bool empty = scene.objects.empty();
   const QStringList lines =
-      empty ? QStringList{tr("This scene is empty"), tr("Choose a shape in the toolbar above,"),
-                          tr("open one of File > Examples,"), tr("or drop a scene file here.")}
-            : QStringList{tr("Everything is hidden"), tr("Edit > Show All brings it back.")};
+      empty ? QStringList{DrawListTexts::tr("This scene is empty"),
+                          DrawListTexts::tr("Choose a shape in the toolbar above,"),
+                          DrawListTexts::tr("open one of File > Examples,"),
+                          DrawListTexts::tr("or drop a scene file here.")}
+            : QStringList{DrawListTexts::tr("Everything is hidden"),
+                          DrawListTexts::tr("Edit > Show All brings it back.")};
   double down = 76;  // below the axes
   for (const QString& line : lines) {
     const bool title = &line == &lines.front();

@@ -21,6 +21,7 @@
 #include "core/search/shrink_finding.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/finding_text.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
@@ -288,8 +289,7 @@ void FindDialog::start() {
     };
     const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()});
     if (end) return;
-    run.deliver(
-        [this, reason = QString::fromStdString(end.error().message)] { m_state->setText(reason); });
+    run.deliver([this, reason = coreMessage(end.error().message)] { m_state->setText(reason); });
   });
   updateButtons();
 }
@@ -322,9 +322,8 @@ void FindDialog::shrink() {
     const Scene scene = sceneOf(found.given, found.finding);
     const Result<Scene> simplest = shrunk(scene, scene.focus, {}, {}, work);
     if (!simplest) {
-      run.deliver([this, reason = QString::fromStdString(simplest.error().message)] {
-        m_state->setText(reason);
-      });
+      run.deliver(
+          [this, reason = coreMessage(simplest.error().message)] { m_state->setText(reason); });
       return;
     }
     run.deliver([this, row, scene = *simplest] {

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/scene/shape_json.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 
@@ -37,7 +38,7 @@ NumberInput readByCore(const QString& text, const QString& refusal) {
   const Result<double> value = readNumber(Json(text.toStdString()), {}, &notes);
   if (!value) return refuse(refusal);
   NumberInput input{*value, {}, {}};
-  if (!notes.empty()) input.note = QString::fromStdString(notes.front().message);
+  if (!notes.empty()) input.note = coreMessage(notes.front().message);
   return input;
 }
 

@@ -9,6 +9,7 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/nudge.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/tools/exact_text.h"
@@ -64,7 +65,7 @@ ArrangeResult refusal(const QString& command, const Error& error) {
   ArrangeResult result;
   result.refused = true;
   result.heading = Texts::tr("%1: nothing was changed.").arg(command);
-  result.details = QString::fromStdString(error.message);
+  result.details = coreMessage(error.message);
   return result;
 }
 
@@ -250,8 +251,7 @@ ArrangeAnswer ArrangeQuestion::answerGrid() const {
   for (const SceneObject& object : m_moving) {
     const Result<Aligned> aligned = snapToGrid(object.shape, length);
     if (!aligned) {
-      lines << objectText(object) + QStringLiteral(": ") +
-                   QString::fromStdString(aligned.error().message);
+      lines << objectText(object) + QStringLiteral(": ") + coreMessage(aligned.error().message);
       continue;
     }
     lines << (aligned->isExact()

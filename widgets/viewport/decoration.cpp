@@ -21,7 +21,9 @@ QColor mix(const QColor& first, const QColor& second, double part) {
 constexpr int nameSize = 13;
 constexpr double nameMargin = 8;
 
-QString tr(const char* text) { return QCoreApplication::translate("Viewport", text); }
+struct DecorationTexts {
+  Q_DECLARE_TR_FUNCTIONS(ViewDecoration)
+};
 
 Eigen::Vector3d flat(const QPointF& pixel) { return {pixel.x(), pixel.y(), 0}; }
 
@@ -99,16 +101,16 @@ void appendGizmo(DrawList& list, const OrientationGizmo& gizmo, const QPointF& c
 }
 
 QString viewName(const Camera& camera) {
-  if (camera.projection == Projection::perspective) return tr("Perspective");
+  if (camera.projection == Projection::perspective) return DecorationTexts::tr("Perspective");
   const Eigen::Vector3d eye = camera.backward();
   constexpr double along = 1 - 1e-9;
-  if (eye.z() > along) return tr("Top");
-  if (eye.z() < -along) return tr("Bottom");
-  if (eye.y() < -along) return tr("Front");
-  if (eye.y() > along) return tr("Back");
-  if (eye.x() > along) return tr("Right");
-  if (eye.x() < -along) return tr("Left");
-  return tr("Orthographic");
+  if (eye.z() > along) return DecorationTexts::tr("Top");
+  if (eye.z() < -along) return DecorationTexts::tr("Bottom");
+  if (eye.y() < -along) return DecorationTexts::tr("Front");
+  if (eye.y() > along) return DecorationTexts::tr("Back");
+  if (eye.x() > along) return DecorationTexts::tr("Right");
+  if (eye.x() < -along) return DecorationTexts::tr("Left");
+  return DecorationTexts::tr("Orthographic");
 }
 
 QRectF nameRect(const Camera& camera) {

@@ -7,6 +7,7 @@
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/worker.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -265,7 +266,7 @@ void GridCells::refuse(const Error& error) {
 }
 
 QString refusalText(const Error& error) {
-  QString text = QString::fromStdString(error.message);
+  QString text = coreMessage(error.message);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   if (!text.endsWith(QLatin1Char('.'))) text += QLatin1Char('.');
   return text;

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "widgets/text/core_message.h"
+
 namespace hairline {
 namespace {
 
@@ -165,7 +167,7 @@ void VoxelComparison::decideFrame() {
   m_refusal.clear();
   if (const auto error = compare(m_sets, 1)) {
     m_timer.stop();
-    m_refusal = QString::fromStdString(error->message);
+    m_refusal = coreMessage(error->message);
   }
 }
 

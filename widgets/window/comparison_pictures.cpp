@@ -9,7 +9,9 @@
 namespace hairline {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("ComparisonPictures", text); }
+struct PictureTexts {
+  Q_DECLARE_TR_FUNCTIONS(ComparisonPictures)
+};
 
 CellWay wayOf(ComparisonPane pane, bool isFloat) {
   if (pane == ComparisonPane::pef) return isFloat ? CellWay::pefFloat : CellWay::pefDouble;
@@ -44,10 +46,11 @@ DrawList comparisonPicture(const VoxelComparison& comparison, ComparisonPane pan
   QString title;
   if (!sets.differences) return list;
   if (isOfDifferences) {
-    title = tr("where they differ: %1").arg(countText(sets.differences->count));
+    title = PictureTexts::tr("where they differ: %1").arg(countText(sets.differences->count));
   } else {
     picture.shell = shellOf(*sets.by(picture.way), {});
-    title = tr("%1: %2").arg(wayText(picture.way), countText(sets.count(picture.way)));
+    title =
+        PictureTexts::tr("%1: %2").arg(wayText(picture.way), countText(sets.count(picture.way)));
   }
   appendCellPicture(list, picture, {}, colorOf(pane, theme), theme);
   list.labels.push_back({.position = view.camera.unproject({10, 10}, view.camera.target, view.size),

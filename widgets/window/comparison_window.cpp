@@ -14,6 +14,7 @@
 #include "core/scene/scene_file.h"
 #include "widgets/models/kept_differences_model.h"
 #include "widgets/panels/choice_box.h"
+#include "widgets/text/core_message.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/voxels/cell_text.h"
 #include "widgets/window/comparison_pictures.h"
@@ -307,8 +308,7 @@ void ComparisonWindow::saveKept() {
       this, tr("Save the Difference"), fileNameOf(kept), tr("Hairline scenes (*.hairline.json)"));
   if (path.isEmpty()) return;
   const auto error = saveSceneFile(kept.scene(), path.toStdString());
-  tell(error ? tr("Not saved: %1").arg(QString::fromStdString(error->message))
-             : tr("Saved as %1.").arg(path));
+  tell(error ? tr("Not saved: %1").arg(coreMessage(error->message)) : tr("Saved as %1.").arg(path));
 }
 
 void ComparisonWindow::saveAllKept() {
@@ -321,7 +321,7 @@ void ComparisonWindow::saveAllKept() {
     if (const auto error = saveSceneFile(kept.scene(), path.toStdString())) {
       tell(tr("Saved %1 of %2, then: %3")
                .arg(countText(saved), countText(m_comparison.kept().size()),
-                    QString::fromStdString(error->message)));
+                    coreMessage(error->message)));
       return;
     }
     ++saved;

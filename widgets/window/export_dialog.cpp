@@ -27,6 +27,7 @@
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
 #include "widgets/run/pair_reports.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
@@ -228,8 +229,7 @@ void ExportDialog::makeMesh(MeshFormat format) {
   m_worker.start(Task::focus, [this, scene = std::move(scene), format, remark](Worker::Run& run) {
     const Result<Mesh> whole = meshOf(scene);
     if (!whole) {
-      run.deliver(
-          [this, error = whole.error()] { present({}, QString::fromStdString(error.message)); });
+      run.deliver([this, error = whole.error()] { present({}, coreMessage(error.message)); });
       return;
     }
     const auto text = std::make_shared<Result<MeshText>>(writeMesh(*whole, format));
@@ -237,7 +237,7 @@ void ExportDialog::makeMesh(MeshFormat format) {
       if (*text) {
         presentMesh(**text, remark);
       } else {
-        present({}, QString::fromStdString(text->error().message));
+        present({}, coreMessage(text->error().message));
       }
     });
   });
@@ -307,7 +307,7 @@ void ExportDialog::save() {
   }
   const std::string content = format.mesh ? m_bytes : text.toStdString();
   if (const auto error = writeFileAtomically(path.toStdString(), content)) {
-    QMessageBox::critical(this, tr("Not exported"), QString::fromStdString(error->message));
+    QMessageBox::critical(this, tr("Not exported"), coreMessage(error->message));
     return;
   }
   QSettings().setValue(QStringLiteral("exportFolder"), QFileInfo(path).absolutePath());

@@ -10,6 +10,7 @@
 #include <QSettings>
 
 #include "widgets/document/document.h"
+#include "widgets/text/core_message.h"
 #include "widgets/window/examples_dialog.h"
 
 namespace hairline {
@@ -49,7 +50,7 @@ bool FileController::openPath(const QString& path) {
     emit message(tr("Opened %1").arg(m_document->title()));
   } else {
     const QString place = QString::fromStdString(notes.front().at);
-    emit message(tr("%1: %2").arg(place, QString::fromStdString(notes.front().message)));
+    emit message(tr("%1: %2").arg(place, coreMessage(notes.front().message)));
   }
   return true;
 }

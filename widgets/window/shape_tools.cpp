@@ -20,35 +20,35 @@ QChar letterOf(const QString& text) {
 }  // namespace
 
 std::vector<ShapeTool> shapeTools() {
-  using T = ShapeTools;
   const auto name = [](const char* end) {
     return QStringLiteral("actionAdd") + QLatin1String(end);
   };
-  return {{"point", name("Point"), T::tr("&Point"), {}, true},
-          {"segment", name("Segment"), T::tr("&Segment"), {}},
-          {"ray", name("Ray"), T::tr("&Ray"), {}},
-          {"line", name("Line"), T::tr("&Line"), {}},
-          {"triangle", name("Triangle"), T::tr("&Triangle"), QStringLiteral("Ctrl+T"), true},
-          {"quad", name("Quad"), T::tr("&Quad"), {}},
-          {"polygon", name("Polygon"), T::tr("Poly&gon"), {}},
-          {"rectangle", name("Rectangle"), T::tr("R&ectangle"), {}},
-          {"plane", name("Plane"), T::tr("Pl&ane"), {}},
-          {"aabb", name("Box"), T::tr("&Box"), QStringLiteral("Ctrl+B"), true},
-          {"obb", name("Obb"), T::tr("Turned B&ox"), {}},
-          {"sphere", name("Sphere"), T::tr("Sp&here"), {}},
-          {"capsule", name("Capsule"), T::tr("&Capsule"), {}},
-          {"cylinder", name("Cylinder"), T::tr("C&ylinder"), {}},
-          {"cone", name("Cone"), T::tr("Co&ne"), {}},
-          {"tetrahedron", name("Tetrahedron"), T::tr("Tetrahe&dron"), {}, true},
-          {"convex", name("Convex"), T::tr("Con&vex Hull"), {}},
-          {"kdop", name("Kdop"), T::tr("&k-DOP"), {}},
-          {"mesh", name("Mesh"), T::tr("&Mesh"), {}},
-          {"grid", name("Grid"), T::tr("Gr&id"), {}},
-          {"point2", name("Point2"), T::tr("&Point"), {}, true},
-          {"segment2", name("Segment2"), T::tr("&Segment"), {}},
-          {"triangle2", name("Triangle2"), T::tr("&Triangle"), {}},
-          {"rectangle2", name("Rectangle2"), T::tr("R&ectangle"), {}},
-          {"kdop2", name("Kdop2"), T::tr("&k-DOP"), {}}};
+  return {
+      {"point", name("Point"), ShapeTools::tr("&Point"), {}, true},
+      {"segment", name("Segment"), ShapeTools::tr("&Segment"), {}},
+      {"ray", name("Ray"), ShapeTools::tr("&Ray"), {}},
+      {"line", name("Line"), ShapeTools::tr("&Line"), {}},
+      {"triangle", name("Triangle"), ShapeTools::tr("&Triangle"), QStringLiteral("Ctrl+T"), true},
+      {"quad", name("Quad"), ShapeTools::tr("&Quad"), {}},
+      {"polygon", name("Polygon"), ShapeTools::tr("Poly&gon"), {}},
+      {"rectangle", name("Rectangle"), ShapeTools::tr("R&ectangle"), {}},
+      {"plane", name("Plane"), ShapeTools::tr("Pl&ane"), {}},
+      {"aabb", name("Box"), ShapeTools::tr("&Box"), QStringLiteral("Ctrl+B"), true},
+      {"obb", name("Obb"), ShapeTools::tr("Turned B&ox"), {}},
+      {"sphere", name("Sphere"), ShapeTools::tr("Sp&here"), {}},
+      {"capsule", name("Capsule"), ShapeTools::tr("&Capsule"), {}},
+      {"cylinder", name("Cylinder"), ShapeTools::tr("C&ylinder"), {}},
+      {"cone", name("Cone"), ShapeTools::tr("Co&ne"), {}},
+      {"tetrahedron", name("Tetrahedron"), ShapeTools::tr("Tetrahe&dron"), {}, true},
+      {"convex", name("Convex"), ShapeTools::tr("Con&vex Hull"), {}},
+      {"kdop", name("Kdop"), ShapeTools::tr("&k-DOP"), {}},
+      {"mesh", name("Mesh"), ShapeTools::tr("&Mesh"), {}},
+      {"grid", name("Grid"), ShapeTools::tr("Gr&id"), {}},
+      {"point2", name("Point2"), ShapeTools::tr("&Point"), {}, true},
+      {"segment2", name("Segment2"), ShapeTools::tr("&Segment"), {}},
+      {"triangle2", name("Triangle2"), ShapeTools::tr("&Triangle"), {}},
+      {"rectangle2", name("Rectangle2"), ShapeTools::tr("R&ectangle"), {}},
+      {"kdop2", name("Kdop2"), ShapeTools::tr("&k-DOP"), {}}};
 }
 
 QString tipOf(const ShapeTool& tool) {
