@@ -172,7 +172,7 @@ void Judge::look(const SearchCase& given, std::vector<Sighting>& seen) {
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
   m_said.resize(m_voices.size());
   m_exact.clear();
-  if (m_triangleBox) m_triangleBox->take(given);
+  if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
     const Voice& voice = m_voices[i];
     m_said[i] = voice.triangleBox ? verdictOf(m_triangleBox->says(*voice.triangleBox, voice.scalar))
@@ -205,7 +205,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_said.resize(m_voices.size());
   m_failures.assign(m_voices.size(), {});
   m_exact.clear();
-  if (m_triangleBox) m_triangleBox->take(given);
+  if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   using Clock = std::chrono::steady_clock;
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
     const auto before = has(FindingKind::time) ? Clock::now() : Clock::time_point();

@@ -95,10 +95,10 @@ bool TriangleBoxVoices::knows(Kind kind, std::span<const std::size_t> operands) 
           (operands[0] == boxType && operands[1] == triangleType));
 }
 
-void TriangleBoxVoices::take(const SearchCase& given) {
-  const std::size_t triangle = given.shapes[0].index() == triangleType ? 0 : 1;
-  m_double.a = *std::get_if<Triangle<double>>(&given.shapes[triangle]);
-  m_double.b = *std::get_if<Aabb<double>>(&given.shapes[1 - triangle]);
+void TriangleBoxVoices::take(std::span<const Shape* const> shapes) {
+  const std::size_t triangle = shapes[0]->index() == triangleType ? 0 : 1;
+  m_double.a = *std::get_if<Triangle<double>>(shapes[triangle]);
+  m_double.b = *std::get_if<Aabb<double>>(shapes[1 - triangle]);
   m_float = convertInput<TriangleAabbSat, float>(m_double);
   m_greatest = 0;
   everyNumber(m_double, [&](double x) {

@@ -23,7 +23,7 @@ class TriangleBoxVoices {
   static bool knows(Kind kind, std::span<const std::size_t> operands);
 
   /// The case that is asked about from now on: a triangle and a box, in either order.
-  void take(const SearchCase& given);
+  void take(std::span<const Shape* const> shapes);
 
   /// The verdict as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
   bool says(Method method, ScalarKind scalar) const;

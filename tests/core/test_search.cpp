@@ -140,7 +140,7 @@ class TestSearch : public QObject {
                                  std::array<std::string_view, 2>{"aabb", "triangle"},
                                  std::array<std::string_view, 2>{"segment", "sphere"}}) {
       SearchPlan plan = planFor(Kind::intersect, {operands[0], operands[1]});
-      plan.end = casesAtLeast(6000);
+      plan.end = casesAtLeast(1500);
       plan.keep = 7;
       std::map<std::string, std::uint64_t> counts;
       const std::vector<std::string> quick = linesOf(plan, nullptr, &counts);
@@ -161,7 +161,7 @@ class TestSearch : public QObject {
     QVERIFY(judge && judge->isBrief());
     SearchCase made;
     std::size_t met = 0;
-    for (std::uint64_t i = 0; i < casesAtLeast(4000); ++i) {
+    for (std::uint64_t i = 0; i < casesAtLeast(1000); ++i) {
       generator.make(i, made);
       std::vector<Sighting> seen;
       judge->look(made, seen);
