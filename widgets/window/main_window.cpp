@@ -15,6 +15,7 @@
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
+#include "widgets/map/map_panel.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/panels/hierarchy_panel.h"
@@ -43,7 +44,7 @@ namespace hairline {
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 7;
+constexpr int layoutVersion = 8;
 /// Below this height of the window panels of one side share a place, each with a tab.
 constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
@@ -60,6 +61,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_cells(&m_document, &m_selection, &m_worker),
       m_rays(&m_document, &m_selection, &m_worker),
       m_leaks(&m_document, &m_selection, &m_worker),
+      m_map(&m_document, &m_selection, &m_worker),
       m_hierarchy(&m_document, &m_selection, &m_worker),
       m_contacts(&m_document, &m_worker),
       m_walk(&m_document, &m_selection, &m_hierarchy, &m_worker),
@@ -130,6 +132,7 @@ void MainWindow::makeDocks() {
                          new VoxelsPanel(&m_document, &m_selection, &m_cells));
   m_raysDock =
       addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
+  m_mapDock = addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_map));
   m_hierarchyDock = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
                             new HierarchyPanel(&m_hierarchy, &m_contacts, &m_walk, &m_volumes));
   m_lessonDock = addDock(QStringLiteral("lessonDock"), tr("Lesson"), new LessonPanel(m_player));
@@ -138,8 +141,9 @@ void MainWindow::makeDocks() {
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock,  m_explainDock, m_timeDock,
-          m_toolsDock, m_voxelsDock,     m_raysDock,  m_hierarchyDock, m_lessonDock};
+  return {m_sceneDock,   m_propertiesDock, m_pairsDock,     m_verdictsDock,
+          m_explainDock, m_timeDock,       m_toolsDock,     m_voxelsDock,
+          m_raysDock,    m_mapDock,        m_hierarchyDock, m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -225,8 +229,10 @@ void MainWindow::connectAll() {
   connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
   connect(m_actions, &WindowActions::comparisonRequested, this, &MainWindow::showComparison);
   connect(&m_rays, &SceneRays::message, this, &MainWindow::showMessage);
+  connect(&m_map, &SceneMap::message, this, &MainWindow::showMessage);
   // A panel behind another's tab is visible to Qt, which only moves it out of the window.
   connect(m_raysDock, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
+  connect(m_mapDock, &QDockWidget::visibilityChanged, &m_map, &SceneMap::setWatched);
   connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_hierarchy,
           &SceneHierarchy::setWatched);
   connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);
@@ -304,6 +310,7 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);
   tabifyDockWidget(m_explainDock, m_raysDock);
+  tabifyDockWidget(m_explainDock, m_mapDock);
   tabifyDockWidget(m_explainDock, m_hierarchyDock);
   tabifyDockWidget(m_sceneDock, m_lessonDock);
   m_lessonLayout->forget();
