@@ -164,6 +164,8 @@ bool Judge::isBrief() const {
   FindingKinds others = m_question.kinds;
   others.reset(static_cast<std::size_t>(FindingKind::methods));
   others.reset(static_cast<std::size_t>(FindingKind::exact));
+  // Queries do not crash.
+  others.reset(static_cast<std::size_t>(FindingKind::failure));
   return others.none() &&
          std::ranges::none_of(m_voices, [](const Voice& voice) { return voice.own != nullptr; });
 }
