@@ -22,12 +22,6 @@ QString fieldText(const Freedom& freedom) {
   return QString::fromStdString(field).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
-bool hasSeveralKinds(const MapChoices& choices) {
-  return std::ranges::any_of(choices.voices, [&](const MapVoice& voice) {
-    return voice.entry->info.kind != choices.voices.front().entry->info.kind;
-  });
-}
-
 }  // namespace
 
 MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b) {
@@ -77,7 +71,9 @@ QString freedomText(const MapChoices& choices, const Freedom& freedom) {
 QString voiceText(const MapChoices& choices, const MapVoice& voice) {
   const QueryInfo& info = voice.entry->info;
   const QString text = methodText(info.method) + QLatin1Char(' ') + scalarText(voice.scalar);
-  return hasSeveralKinds(choices) ? MapTexts::tr("%1: %2").arg(kindText(info.kind), text) : text;
+  // What is asked first goes without saying.
+  const bool isFirstKind = info.kind == choices.voices.front().entry->info.kind;
+  return isFirstKind ? text : MapTexts::tr("%1: %2").arg(kindText(info.kind), text);
 }
 
 }  // namespace hairline

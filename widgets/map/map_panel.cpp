@@ -117,17 +117,19 @@ void MapPanel::makeChoices(QFormLayout* form) {
     connect(m_freedoms[i], &QComboBox::activated, this,
             [this, i](int place) { m_map->chooseFreedom(i, static_cast<std::size_t>(place)); });
   }
+  auto* voices = new QHBoxLayout;
   for (std::size_t i = 0; i < 2; ++i) {
     m_voices[i] = makeChoiceBox(methodNames[i], methods[i], methodTips[i], {});
-    form->addRow(methods[i], m_voices[i]);
+    voices->addWidget(m_voices[i], 1);
     connect(m_voices[i], &QComboBox::activated, this,
             [this, i](int place) { m_map->chooseVoice(i, static_cast<std::size_t>(place)); });
   }
+  form->addRow(tr("A and B"), voices);
   m_colors = makeChoiceBox("mapColors", tr("Colours"), tr("By what the pixels are coloured"),
                            {tr("where A and B differ"), tr("verdict of A"), tr("signed gap of A")});
-  form->addRow(tr("Colours"), m_colors);
   connect(m_colors, &QComboBox::activated, this,
           [this](int place) { m_map->setColors(static_cast<MapColors>(place)); });
+  form->addRow(tr("Colours"), m_colors);
   form->addRow(tr("Tolerance"), makeTolerance());
   for (QComboBox* box : {m_freedoms[0], m_freedoms[1], m_voices[0], m_voices[1], m_colors}) {
     box->setFocusPolicy(Qt::StrongFocus);
