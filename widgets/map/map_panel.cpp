@@ -66,17 +66,22 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   m_pixel = wrapped("mapPixel");
   m_pixel->setMinimumHeight(2 * fontMetrics().height());
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  auto* form = new QFormLayout;
-  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  form->setVerticalSpacing(4);
-  makeChoices(form);
+  // What is asked stands above the map, how it is shown below: in a low panel the map comes first.
+  auto* asked = new QFormLayout;
+  auto* shown = new QFormLayout;
+  for (QFormLayout* form : {asked, shown}) {
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setVerticalSpacing(4);
+  }
+  makeChoices(asked, shown);
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(10, 8, 10, 10);
   layout->setSpacing(6);
-  layout->addLayout(form);
+  layout->addLayout(asked);
   layout->addWidget(m_view, 1);
   layout->addWidget(m_legend);
+  layout->addLayout(shown);
   layout->addWidget(m_toleranceCost);
   layout->addWidget(m_state);
   layout->addWidget(m_pixel);
@@ -101,7 +106,7 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   refresh();
 }
 
-void MapPanel::makeChoices(QFormLayout* form) {
+void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
   const std::array<QString, 2> sides{tr("Across"), tr("Upwards")};
   const std::array<QString, 2> sideTips{tr("What changes from left to right"),
                                         tr("What changes from the bottom up")};
@@ -113,7 +118,7 @@ void MapPanel::makeChoices(QFormLayout* form) {
   const std::array<const char*, 2> methodNames{"mapMethodA", "mapMethodB"};
   for (std::size_t i = 0; i < 2; ++i) {
     m_freedoms[i] = makeChoiceBox(sideNames[i], sides[i], sideTips[i], {});
-    form->addRow(sides[i], m_freedoms[i]);
+    asked->addRow(sides[i], m_freedoms[i]);
     connect(m_freedoms[i], &QComboBox::activated, this,
             [this, i](int place) { m_map->chooseFreedom(i, static_cast<std::size_t>(place)); });
   }
@@ -124,13 +129,13 @@ void MapPanel::makeChoices(QFormLayout* form) {
     connect(m_voices[i], &QComboBox::activated, this,
             [this, i](int place) { m_map->chooseVoice(i, static_cast<std::size_t>(place)); });
   }
-  form->addRow(tr("A and B"), voices);
+  asked->addRow(tr("A and B"), voices);
   m_colors = makeChoiceBox("mapColors", tr("Colours"), tr("By what the pixels are coloured"),
                            {tr("where A and B differ"), tr("verdict of A"), tr("signed gap of A")});
   connect(m_colors, &QComboBox::activated, this,
           [this](int place) { m_map->setColors(static_cast<MapColors>(place)); });
-  form->addRow(tr("Colours"), m_colors);
-  form->addRow(tr("Tolerance"), makeTolerance());
+  shown->addRow(tr("Colours"), m_colors);
+  shown->addRow(tr("Tolerance"), makeTolerance());
   for (QComboBox* box : {m_freedoms[0], m_freedoms[1], m_voices[0], m_voices[1], m_colors}) {
     box->setFocusPolicy(Qt::StrongFocus);
     box->installEventFilter(this);

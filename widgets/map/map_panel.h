@@ -32,7 +32,7 @@ class MapPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void makeChoices(QFormLayout* form);
+  void makeChoices(QFormLayout* asked, QFormLayout* shown);
   QWidget* makeTolerance();
   QWidget* makeButtons();
   void fillChoices();
