@@ -82,8 +82,11 @@ double niceStep(double least) {
   return 10 * power;
 }
 
+/// As few digits as tell a number from its neighbours, which are rounded multiples.
 QString numberText(double number, int digits, bool withSign) {
-  QString text = QString::number(number, 'g', digits);
+  constexpr int mostDigits = 9;
+  const double rounded = QString::number(number, 'g', std::clamp(digits, 2, mostDigits)).toDouble();
+  QString text = fullNumber(rounded);
   text.replace(QLatin1Char('-'), QChar(0x2212));
   return withSign && number > 0 ? QLatin1Char('+') + text : text;
 }
@@ -98,7 +101,7 @@ MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name)
   // From there on numbers are told in units in the last place.
   constexpr double mostUlps = 4096;
   // Values have no more digits than that.
-  constexpr double finest = 1e-6;
+  constexpr double finest = 1e-4;
   const double half = pixels / 2.0;
   const double perPixel = axis.step() / unit;
   const bool byUlps = axis.center() != 0 && perPixel <= mostUlps;
@@ -123,8 +126,7 @@ MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name)
   const int digits = isAbsolute ? static_cast<int>(std::ceil(std::log10(size / valueStep))) + 1 : 4;
   for (double k = low; k <= high; ++k) {
     const double value = k * valueStep;
-    made.ticks.push_back(
-        {(value - origin) / axis.step(), numberText(value, std::clamp(digits, 2, 8), !isAbsolute)});
+    made.ticks.push_back({(value - origin) / axis.step(), numberText(value, digits, !isAbsolute)});
   }
   return made;
 }
