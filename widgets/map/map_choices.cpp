@@ -51,8 +51,9 @@ MapChoices mapChoices(const Scene& scene, const std::string& a, const std::strin
   return made;
 }
 
-QString freedomText(const MapChoices& choices, const Freedom& freedom) {
-  const QString name = objectText(choices.objects[freedom.operand]);
+namespace {
+
+QString textOf(const QString& name, const Freedom& freedom) {
   const auto axis = [](std::size_t place) { return axisText(static_cast<int>(place)); };
   switch (freedom.sort) {
     case Freedom::Sort::position:
@@ -66,6 +67,22 @@ QString freedomText(const MapChoices& choices, const Freedom& freedom) {
   if (freedom.item >= 0) text += QLatin1Char(' ') + QString::number(freedom.item);
   if (freedom.component >= 0) text += QLatin1Char(' ') + axisText(freedom.component);
   return text;
+}
+
+}  // namespace
+
+QString freedomText(const MapChoices& choices, const Freedom& freedom) {
+  return textOf(objectText(choices.objects[freedom.operand]), freedom);
+}
+
+QString shortFreedomText(const MapChoices& choices, const Freedom& freedom) {
+  constexpr qsizetype most = 12;
+  constexpr qsizetype end = 4;
+  QString name = objectText(choices.objects[freedom.operand]);
+  if (name.size() > most) {
+    name = name.left(most - end - 1) + QChar(0x2026) + name.right(end);
+  }
+  return textOf(name, freedom);
 }
 
 QString voiceText(const MapChoices& choices, const MapVoice& voice) {

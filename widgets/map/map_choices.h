@@ -27,6 +27,8 @@ MapChoices mapChoices(const Scene& scene, const std::string& a, const std::strin
 
 /// How a degree of freedom is called: "tri-1 vertex 2 x", "box position z", "cone angle about y".
 QString freedomText(const MapChoices& choices, const Freedom& freedom);
+/// The same with a long name of the object cut in its middle.
+QString shortFreedomText(const MapChoices& choices, const Freedom& freedom);
 /// How a query in a scalar is called: "SAT double".
 QString voiceText(const MapChoices& choices, const MapVoice& voice);
 

@@ -122,14 +122,12 @@ void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
     connect(m_freedoms[i], &QComboBox::activated, this,
             [this, i](int place) { m_map->chooseFreedom(i, static_cast<std::size_t>(place)); });
   }
-  auto* voices = new QHBoxLayout;
   for (std::size_t i = 0; i < 2; ++i) {
     m_voices[i] = makeChoiceBox(methodNames[i], methods[i], methodTips[i], {});
-    voices->addWidget(m_voices[i], 1);
+    asked->addRow(methods[i], m_voices[i]);
     connect(m_voices[i], &QComboBox::activated, this,
             [this, i](int place) { m_map->chooseVoice(i, static_cast<std::size_t>(place)); });
   }
-  asked->addRow(tr("A and B"), voices);
   m_colors = makeChoiceBox("mapColors", tr("Colours"), tr("By what the pixels are coloured"),
                            {tr("where A and B differ"), tr("verdict of A"), tr("signed gap of A")});
   connect(m_colors, &QComboBox::activated, this,
@@ -217,7 +215,11 @@ void MapPanel::hideEvent(QHideEvent* event) {
 void MapPanel::fillChoices() {
   const MapChoices& choices = m_map->choices();
   QStringList freedoms;
-  for (const Freedom& freedom : choices.freedoms) freedoms << freedomText(choices, freedom);
+  QStringList wholeTexts;
+  for (const Freedom& freedom : choices.freedoms) {
+    freedoms << shortFreedomText(choices, freedom);
+    wholeTexts << freedomText(choices, freedom);
+  }
   QStringList voices;
   for (const MapVoice& voice : choices.voices) voices << voiceText(choices, voice);
   const auto fill = [&](QComboBox* box, const QStringList& texts, std::size_t place) {
@@ -232,6 +234,9 @@ void MapPanel::fillChoices() {
   };
   for (std::size_t i = 0; i < 2; ++i) {
     fill(m_freedoms[i], choices.isEmpty() ? QStringList() : freedoms, m_map->freedoms()[i]);
+    for (int place = 0; place < m_freedoms[i]->count(); ++place) {
+      m_freedoms[i]->setItemData(place, wholeTexts[place], Qt::ToolTipRole);
+    }
     fill(m_voices[i], choices.isEmpty() ? QStringList() : voices, m_map->voices()[i]);
   }
   m_colors->setCurrentIndex(static_cast<int>(m_map->colors()));
