@@ -61,11 +61,17 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
         voice.entry = query->entry;
         voice.swapped = query->swapped;
         voice.oneSided = query->entry->info.oneSided;
+        if (TriangleBoxVoices::knows(question.kind, question.operands)) {
+          voice.triangleBox = TriangleBoxVoices::methodNamed(name);
+        }
       }
       voice.own = method;
       if (judge != nullptr) {
         voice.judge = judge->entry;
         voice.judgeSwapped = judge->swapped;
+        if (TriangleBoxVoices::knows(question.kind, question.operands)) {
+          voice.judgeTriangleBox = TriangleBoxVoices::methodNamed(judge->entry->info.method);
+        }
       }
       made.m_voices.push_back(std::move(voice));
     }
@@ -88,6 +94,7 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   if (made.m_voices.empty()) {
     return Error{"unsupported", "no method of these is built for these scalars", ""};
   }
+  if (TriangleBoxVoices::knows(question.kind, question.operands)) made.m_triangleBox.emplace();
   made.m_question = std::move(question);
   return made;
 }
@@ -117,11 +124,16 @@ Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
   for (const auto& [judge, verdict] : m_exact) {
     if (judge == voice.judge) return verdict;
   }
-  Voice judge;
-  judge.entry = voice.judge;
-  judge.swapped = voice.judgeSwapped;
-  judge.scalar = ScalarKind::exact;
-  const Verdict told = quickVerdict(judge, given, nullptr);
+  Verdict told = Verdict::none;
+  if (voice.judgeTriangleBox) {
+    told = verdictOf(m_triangleBox->says(*voice.judgeTriangleBox, ScalarKind::exact));
+  } else {
+    Voice judge;
+    judge.entry = voice.judge;
+    judge.swapped = voice.judgeSwapped;
+    judge.scalar = ScalarKind::exact;
+    told = quickVerdict(judge, given, nullptr);
+  }
   m_exact.emplace_back(voice.judge, told);
   return told;
 }
@@ -130,6 +142,13 @@ Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
 /// of own methods, and where more than yes or no is asked it is.
 bool Judge::isKnownVerdict(const Voice& voice) const {
   return voice.own != nullptr || voice.scalar == ScalarKind::exact || !isYesOrNo(m_question.kind);
+}
+
+bool Judge::isMeant(std::size_t voice, const SearchCase& given) const {
+  const Voice& asked = m_voices[voice];
+  if (isKnownVerdict(asked)) return true;
+  if (asked.triangleBox && m_triangleBox->isOrdinary(asked.scalar)) return true;
+  return verdict(asked, given) == m_said[voice];
 }
 
 Finding Judge::start(FindingKind kind, const Voice& voice) const {
@@ -141,11 +160,54 @@ Finding Judge::start(FindingKind kind, const Voice& voice) const {
   return finding;
 }
 
+bool Judge::isBrief() const {
+  FindingKinds others = m_question.kinds;
+  others.reset(static_cast<std::size_t>(FindingKind::methods));
+  others.reset(static_cast<std::size_t>(FindingKind::exact));
+  // Queries do not crash.
+  others.reset(static_cast<std::size_t>(FindingKind::failure));
+  return others.none() &&
+         std::ranges::none_of(m_voices, [](const Voice& voice) { return voice.own != nullptr; });
+}
+
+void Judge::look(const SearchCase& given, std::vector<Sighting>& seen) {
+  if (!canAsk(m_question.kind, CaseOperands(given))) return;
+  m_said.resize(m_voices.size());
+  m_exact.clear();
+  if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    m_said[i] = voice.triangleBox ? verdictOf(m_triangleBox->says(*voice.triangleBox, voice.scalar))
+                                  : quickVerdict(voice, given, nullptr);
+  }
+  if (has(FindingKind::exact)) judgeAgainstExact(given, seen);
+  if (has(FindingKind::methods)) judgeMethods(given, seen);
+}
+
+Finding Judge::told(const Sighting& sighting) const {
+  Finding finding = start(sighting.kind, m_voices[sighting.voice]);
+  finding.says = sighting.says;
+  finding.against = sighting.against;
+  if (sighting.kind == FindingKind::methods) finding.other = m_voices[sighting.other].method;
+  return finding;
+}
+
+std::string Judge::sortName(std::size_t place) const {
+  Sighting sighting;
+  sighting.voice = static_cast<std::uint16_t>(place / (m_voices.size() + 1));
+  const std::size_t column = place % (m_voices.size() + 1);
+  const bool byExact = column == m_voices.size();
+  sighting.kind = byExact ? FindingKind::exact : FindingKind::methods;
+  sighting.other = byExact ? std::uint16_t{0} : static_cast<std::uint16_t>(column);
+  return told(sighting).sort();
+}
+
 void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
   m_said.resize(m_voices.size());
   m_failures.assign(m_voices.size(), {});
   m_exact.clear();
+  if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   using Clock = std::chrono::steady_clock;
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
     const auto before = has(FindingKind::time) ? Clock::now() : Clock::time_point();
@@ -162,8 +224,10 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
       found.back().other = m_failures[i];
     }
   }
-  if (has(FindingKind::exact)) judgeAgainstExact(given, found);
-  if (has(FindingKind::methods)) judgeMethods(given, found);
+  m_seen.clear();
+  if (has(FindingKind::exact)) judgeAgainstExact(given, m_seen);
+  if (has(FindingKind::methods)) judgeMethods(given, m_seen);
+  for (const Sighting& sighting : m_seen) found.push_back(told(sighting));
   for (const FindingKind kind : changeKinds) {
     if (has(kind)) judgeChanges(given, kind, found);
   }
@@ -178,41 +242,33 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   }
 }
 
-void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Finding>& found) {
+void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen) {
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
     const Voice& voice = m_voices[i];
     if (m_said[i] == Verdict::none) continue;
     const Verdict exact = exactVerdict(voice, given);
     if (exact == Verdict::none || m_said[i] == exact) continue;
     // What the shortest way says where numbers left the range is no answer.
-    if (!isKnownVerdict(voice) && verdict(voice, given) != m_said[i]) continue;
-    Finding finding = start(FindingKind::exact, voice);
-    finding.says = m_said[i];
-    finding.against = exact;
-    found.push_back(std::move(finding));
+    if (!isMeant(i, given)) continue;
+    const auto place = static_cast<std::uint16_t>(i);
+    seen.push_back({FindingKind::exact, place, 0, m_said[i], exact});
   }
 }
 
-void Judge::judgeMethods(const SearchCase& given, std::vector<Finding>& found) {
+void Judge::judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) const {
   for (const ScalarKind scalar : m_question.scalars) {
-    const Voice* first = nullptr;
-    Verdict firstSays = Verdict::none;
+    std::optional<std::size_t> first;
     for (std::size_t i = 0; i < m_voices.size(); ++i) {
       const Voice& voice = m_voices[i];
       if (voice.scalar != scalar || voice.oneSided || m_said[i] == Verdict::none) continue;
-      if (first == nullptr) {
-        first = &voice;
-        firstSays = m_said[i];
+      if (!first) {
+        first = i;
         continue;
       }
-      if (m_said[i] == firstSays) continue;
-      if (!isKnownVerdict(voice) && verdict(voice, given) != m_said[i]) continue;
-      if (!isKnownVerdict(*first) && verdict(*first, given) != firstSays) break;
-      Finding finding = start(FindingKind::methods, *first);
-      finding.says = firstSays;
-      finding.against = m_said[i];
-      finding.other = voice.method;
-      found.push_back(std::move(finding));
+      if (m_said[i] == m_said[*first] || !isMeant(i, given)) continue;
+      if (!isMeant(*first, given)) break;
+      seen.push_back({FindingKind::methods, static_cast<std::uint16_t>(*first),
+                      static_cast<std::uint16_t>(i), m_said[*first], m_said[i]});
     }
   }
 }

@@ -7,6 +7,7 @@
 #include "core/scene/result.h"
 #include "core/search/finding.h"
 #include "core/search/own_method.h"
+#include "core/search/triangle_box_voices.h"
 
 namespace hairline {
 
@@ -24,6 +25,16 @@ struct SearchQuestion {
   double timeLimit = 0.01;
 };
 
+/// A finding of the kinds `methods` or `exact` without words, for those that are counted alone.
+struct Sighting {
+  FindingKind kind{};
+  /// The voice that is found fault with, and of `methods` the other one.
+  std::uint16_t voice = 0;
+  std::uint16_t other = 0;
+  Verdict says = Verdict::none;
+  Verdict against = Verdict::none;
+};
+
 /// Tells what is wrong with answers to a case. Keeps memory of its own: one a thread.
 class Judge {
  public:
@@ -35,6 +46,23 @@ class Judge {
 
   /// Appends what is wrong with a case, in a fixed order. Operands are in the question's order.
   void judge(const SearchCase& given, std::vector<Finding>& found);
+
+  /// Whether no more is looked for than sightings: the kinds `methods` and `exact`, of methods that
+  /// are queries.
+  bool isBrief() const;
+  /// Appends what `judge` would, where it looks for no more than sightings.
+  void look(const SearchCase& given, std::vector<Sighting>& seen);
+  /// Sightings of one sort have the same place among so many; judges of one question agree on it.
+  std::size_t sortCount() const { return m_voices.size() * (m_voices.size() + 1); }
+  std::size_t sortOf(const Sighting& sighting) const {
+    const std::size_t column =
+        sighting.kind == FindingKind::exact ? m_voices.size() : sighting.other;
+    return sighting.voice * (m_voices.size() + 1) + column;
+  }
+  /// `Finding::sort` of the sightings at a place.
+  std::string sortName(std::size_t place) const;
+  /// A sighting in words.
+  Finding told(const Sighting& sighting) const;
 
   /// Whether a case shows a finding of this sort, whatever the answers are; `finding` receives
   /// them.
@@ -52,6 +80,9 @@ class Judge {
     const QueryEntry* judge = nullptr;
     bool judgeSwapped = false;
     bool oneSided = false;
+    /// What they are to triangle and box, whose answers have a way of their own.
+    std::optional<TriangleBoxVoices::Method> triangleBox;
+    std::optional<TriangleBoxVoices::Method> judgeTriangleBox;
   };
 
   Judge() = default;
@@ -63,8 +94,10 @@ class Judge {
   Finding start(FindingKind kind, const Voice& voice) const;
   bool isKnownVerdict(const Voice& voice) const;
 
-  void judgeAgainstExact(const SearchCase& given, std::vector<Finding>& found);
-  void judgeMethods(const SearchCase& given, std::vector<Finding>& found);
+  /// Whether what the shortest way said of the case at hand is what the answer shows.
+  bool isMeant(std::size_t voice, const SearchCase& given) const;
+  void judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen);
+  void judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) const;
   void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
   bool showsAlone(const SearchCase& given, const Voice& voice, Finding& finding);
 
@@ -73,6 +106,9 @@ class Judge {
   /// The answers of the voices to the case at hand.
   std::vector<Verdict> m_said;
   std::vector<std::string> m_failures;
+  std::vector<Sighting> m_seen;
+  /// The case at hand, where the question is one of triangle and box.
+  std::optional<TriangleBoxVoices> m_triangleBox;
   /// The exact verdicts of the judges to it.
   std::vector<std::pair<const QueryEntry*, Verdict>> m_exact;
 };

@@ -1,6 +1,6 @@
 #include "core/search/search.h"
 
-#include <atomic>
+#include <limits>
 #include <mutex>
 #include <numeric>
 
@@ -22,6 +22,8 @@ constexpr std::chrono::milliseconds roundTime(100);
 struct Block {
   std::vector<FoundCase> found;
   std::map<std::string, std::uint64_t> counts;
+  /// How often sightings of each sort were met, where the judges are brief.
+  std::vector<std::uint64_t> sightings;
   bool isDone = false;
 };
 
@@ -69,6 +71,12 @@ class Search {
   Result<SearchState> run() {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return judge.error();
+    m_isBrief = (*judge)->isBrief();
+    if (m_isBrief) {
+      for (std::size_t i = 0; i < (*judge)->sortCount(); ++i) {
+        m_sorts.push_back((*judge)->sortName(i));
+      }
+    }
     m_judges.giveBack(std::move(*judge));
     // The first number of this shard that is not below the beginning.
     const std::uint64_t rest = m_plan.begin % m_plan.shards;
@@ -103,6 +111,12 @@ class Search {
   bool round(std::size_t count) {
     std::vector<Block> blocks(count);
     const std::uint64_t first = m_state.next;
+    m_wanted.assign(m_sorts.size(), std::numeric_limits<std::uint64_t>::max());
+    for (std::size_t i = 0; i < m_sorts.size() && m_plan.keep != 0; ++i) {
+      const auto kept = m_kept.find(m_sorts[i]);
+      const std::uint64_t have = kept == m_kept.end() ? 0 : kept->second;
+      m_wanted[i] = m_plan.keep - std::min(m_plan.keep, have);
+    }
     m_threads.forEach(count, [&](std::size_t i) {
       judgeBlock(first + i * blockSize * m_plan.shards, blocks[i]);
     });
@@ -117,6 +131,9 @@ class Search {
       m_state.cases += cases;
       m_state.next += cases * m_plan.shards;
       for (const auto& [sort, met] : block.counts) m_state.counts[sort] += met;
+      for (std::size_t i = 0; i < block.sightings.size(); ++i) {
+        if (block.sightings[i] > 0) m_state.counts[m_sorts[i]] += block.sightings[i];
+      }
       for (FoundCase& found : block.found) {
         std::uint64_t& kept = m_kept[found.finding.sort()];
         if (m_plan.keep != 0 && kept >= m_plan.keep) continue;
@@ -133,20 +150,34 @@ class Search {
     const Interruptible interruptible(m_work.stop);
     SearchCase given;
     std::vector<Finding> found;
+    std::vector<Sighting> seen;
+    block.sightings.assign(m_sorts.size(), 0);
     try {
       for (std::uint64_t i = 0; i < blockSize; ++i) {
         const std::uint64_t number = first + i * m_plan.shards;
         if (m_plan.end && number >= *m_plan.end) break;
         if (i % 16 == 0 && isStopped()) return;
         const Recipe recipe = m_generator.make(number, given);
+        const auto source = [&] {
+          return FindingSource{m_plan.seed, number, std::string(name(recipe))};
+        };
+        if (m_isBrief) {
+          seen.clear();
+          (*judge)->look(given, seen);
+          for (const Sighting& sighting : seen) {
+            const std::size_t sort = (*judge)->sortOf(sighting);
+            if (++block.sightings[sort] > m_wanted[sort]) continue;
+            block.found.push_back({given, (*judge)->told(sighting), source()});
+          }
+          continue;
+        }
         found.clear();
         (*judge)->judge(given, found);
         for (Finding& finding : found) {
           std::uint64_t& met = block.counts[finding.sort()];
           ++met;
           if (m_plan.keep != 0 && met > m_plan.keep) continue;
-          block.found.push_back(
-              {given, std::move(finding), {m_plan.seed, number, std::string(name(recipe))}});
+          block.found.push_back({given, std::move(finding), source()});
         }
       }
     } catch (const Interrupted&) {
@@ -169,6 +200,11 @@ class Search {
   Judges m_judges;
   Threads m_threads;
   std::map<std::string, std::uint64_t> m_kept;
+  /// Where judges are brief, the names of the sorts in their order, and how many more of each are
+  /// to be kept.
+  bool m_isBrief = false;
+  std::vector<std::string> m_sorts;
+  std::vector<std::uint64_t> m_wanted;
   SearchState m_state;
   std::mutex m_telling;
 };

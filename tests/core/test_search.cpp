@@ -33,7 +33,8 @@ SearchPlan planFor(Kind kind, std::initializer_list<std::string_view> operands) 
 }
 
 /// What a search finds, a line each.
-std::vector<std::string> linesOf(const SearchPlan& plan, std::uint64_t* cases = nullptr) {
+std::vector<std::string> linesOf(const SearchPlan& plan, std::uint64_t* cases = nullptr,
+                                 std::map<std::string, std::uint64_t>* counts = nullptr) {
   std::vector<std::string> lines;
   SearchListener listener;
   listener.found = [&](const FoundCase& found) {
@@ -42,6 +43,7 @@ std::vector<std::string> linesOf(const SearchPlan& plan, std::uint64_t* cases = 
   };
   const Result<SearchState> state = search(plan, listener);
   if (cases != nullptr && state) *cases = state->cases;
+  if (counts != nullptr && state) *counts = state->counts;
   return lines;
 }
 
@@ -130,6 +132,68 @@ class TestSearch : public QObject {
       plan.threads = threads;
       QVERIFY(linesOf(plan) == alone);
     }
+  }
+
+  // What is counted without words, by bodies asked at once, against one question after another.
+  void quickWayFindsWhatTheOrdinaryWayDoes() {
+    for (const auto& operands : {std::array<std::string_view, 2>{"triangle", "aabb"},
+                                 std::array<std::string_view, 2>{"aabb", "triangle"},
+                                 std::array<std::string_view, 2>{"segment", "sphere"}}) {
+      SearchPlan plan = planFor(Kind::intersect, {operands[0], operands[1]});
+      plan.end = casesAtLeast(1500);
+      plan.keep = 7;
+      std::map<std::string, std::uint64_t> counts;
+      const std::vector<std::string> quick = linesOf(plan, nullptr, &counts);
+      QVERIFY(!quick.empty());
+      // None takes so long, but looking for it takes the ordinary way.
+      plan.question.kinds.set(static_cast<std::size_t>(FindingKind::time));
+      plan.question.timeLimit = 1e9;
+      QVERIFY(!Judge::make(plan.question)->isBrief());
+      std::map<std::string, std::uint64_t> ordinary;
+      QVERIFY(linesOf(plan, nullptr, &ordinary) == quick);
+      QVERIFY(counts == ordinary);
+    }
+  }
+
+  void sightingsAreWhatAnswersShow() {
+    const SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
+    const CaseGenerator generator(plan.cases, 5);
+    Result<Judge> judge = Judge::make(plan.question);
+    QVERIFY(judge && judge->isBrief());
+    SearchCase made;
+    std::size_t met = 0;
+    for (std::uint64_t i = 0; i < casesAtLeast(1000); ++i) {
+      generator.make(i, made);
+      std::vector<Sighting> seen;
+      judge->look(made, seen);
+      std::multiset<std::string> sights;
+      for (const Sighting& sighting : seen) {
+        QCOMPARE(judge->sortName(judge->sortOf(sighting)), judge->told(sighting).sort());
+        if (sighting.kind == FindingKind::exact) sights.insert(judge->told(sighting).sort());
+      }
+      met += seen.size();
+      const CaseOperands operands(made);
+      const bool truth = findQueries(operands, Kind::intersect)
+                             .front()
+                             .entry->answer(operands, ScalarKind::exact, {}, false)
+                             .hit.value();
+      std::multiset<std::string> expected;
+      for (const IndexedQuery& query : findQueries(operands, Kind::intersect)) {
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          if (!query.entry->has(scalar)) continue;
+          const Report report = query.entry->answer(operands, scalar, {}, false);
+          if (report.hit && *report.hit != truth) {
+            Finding finding;
+            finding.kind = FindingKind::exact;
+            finding.method = std::string(query.entry->info.method);
+            finding.scalar = scalar;
+            expected.insert(finding.sort());
+          }
+        }
+      }
+      QVERIFY(sights == expected);
+    }
+    QVERIFY(met > 100);
   }
 
   void shardsTogetherFindTheSame() {

@@ -26,11 +26,12 @@ enum class Task : std::uint8_t {
   volumes,
   curve,
   rays,
+  map,
   findings,
   pairs,
   watertightness
 };
-inline constexpr std::size_t taskCount = 14;
+inline constexpr std::size_t taskCount = 15;
 
 /// A thread beside the window's, for what would hold the window up. One job runs at a time; of each
 /// task at most one more waits, as a new one takes the place of the last. Jobs own what they

@@ -43,6 +43,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_cells(&m_document, &m_selection, &m_worker),
       m_rays(&m_document, &m_selection, &m_worker),
       m_leaks(&m_document, &m_selection, &m_worker),
+      m_map(&m_document, &m_selection, &m_worker),
       m_hierarchy(&m_document, &m_selection, &m_worker),
       m_contacts(&m_document, &m_worker),
       m_walk(&m_document, &m_selection, &m_hierarchy, &m_worker),
@@ -114,6 +115,7 @@ void MainWindow::connectMembers() {
   });
   connect(&m_cells, &GridCells::message, this, &MainWindow::showMessage);
   connect(&m_rays, &SceneRays::message, this, &MainWindow::showMessage);
+  connect(&m_map, &SceneMap::message, this, &MainWindow::showMessage);
   connect(m_player, &LessonPlayer::reached, this,
           [this] { showMessage(tr("A checkpoint of the lesson is done.")); });
   connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
@@ -169,6 +171,7 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);
   tabifyDockWidget(m_explainDock, m_raysDock);
+  tabifyDockWidget(m_explainDock, m_mapDock);
   tabifyDockWidget(m_explainDock, m_hierarchyDock);
   tabifyDockWidget(m_sceneDock, m_lessonDock);
   m_lessonLayout->forget();

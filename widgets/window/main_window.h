@@ -9,6 +9,7 @@
 #include "widgets/hierarchy/mesh_walk.h"
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/map/scene_map.h"
 #include "widgets/rays/leak_check.h"
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
@@ -56,6 +57,7 @@ class MainWindow : public QMainWindow {
   TraceCursor* cursor() { return &m_cursor; }
   GridCells* cells() { return &m_cells; }
   SceneRays* rays() { return &m_rays; }
+  SceneMap* map() { return &m_map; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
   LessonPlayer* lessons() { return m_player; }
@@ -81,7 +83,7 @@ class MainWindow : public QMainWindow {
 
  private:
   /// To be raised when docks are added or renamed, so that an older layout is not restored.
-  static constexpr int layoutVersion = 7;
+  static constexpr int layoutVersion = 8;
 
   /// The view, the docks, the menus and the bars: what has texts.
   void makeParts();
@@ -117,6 +119,7 @@ class MainWindow : public QMainWindow {
   GridCells m_cells;
   SceneRays m_rays;
   LeakCheck m_leaks;
+  SceneMap m_map;
   SceneHierarchy m_hierarchy;
   MeshContacts m_contacts;
   MeshWalk m_walk;
@@ -140,6 +143,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
   QDockWidget* m_raysDock = nullptr;
+  QDockWidget* m_mapDock = nullptr;
   QDockWidget* m_hierarchyDock = nullptr;
   QDockWidget* m_lessonDock = nullptr;
   LessonPlayer* m_player = nullptr;

@@ -10,6 +10,7 @@
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
+#include "widgets/map/map_panel.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/panels/hierarchy_panel.h"
@@ -99,6 +100,7 @@ void MainWindow::makeDocks() {
                          new VoxelsPanel(&m_document, &m_selection, &m_cells));
   m_raysDock =
       addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
+  m_mapDock = addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_map));
   m_hierarchyDock = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
                             new HierarchyPanel(&m_hierarchy, &m_contacts, &m_walk, &m_volumes));
   m_lessonDock = addDock(QStringLiteral("lessonDock"), tr("Lesson"), new LessonPanel(m_player));
@@ -107,8 +109,9 @@ void MainWindow::makeDocks() {
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock,  m_explainDock, m_timeDock,
-          m_toolsDock, m_voxelsDock,     m_raysDock,  m_hierarchyDock, m_lessonDock};
+  return {m_sceneDock,   m_propertiesDock, m_pairsDock,     m_verdictsDock,
+          m_explainDock, m_timeDock,       m_toolsDock,     m_voxelsDock,
+          m_raysDock,    m_mapDock,        m_hierarchyDock, m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -176,6 +179,7 @@ void MainWindow::connectParts() {
   connect(m_actions, &WindowActions::comparisonRequested, this, &MainWindow::showComparison);
   // A panel behind another's tab is visible to Qt, which only moves it out of the window.
   connect(m_raysDock, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
+  connect(m_mapDock, &QDockWidget::visibilityChanged, &m_map, &SceneMap::setWatched);
   connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_hierarchy,
           &SceneHierarchy::setWatched);
   connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);

@@ -67,6 +67,7 @@ void WorkStatus::refresh() {
                   : m_worker->isBusy(Task::walk)      ? tr("Walking two trees…")
                   : m_worker->isBusy(Task::volumes)   ? tr("Fitting volumes…")
                   : m_worker->isBusy(Task::rays)      ? tr("Casting rays…")
+                  : m_worker->isBusy(Task::map)       ? tr("Asking for the map…")
                   : m_worker->isBusy(Task::findings)  ? tr("Inspecting the mesh…")
                   : m_worker->isBusy(Task::pairs)     ? tr("Asking about all pairs…")
                   : m_worker->isBusy(Task::watertightness) ? tr("Looking for leaks…")

@@ -10,15 +10,16 @@
 namespace hairline {
 
 /// A bounded convex set, as what is foremost in a direction: all points within `margin` of the hull
-/// of some points and discs.
-template <typename S>
+/// of some points and discs. Points are kept in a vector, or in another list of them where the body
+/// is made for one question alone and memory would cost more than the answer.
+template <typename S, typename Points = std::vector<Vector3<S>>>
 struct ConvexBody {
   struct Disc {
     Vector3<S> center;
     S radius;
   };
 
-  std::vector<Vector3<S>> points;
+  Points points;
   std::vector<Disc> discs;
   /// Perpendicular to every disc; about of unit length.
   Vector3<S> axis = Vector3<S>(S(0), S(0), S(0));
@@ -46,16 +47,14 @@ struct ConvexBody {
     return *best;
   }
 
-  /// The core at a scale.
-  ConvexBody scaled(const S& factor) const {
-    ConvexBody result = *this;
-    for (Vector3<S>& point : result.points) point *= factor;
-    for (Disc& disc : result.discs) {
+  /// Brings everything to a scale.
+  void scale(const S& factor) {
+    for (Vector3<S>& point : points) point *= factor;
+    for (Disc& disc : discs) {
       disc.center *= factor;
       disc.radius *= factor;
     }
-    result.margin *= factor;
-    return result;
+    margin *= factor;
   }
 
   /// The greatest magnitude of a coordinate or measure.

@@ -10,15 +10,17 @@ namespace hairline {
 
 /// Two bodies brought to about unit size by a power of two, so that squares stay in range. In
 /// Rational they are as they are.
-template <typename S>
+template <typename S, typename Points = std::vector<Vector3<S>>>
 struct ConvexPair {
-  ConvexBody<S> a;
-  ConvexBody<S> b;
+  using Body = ConvexBody<S, Points>;
+
+  Body a;
+  Body b;
   /// The length that is one here.
   S unit;
 
-  ConvexPair(const ConvexBody<S>& first, const ConvexBody<S>& second, const S& motion = S(0))
-      : a(first), b(second), unit(1) {
+  ConvexPair(Body first, Body second, const S& motion = S(0))
+      : a(std::move(first)), b(std::move(second)), unit(1) {
     if constexpr (std::floating_point<S>) {
       const S size = maximum(maximum(a.size(), b.size()), motion);
       if (!(size > 0) || !std::isfinite(size)) return;
@@ -26,8 +28,9 @@ struct ConvexPair {
       const int exponent = std::clamp(std::ilogb(size), std::numeric_limits<S>::min_exponent,
                                       std::numeric_limits<S>::max_exponent - 2);
       unit = std::ldexp(S(1), exponent);
-      a = a.scaled(std::ldexp(S(1), -exponent));
-      b = b.scaled(std::ldexp(S(1), -exponent));
+      const S factor = std::ldexp(S(1), -exponent);
+      a.scale(factor);
+      b.scale(factor);
     }
   }
 
@@ -85,8 +88,8 @@ enum class GjkGoal {
 /// Bodies are told apart only by an axis that separates as computed: where rounding leaves neither
 /// axis nor common point, they touch. In Rational, for polytopes, the result is exact. Gilbert,
 /// Johnson and Keerthi 1988; RTCD 9.5.
-template <Scalar S, typename Observer>
-GjkResult<S> gjk(const ConvexPair<S>& pair, const Vector3<S>& offset, GjkGoal goal,
+template <Scalar S, typename Points, typename Observer>
+GjkResult<S> gjk(const ConvexPair<S, Points>& pair, const Vector3<S>& offset, GjkGoal goal,
                  Observer& observer) {
   struct Corner {
     Vector3<S> onA;

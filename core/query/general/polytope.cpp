@@ -85,6 +85,7 @@ struct Vertices {
   Points operator()(const Convex<S>& s) const { return s.vertices; }
   Points operator()(const Aabb<S>& s) const {
     Points corners;
+    corners.reserve(8);
     for (unsigned i = 0; i < 8; ++i) corners.push_back(s.corner(i));
     return corners;
   }

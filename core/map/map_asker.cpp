@@ -1,0 +1,151 @@
+#include "core/map/map_asker.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/math/meaning_watch.h"
+#include "core/queries.h"
+#include "core/shapes/every_number.h"
+#include "core/shapes/validate.h"
+
+namespace hairline {
+namespace {
+
+// Not inlined: see MeaningWatch.
+[[gnu::noinline]] bool testApart(const MapVoice& voice, std::span<const Shape* const> shapes,
+                                 const QueryOptions& options) {
+  return voice.entry->test(shapes, voice.scalar, options);
+}
+
+// What no step of the methods leaves the range from, in float and in double: they multiply up to
+// ten lengths (see TriangleBoxVoices::isOrdinary).
+constexpr double ordinaryFloat = 0x1p10;
+constexpr double ordinaryDouble = 0x1p90;
+
+bool areOrdinary(std::span<const Shape* const> shapes, const QueryOptions& options,
+                 ScalarKind scalar) {
+  const double most = scalar == ScalarKind::float32 ? ordinaryFloat : ordinaryDouble;
+  const auto isOrdinary = [most](double x) { return std::abs(x) <= most; };
+  for (const Shape* shape : shapes) {
+    const bool all =
+        std::visit([&](const auto& known) { return everyNumber(known, isOrdinary); }, *shape);
+    if (!all) return false;
+  }
+  return detail::everyNumberOf(options.displacements, isOrdinary);
+}
+
+}  // namespace
+
+double gapOf(const Report& report) {
+  if (report.separating) return report.separating->distance.value;
+  if (report.overlap) return -report.overlap->distance.value;
+  if (report.depth) return -report.depth->value;
+  if (report.sqdist) return std::sqrt(report.sqdist->value);
+  return std::numeric_limits<double>::quiet_NaN();
+}
+
+MapAsker::MapAsker(const MapQuestion& question) : m_question(question) {
+  for (const SceneObject& object : question.objects) {
+    // What else a file says of it is of no account, and would be copied for each pixel.
+    SceneObject& bare = m_objects.emplace_back();
+    bare.shape = object.shape;
+    bare.planePoints = object.planePoints;
+  }
+  for (const SceneObject& object : m_objects) m_shapes.push_back(&object.shape);
+  m_swapped.assign(m_shapes.rbegin(), m_shapes.rend());
+  // A number is changed where it stands, if nothing else changes its object. (Its own object may
+  // have another number that does.)
+  const auto& freedoms = question.freedoms;
+  const bool both =
+      freedoms[0].sort == Freedom::Sort::number && freedoms[1].sort == Freedom::Sort::number;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const bool alone = both || freedoms[0].operand != freedoms[1].operand;
+    if (freedoms[i].sort != Freedom::Sort::number || !alone) continue;
+    SceneObject& object = m_objects[freedoms[i].operand];
+    object.planePoints.reset();
+    m_numbers[i] = numberAt(object.shape, freedoms[i].place);
+  }
+  std::vector<std::size_t> types;
+  for (const Shape* shape : m_shapes) types.push_back(shape->index());
+  if (TriangleBoxVoices::knows(question.first.entry->info.kind, types)) {
+    m_triangleBox.emplace();
+    m_firstMethod = TriangleBoxVoices::methodNamed(question.first.entry->info.method);
+    if (question.second) {
+      m_secondMethod = TriangleBoxVoices::methodNamed(question.second->entry->info.method);
+    }
+  }
+}
+
+bool MapAsker::place(double x, double y) {
+  const std::array<double, 2> values{x, y};
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (m_numbers[i] != nullptr) continue;
+    const std::size_t operand = m_question.freedoms[i].operand;
+    m_objects[operand].shape = m_question.objects[operand].shape;
+    m_objects[operand].planePoints = m_question.objects[operand].planePoints;
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Freedom& freedom = m_question.freedoms[i];
+    if (m_numbers[i] != nullptr) {
+      *m_numbers[i] = values[i];
+    } else if (!setValue(m_objects[freedom.operand], m_question.objects[freedom.operand], freedom,
+                         values[i])) {
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    const std::size_t operand = m_question.freedoms[i].operand;
+    if (i == 1 && operand == m_question.freedoms[0].operand) break;
+    if (validate(m_objects[operand].shape)) return false;
+  }
+  return true;
+}
+
+MapPixel MapAsker::at(double x, double y) {
+  MapPixel pixel;
+  pixel.gap = std::numeric_limits<float>::quiet_NaN();
+  pixel.isLegal = place(x, y) && canAsk(m_question.first.entry->info.kind, m_shapes);
+  if (!pixel.isLegal) return pixel;
+  if (m_triangleBox) m_triangleBox->take(m_shapes);
+  askFirst(pixel);
+  if (m_question.second) pixel.second = verdict(*m_question.second, m_secondMethod);
+  return pixel;
+}
+
+void MapAsker::askFirst(MapPixel& pixel) {
+  if (!m_question.withGap && !m_question.tolerance) {
+    pixel.first = verdict(m_question.first, m_firstMethod);
+    return;
+  }
+  const Report report = answer(m_question.first);
+  const double gap = gapOf(report);
+  pixel.first = verdictOf(report);
+  pixel.gap = static_cast<float>(gap);
+  if (m_question.tolerance && pixel.first == Verdict::no && gap <= *m_question.tolerance) {
+    pixel.first = Verdict::yes;
+  }
+}
+
+Report MapAsker::answer(const MapVoice& voice) const {
+  const QueryOptions& options = m_question.options;
+  return voice.swapped ? voice.entry->answer(m_swapped, voice.scalar, turned(options), false)
+                       : voice.entry->answer(m_shapes, voice.scalar, options, false);
+}
+
+Verdict MapAsker::verdict(const MapVoice& voice, const TriangleBoxMethod& method) const {
+  if (method && m_triangleBox->isOrdinary(voice.scalar)) {
+    return verdictOf(m_triangleBox->says(*method, voice.scalar));
+  }
+  const std::span<const Shape* const> shapes = voice.swapped ? m_swapped : m_shapes;
+  const QueryOptions options = voice.swapped ? turned(m_question.options) : m_question.options;
+  if (voice.scalar == ScalarKind::exact) {
+    return verdictOf(voice.entry->test(shapes, voice.scalar, options));
+  }
+  // Beyond that the shortest way may tell what the answer does not, as it left the range.
+  if (!areOrdinary(shapes, options, voice.scalar)) return verdictOf(answer(voice));
+  const MeaningWatch watch;
+  const bool told = testApart(voice, shapes, options);
+  return watch.lost() ? verdictOf(answer(voice)) : verdictOf(told);
+}
+
+}  // namespace hairline

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/map/verdict_map.h"
+#include "core/search/triangle_box_voices.h"
+
+namespace hairline {
+
+/// Asks a map's question at one place after another, with memory of its own: one a thread. What is
+/// asked for verdicts alone is asked by the shortest way, and where that has no meaning, as numbers
+/// left the range, for the answer.
+class MapAsker {
+ public:
+  /// The question lasts as long.
+  explicit MapAsker(const MapQuestion& question);
+
+  MapPixel at(double x, double y);
+
+ private:
+  /// Changes the objects to two values; false where they cannot be so.
+  bool place(double x, double y);
+  void askFirst(MapPixel& pixel);
+  using TriangleBoxMethod = std::optional<TriangleBoxVoices::Method>;
+  Verdict verdict(const MapVoice& voice, const TriangleBoxMethod& method) const;
+  Report answer(const MapVoice& voice) const;
+
+  const MapQuestion& m_question;
+  /// The objects as they are placed now, and their shapes in both orders.
+  std::vector<SceneObject> m_objects;
+  std::vector<const Shape*> m_shapes;
+  std::vector<const Shape*> m_swapped;
+  /// Where the numbers stand that are changed in place; null for what is made anew.
+  std::array<double*, 2> m_numbers{};
+  std::optional<TriangleBoxVoices> m_triangleBox;
+  TriangleBoxMethod m_firstMethod, m_secondMethod;
+};
+
+}  // namespace hairline

@@ -1,0 +1,144 @@
+#include "core/map/verdict_map.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+
+#include "core/map/map_asker.h"
+#include "core/math/interruption.h"
+#include "core/shapes/validate.h"
+#include "core/voxel/threads.h"
+
+namespace hairline {
+namespace {
+
+constexpr int mostPixels = 16384;
+
+std::optional<Error> refusalOf(const MapFrame& frame) {
+  if (frame.width >= 1 && frame.height >= 1 && frame.width <= mostPixels &&
+      frame.height <= mostPixels) {
+    return std::nullopt;
+  }
+  return Error{"limit", "a map has 1 to 16384 pixels a side", ""};
+}
+
+/// Asks at the places of a frame's pixels; `xAt` and `yAt` tell them by column and row.
+template <typename XAt, typename YAt>
+void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const XAt& xAt,
+         const YAt& yAt, const TakeMapTile& take, int threads, const Work& work) {
+  std::atomic<std::size_t> next = 0;
+  std::mutex taking;
+  std::size_t done = 0;
+  // Which tile is whose is not left to the loop, which would not begin with the first ones.
+  Threads(threads).forEach(tiles.size(), [&](std::size_t) {
+    const PictureTile& tile = tiles[next++];
+    if (work.isCancelled()) return;
+    const Interruptible interruptible(work.stop);
+    MapAsker asker(question);
+    std::vector<MapPixel> pixels;
+    pixels.reserve(static_cast<std::size_t>(tile.width) * static_cast<std::size_t>(tile.height));
+    try {
+      for (int row = tile.y; row < tile.y + tile.height; ++row) {
+        const double y = yAt(row);
+        for (int column = tile.x; column < tile.x + tile.width; ++column) {
+          if (work.isCancelled()) return;
+          pixels.push_back(asker.at(xAt(column), y));
+        }
+      }
+    } catch (const Interrupted&) {
+      return;
+    }
+    const std::lock_guard lock(taking);
+    if (work.isCancelled()) return;
+    take(tile, std::move(pixels));
+    work.tell(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+  });
+}
+
+}  // namespace
+
+void VerdictMap::put(const PictureTile& tile, std::span<const MapPixel> of) {
+  for (int row = 0; row < tile.height; ++row) {
+    const auto from = of.begin() + static_cast<std::ptrdiff_t>(row) * tile.width;
+    std::copy(from, from + tile.width,
+              pixels.begin() + static_cast<std::ptrdiff_t>(tile.y + row) * frame.width + tile.x);
+  }
+}
+
+MapCounts VerdictMap::counts() const {
+  MapCounts counts;
+  for (const MapPixel& pixel : pixels) {
+    if (!pixel.isLegal) {
+      ++counts.illegal;
+      continue;
+    }
+    counts.yes += pixel.first == Verdict::yes ? 1 : 0;
+    counts.no += pixel.first == Verdict::no ? 1 : 0;
+    counts.none += pixel.first == Verdict::none ? 1 : 0;
+    if (!pixel.differs()) continue;
+    ++(pixel.first == Verdict::yes ? counts.onlyFirst : counts.onlySecond);
+  }
+  return counts;
+}
+
+std::optional<std::vector<SceneObject>> placedAt(const MapQuestion& question, double x, double y) {
+  std::vector<SceneObject> objects = question.objects;
+  const std::array<double, 2> values{x, y};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Freedom& freedom = question.freedoms[i];
+    if (!setValue(objects[freedom.operand], question.objects[freedom.operand], freedom,
+                  values[i])) {
+      return std::nullopt;
+    }
+  }
+  for (const SceneObject& object : objects) {
+    if (validate(object.shape)) return std::nullopt;
+  }
+  return objects;
+}
+
+std::vector<PictureTile> tilesOf(const MapFrame& frame) {
+  return tilesOf(RayFrame{{}, frame.width, frame.height});
+}
+
+void askTiles(const MapQuestion& question, const MapFrame& frame,
+              std::span<const PictureTile> tiles, const TakeMapTile& take, int threads,
+              const Work& work) {
+  ask(
+      question, tiles, [&](int column) { return frame.xAt(column); },
+      [&](int row) { return frame.yAt(row); }, take, threads, work);
+}
+
+Result<VerdictMap> askMap(const MapQuestion& question, const MapFrame& frame, int threads,
+                          const Work& work) {
+  if (auto error = refusalOf(frame)) return *error;
+  VerdictMap map(frame);
+  askTiles(
+      question, frame, tilesOf(frame),
+      [&](const PictureTile& tile, const std::vector<MapPixel>& pixels) { map.put(tile, pixels); },
+      threads, work);
+  if (work.isCancelled()) return cancelledError();
+  return map;
+}
+
+Result<VerdictMap> askRoughMap(const MapQuestion& question, const MapFrame& frame, int roughness,
+                               int threads, const Work& work) {
+  if (auto error = refusalOf(frame)) return *error;
+  MapFrame rough = frame;
+  rough.width = (frame.width + roughness - 1) / roughness;
+  rough.height = (frame.height + roughness - 1) / roughness;
+  const auto middle = [&](int pixel, int count) {
+    return std::min(pixel * roughness + roughness / 2, count - 1);
+  };
+  VerdictMap map(rough);
+  const std::vector<PictureTile> tiles = tilesOf(rough);
+  ask(
+      question, tiles, [&](int column) { return frame.xAt(middle(column, frame.width)); },
+      [&](int row) { return frame.yAt(middle(row, frame.height)); },
+      [&](const PictureTile& tile, const std::vector<MapPixel>& pixels) { map.put(tile, pixels); },
+      threads, work);
+  if (work.isCancelled()) return cancelledError();
+  return map;
+}
+
+}  // namespace hairline

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/map/verdict_map.h"
+
+namespace hairline {
+
+/// What can be chosen for the map of a pair of objects.
+struct MapChoices {
+  /// Ids of the objects, or texts of parts of them, in the order of the operands.
+  std::vector<std::string> ids;
+  std::vector<SceneObject> objects;
+  QueryOptions options;
+  /// Of those objects that are whole ones and not locked.
+  std::vector<Freedom> freedoms;
+  /// Every query whose verdict is yes or no, in every scalar.
+  std::vector<MapVoice> voices;
+
+  bool isEmpty() const { return freedoms.empty() || voices.empty(); }
+};
+
+/// The choices for two objects of a scene, or parts of objects.
+MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b);
+
+/// How a degree of freedom is called: "tri-1 vertex 2 x", "box position z", "cone angle about y".
+QString freedomText(const MapChoices& choices, const Freedom& freedom);
+/// The same with a long name of the object cut in its middle.
+QString shortFreedomText(const MapChoices& choices, const Freedom& freedom);
+/// How a query in a scalar is called: "SAT double".
+QString voiceText(const MapChoices& choices, const MapVoice& voice);
+
+}  // namespace hairline

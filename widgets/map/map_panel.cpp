@@ -1,0 +1,352 @@
+#include "widgets/map/map_panel.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSlider>
+#include <cmath>
+
+#include "widgets/map/map_view.h"
+#include "widgets/map/scene_map.h"
+#include "widgets/panels/choice_box.h"
+#include "widgets/text/numbers.h"
+
+namespace hairline {
+namespace {
+
+/// The slider's places are powers of two from 2^-56 on; none at its left end.
+constexpr int leastExponent = -56;
+constexpr int greatestExponent = 8;
+constexpr int placesOfSlider = greatestExponent - leastExponent + 1;
+
+double toleranceAt(int place) { return place == 0 ? 0 : std::exp2(leastExponent + place - 1); }
+
+QLabel* wrapped(const char* name) {
+  auto* label = new QLabel;
+  label->setObjectName(QLatin1String(name));
+  label->setWordWrap(true);
+  return label;
+}
+
+QString countText(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
+
+QString verdictWord(Verdict verdict) {
+  if (verdict == Verdict::none) return MapPanel::tr("no verdict");
+  return verdict == Verdict::yes ? MapPanel::tr("yes") : MapPanel::tr("no");
+}
+
+QString stepText(const MapAxis& axis) {
+  if (axis.isByUlps()) return MapPanel::tr("1 ulp");
+  return shortNumber(axis.step());
+}
+
+}  // namespace
+
+MapPanel::MapPanel(SceneMap* map, QWidget* parent)
+    : QWidget(parent), m_map(map), m_view(new MapView(map)) {
+  m_view->setObjectName(QStringLiteral("mapView"));
+  m_view->setAccessibleName(tr("Map of verdicts"));
+  m_view->setToolTip(tr(
+      "Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to "
+      "the scene · End: steps of one unit in the last place"));
+  m_legend = wrapped("mapLegend");
+  m_legend->setTextFormat(Qt::RichText);
+  m_state = wrapped("mapState");
+  m_pixel = wrapped("mapPixel");
+  m_pixel->setMinimumHeight(2 * fontMetrics().height());
+  m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  // What is asked stands above the map, how it is shown below: in a low panel the map comes first.
+  auto* asked = new QFormLayout;
+  auto* shown = new QFormLayout;
+  for (QFormLayout* form : {asked, shown}) {
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setVerticalSpacing(4);
+  }
+  makeChoices(asked, shown);
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(10, 8, 10, 10);
+  layout->setSpacing(6);
+  layout->addLayout(asked);
+  layout->addWidget(m_view, 1);
+  layout->addWidget(m_legend);
+  layout->addLayout(shown);
+  layout->addWidget(m_toleranceCost);
+  layout->addWidget(m_state);
+  layout->addWidget(m_pixel);
+  layout->addWidget(makeButtons());
+  auto* scroll = new QScrollArea;
+  scroll->setObjectName(QStringLiteral("mapScroll"));
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(page);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+
+  connect(m_view, &MapView::pixelChanged, this, &MapPanel::refreshPixel);
+  connect(m_view, &MapView::pixelChosen, m_map, &SceneMap::putSceneAt);
+  connect(m_map, &SceneMap::updated, this, &MapPanel::refresh);
+  connect(m_map, &SceneMap::choicesChanged, this, &MapPanel::fillChoices);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MapPanel::refresh);
+  fillChoices();
+  refresh();
+}
+
+void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
+  const std::array<QString, 2> sides{tr("Across"), tr("Upwards")};
+  const std::array<QString, 2> sideTips{tr("What changes from left to right"),
+                                        tr("What changes from the bottom up")};
+  const std::array<const char*, 2> sideNames{"mapAcross", "mapUpwards"};
+  const std::array<QString, 2> methods{tr("Method A"), tr("Method B")};
+  const std::array<QString, 2> methodTips{
+      tr("The method whose verdicts are shown"),
+      tr("The method whose verdicts A is compared with; an exact one is the judge")};
+  const std::array<const char*, 2> methodNames{"mapMethodA", "mapMethodB"};
+  for (std::size_t i = 0; i < 2; ++i) {
+    m_freedoms[i] = makeChoiceBox(sideNames[i], sides[i], sideTips[i], {});
+    asked->addRow(sides[i], m_freedoms[i]);
+    connect(m_freedoms[i], &QComboBox::activated, this,
+            [this, i](int place) { m_map->chooseFreedom(i, static_cast<std::size_t>(place)); });
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    m_voices[i] = makeChoiceBox(methodNames[i], methods[i], methodTips[i], {});
+    asked->addRow(methods[i], m_voices[i]);
+    connect(m_voices[i], &QComboBox::activated, this,
+            [this, i](int place) { m_map->chooseVoice(i, static_cast<std::size_t>(place)); });
+  }
+  m_colors = makeChoiceBox("mapColors", tr("Colours"), tr("By what the pixels are coloured"),
+                           {tr("where A and B differ"), tr("verdict of A"), tr("signed gap of A")});
+  connect(m_colors, &QComboBox::activated, this,
+          [this](int place) { m_map->setColors(static_cast<MapColors>(place)); });
+  shown->addRow(tr("Colours"), m_colors);
+  shown->addRow(tr("Tolerance"), makeTolerance());
+  for (QComboBox* box : {m_freedoms[0], m_freedoms[1], m_voices[0], m_voices[1], m_colors}) {
+    box->setFocusPolicy(Qt::StrongFocus);
+    box->installEventFilter(this);
+  }
+}
+
+QWidget* MapPanel::makeTolerance() {
+  m_tolerance = new QSlider(Qt::Horizontal);
+  m_tolerance->setObjectName(QStringLiteral("mapTolerance"));
+  m_tolerance->setAccessibleName(tr("Tolerance of A"));
+  m_tolerance->setToolTip(
+      tr("A says “touching” also where the gap that it tells is at most this. The methods take no "
+         "tolerance of their own: this shows what one would cost."));
+  m_tolerance->setRange(0, placesOfSlider);
+  m_tolerance->setPageStep(8);
+  m_tolerance->setFocusPolicy(Qt::StrongFocus);
+  m_tolerance->installEventFilter(this);
+  m_toleranceText = new QLabel;
+  m_toleranceText->setObjectName(QStringLiteral("mapToleranceText"));
+  m_toleranceText->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("8.882e−16")) +
+                                   4);
+  m_toleranceCost = wrapped("mapToleranceCost");
+  auto* row = new QWidget;
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_tolerance, 1);
+  layout->addWidget(m_toleranceText);
+  connect(m_tolerance, &QSlider::valueChanged, this,
+          [this](int place) { m_map->setTolerance(toleranceAt(place)); });
+  return row;
+}
+
+QWidget* MapPanel::makeButtons() {
+  const auto make = [](const char* name, const QString& text, const QString& tip) {
+    auto* button = new QPushButton(text);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    return button;
+  };
+  m_home = make("mapHome", tr("To the &Scene"), tr("All of the objects, about the scene as it is"));
+  m_ulps = make("mapUlps", tr("To &Ulps"),
+                tr("One unit in the last place a pixel, about the scene as it is"));
+  m_export = make("mapExport", tr("E&xport…"), tr("Save the map with its axes as a PNG picture"));
+  m_copy = make("mapCopy", tr("&Copy"), tr("Copy the map with its axes as a picture"));
+  connect(m_home, &QPushButton::clicked, m_map, &SceneMap::goHome);
+  connect(m_ulps, &QPushButton::clicked, m_map, &SceneMap::goToUlps);
+  connect(m_export, &QPushButton::clicked, this, &MapPanel::exportPicture);
+  connect(m_copy, &QPushButton::clicked, this, &MapPanel::copyPicture);
+  auto* row = new QWidget;
+  auto* layout = new QGridLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_home, 0, 0);
+  layout->addWidget(m_ulps, 0, 1);
+  layout->addWidget(m_export, 1, 0);
+  layout->addWidget(m_copy, 1, 1);
+  return row;
+}
+
+// The wheel scrolls the page, rather than changing what happens to come under the mouse.
+bool MapPanel::eventFilter(QObject* watched, QEvent* event) {
+  const auto* widget = qobject_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
+    event->ignore();
+    return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void MapPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  m_map->setWatched(true);
+}
+
+void MapPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  m_map->setWatched(false);
+}
+
+void MapPanel::fillChoices() {
+  const MapChoices& choices = m_map->choices();
+  QStringList freedoms;
+  QStringList wholeTexts;
+  for (const Freedom& freedom : choices.freedoms) {
+    freedoms << shortFreedomText(choices, freedom);
+    wholeTexts << freedomText(choices, freedom);
+  }
+  QStringList voices;
+  for (const MapVoice& voice : choices.voices) voices << voiceText(choices, voice);
+  const auto fill = [&](QComboBox* box, const QStringList& texts, std::size_t place) {
+    bool isSame = box->count() == texts.size();
+    for (int i = 0; isSame && i < box->count(); ++i) isSame = box->itemText(i) == texts[i];
+    if (!isSame) {
+      box->clear();
+      box->addItems(texts);
+    }
+    box->setCurrentIndex(static_cast<int>(place));
+    box->setEnabled(!choices.isEmpty());
+  };
+  for (std::size_t i = 0; i < 2; ++i) {
+    fill(m_freedoms[i], choices.isEmpty() ? QStringList() : freedoms, m_map->freedoms()[i]);
+    for (int place = 0; place < m_freedoms[i]->count(); ++place) {
+      m_freedoms[i]->setItemData(place, wholeTexts[place], Qt::ToolTipRole);
+    }
+    fill(m_voices[i], choices.isEmpty() ? QStringList() : voices, m_map->voices()[i]);
+  }
+  m_colors->setCurrentIndex(static_cast<int>(m_map->colors()));
+  m_toleranceText->setText(toleranceText());
+}
+
+MapSubject MapPanel::subject() const {
+  MapSubject made;
+  made.map = &m_map->map();
+  made.colors = m_map->colors();
+  const MapQuestion& question = m_map->question();
+  for (std::size_t i = 0; i < 2; ++i) {
+    made.names[i] = freedomText(m_map->choices(), question.freedoms[i]);
+  }
+  made.voices = {voiceText(m_map->choices(), question.first),
+                 voiceText(m_map->choices(), *question.second)};
+  made.tolerance = question.tolerance.value_or(0);
+  made.scene = m_map->scenePoint();
+  return made;
+}
+
+QString MapPanel::toleranceText() const {
+  const double tolerance = m_map->tolerance();
+  return tolerance > 0 ? shortNumber(tolerance) : tr("none");
+}
+
+QString MapPanel::legendText() const {
+  QStringList parts;
+  for (const MapLegendEntry& entry : mapLegend(subject(), Theme::current())) {
+    parts << QStringLiteral(
+                 "<span style=\"white-space:nowrap\"><span style=\"color:%1\">■</span> "
+                 "%2</span>")
+                 .arg(entry.color.name(), entry.text.toHtmlEscaped());
+  }
+  return parts.join(QStringLiteral(" &nbsp; "));
+}
+
+QString MapPanel::stateText() const {
+  if (m_map->isEmpty()) return {};
+  if (m_map->isCancelled()) return tr("Cancelled; the next change asks again.");
+  const MapFrame& frame = m_map->map().frame;
+  if (m_map->isPending()) return tr("Asking… %1 %").arg(static_cast<int>(100 * m_map->share()));
+  return tr("%1 × %2 pixels of %3 across and %4 upwards.")
+      .arg(frame.width)
+      .arg(frame.height)
+      .arg(stepText(frame.axes[0]), stepText(frame.axes[1]));
+}
+
+QString MapPanel::pixelText() const {
+  const QPoint pixel = m_view->pixel();
+  if (m_map->isEmpty()) return {};
+  if (pixel.x() < 0) return tr("Point at a pixel to see what is answered there.");
+  const MapFrame& frame = m_map->map().frame;
+  const MapPixel& found = m_map->map().at(pixel.x(), pixel.y());
+  QStringList parts{fullNumber(frame.xAt(pixel.x())), fullNumber(frame.yAt(pixel.y()))};
+  if (!found.isLegal) {
+    parts << tr("no such shape");
+  } else {
+    parts << tr("A: %1").arg(verdictWord(found.first));
+    parts << tr("B: %1").arg(verdictWord(found.second));
+    if (!std::isnan(found.gap)) parts << tr("gap %1").arg(shortNumber(double(found.gap)));
+  }
+  return parts.join(QStringLiteral(" · "));
+}
+
+void MapPanel::refresh() {
+  m_view->refresh();
+  const bool any = !m_map->isEmpty();
+  m_legend->setText(any ? legendText() : QString());
+  m_state->setText(stateText());
+  m_toleranceText->setText(toleranceText());
+  const bool hasTolerance = any && m_map->tolerance() > 0;
+  m_toleranceCost->setVisible(hasTolerance);
+  if (hasTolerance) {
+    m_toleranceCost->setText(
+        tr("A counts gaps up to %1 as touching: it differs from B at %2 of %3 pixels.")
+            .arg(shortNumber(m_map->tolerance()), countText(m_map->map().counts().differing()),
+                 countText(m_map->map().pixels.size())));
+  }
+  for (QPushButton* button : {m_home, m_ulps, m_export, m_copy}) button->setEnabled(any);
+  m_tolerance->setEnabled(any);
+  m_colors->setEnabled(any);
+  refreshPixel();
+}
+
+void MapPanel::refreshPixel() {
+  m_pixel->setText(pixelText());
+  m_view->setAccessibleDescription(m_pixel->text());
+}
+
+void MapPanel::copyPicture() {
+  QGuiApplication::clipboard()->setImage(mapPicture(subject(), Theme::current(), font()));
+  emit m_map->message(tr("The map was copied."));
+}
+
+void MapPanel::exportPicture() {
+  const QImage picture = mapPicture(subject(), Theme::current(), font());
+  const QString folder = QSettings().value(QStringLiteral("exportFolder")).toString();
+  const QString proposed =
+      (folder.isEmpty() ? QString() : folder + QLatin1Char('/')) + QStringLiteral("map.png");
+  QString path = QFileDialog::getSaveFileName(this, tr("Export the Map"), proposed,
+                                              tr("PNG pictures (*.png)"));
+  if (path.isEmpty()) return;
+  if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
+  if (!picture.save(path, "PNG")) {
+    QMessageBox::critical(this, tr("Not exported"), tr("%1 could not be written.").arg(path));
+    return;
+  }
+  QSettings().setValue(QStringLiteral("exportFolder"), QFileInfo(path).absolutePath());
+  emit m_map->message(tr("Exported to %1.").arg(QFileInfo(path).fileName()));
+}
+
+}  // namespace hairline

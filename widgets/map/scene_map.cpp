@@ -1,0 +1,349 @@
+#include "widgets/map/scene_map.h"
+
+#include <algorithm>
+#include <stop_token>
+
+#include "core/scene/transform.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/run/pair_reports.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+namespace {
+
+/// A rough pixel stands for so many across and down.
+constexpr int roughness = 8;
+/// Tiles that come faster are shown together.
+constexpr std::chrono::milliseconds repaintPace{40};
+/// How many pixels a side is taken to have before there is room for any.
+constexpr int usualSide = 256;
+/// What a map shows at first: so many times the size of the objects, or a whole turn.
+constexpr double homeShare = 1.5;
+constexpr double wholeTurn = 360;
+
+/// The longest side of the box around the bounded objects; 1 where there is none.
+double sizeOf(const std::vector<SceneObject>& objects) {
+  Scene scene;
+  scene.objects = objects;
+  const auto box = bounds(scene);
+  const double size = box ? (box->max - box->min).maxCoeff() : 0;
+  return size > 0 && std::isfinite(size) ? size : 1;
+}
+
+template <typename Item>
+std::optional<std::size_t> placeOf(const std::vector<Item>& items, const Item& item) {
+  const auto found = std::ranges::find(items, item);
+  if (found == items.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - items.begin());
+}
+
+}  // namespace
+
+SceneMap::SceneMap(Document* document, Selection* selection, Worker* worker, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+  connect(document, &Document::changed, this, &SceneMap::sceneChanged);
+  connect(selection, &Selection::changed, this, [this] {
+    m_pairIsStale = true;
+    schedule();
+  });
+  const auto giveUp = [this](Task task) {
+    if (task != Task::map) return;
+    m_pending = false;
+    m_cancelled = true;
+    emit updated();
+  };
+  connect(worker, &Worker::cancelled, this, giveUp);
+  connect(worker, &Worker::failed, this, giveUp);
+  m_repaint.setSingleShot(true);
+  m_repaint.setInterval(repaintPace);
+  connect(&m_repaint, &QTimer::timeout, this, &SceneMap::updated);
+}
+
+SceneMap::~SceneMap() { m_worker->drop(Task::map); }
+
+void SceneMap::setWatched(bool watched) {
+  if (watched == m_watched) return;
+  m_watched = watched;
+  if (watched) {
+    schedule();
+  } else {
+    stop();
+  }
+}
+
+void SceneMap::setRoom(const QSize& room) {
+  const QSize bounded = room.boundedTo({mostPixels, mostPixels});
+  if (bounded == m_room || bounded.isEmpty()) return;
+  // What was seen from side to side still is.
+  const std::array<int, 2> before{m_room.width(), m_room.height()};
+  const std::array<int, 2> after{bounded.width(), bounded.height()};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const double share = static_cast<double>(before[i] > 0 ? before[i] : usualSide) / after[i];
+    if (!m_axes[i].isByUlps()) m_axes[i] = m_axes[i].zoomed(share, 0);
+  }
+  m_room = bounded;
+  schedule();
+}
+
+void SceneMap::chooseFreedom(std::size_t side, std::size_t place) {
+  if (place >= m_choices.freedoms.size() || place == m_freedoms[side]) return;
+  m_freedoms[side] = place;
+  centre(side);
+  schedule();
+  emit choicesChanged();
+}
+
+void SceneMap::chooseVoice(std::size_t side, std::size_t place) {
+  if (place >= m_choices.voices.size() || place == m_voices[side]) return;
+  m_voices[side] = place;
+  schedule();
+  emit choicesChanged();
+}
+
+void SceneMap::setColors(MapColors colors) {
+  if (colors == m_colors) return;
+  m_colors = colors;
+  schedule();
+  emit choicesChanged();
+}
+
+void SceneMap::setTolerance(double tolerance) {
+  if (tolerance == m_tolerance) return;
+  m_tolerance = tolerance;
+  schedule();
+  emit choicesChanged();
+}
+
+void SceneMap::centre(std::size_t side) {
+  const Freedom& freedom = m_choices.freedoms[m_freedoms[side]];
+  const SceneObject& object = m_choices.objects[freedom.operand];
+  const int room = side == 0 ? m_room.width() : m_room.height();
+  const double pixels = room > 0 ? room : usualSide;
+  const bool isAngle = freedom.sort == Freedom::Sort::angle;
+  const double width = isAngle ? wholeTurn : homeShare * sizeOf(m_choices.objects);
+  m_axes[side] = MapAxis(valueOf(object, freedom), width / pixels);
+}
+
+void SceneMap::goHome() {
+  if (m_choices.isEmpty()) return;
+  for (std::size_t side = 0; side < 2; ++side) centre(side);
+  schedule();
+}
+
+void SceneMap::goToUlps() {
+  if (m_choices.isEmpty()) return;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Freedom& freedom = m_choices.freedoms[m_freedoms[side]];
+    m_axes[side] = MapAxis(valueOf(m_choices.objects[freedom.operand], freedom), 0);
+  }
+  schedule();
+}
+
+void SceneMap::zoom(double factor, const QPoint& anchor) {
+  if (isEmpty()) return;
+  const MapFrame& frame = m_map.frame;
+  m_axes[0] = m_axes[0].zoomed(factor, anchor.x() - frame.width / 2);
+  m_axes[1] = m_axes[1].zoomed(factor, frame.height / 2 - anchor.y());
+  schedule();
+}
+
+void SceneMap::pan(int right, int up) {
+  if (right == 0 && up == 0) return;
+  m_axes[0] = m_axes[0].panned(right);
+  m_axes[1] = m_axes[1].panned(up);
+  schedule();
+}
+
+double SceneMap::share() const {
+  return m_tiles == 0 ? 0 : 1 - static_cast<double>(m_left.size()) / static_cast<double>(m_tiles);
+}
+
+QPointF SceneMap::scenePoint() const {
+  std::array<double, 2> offsets{};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Freedom& freedom = m_question->freedoms[i];
+    offsets[i] =
+        m_map.frame.axes[i].offsetOf(valueOf(m_question->objects[freedom.operand], freedom));
+  }
+  return {m_map.frame.width / 2 + offsets[0], m_map.frame.height / 2 - offsets[1]};
+}
+
+void SceneMap::sceneChanged(const Change& change) {
+  if (!change.reset && !change.order && !change.focus && change.ids.empty()) return;
+  m_pairIsStale = true;
+  schedule();
+}
+
+void SceneMap::schedule() {
+  if (m_waiting || !m_watched) return;
+  m_waiting = true;
+  QMetaObject::invokeMethod(this, &SceneMap::flush, Qt::QueuedConnection);
+}
+
+void SceneMap::stop() {
+  m_worker->drop(Task::map);
+  m_pending = false;
+}
+
+void SceneMap::refreshPair() {
+  m_pairIsStale = false;
+  const MapChoices before = std::move(m_choices);
+  m_choices = {};
+  const auto pair = pairInFocus(m_document->scene(), m_selection->ids());
+  if (pair) m_choices = mapChoices(m_document->scene(), pair->first, pair->second);
+  if (m_choices.isEmpty()) {
+    if (!before.isEmpty()) emit choicesChanged();
+    return;
+  }
+  chooseDefaults(before);
+}
+
+void SceneMap::chooseDefaults(const MapChoices& before) {
+  const bool isSame = before.ids == m_choices.ids && before.freedoms == m_choices.freedoms &&
+                      before.voices == m_choices.voices;
+  if (isSame) {
+    const auto nameOf = [](const SceneObject& object) { return object.name; };
+    if (!std::ranges::equal(before.objects, m_choices.objects, {}, nameOf, nameOf)) {
+      emit choicesChanged();
+    }
+    return;
+  }
+  const std::array<std::size_t, 2> oldVoices = m_voices;
+  m_freedoms = {0, m_choices.freedoms.size() > 1 ? std::size_t{1} : std::size_t{0}};
+  // The first method in double against the first exact one, as far as they are there.
+  m_voices = {0, 0};
+  const auto find = [&](ScalarKind scalar) {
+    const auto found = std::ranges::find(m_choices.voices, scalar, &MapVoice::scalar);
+    return found == m_choices.voices.end()
+               ? std::size_t{0}
+               : static_cast<std::size_t>(found - m_choices.voices.begin());
+  };
+  m_voices = {find(ScalarKind::float64), find(ScalarKind::exact)};
+  for (std::size_t i = 0; i < 2 && !before.isEmpty(); ++i) {
+    const auto kept = placeOf(m_choices.voices, before.voices[oldVoices[i]]);
+    if (kept) m_voices[i] = *kept;
+  }
+  for (std::size_t side = 0; side < 2; ++side) centre(side);
+  emit choicesChanged();
+}
+
+void SceneMap::flush() {
+  if (!m_waiting) return;
+  m_waiting = false;
+  if (!m_watched) return;
+  stop();
+  m_cancelled = false;
+  if (m_pairIsStale) refreshPair();
+  if (m_choices.isEmpty() || m_room.isEmpty()) {
+    m_question.reset();
+    m_map = VerdictMap(MapFrame{{}, 0, 0});
+    emit updated();
+    return;
+  }
+  restart();
+}
+
+void SceneMap::restart() {
+  auto question = std::make_shared<MapQuestion>();
+  question->objects = m_choices.objects;
+  question->options = m_choices.options;
+  for (std::size_t i = 0; i < 2; ++i) {
+    question->freedoms[i] = m_choices.freedoms[m_freedoms[i]];
+  }
+  question->first = m_choices.voices[m_voices[0]];
+  question->second = m_choices.voices[m_voices[1]];
+  question->withGap = m_colors == MapColors::gap;
+  if (m_tolerance > 0) question->tolerance = m_tolerance;
+  m_question = std::move(question);
+  const MapFrame frame{m_axes, m_room.width(), m_room.height()};
+  if (m_map.frame.width != frame.width || m_map.frame.height != frame.height) {
+    m_map = VerdictMap(frame);
+  }
+  // The verdicts of before are shown until there are others.
+  m_map.frame = frame;
+  m_left = tilesOf(frame);
+  m_tiles = m_left.size();
+  m_pending = true;
+  startJob(true);
+  emit updated();
+}
+
+void SceneMap::startJob(bool roughFirst) {
+  m_worker->start(Task::map, [this, question = m_question, frame = m_map.frame, tiles = m_left,
+                              roughFirst](Worker::Run& run) {
+    // It ends where nobody wants it any more, and also where something more urgent waits: then it
+    // goes on with the tiles that are left.
+    std::stop_source end;
+    const std::stop_callback follow(run.stopToken(), [&end] { end.request_stop(); });
+    const Work work{.progress = {}, .stop = end.get_token()};
+    if (roughFirst) {
+      const Result<VerdictMap> rough = askRoughMap(*question, frame, roughness, 0, work);
+      if (rough) run.deliver([this, rough = *rough] { takeRough(rough); });
+    }
+    std::size_t done = 0;
+    askTiles(
+        *question, frame, tiles,
+        [&](const PictureTile& tile, std::vector<MapPixel> pixels) {
+          run.setProgress(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+          run.deliver([this, tile, pixels = std::move(pixels)] { takeTile(tile, pixels); });
+          if (run.isUrgentWaiting()) end.request_stop();
+        },
+        0, work);
+    run.deliver([this] { finish(); });
+  });
+}
+
+void SceneMap::takeRough(const VerdictMap& rough) {
+  const int width = m_map.frame.width;
+  for (const PictureTile& tile : m_left) {
+    for (int y = tile.y; y < tile.y + tile.height; ++y) {
+      for (int x = tile.x; x < tile.x + tile.width; ++x) {
+        const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                           static_cast<std::size_t>(x);
+        m_map.pixels[place] = rough.at(x / roughness, y / roughness);
+      }
+    }
+  }
+  m_repaint.stop();
+  emit updated();
+}
+
+void SceneMap::takeTile(const PictureTile& tile, const std::vector<MapPixel>& pixels) {
+  m_map.put(tile, pixels);
+  std::erase(m_left, tile);
+  if (!m_repaint.isActive()) m_repaint.start();
+}
+
+void SceneMap::finish() {
+  if (!m_left.empty()) {
+    startJob(false);
+    return;
+  }
+  m_pending = false;
+  m_repaint.stop();
+  emit updated();
+}
+
+bool SceneMap::putSceneAt(const QPoint& pixel) {
+  flush();
+  const MapFrame& frame = m_map.frame;
+  if (isEmpty() || m_document->inGesture() ||
+      !QRect(0, 0, frame.width, frame.height).contains(pixel)) {
+    return false;
+  }
+  const auto objects = placedAt(*m_question, frame.xAt(pixel.x()), frame.yAt(pixel.y()));
+  if (!objects) {
+    emit message(tr("There is no such shape there."));
+    return false;
+  }
+  m_document->edit(tr("Choose on the map"), [&](Scene& scene) {
+    for (const Freedom& freedom : m_question->freedoms) {
+      SceneObject* object = find(scene, m_choices.ids[freedom.operand]);
+      if (object != nullptr) *object = (*objects)[freedom.operand];
+    }
+  });
+  return true;
+}
+
+}  // namespace hairline
