@@ -10,6 +10,16 @@
 
 namespace hairline {
 
+/// By what part of the exact squared distance one in a scalar may differ from it before that is a
+/// finding of `FindingKind::distance`. Where the exact one is zero, any other is wrong as a
+/// verdict, and a finding of `FindingKind::exact`.
+struct DistanceLimits {
+  double inFloat = 1e-4;
+  double inDouble = 1e-9;
+
+  double of(ScalarKind scalar) const { return scalar == ScalarKind::float32 ? inFloat : inDouble; }
+};
+
 /// What is searched for.
 struct SearchQuestion {
   Kind kind = Kind::intersect;
@@ -22,6 +32,7 @@ struct SearchQuestion {
   FindingKinds kinds;
   /// Of `FindingKind::time`, in seconds.
   double timeLimit = 0.01;
+  DistanceLimits distanceLimits = {};
 };
 
 /// Tells what is wrong with answers to a case. Keeps memory of its own: one a thread.
@@ -32,6 +43,9 @@ class Judge {
   static Result<Judge> make(SearchQuestion question, std::vector<OwnMethod*> own = {});
 
   const SearchQuestion& question() const { return m_question; }
+
+  /// Tells methods of the user's what cases come next, so that they can be asked together.
+  void foresee(std::span<const SearchCase> cases);
 
   /// Appends what is wrong with a case, in a fixed order. Operands are in the question's order.
   void judge(const SearchCase& given, std::vector<Finding>& found);
@@ -56,7 +70,9 @@ class Judge {
 
   Judge() = default;
 
-  Verdict quickVerdict(const Voice& voice, const SearchCase& given, std::string* failure) const;
+  /// `own` receives the whole answer of a method of the user's.
+  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) const;
+  Report report(const Voice& voice, const SearchCase& given) const;
   Verdict verdict(const Voice& voice, const SearchCase& given) const;
   Verdict exactVerdict(const Voice& voice, const SearchCase& given);
   bool has(FindingKind kind) const { return m_question.kinds[static_cast<std::size_t>(kind)]; }
@@ -64,6 +80,7 @@ class Judge {
   bool isKnownVerdict(const Voice& voice) const;
 
   void judgeAgainstExact(const SearchCase& given, std::vector<Finding>& found);
+  void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
   void judgeMethods(const SearchCase& given, std::vector<Finding>& found);
   void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
   bool showsAlone(const SearchCase& given, const Voice& voice, Finding& finding);
@@ -72,7 +89,8 @@ class Judge {
   std::vector<Voice> m_voices;
   /// The answers of the voices to the case at hand.
   std::vector<Verdict> m_said;
-  std::vector<std::string> m_failures;
+  /// Of those voices that are the user's, all they said.
+  std::vector<OwnAnswer> m_own;
   /// The exact verdicts of the judges to it.
   std::vector<std::pair<const QueryEntry*, Verdict>> m_exact;
 };

@@ -72,6 +72,7 @@ MainWindow::MainWindow(QWidget* parent)
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  m_runner.setOwnMethods(&m_ownMethods);
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
   m_view->setTime(&m_time);
   m_view->setPairs(&m_pairs);
@@ -86,7 +87,7 @@ MainWindow::MainWindow(QWidget* parent)
   makeStatusBar();
   makeLegend();
   m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
-                                 &m_follower, &m_runner, &m_meshFiles, docks()});
+                                 &m_follower, &m_runner, &m_meshFiles, &m_ownMethods, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
     panel->setMeshFiles(&m_meshFiles);

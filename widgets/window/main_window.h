@@ -9,6 +9,7 @@
 #include "widgets/hierarchy/mesh_walk.h"
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/own_methods/own_methods.h"
 #include "widgets/rays/leak_check.h"
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
@@ -59,6 +60,7 @@ class MainWindow : public QMainWindow {
   FileController* files() { return m_files; }
   LessonPlayer* lessons() { return m_player; }
   MeshFiles* meshFiles() { return &m_meshFiles; }
+  OwnMethods* ownMethods() { return &m_ownMethods; }
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
@@ -96,6 +98,7 @@ class MainWindow : public QMainWindow {
   Selection m_selection;
   Worker m_worker;
   MeshFiles m_meshFiles;
+  OwnMethods m_ownMethods;
   QueryRunner m_runner;
   TraceCursor m_cursor;
   FocusFollower m_follower;
