@@ -12,8 +12,8 @@ import sys
 
 def contains(point, sphere):
     """The result for one question: the fields are those of `hairline query --jsonl`."""
-    square = sum((p - c) ** 2 for p, c in zip(point["position"], sphere["center"]))
-    return {"contains": square <= sphere["radius"] ** 2}
+    square = sum((p - c) * (p - c) for p, c in zip(point["position"], sphere["center"]))
+    return {"contains": square <= sphere["radius"] * sphere["radius"]}
 
 
 METHODS = {("contains", "point", "sphere"): contains}
