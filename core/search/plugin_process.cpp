@@ -111,8 +111,8 @@ std::string PluginProcess::awaitEnd() {
   }
   // What holds most of what it may have has probably asked for more.
   if (m_limits.memory > 0 && held > m_limits.memory / 2) {
-    told += " with " + std::to_string(held >> 20) + " of " + std::to_string(m_limits.memory >> 20) +
-            " MiB of memory in use";
+    told += ", holding " + std::to_string(held >> 20);
+    told += " MiB of memory; the limit is " + std::to_string(m_limits.memory >> 20) + " MiB";
   }
   return told;
 }

@@ -1,7 +1,7 @@
 /*
- * A plugin that does what plugins should not, by the x coordinate of the first point: 1 crashes, 2
- * hangs, 3 prints rubbish, 4 takes memory without end, 5 answers what is none; anything else is
- * answered.
+ * A plugin that does what plugins should not, where the x coordinate of the point is not 0: what
+ * UNRULY says, or without it that coordinate. 1 crashes, 2 hangs, 3 prints rubbish, 4 takes memory
+ * without end, 5 answers what is none; anything else is answered.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,15 +9,21 @@
 
 #include "hairline_plugin.h"
 
+/* Known outside, so that no compiler leaves it out. */
+char* taken;
+
 static void answer(const hairline_shape_double* operands, hairline_answer* given) {
-  const double what = operands[0].numbers[0];
+  const double x = operands[0].numbers[0];
+  const char* wish = getenv("UNRULY");
+  const double what = wish != NULL && x != 0 ? atof(wish) : x;
   if (what == 1) abort();
   while (what == 2) {
   }
   if (what == 3) printf("rubbish\n{\"id\":1}\n");
   while (what == 4) {
     const size_t size = 1 << 20;
-    char* taken = malloc(size);
+    taken = malloc(size);
+    if (taken == NULL) abort();
     memset(taken, 1, size);
   }
   given->verdict = what == 5 ? 42 : HAIRLINE_YES;
