@@ -14,13 +14,12 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <mutex>
 #include <set>
 #include <thread>
 
 #include "core/scene/object_part.h"
 #include "core/search/shrink_finding.h"
-#include "widgets/own_methods/own_methods.h"
+#include "widgets/own_methods/own_processes.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/finding_text.h"
 #include "widgets/text/labels.h"
@@ -63,23 +62,6 @@ int threadsBeside() {
 }
 
 }  // namespace
-
-/// The processes of all threads of a search, made as threads ask for theirs.
-struct FindDialog::OwnProcesses {
-  std::vector<OwnMethods::Maker> makers;
-  std::mutex mutex;
-  std::vector<std::unique_ptr<PluginProcess>> all;
-
-  std::vector<OwnMethod*> ofThread() {
-    const std::lock_guard lock(mutex);
-    std::vector<OwnMethod*> made;
-    for (const OwnMethods::Maker& make : makers) {
-      all.push_back(make());
-      made.push_back(all.back().get());
-    }
-    return made;
-  }
-};
 
 FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selection,
                        QWidget* parent, OwnMethods* own)
@@ -335,11 +317,9 @@ void FindDialog::start() {
   updateButtons();
 }
 
-std::shared_ptr<FindDialog::OwnProcesses> FindDialog::processesOf(
-    const std::vector<std::string>& names) const {
-  auto processes = std::make_shared<OwnProcesses>();
-  if (m_own != nullptr) processes->makers = m_own->makersOf(names);
-  return processes;
+std::shared_ptr<OwnProcesses> FindDialog::processesOf(const std::vector<std::string>& names) const {
+  return std::make_shared<OwnProcesses>(m_own != nullptr ? m_own->makersOf(names)
+                                                         : std::vector<OwnMethods::Maker>{});
 }
 
 void FindDialog::tellFailures(const std::vector<FoundCase>& found) {

@@ -17,6 +17,7 @@ class QTreeView;
 namespace hairline {
 
 class OwnMethods;
+class OwnProcesses;
 
 /// Searches beside the window for inputs on which answers are wrong or disagree, and shows what was
 /// found. Beside the window stays usable.
@@ -53,7 +54,6 @@ class FindDialog : public QDialog {
   void updateButtons();
   void showState(const SearchState& state);
 
-  struct OwnProcesses;
   std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
   /// Tells the user's methods of what went wrong with them.
   void tellFailures(const std::vector<FoundCase>& found);

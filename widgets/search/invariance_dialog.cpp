@@ -8,7 +8,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "widgets/own_methods/own_methods.h"
+#include "widgets/own_methods/own_processes.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
@@ -58,13 +58,8 @@ void InvarianceDialog::ask() {
   const auto kind = static_cast<Kind>(m_kind->currentData().toInt());
   const auto makers = m_own != nullptr ? m_own->makers() : std::vector<OwnMethods::Maker>{};
   m_worker.start(Task::focus, [this, given = m_given, kind, makers](Worker::Run& run) {
-    std::vector<std::unique_ptr<PluginProcess>> processes;
-    std::vector<OwnMethod*> own;
-    for (const OwnMethods::Maker& make : makers) {
-      processes.push_back(make());
-      own.push_back(processes.back().get());
-    }
-    InvarianceGrid grid = invarianceOf(given, kind, run.stopToken(), own);
+    OwnProcesses processes(makers);
+    InvarianceGrid grid = invarianceOf(given, kind, run.stopToken(), processes.ofThread());
     run.deliver([this, grid = std::move(grid)] {
       m_model.setGrid(grid);
       m_table->resizeColumnsToContents();
