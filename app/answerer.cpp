@@ -17,24 +17,6 @@ bool hasFloat(const Json& value) {
   return value.is_number_float();
 }
 
-std::string idText(const Json& request, std::string_view line) {
-  const auto id = request.find("id");
-  if (id == request.end()) return "null";
-  if (hasFloat(*id)) return std::string(findRequestId(line).value_or("null"));
-  return writeJson(*id);
-}
-
-void appendError(std::string& out, std::string_view id, const Error& error) {
-  JsonObject answer(out);
-  answer.key("id");
-  out += id;
-  answer.key("error");
-  JsonObject fields(out);
-  fields.field("code", error.code);
-  fields.field("message", error.message);
-  fields.field("at", error.at);
-}
-
 /// The names of the methods that some queries have, for messages.
 std::string methodsOf(std::span<const IndexedQuery> queries) {
   std::string text;
@@ -64,6 +46,24 @@ std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
 
 }  // namespace
 
+std::string idTextOf(const Json& request, std::string_view line) {
+  const auto id = request.find("id");
+  if (id == request.end()) return "null";
+  if (hasFloat(*id)) return std::string(findRequestId(line).value_or("null"));
+  return writeJson(*id);
+}
+
+void appendRequestError(std::string& out, std::string_view id, const Error& error) {
+  JsonObject answer(out);
+  answer.key("id");
+  out += id;
+  answer.key("error");
+  JsonObject fields(out);
+  fields.field("code", error.code);
+  fields.field("message", error.message);
+  fields.field("at", error.at);
+}
+
 void appendNotes(std::string& out, const ReadNotes& notes) {
   appendJsonList(out, notes, [&out](const ReadNote& note) {
     JsonObject fields(out);
@@ -73,8 +73,8 @@ void appendNotes(std::string& out, const ReadNotes& notes) {
 }
 
 void appendLongLineError(std::string_view start, std::string& out) {
-  appendError(out, findRequestId(start).value_or("null"),
-              {"limit", "the line is longer than 64 MiB; split the request", ""});
+  appendRequestError(out, findRequestId(start).value_or("null"),
+                     {"limit", "the line is longer than 64 MiB; split the request", ""});
   out += '\n';
 }
 
@@ -82,11 +82,11 @@ bool Answerer::answer(std::string_view line, std::string& out) {
   const Result<Json> parsed = parseJson(line);
   if (!parsed || !parsed->is_object()) {
     const Error error = parsed ? Error{"syntax", "a request is a JSON object", ""} : parsed.error();
-    appendError(out, findRequestId(line).value_or("null"), error);
+    appendRequestError(out, findRequestId(line).value_or("null"), error);
     out += '\n';
     return false;
   }
-  const std::string id = idText(*parsed, line);
+  const std::string id = idTextOf(*parsed, line);
   const Result<Request> request = readRequest(*parsed);
   const std::size_t start = out.size();
   std::optional<Error> error;
@@ -105,7 +105,7 @@ bool Answerer::answer(std::string_view line, std::string& out) {
   }
   if (error) {
     out.resize(start);
-    appendError(out, id, *error);
+    appendRequestError(out, id, *error);
   }
   out += '\n';
   return !error;

@@ -25,6 +25,12 @@ class Answerer {
   bool m_hexadecimal;
 };
 
+/// The text of a request's `id`, as it stands in its line; "null" where it has none.
+std::string idTextOf(const Json& request, std::string_view line);
+
+/// Appends what stands in place of an answer, without a line break.
+void appendRequestError(std::string& out, std::string_view id, const Error& error);
+
 /// Appends the answer to a line that is longer than the limit, of which the start is at hand.
 void appendLongLineError(std::string_view start, std::string& out);
 

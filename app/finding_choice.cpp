@@ -27,8 +27,11 @@ void FindingChoice::addTo(CLI::App& command) {
       ->check(CLI::IsMember({"float", "double", "exact"}));
   command
       .add_option("--find", find,
-                  "What counts as a finding; can be given again. Without it methods and exact. "
+                  "What counts as a finding; can be given again. Without it methods, "
+                  "exact, distance and failure. "
                   "methods: two methods differ; exact: a verdict differs from the exact one; "
+                  "distance: a squared distance differs from the exact one by more than "
+                  "--distance-limit; "
                   "certificate: a proof fails; swapping, reordering, translation, scaling, "
                   "rotation: a verdict changes though the question does not; nan: no number; "
                   "time: slower than --time-limit; failure: a plugin crashed, hung or cannot be "
@@ -38,10 +41,11 @@ void FindingChoice::addTo(CLI::App& command) {
           std::vector<std::string>(findingKindNames.begin(), findingKindNames.end())));
   command
       .add_option("--plugin", plugins,
-                  "A program of yours as a method: it reads requests from standard input and "
+                  "A function of yours as a method: a shared library (*.so) with the interface of "
+                  "hairline_plugin.h, or a program that reads requests from standard input and "
                   "answers on standard output, a line each, as hairline query --jsonl does; can be "
                   "given again")
-      ->type_name("COMMAND")
+      ->type_name("LIBRARY|COMMAND")
       ->allow_extra_args(false);
   command.add_option("--time-limit", timeLimit, "Of --find time, in seconds")
       ->check(CLI::PositiveNumber)
@@ -51,6 +55,18 @@ void FindingChoice::addTo(CLI::App& command) {
                   "A plugin that does not answer for so many seconds hangs, and is started anew")
       ->check(CLI::Range(0.001, 1e6))
       ->capture_default_str();
+  command
+      .add_option("--plugin-memory-limit", pluginMemoryLimit,
+                  "The MiB of memory that a plugin may write to; 0 for as much as there is")
+      ->type_name("MIB")
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 40))
+      ->capture_default_str();
+  command
+      .add_option("--distance-limit", distanceLimit,
+                  "Of --find distance: the part of the exact squared distance by which one may "
+                  "differ from it; without it 1e-9 in double and 1e-4 in float")
+      ->type_name("PART")
+      ->check(CLI::NonNegativeNumber);
 }
 
 void FindingChoice::applyTo(SearchQuestion& question) const {
@@ -58,6 +74,7 @@ void FindingChoice::applyTo(SearchQuestion& question) const {
   question.scalars.clear();
   for (const std::string& text : scalars) question.scalars.push_back(*scalarNamed(text));
   question.timeLimit = timeLimit;
+  if (distanceLimit) question.distanceLimits = {*distanceLimit, *distanceLimit};
   question.kinds.reset();
   for (const std::string& text : find) {
     question.kinds.set(static_cast<std::size_t>(findingKindNamed(text)));
@@ -65,6 +82,7 @@ void FindingChoice::applyTo(SearchQuestion& question) const {
   if (find.empty()) {
     question.kinds.set(static_cast<std::size_t>(FindingKind::methods));
     question.kinds.set(static_cast<std::size_t>(FindingKind::exact));
+    question.kinds.set(static_cast<std::size_t>(FindingKind::distance));
     question.kinds.set(static_cast<std::size_t>(FindingKind::failure));
   }
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,11 +21,15 @@ struct FindingChoice {
   std::vector<std::string> plugins;
   double timeLimit = 0.01;
   double pluginTimeLimit = 2;
+  /// In MiB; 0 for none.
+  std::uint64_t pluginMemoryLimit = 4096;
+  /// As typed: nothing for what each scalar has of itself.
+  std::optional<double> distanceLimit;
 
   void addTo(CLI::App& command);
 
   /// Into a question, whose kind and operands stay. Where no kinds of findings are named: those of
-  /// methods and of exact, and failures of plugins.
+  /// methods, exact and distance, and failures of plugins.
   void applyTo(SearchQuestion& question) const;
 };
 

@@ -3,16 +3,15 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
-#include <mutex>
 
 #include "app/finding_choice.h"
 #include "app/long_work.h"
+#include "app/own_plugins.h"
 #include "app/query_names.h"
 #include "app/usage.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
 #include "core/search/findings_file.h"
-#include "core/search/plugin_process.h"
 
 namespace hairline {
 namespace {
@@ -115,32 +114,10 @@ std::string summaryOf(const SearchState& state) {
          " a second, " + counted(static_cast<double>(state.findings())) + " findings";
 }
 
-/// The plugins of each thread, each a process of its own.
-class Plugins {
- public:
-  explicit Plugins(const FindingChoice& choice) : m_choice(choice) {}
-
-  std::vector<OwnMethod*> ofThread() {
-    const std::lock_guard lock(m_mutex);
-    std::vector<OwnMethod*> made;
-    for (const std::string& line : m_choice.plugins) {
-      m_processes.push_back(std::make_unique<PluginProcess>(
-          line, std::chrono::duration<double>(m_choice.pluginTimeLimit)));
-      made.push_back(m_processes.back().get());
-    }
-    return made;
-  }
-
- private:
-  const FindingChoice& m_choice;
-  std::mutex m_mutex;
-  std::vector<std::unique_ptr<PluginProcess>> m_processes;
-};
-
 int fuzz(const FuzzArguments& arguments) {
   Result<SearchPlan> plan = planOf(arguments);
   if (!plan) return usageError(command, plan.error().message);
-  Plugins plugins(arguments.choice);
+  OwnPlugins plugins(arguments.choice);
   // What cannot be asked is told before a file is made.
   if (Result<Judge> judge = Judge::make(plan->question, plugins.ofThread()); !judge) {
     return usageError(command, judge.error().message);

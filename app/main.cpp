@@ -4,6 +4,7 @@
 #include "app/convert_command.h"
 #include "app/export_command.h"
 #include "app/fuzz_command.h"
+#include "app/plugin_host_command.h"
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
@@ -39,6 +40,7 @@ int main(int argc, char** argv) {
   addExportCommand(program, argc, argv, status);
   addFuzzCommand(program, status);
   addShrinkCommand(program, status);
+  addPluginHostCommand(program, status);
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);
   addRenderCommand(program, argc, argv, status);

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "app/answerer.h"
 #include "app/answers_text.h"
 #include "app/request_stream.h"
 #include "app/usage.h"
@@ -27,7 +28,10 @@ struct QueryArguments {
 };
 
 int answerLines(bool hexadecimal) {
-  RequestStream stream(0, 1, hexadecimal);
+  Answerer answerer(hexadecimal);
+  RequestStream stream(0, 1, [&answerer](std::string_view line, std::string& out) {
+    return answerer.answer(line, out);
+  });
   switch (stream.run()) {
     case RequestStream::Outcome::answered:
       return exitAnswered;

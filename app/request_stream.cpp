@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "app/answerer.h"
+
 namespace hairline {
 namespace {
 
@@ -87,7 +89,7 @@ void RequestStream::takeLine(std::string_view line) {
   if (line.size() > maximumLineLength) {
     appendLongLineError(line.substr(0, maximumLineLength), m_out);
     m_anyError = true;
-  } else if (!m_answerer.answer(line, m_out)) {
+  } else if (!m_answer(line, m_out)) {
     m_anyError = true;
   }
 }

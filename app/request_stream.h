@@ -1,9 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
-
-#include "app/answerer.h"
 
 namespace hairline {
 
@@ -21,8 +21,11 @@ class RequestStream {
     failed,
   };
 
-  RequestStream(int input, int output, bool hexadecimal)
-      : m_input(input), m_output(output), m_answerer(hexadecimal) {}
+  /// Appends the answer to a line, with its line break. Whether it is an answer and no error.
+  using Answer = std::function<bool(std::string_view line, std::string& out)>;
+
+  RequestStream(int input, int output, Answer answer)
+      : m_input(input), m_output(output), m_answer(std::move(answer)) {}
 
   /// Runs until the end of the input.
   Outcome run();
@@ -37,7 +40,7 @@ class RequestStream {
 
   int m_input;
   int m_output;
-  Answerer m_answerer;
+  Answer m_answer;
   /// What was read and not yet answered stands from m_begin to m_end.
   std::vector<char> m_buffer;
   std::size_t m_begin = 0;

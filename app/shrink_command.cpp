@@ -5,13 +5,13 @@
 
 #include "app/finding_choice.h"
 #include "app/long_work.h"
+#include "app/own_plugins.h"
 #include "app/query_names.h"
 #include "app/usage.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "core/search/findings_file.h"
-#include "core/search/plugin_process.h"
 #include "core/search/shrink_finding.h"
 
 namespace hairline {
@@ -56,13 +56,8 @@ Result<std::vector<Scene>> readInput(const ShrinkArguments& arguments) {
 /// Shrinks every scene; those that show nothing are an error.
 Result<std::vector<Scene>> shrinkAll(const ShrinkArguments& arguments, std::vector<Scene> scenes,
                                      LongWork& progress) {
-  std::vector<std::unique_ptr<PluginProcess>> processes;
-  std::vector<OwnMethod*> own;
-  for (const std::string& line : arguments.choice.plugins) {
-    processes.push_back(std::make_unique<PluginProcess>(
-        line, std::chrono::duration<double>(arguments.choice.pluginTimeLimit)));
-    own.push_back(processes.back().get());
-  }
+  OwnPlugins plugins(arguments.choice);
+  const std::vector<OwnMethod*> own = plugins.ofThread();
   ShrinkRequest request;
   arguments.choice.applyTo(request.question);
   request.chooses = !arguments.choice.find.empty() || !arguments.choice.methods.empty() ||

@@ -25,6 +25,12 @@ std::string textOf(const Json& object, const char* key) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+std::optional<double> numberOf(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_number()) return std::nullopt;
+  return found->get<double>();
+}
+
 }  // namespace
 
 Json jsonOf(Verdict verdict) {
@@ -64,6 +70,8 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
   told["says"] = jsonOf(finding.says);
   if (finding.against != Verdict::none) told["against"] = jsonOf(finding.against);
   if (!finding.other.empty()) told["other"] = finding.other;
+  if (finding.sqdist) told["sqdist"] = *finding.sqdist;
+  if (finding.exactSqdist) told["exact_sqdist"] = *finding.exactSqdist;
   if (source) {
     told["seed"] = source->seed;
     told["case"] = source->number;
@@ -88,6 +96,8 @@ std::optional<Finding> findingOf(const Scene& scene) {
   finding.says = verdictFrom(found->value("says", Json()));
   finding.against = verdictFrom(found->value("against", Json()));
   finding.other = textOf(*found, "other");
+  finding.sqdist = numberOf(*found, "sqdist");
+  finding.exactSqdist = numberOf(*found, "exact_sqdist");
   return finding;
 }
 

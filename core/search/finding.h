@@ -17,6 +17,8 @@ enum class FindingKind {
   methods,
   /// A verdict differs from the exact one.
   exact,
+  /// A squared distance differs from the exact one by more than a part of it.
+  distance,
   /// The proof that a verdict comes with fails.
   certificate,
   // The verdict changes though the question does not:
@@ -33,9 +35,9 @@ enum class FindingKind {
   failure,
 };
 
-constexpr std::array<std::string_view, 11> findingKindNames{
-    "methods", "exact",    "certificate", "swapping", "reordering", "translation",
-    "scaling", "rotation", "nan",         "time",     "failure"};
+constexpr std::array<std::string_view, 12> findingKindNames{
+    "methods",     "exact",   "distance", "certificate", "swapping", "reordering",
+    "translation", "scaling", "rotation", "nan",         "time",     "failure"};
 
 constexpr std::string_view name(FindingKind kind) {
   return findingKindNames[static_cast<std::size_t>(kind)];
@@ -61,6 +63,9 @@ struct Finding {
   /// The other method of `methods`; the change of the kinds that change; what happened of
   /// `failure`.
   std::string other;
+  /// Of `distance`: the squared distance that it answers, and the exact one to the nearest double.
+  std::optional<double> sqdist = {};
+  std::optional<double> exactSqdist = {};
 
   /// Findings of one sort: alike in all but the answers.
   std::string sort() const;

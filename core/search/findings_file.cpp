@@ -120,6 +120,11 @@ Json searchOf(const SearchPlan& plan) {
     if (plan.question.kinds[i]) kinds.push_back(std::string(findingKindNames[i]));
   }
   search["find"] = std::move(kinds);
+  if (plan.question.kind == Kind::closest &&
+      plan.question.kinds[static_cast<std::size_t>(FindingKind::distance)]) {
+    const DistanceLimits& limits = plan.question.distanceLimits;
+    search["distance_limits"] = {limits.inFloat, limits.inDouble};
+  }
   search["seed"] = plan.seed;
   search["shard"] = std::to_string(plan.shard + 1) + '/' + std::to_string(plan.shards);
   if (plan.cases.isSingle) search["single"] = true;

@@ -11,7 +11,27 @@ namespace {
 
 constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
 
-std::vector<Verdict> answersTo(const SearchCase& given, Kind kind, bool isReordered) {
+/// A method of the user's in a scalar that it answers in.
+struct OwnColumn {
+  OwnMethod* method = nullptr;
+  ScalarKind scalar{};
+};
+
+std::vector<OwnColumn> ownColumns(const SearchCase& given, Kind kind,
+                                  std::span<OwnMethod* const> own) {
+  std::vector<OwnColumn> columns;
+  for (OwnMethod* method : own) {
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+      const OwnAnswer answer = method->answer(given, kind, scalar);
+      // What fails has no verdict to show; where and why, its own row tells.
+      if (answer.verdict != Verdict::none) columns.push_back({method, scalar});
+    }
+  }
+  return columns;
+}
+
+std::vector<Verdict> answersTo(const SearchCase& given, Kind kind, bool isReordered,
+                               std::span<const OwnColumn> own) {
   std::vector<Verdict> verdicts;
   const QueryOptions options = given.options();
   for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
@@ -27,6 +47,9 @@ std::vector<Verdict> answersTo(const SearchCase& given, Kind kind, bool isReorde
           verdictOf(query.entry->answer(CaseOperands(given, query.swapped), scalar,
                                         query.swapped ? turned(options) : options, false)));
     }
+  }
+  for (const OwnColumn& column : own) {
+    verdicts.push_back(column.method->answer(given, kind, column.scalar).verdict);
   }
   return verdicts;
 }
@@ -48,7 +71,8 @@ bool InvarianceGrid::isOdd(std::size_t row, std::size_t column) const {
   return verdict != Verdict::none && verdict != common[column];
 }
 
-InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_token& stop) {
+InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_token& stop,
+                            std::span<OwnMethod* const> own) {
   InvarianceGrid grid;
   grid.kind = kind;
   for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
@@ -59,12 +83,17 @@ InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_
       }
     }
   }
-  grid.rows.push_back({std::nullopt, {}, answersTo(given, kind, false)});
+  const std::vector<OwnColumn> asked = ownColumns(given, kind, own);
+  for (const OwnColumn& column : asked) {
+    grid.columns.push_back({column.method->name(), column.scalar, true});
+  }
+  grid.rows.push_back({std::nullopt, {}, answersTo(given, kind, false, asked)});
   for (const FindingKind change : changeKinds) {
     const auto ask = [&](const SameQuestion& same) {
       if (stop.stop_requested()) return false;
       grid.rows.push_back(
-          {change, same.label, answersTo(same.changed, kind, change == FindingKind::reordering)});
+          {change, same.label,
+           answersTo(same.changed, kind, change == FindingKind::reordering, asked)});
       return true;
     };
     forEachSameQuestion(given, kind, change, ask);

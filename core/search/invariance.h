@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "core/search/finding.h"
+#include "core/search/own_method.h"
 
 namespace hairline {
 
@@ -13,6 +15,7 @@ struct InvarianceGrid {
   struct Column {
     std::string method;
     ScalarKind scalar{};
+    bool isOwn = false;
   };
   struct Row {
     /// Nothing for the question as it was given, which is the first row.
@@ -35,8 +38,10 @@ struct InvarianceGrid {
 /// The kinds of query that a case can be asked.
 std::vector<Kind> kindsFor(const SearchCase& given);
 
-/// The grid of a case: every method of the kind but references, in every scalar it is built for.
-/// Ends early, with the rows so far, when it is to stop.
-InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_token& stop = {});
+/// The grid of a case: every method of the kind but references, in every scalar it is built for,
+/// and those of the user's that answer it, in float and double. Ends early, with the rows so far,
+/// when it is to stop.
+InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_token& stop = {},
+                            std::span<OwnMethod* const> own = {});
 
 }  // namespace hairline

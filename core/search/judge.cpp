@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <set>
 
 #include "core/search/same_question.h"
@@ -99,12 +100,12 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   return made;
 }
 
-Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given,
-                            std::string* failure) const {
+Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) const {
   if (voice.own != nullptr) {
     OwnAnswer answer = voice.own->answer(given, m_question.kind, voice.scalar);
-    if (failure != nullptr) *failure = std::move(answer.failure);
-    return answer.verdict;
+    const Verdict verdict = answer.verdict;
+    if (own != nullptr) *own = std::move(answer);
+    return verdict;
   }
   if (!isYesOrNo(m_question.kind)) return verdict(voice, given);
   const QueryOptions options = given.options();
@@ -114,9 +115,13 @@ Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given,
 
 Verdict Judge::verdict(const Voice& voice, const SearchCase& given) const {
   if (voice.own != nullptr) return voice.own->answer(given, m_question.kind, voice.scalar).verdict;
+  return verdictOf(report(voice, given));
+}
+
+Report Judge::report(const Voice& voice, const SearchCase& given) const {
   const QueryOptions options = given.options();
-  return verdictOf(voice.entry->answer(CaseOperands(given, voice.swapped), voice.scalar,
-                                       voice.swapped ? turned(options) : options, false));
+  return voice.entry->answer(CaseOperands(given, voice.swapped), voice.scalar,
+                             voice.swapped ? turned(options) : options, false);
 }
 
 Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
@@ -202,16 +207,31 @@ std::string Judge::sortName(std::size_t place) const {
   return told(sighting).sort();
 }
 
+void Judge::foresee(std::span<const SearchCase> cases) {
+  // Who is asked ahead is not asked in the time that is taken.
+  if (has(FindingKind::time)) return;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    OwnMethod* own = m_voices[i].own;
+    // The scalars of one method stand together.
+    if (own == nullptr || (i > 0 && m_voices[i - 1].own == own)) continue;
+    std::vector<ScalarKind> scalars;
+    for (std::size_t j = i; j < m_voices.size() && m_voices[j].own == own; ++j) {
+      scalars.push_back(m_voices[j].scalar);
+    }
+    own->foresee(cases, m_question.kind, scalars);
+  }
+}
+
 void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
   m_said.resize(m_voices.size());
-  m_failures.assign(m_voices.size(), {});
+  m_own.assign(m_voices.size(), {});
   m_exact.clear();
   if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   using Clock = std::chrono::steady_clock;
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
     const auto before = has(FindingKind::time) ? Clock::now() : Clock::time_point();
-    m_said[i] = quickVerdict(m_voices[i], given, &m_failures[i]);
+    m_said[i] = quickVerdict(m_voices[i], given, &m_own[i]);
     if (has(FindingKind::time)) {
       const std::chrono::duration<double> taken = Clock::now() - before;
       if (taken.count() > m_question.timeLimit) {
@@ -219,20 +239,21 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
         found.back().says = m_said[i];
       }
     }
-    if (has(FindingKind::failure) && !m_failures[i].empty()) {
+    if (has(FindingKind::failure) && !m_own[i].failure.empty()) {
       found.push_back(start(FindingKind::failure, m_voices[i]));
-      found.back().other = m_failures[i];
+      found.back().other = m_own[i].failure;
     }
   }
   m_seen.clear();
   if (has(FindingKind::exact)) judgeAgainstExact(given, m_seen);
   if (has(FindingKind::methods)) judgeMethods(given, m_seen);
   for (const Sighting& sighting : m_seen) found.push_back(told(sighting));
+  if (has(FindingKind::distance)) judgeDistances(given, found);
   for (const FindingKind kind : changeKinds) {
     if (has(kind)) judgeChanges(given, kind, found);
   }
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    if (!m_failures[i].empty()) continue;
+    if (!m_own[i].failure.empty()) continue;
     for (const FindingKind kind : {FindingKind::certificate, FindingKind::nan}) {
       if (!has(kind)) continue;
       Finding finding = start(kind, m_voices[i]);
@@ -252,6 +273,39 @@ void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& se
     if (!isMeant(i, given)) continue;
     const auto place = static_cast<std::uint16_t>(i);
     seen.push_back({FindingKind::exact, place, 0, m_said[i], exact});
+  }
+}
+
+void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found) {
+  if (m_question.kind != Kind::closest) return;
+  const QueryEntry* asked = nullptr;
+  std::optional<Number> exact;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    if (voice.judge == nullptr || voice.scalar == ScalarKind::exact) continue;
+    if (asked != voice.judge) {
+      asked = voice.judge;
+      Voice judge;
+      judge.entry = voice.judge;
+      judge.swapped = voice.judgeSwapped;
+      judge.scalar = ScalarKind::exact;
+      exact = report(judge, given).sqdist;
+    }
+    // Zero is for the verdict to tell, and what has left the range of a double for nobody.
+    if (!exact || !(exact->value > 0) || !std::isfinite(exact->value)) continue;
+    std::optional<double> says = m_own[i].sqdist;
+    if (voice.own == nullptr) {
+      const Report told = report(voice, given);
+      if (told.sqdist && !told.overflow) says = told.sqdist->value;
+    }
+    if (!says) continue;
+    const double limit = m_question.distanceLimits.of(voice.scalar) * exact->value;
+    if (std::abs(*says - exact->value) <= limit) continue;
+    Finding finding = start(FindingKind::distance, voice);
+    finding.says = m_said[i];
+    finding.sqdist = says;
+    finding.exactSqdist = exact->value;
+    found.push_back(std::move(finding));
   }
 }
 
@@ -304,7 +358,9 @@ void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vecto
 
 bool Judge::showsAlone(const SearchCase& given, const Voice& voice, Finding& finding) {
   if (voice.own != nullptr) {
-    return finding.kind == FindingKind::nan && finding.says == Verdict::none;
+    const OwnAnswer& answer = m_own[static_cast<std::size_t>(&voice - m_voices.data())];
+    return finding.kind == FindingKind::nan && finding.says == Verdict::none &&
+           !answer.isUnsupported;
   }
   const QueryOptions options = given.options();
   const QueryOptions asked = voice.swapped ? turned(options) : options;

@@ -11,6 +11,16 @@
 
 namespace hairline {
 
+/// By what part of the exact squared distance one in a scalar may differ from it before that is a
+/// finding of `FindingKind::distance`. Where the exact one is zero, any other is wrong as a
+/// verdict, and a finding of `FindingKind::exact`.
+struct DistanceLimits {
+  double inFloat = 1e-4;
+  double inDouble = 1e-9;
+
+  double of(ScalarKind scalar) const { return scalar == ScalarKind::float32 ? inFloat : inDouble; }
+};
+
 /// What is searched for.
 struct SearchQuestion {
   Kind kind = Kind::intersect;
@@ -23,6 +33,7 @@ struct SearchQuestion {
   FindingKinds kinds;
   /// Of `FindingKind::time`, in seconds.
   double timeLimit = 0.01;
+  DistanceLimits distanceLimits = {};
 };
 
 /// A finding of the kinds `methods` or `exact` without words, for those that are counted alone.
@@ -43,6 +54,9 @@ class Judge {
   static Result<Judge> make(SearchQuestion question, std::vector<OwnMethod*> own = {});
 
   const SearchQuestion& question() const { return m_question; }
+
+  /// Tells methods of the user's what cases come next, so that they can be asked together.
+  void foresee(std::span<const SearchCase> cases);
 
   /// Appends what is wrong with a case, in a fixed order. Operands are in the question's order.
   void judge(const SearchCase& given, std::vector<Finding>& found);
@@ -87,7 +101,9 @@ class Judge {
 
   Judge() = default;
 
-  Verdict quickVerdict(const Voice& voice, const SearchCase& given, std::string* failure) const;
+  /// `own` receives the whole answer of a method of the user's.
+  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) const;
+  Report report(const Voice& voice, const SearchCase& given) const;
   Verdict verdict(const Voice& voice, const SearchCase& given) const;
   Verdict exactVerdict(const Voice& voice, const SearchCase& given);
   bool has(FindingKind kind) const { return m_question.kinds[static_cast<std::size_t>(kind)]; }
@@ -98,6 +114,7 @@ class Judge {
   bool isMeant(std::size_t voice, const SearchCase& given) const;
   void judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen);
   void judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) const;
+  void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
   void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
   bool showsAlone(const SearchCase& given, const Voice& voice, Finding& finding);
 
@@ -105,10 +122,11 @@ class Judge {
   std::vector<Voice> m_voices;
   /// The answers of the voices to the case at hand.
   std::vector<Verdict> m_said;
-  std::vector<std::string> m_failures;
   std::vector<Sighting> m_seen;
   /// The case at hand, where the question is one of triangle and box.
   std::optional<TriangleBoxVoices> m_triangleBox;
+  /// Of those voices that are the user's, all they said.
+  std::vector<OwnAnswer> m_own;
   /// The exact verdicts of the judges to it.
   std::vector<std::pair<const QueryEntry*, Verdict>> m_exact;
 };

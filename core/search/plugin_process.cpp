@@ -1,93 +1,55 @@
 #include "core/search/plugin_process.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
-#include <cstring>
 
-#include "core/scene/shape_json.h"
-#include "core/shapes/fields.h"
+#include "core/math/interruption.h"
 
 namespace hairline {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
 
 /// A line of an answer that is longer is no answer.
 constexpr std::size_t longestLine = std::size_t{16} << 20;
 
-OwnAnswer failed(std::string what) { return {Verdict::none, std::move(what)}; }
+/// While an answer is awaited, it is looked this often whether it is still wanted.
+constexpr std::chrono::milliseconds betweenLooks(50);
 
-/// The verdict among the fields of a result.
-Verdict verdictIn(const Json& result) {
-  for (const char* key : {"hit", "may_hit", "contains"}) {
-    const auto found = result.find(key);
-    if (found != result.end() && found->is_boolean()) return verdictOf(found->get<bool>());
-  }
-  for (const char* key : {"side", "relation"}) {
-    const auto found = result.find(key);
-    if (found != result.end() && found->is_string()) return verdictFrom(*found);
-  }
-  const auto distance = result.find("sqdist");
-  if (distance != result.end() && distance->is_number()) {
-    return verdictOf(distance->get<double>() == 0);
-  }
-  return Verdict::none;
+/// So much is sent before the first answer is read. A socket holds more, so that a program that
+/// does not read on before its answers are taken gets stuck no sooner than one asked alone.
+constexpr std::size_t mostAhead = std::size_t{64} << 10;
+
+OwnAnswer failed(std::string what) {
+  OwnAnswer answer;
+  answer.failure = std::move(what);
+  return answer;
 }
 
-std::string shortened(const std::string& text) {
-  return text.size() <= 80 ? text : text.substr(0, 80) + "...";
-}
-
-OwnAnswer readAnswer(const std::string& line, std::uint64_t id, ScalarKind scalar) {
-  const Result<Json> answer = parseJson(line);
-  if (!answer || !answer->is_object()) return failed("answered no JSON: " + shortened(line));
-  const auto told = answer->find("id");
-  if (told == answer->end() || *told != Json(id)) {
-    return failed("answered another request: " + shortened(line));
-  }
-  const auto error = answer->find("error");
-  if (error != answer->end()) return failed("answered an error: " + shortened(writeJson(*error)));
-  const auto results = answer->find("results");
-  if (results == answer->end() || !results->is_array() || results->empty()) {
-    return failed("answered without results: " + shortened(line));
-  }
-  for (const Json& result : *results) {
-    if (!result.is_object()) return failed("answered without results: " + shortened(line));
-    const auto in = result.find("scalar");
-    if (in != result.end() && *in != Json(std::string(name(scalar)))) continue;
-    return {verdictIn(result), {}};
-  }
-  return {};
+/// Of a process between fork and exec: only what is safe there.
+void limitMemory(std::uint64_t bytes) {
+  const rlimit none{0, 0};
+  ::setrlimit(RLIMIT_CORE, &none);
+  if (bytes == 0) return;
+  const rlimit most{bytes, bytes};
+  ::setrlimit(RLIMIT_DATA, &most);
 }
 
 }  // namespace
 
-std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id) {
-  Json request;
-  request["id"] = id;
-  request["kind"] = std::string(name(kind));
-  constexpr std::array<const char*, 3> keys{"a", "b", "c"};
-  for (std::size_t i = 0; i < given.shapes.size(); ++i) {
-    Json shape = writeShape(given.shapes[i]);
-    if (kind == Kind::sweep && i < 2) {
-      const Vector3<double>& way = given.displacements[i];
-      shape["displacement"] = isPlanar(given.shapes[i]) ? Json{way[0], way[1]} : writeVector(way);
-    }
-    request[keys[i]] = std::move(shape);
-  }
-  request["scalars"] = Json::array({std::string(name(scalar))});
-  request["trace"] = false;
-  return writeJson(request);
-}
-
-PluginProcess::PluginProcess(std::string command, std::chrono::duration<double> timeLimit)
-    : m_command(std::move(command)), m_timeLimit(timeLimit) {}
+PluginProcess::PluginProcess(std::string command, PluginLimits limits, std::string name)
+    : m_command(std::move(command)),
+      m_limits(limits),
+      m_name(name.empty() ? m_command : std::move(name)) {}
 
 PluginProcess::~PluginProcess() { stop(); }
 
@@ -105,6 +67,7 @@ bool PluginProcess::start() {
   if (m_process == 0) {
     // A group of its own: Ctrl-C is for the search, and what it starts can be ended with it.
     ::setpgid(0, 0);
+    limitMemory(m_limits.memory);
     ::dup2(ends[1], 0);
     ::dup2(ends[1], 1);
     ::execl("/bin/sh", "sh", "-c", line, static_cast<char*>(nullptr));
@@ -118,29 +81,40 @@ bool PluginProcess::start() {
   return true;
 }
 
-void PluginProcess::stop() {
-  if (m_process <= 0) return;
+std::uint64_t PluginProcess::stop() {
+  if (m_process <= 0) return 0;
   ::close(m_socket);
   m_socket = -1;
   ::kill(-m_process, SIGKILL);
-  ::waitpid(m_process, nullptr, 0);
+  rusage used{};
+  ::wait4(m_process, nullptr, 0, &used);
   m_process = -1;
+  return static_cast<std::uint64_t>(used.ru_maxrss) << 10;
 }
 
 std::string PluginProcess::awaitEnd() {
-  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_timeLimit);
+  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_limits.time);
   siginfo_t how{};
   // It stays to be waited for, so that its group cannot be another's when it is ended.
   while (::waitid(P_PID, static_cast<id_t>(m_process), &how, WEXITED | WNOHANG | WNOWAIT) == 0 &&
          how.si_pid == 0 && Clock::now() < end) {
     ::usleep(500);
   }
-  stop();
+  const std::uint64_t held = stop();
   if (how.si_pid == 0) return "closed its output";
-  if (how.si_code != CLD_EXITED) return "crashed (signal " + std::to_string(how.si_status) + ')';
-  // A shell tells a signal by a status above 128.
-  if (how.si_status > 128) return "crashed (signal " + std::to_string(how.si_status - 128) + ')';
-  return "ended (status " + std::to_string(how.si_status) + ')';
+  std::string told = "ended (status " + std::to_string(how.si_status) + ')';
+  if (how.si_code != CLD_EXITED) {
+    told = "crashed (signal " + std::to_string(how.si_status) + ')';
+  } else if (how.si_status > 128) {
+    // A shell tells a signal by a status above 128.
+    told = "crashed (signal " + std::to_string(how.si_status - 128) + ')';
+  }
+  // What holds most of what it may have has probably asked for more.
+  if (m_limits.memory > 0 && held > m_limits.memory / 2) {
+    told += ", holding " + std::to_string(held >> 20);
+    told += " MiB of memory; the limit is " + std::to_string(m_limits.memory >> 20) + " MiB";
+  }
+  return told;
 }
 
 bool PluginProcess::send(const std::string& text) {
@@ -155,14 +129,25 @@ bool PluginProcess::send(const std::string& text) {
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK) return false;
     pollfd ready{m_socket, POLLOUT, 0};
-    const auto limit = static_cast<int>(m_timeLimit.count() * 1000) + 1;
+    const auto limit = static_cast<int>(m_limits.time.count() * 1000) + 1;
     if (::poll(&ready, 1, limit) == 0) return false;
   }
   return true;
 }
 
+void PluginProcess::endIfInterrupted() {
+  try {
+    throwIfInterrupted();
+  } catch (const Interrupted&) {
+    // Its next answer would be one to a question that nobody asks any more.
+    stop();
+    m_foreseen.clear();
+    throw;
+  }
+}
+
 Result<std::string> PluginProcess::readLine() {
-  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_timeLimit);
+  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_limits.time);
   for (;;) {
     const std::size_t line = m_read.find('\n');
     if (line != std::string::npos) {
@@ -173,7 +158,12 @@ Result<std::string> PluginProcess::readLine() {
     if (m_read.size() > longestLine) return Error{"rubbish", "answered a line without end", ""};
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
     pollfd ready{m_socket, POLLIN, 0};
-    const int state = ::poll(&ready, 1, std::max(0, static_cast<int>(left.count()) + 1));
+    const auto longest = std::clamp(left, 0ms, betweenLooks - 1ms) + 1ms;
+    const int state = ::poll(&ready, 1, static_cast<int>(longest.count()));
+    if (state <= 0 && left > 0ms) {
+      endIfInterrupted();
+      continue;
+    }
     if (state < 0 && errno == EINTR) continue;
     if (state == 0) return Error{"hang", "did not answer in time", ""};
     std::array<char, 4096> buffer;
@@ -184,21 +174,84 @@ Result<std::string> PluginProcess::readLine() {
   }
 }
 
-OwnAnswer PluginProcess::answer(const SearchCase& given, Kind kind, ScalarKind scalar) {
-  if (m_process <= 0 && !start()) return failed("cannot be started");
-  const std::uint64_t id = ++m_requests;
-  const bool sent = send(requestOf(given, kind, scalar, id) + '\n');
+OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar) {
   const Result<std::string> line = readLine();
   if (!line) {
     if (line.error().code == "crash") return failed(awaitEnd());
     stop();
     return failed(line.error().message);
   }
-  OwnAnswer answer = readAnswer(*line, id, scalar);
-  if (!sent && answer.failure.empty()) answer = failed("does not read its requests");
+  OwnAnswer answer = readPluginAnswer(*line, id, scalar);
   // After rubbish nobody knows where the next answer begins.
   if (!answer.failure.empty()) stop();
   return answer;
+}
+
+OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scalar) {
+  if (m_process <= 0 && !start()) return failed("cannot be started");
+  const std::uint64_t id = ++m_requests;
+  const bool isSent = send(requestOf(given, kind, scalar, id) + '\n');
+  OwnAnswer answer = receive(id, scalar);
+  if (!isSent && answer.failure.empty()) {
+    stop();
+    answer = failed("does not read its requests");
+  }
+  return answer;
+}
+
+OwnAnswer PluginProcess::answer(const SearchCase& given, Kind kind, ScalarKind scalar) {
+  const auto isAsked = [&](const Foreseen& foreseen) {
+    return foreseen.kind == kind && foreseen.scalar == scalar && foreseen.given == given;
+  };
+  const auto found = std::ranges::find_if(m_foreseen, isAsked);
+  if (found == m_foreseen.end()) return ask(given, kind, scalar);
+  OwnAnswer answer = std::move(found->answer);
+  // Those before it were passed over.
+  m_foreseen.erase(m_foreseen.begin(), found + 1);
+  return answer;
+}
+
+void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
+                            std::span<const ScalarKind> scalars) {
+  m_foreseen.clear();
+  std::string text;
+  std::vector<std::uint64_t> ids;
+  for (const SearchCase& given : cases) {
+    for (const ScalarKind scalar : scalars) {
+      std::string request = requestOf(given, kind, scalar, m_requests + 1);
+      if (text.size() + request.size() >= mostAhead) break;
+      ids.push_back(++m_requests);
+      text += request;
+      text += '\n';
+      m_foreseen.push_back({given, kind, scalar, {}});
+    }
+    if (text.size() >= mostAhead / 2) break;
+  }
+  if (m_process <= 0 && !start()) {
+    m_foreseen.clear();
+    return;
+  }
+  // Where it does not read, the first answer that is missing tells so.
+  send(text);
+  for (std::size_t i = 0; i < m_foreseen.size(); ++i) {
+    m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar);
+    if (m_foreseen[i].answer.failure.empty()) continue;
+    askOneByOne(i);
+    return;
+  }
+}
+
+void PluginProcess::askOneByOne(std::size_t first) {
+  const std::string failure = m_foreseen[first].answer.failure;
+  bool isSeenAgain = false;
+  for (std::size_t i = first; i < m_foreseen.size(); ++i) {
+    Foreseen& asked = m_foreseen[i];
+    asked.answer = ask(asked.given, asked.kind, asked.scalar);
+    isSeenAgain = isSeenAgain || !asked.answer.failure.empty();
+  }
+  // It comes of more than one request, such as memory that is never given back: told by the first
+  // that was not answered.
+  if (!isSeenAgain) m_foreseen[first].answer = failed(failure + ", but not when asked alone");
 }
 
 }  // namespace hairline

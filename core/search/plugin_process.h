@@ -1,12 +1,22 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <deque>
 #include <memory>
 
 #include "core/scene/result.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin_line.h"
 
 namespace hairline {
+
+/// What a method in a process of its own may take.
+struct PluginLimits {
+  /// For each answer.
+  std::chrono::duration<double> time = std::chrono::seconds(2);
+  /// Of memory that it writes to, in bytes; 0 for as much as there is.
+  std::uint64_t memory = std::uint64_t{4} << 30;
+};
 
 /// A program of the user's as a method. It reads requests from its standard input and writes the
 /// answers to its standard output, a line each, by the contract of `hairline query --jsonl`; of an
@@ -14,39 +24,57 @@ namespace hairline {
 /// started anew after it crashed, did not answer in time, or answered what cannot be read.
 class PluginProcess : public OwnMethod {
  public:
-  /// `command` is a line for the shell. It is started when it is first asked.
-  PluginProcess(std::string command, std::chrono::duration<double> timeLimit);
+  /// `command` is a line for the shell. It is started when it is first asked. Findings name it by
+  /// `name`, or by its command.
+  explicit PluginProcess(std::string command, PluginLimits limits = {}, std::string name = {});
   ~PluginProcess() override;
   PluginProcess(const PluginProcess&) = delete;
   PluginProcess& operator=(const PluginProcess&) = delete;
 
-  const std::string& name() const override { return m_command; }
+  const std::string& name() const override { return m_name; }
   OwnAnswer answer(const SearchCase& given, Kind kind, ScalarKind scalar) override;
+  /// Sends many requests before it reads the first answer. Where something happens on the way,
+  /// what is not answered is asked one by one, so that it is told of the case that did it.
+  void foresee(std::span<const SearchCase> cases, Kind kind,
+               std::span<const ScalarKind> scalars) override;
 
   /// How often it was started.
   int starts() const { return m_starts; }
 
  private:
+  struct Foreseen {
+    SearchCase given;
+    Kind kind{};
+    ScalarKind scalar{};
+    OwnAnswer answer;
+  };
+
   bool start();
-  /// Ends the process and all it has started.
-  void stop();
+  /// Ends the process and all it has started; the most memory it held, in bytes.
+  std::uint64_t stop();
   /// Of a process that has closed its output: how it ended, such as "crashed (signal 11)".
   std::string awaitEnd();
   bool send(const std::string& text);
+  /// Ends the process and throws `Interrupted` where the work of this thread was asked to stop.
+  void endIfInterrupted();
   /// A line of its output, without the line break; an error tells what happened instead.
   Result<std::string> readLine();
+  /// The answer to a request that was sent.
+  OwnAnswer receive(std::uint64_t id, ScalarKind scalar);
+  OwnAnswer ask(const SearchCase& given, Kind kind, ScalarKind scalar);
+  /// From one of those foreseen on, whose answers are not there.
+  void askOneByOne(std::size_t first);
 
   std::string m_command;
-  std::chrono::duration<double> m_timeLimit;
+  PluginLimits m_limits;
+  std::string m_name;
   int m_process = -1;
   int m_socket = -1;
   /// What was read beyond the last line.
   std::string m_read;
   std::uint64_t m_requests = 0;
   int m_starts = 0;
+  std::deque<Foreseen> m_foreseen;
 };
-
-/// The request about a case, as a line without its break; `id` comes back with the answer.
-std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id);
 
 }  // namespace hairline

@@ -1,5 +1,6 @@
 #include "core/search/search.h"
 
+#include <array>
 #include <limits>
 #include <mutex>
 #include <numeric>
@@ -14,6 +15,9 @@ using Clock = std::chrono::steady_clock;
 
 /// So many cases of a shard are judged by one thread at a stretch.
 constexpr std::uint64_t blockSize = 512;
+
+/// So many cases are made before the first of them is judged.
+constexpr std::size_t atOnce = 16;
 
 /// Between two looks whether the search is to end.
 constexpr std::chrono::milliseconds roundTime(100);
@@ -148,36 +152,42 @@ class Search {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return;
     const Interruptible interruptible(m_work.stop);
-    SearchCase given;
+    std::array<SearchCase, atOnce> cases;
+    std::array<Recipe, atOnce> recipes{};
     std::vector<Finding> found;
     std::vector<Sighting> seen;
     block.sightings.assign(m_sorts.size(), 0);
     try {
-      for (std::uint64_t i = 0; i < blockSize; ++i) {
-        const std::uint64_t number = first + i * m_plan.shards;
-        if (m_plan.end && number >= *m_plan.end) break;
-        if (i % 16 == 0 && isStopped()) return;
-        const Recipe recipe = m_generator.make(number, given);
-        const auto source = [&] {
-          return FindingSource{m_plan.seed, number, std::string(name(recipe))};
-        };
-        if (m_isBrief) {
-          seen.clear();
-          (*judge)->look(given, seen);
-          for (const Sighting& sighting : seen) {
-            const std::size_t sort = (*judge)->sortOf(sighting);
-            if (++block.sightings[sort] > m_wanted[sort]) continue;
-            block.found.push_back({given, (*judge)->told(sighting), source()});
-          }
-          continue;
+      for (std::uint64_t i = 0; i < blockSize; i += atOnce) {
+        if (isStopped()) return;
+        std::size_t count = 0;
+        const auto numberOf = [&](std::size_t j) { return first + (i + j) * m_plan.shards; };
+        for (; count < atOnce && !(m_plan.end && numberOf(count) >= *m_plan.end); ++count) {
+          recipes[count] = m_generator.make(numberOf(count), cases[count]);
         }
-        found.clear();
-        (*judge)->judge(given, found);
-        for (Finding& finding : found) {
-          std::uint64_t& met = block.counts[finding.sort()];
-          ++met;
-          if (m_plan.keep != 0 && met > m_plan.keep) continue;
-          block.found.push_back({given, std::move(finding), source()});
+        const auto sourceOf = [&](std::size_t j) {
+          return FindingSource{m_plan.seed, numberOf(j), std::string(name(recipes[j]))};
+        };
+        (*judge)->foresee({cases.data(), count});
+        for (std::size_t j = 0; j < count; ++j) {
+          if (m_isBrief) {
+            seen.clear();
+            (*judge)->look(cases[j], seen);
+            for (const Sighting& sighting : seen) {
+              const std::size_t sort = (*judge)->sortOf(sighting);
+              if (++block.sightings[sort] > m_wanted[sort]) continue;
+              block.found.push_back({cases[j], (*judge)->told(sighting), sourceOf(j)});
+            }
+            continue;
+          }
+          found.clear();
+          (*judge)->judge(cases[j], found);
+          for (Finding& finding : found) {
+            std::uint64_t& met = block.counts[finding.sort()];
+            ++met;
+            if (m_plan.keep != 0 && met > m_plan.keep) continue;
+            block.found.push_back({cases[j], std::move(finding), sourceOf(j)});
+          }
         }
       }
     } catch (const Interrupted&) {

@@ -59,6 +59,7 @@ Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
   }
   SearchQuestion question = questionOf(*finding, given);
   question.timeLimit = request.question.timeLimit;
+  question.distanceLimits = request.question.distanceLimits;
   Result<Judge> judge = Judge::make(question, asked);
   if (!judge) return judge.error();
   const auto shows = [&](const SearchCase& candidate) {

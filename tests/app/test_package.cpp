@@ -49,7 +49,8 @@ class TestPackage : public QObject {
          {"bin/hairline", "share/applications/hairline.desktop",
           "share/icons/hicolor/scalable/apps/hairline.svg",
           "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
-          "share/man/man1/hairline.1", "include/hairline/core/queries.h"}) {
+          "share/man/man1/hairline.1", "include/hairline/core/queries.h",
+          "include/hairline_plugin.h", "share/doc/Hairline/plugin/template.c"}) {
       QVERIFY2(QFileInfo::exists(m_folder.filePath(path)), path);
     }
   }

@@ -59,7 +59,7 @@ class TestSearchPlugin : public QObject {
     QFETCH(int, verdict);
     PluginProcess plugin(
         answering("printf '{\"id\":%s,\"results\":%s}\\n' \"$id\" '" + results.toStdString() + "'"),
-        patient);
+        {patient});
     for (int i = 0; i < 3; ++i) {
       const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
       QCOMPARE(answer.failure, std::string());
@@ -87,7 +87,7 @@ class TestSearchPlugin : public QObject {
   void outlivesWhatItDoes() {
     QFETCH(QByteArray, command);
     QFETCH(QByteArray, failure);
-    PluginProcess plugin(command.toStdString(), patient);
+    PluginProcess plugin(command.toStdString(), {patient});
     for (int i = 1; i <= 3; ++i) {
       const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
       QVERIFY2(QByteArray::fromStdString(answer.failure).startsWith(failure),
@@ -98,7 +98,7 @@ class TestSearchPlugin : public QObject {
   }
 
   void endsWhatHangs() {
-    PluginProcess plugin("sleep 1000", 50ms);
+    PluginProcess plugin("sleep 1000", {50ms});
     const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
     QCOMPARE(answer.failure, std::string("did not answer in time"));
     QCOMPARE(plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64).failure,

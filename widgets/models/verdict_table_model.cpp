@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/search/own_report.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/verdicts.h"
@@ -66,6 +67,12 @@ QModelIndex VerdictTableModel::indexOf(Kind kind, std::string_view method,
 }
 
 QString VerdictTableModel::details(const Report& report) const {
+  if (const OwnFailure* failure = failureOf(*m_pair, report)) {
+    //: Method, scalar, and what a method of the user's did instead of an answer.
+    return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input that did it.")
+        .arg(methodText(report.info.method), scalarText(report.scalar),
+             QString::fromStdString(failure->what));
+  }
   QString text = conclusionText(report);
   if (isWrong(*m_pair, report)) {
     text += QLatin1Char('\n') +
@@ -91,6 +98,7 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
   const bool unanswered = isUnanswered(*m_pair, *found);
   switch (role) {
     case Qt::DisplayRole:
+      if (failureOf(*m_pair, *found) != nullptr) return tr("Failed");
       return unanswered ? QStringLiteral("…") : verdictText(*found);
     case Qt::ToolTipRole:
       return unanswered ? unansweredText(*m_pair) : details(*found);
@@ -101,6 +109,7 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
             .arg(methodText(found->info.method), scalarText(found->scalar),
                  unansweredText(*m_pair));
       }
+      if (failureOf(*m_pair, *found) != nullptr) return details(*found);
       //: Method, scalar, verdict, state of the proof, read aloud.
       const QString text = tr("%1 in %2: %3, %4")
                                .arg(methodText(found->info.method), scalarText(found->scalar),
@@ -129,11 +138,17 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const bool manyKinds = std::any_of(m_rows.begin(), m_rows.end(),
                                      [&](const Row& other) { return other.kind != row.kind; });
   const QString method = methodText(row.method);
+  const bool isOwn = row.source == ownMethodSource;
   if (role == Qt::DisplayRole) {
     //: A query where a pair has more than one kind: "Closest: Voronoi".
     // The plainest question goes without saying, which leaves more room for the answers.
     const bool named = manyKinds && row.kind != Kind::intersect;
-    return named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
+    const QString text = named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
+    return isOwn ? QStringLiteral("★ ") + text : text;
+  }
+  if (isOwn && (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)) {
+    //: A kind of query and a method that is the user's.
+    return tr("%1: %2, a method of your own").arg(kindText(row.kind), method);
   }
   if (role == Qt::ToolTipRole) {
     const QString source =

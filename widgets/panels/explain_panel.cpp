@@ -174,8 +174,12 @@ void ExplainPanel::refresh() {
   const Scene& scene = m_runner->document().scene();
   m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get());
   refreshChoices(*report);
-  m_conclusion->setText(isUnanswered(*pair, *report) ? unansweredText(*pair)
-                                                     : conclusionText(*report));
+  const OwnFailure* failure = failureOf(*pair, *report);
+  m_conclusion->setText(failure != nullptr ? tr("%1 gave no answer: %2.")
+                                                 .arg(methodText(report->info.method),
+                                                      QString::fromStdString(failure->what))
+                        : isUnanswered(*pair, *report) ? unansweredText(*pair)
+                                                       : conclusionText(*report));
   const int rows = m_model->rowCount();
   m_noSteps->setVisible(rows == 0);
   m_list->setVisible(m_list->model()->rowCount() > 0);

@@ -139,7 +139,8 @@ void VerdictsPanel::refresh() {
   const Agreement agreement = agreementOf(*pair);
   m_banner->setAgreement(agreement);
   //: Read aloud: the two objects, and what is said of them.
-  if (!pair->pending) announce(tr("%1. %2").arg(m_pair->text(), agreement.title));
+  if (!pair->pending && !pair->ownPending)
+    announce(tr("%1. %2").arg(m_pair->text(), agreement.title));
   m_summary->setWholeText(summaryText(*pair));
   refreshCursor();
 }

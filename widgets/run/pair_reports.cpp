@@ -5,6 +5,7 @@
 
 #include "core/queries.h"
 #include "core/scene/object_part.h"
+#include "core/search/own_report.h"
 
 namespace hairline {
 namespace {
@@ -129,8 +130,19 @@ bool anyDiffer(const PairReports& pair) {
 }
 
 bool isUnanswered(const PairReports& pair, const Report& report) {
+  if (isOwn(report)) {
+    return pair.ownPending && !report.verdict() && failureOf(pair, report) == nullptr;
+  }
   // An answer that could not be formed has left the range of its scalar, and says so.
   return (pair.pending || pair.cancelled) && !report.verdict() && !report.overflow;
+}
+
+const OwnFailure* failureOf(const PairReports& pair, const Report& report) {
+  const auto at = std::ranges::find_if(pair.failures, [&](const OwnFailure& failure) {
+    return failure.kind == report.info.kind && failure.method == report.info.method &&
+           failure.scalar == report.scalar;
+  });
+  return at == pair.failures.end() || !isOwn(report) ? nullptr : &*at;
 }
 
 bool differ(const Report& first, const Report& second) {

@@ -8,8 +8,18 @@
 #include "core/query/entry.h"
 #include "core/query/report.h"
 #include "core/scene/scene.h"
+#include "core/search/search_case.h"
 
 namespace hairline {
+
+/// What a method of the user's did instead of giving an answer.
+struct OwnFailure {
+  std::string_view method;
+  Kind kind{};
+  ScalarKind scalar{};
+  /// Such as "crashed (signal 11)".
+  std::string what;
+};
 
 /// What every query says about one pair of objects.
 struct PairReports {
@@ -28,6 +38,9 @@ struct PairReports {
   bool cancelled = false;
   /// The third object, where three are asked about (see triple_in_focus.h); otherwise empty.
   std::string c = {};
+  /// Reports of methods of the user's, which come last, have no answer yet.
+  bool ownPending = false;
+  std::vector<OwnFailure> failures = {};
 };
 
 /// Two objects, or parts of objects, in the order of the operands of the queries that fit them.
@@ -68,6 +81,9 @@ class PairQuestion {
   /// What stands in its place until it is answered.
   static Report unanswered(const Item& item);
 
+  /// The pair as searches have it.
+  SearchCase asCase() const { return {{m_a, m_b}, m_options.displacements}; }
+
   /// Whether the other one's answers are these answers.
   bool isSame(const PairQuestion& other) const;
 
@@ -89,6 +105,9 @@ bool anyDiffer(const PairReports& pair);
 
 /// Whether a report's answer is still to come, or was given up.
 bool isUnanswered(const PairReports& pair, const Report& report);
+
+/// What a method of the user's did instead of the answer of a report; null where it did answer.
+const OwnFailure* failureOf(const PairReports& pair, const Report& report);
 
 /// Whether two reports that answer one question contradict each other: other verdicts, sides or
 /// relations. A verdict that could not be formed contradicts nothing.

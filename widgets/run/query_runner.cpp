@@ -1,8 +1,13 @@
 #include "widgets/run/query_runner.h"
 
+#include <algorithm>
+
 #include "core/scene/object_part.h"
+#include "core/search/own_report.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/own_methods/own_methods.h"
+#include "widgets/own_methods/own_pair_answers.h"
 #include "widgets/run/thread_time.h"
 #include "widgets/run/triple_in_focus.h"
 #include "widgets/run/worker.h"
@@ -36,6 +41,42 @@ QueryRunner::QueryRunner(Document* document, Selection* selection, Worker* worke
 }
 
 QueryRunner::~QueryRunner() { m_worker->drop(Task::focus); }
+
+void QueryRunner::setOwnMethods(OwnMethods* methods) {
+  m_own = new OwnPairAnswers(methods, this);
+  connect(m_own, &OwnPairAnswers::answered, this, [this] {
+    if (!m_focus || !m_asked) return;
+    takeOwn();
+    emit updated();
+  });
+  connect(methods, &OwnMethods::changed, this, [this] {
+    if (!m_focus || !m_asked) return;
+    askOwn(*m_asked);
+    emit updated();
+  });
+  if (m_asked) askOwn(*m_asked);
+}
+
+void QueryRunner::askOwn(const PairQuestion& question) {
+  if (m_own == nullptr) return;
+  std::vector<Kind> kinds;
+  for (const PairQuestion::Item& item : question.items()) {
+    if (std::ranges::find(kinds, item.entry->info.kind) == kinds.end()) {
+      kinds.push_back(item.entry->info.kind);
+    }
+  }
+  m_own->ask({question.asCase(), std::move(kinds)});
+  takeOwn();
+}
+
+void QueryRunner::takeOwn() {
+  std::erase_if(m_focus->reports, isOwn);
+  const std::vector<Report>& reports = m_own->reports();
+  m_focus->reports.insert(m_focus->reports.end(), reports.begin(), reports.end());
+  m_focus->failures = m_own->failures();
+  m_focus->ownPending = m_own->isPending();
+  m_focus->disagree = anyDiffer(*m_focus);
+}
 
 void QueryRunner::setOptions(const QueryOptions& options) {
   m_options = options;
@@ -72,6 +113,7 @@ void QueryRunner::run() {
     m_worker->drop(Task::focus);
     m_asked.reset();
     m_focus = answerTriple(scene, *triple, m_options);
+    if (m_own != nullptr) m_own->forget();
     return;
   }
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());
@@ -79,6 +121,7 @@ void QueryRunner::run() {
     m_worker->drop(Task::focus);
     m_focus.reset();
     m_asked.reset();
+    if (m_own != nullptr) m_own->forget();
     return;
   }
   const bool samePair =
@@ -108,6 +151,7 @@ void QueryRunner::run() {
   }
   m_focus->disagree = anyDiffer(*m_focus);
   m_focus->pending = !later.empty();
+  askOwn(*question);
   if (m_focus->pending) startJob(question, std::move(later));
 }
 

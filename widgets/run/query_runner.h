@@ -11,6 +11,8 @@
 namespace hairline {
 
 class Document;
+class OwnMethods;
+class OwnPairAnswers;
 class Selection;
 class Worker;
 
@@ -35,6 +37,9 @@ class QueryRunner : public QObject {
   void setWithheld(bool withheld);
   bool isWithheld() const { return m_withheld; }
 
+  /// Asks these methods of the user's too, which live longer: their reports come last.
+  void setOwnMethods(OwnMethods* methods);
+
   const QueryOptions& options() const { return m_options; }
   void setOptions(const QueryOptions& options);
 
@@ -56,12 +61,17 @@ class QueryRunner : public QObject {
   void run();
   bool isQuick(const PairQuestion& question, const PairQuestion::Item& item) const;
   void startJob(std::shared_ptr<const PairQuestion> question, std::vector<std::size_t> places);
+  /// Asks the user's methods what is asked.
+  void askOwn(const PairQuestion& question);
+  /// Puts what is known of the user's methods after the other reports.
+  void takeOwn();
   /// Tells of answers that the worker gave.
   void announce();
 
   Document* m_document;
   Selection* m_selection;
   Worker* m_worker;
+  OwnPairAnswers* m_own = nullptr;
   QueryOptions m_options;
   std::optional<PairReports> m_focus;
   /// What the reports answer.

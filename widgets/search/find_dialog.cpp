@@ -19,6 +19,7 @@
 
 #include "core/scene/object_part.h"
 #include "core/search/shrink_finding.h"
+#include "widgets/own_methods/own_processes.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/finding_text.h"
 #include "widgets/text/core_message.h"
@@ -53,6 +54,9 @@ void forEachTicked(const QListWidget* list, const Use& use) {
   }
 }
 
+/// Of an item of the methods: whether it is the user's.
+constexpr int ownRole = Qt::UserRole + 1;
+
 /// All cores but the one that the window needs.
 int threadsBeside() {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -61,8 +65,8 @@ int threadsBeside() {
 }  // namespace
 
 FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selection,
-                       QWidget* parent)
-    : QDialog(parent) {
+                       QWidget* parent, OwnMethods* own)
+    : QDialog(parent), m_own(own) {
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   std::set<std::pair<Kind, std::vector<std::size_t>>> known;
@@ -104,10 +108,12 @@ void FindDialog::makeControls() {
   m_kinds = tickList("findKinds", tr("What counts as a finding"), this);
   for (std::size_t i = 0; i < findingKindNames.size(); ++i) {
     const auto kind = static_cast<FindingKind>(i);
-    // Answers of the catalogue's methods do not fail, and how long they take is not for a window.
-    if (kind == FindingKind::failure || kind == FindingKind::time) continue;
+    // How long answers take is not for a window, and only those of the user's methods fail.
+    if (kind == FindingKind::time) continue;
+    if (kind == FindingKind::failure && (m_own == nullptr || m_own->entries().empty())) continue;
     addTick(m_kinds, findingKindText(kind), static_cast<int>(i),
-            kind == FindingKind::exact || kind == FindingKind::methods);
+            kind == FindingKind::exact || kind == FindingKind::methods ||
+                kind == FindingKind::distance || kind == FindingKind::failure);
   }
   auto* scalars = new QHBoxLayout;
   for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
@@ -243,6 +249,15 @@ void FindDialog::fillMethods() {
             QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size())),
             plain != "reference");
   }
+  if (m_own != nullptr) {
+    for (const OwnMethodEntry& entry : m_own->entries()) {
+      if (!entry.enabled) continue;
+      //: A method of the user's in a list of methods.
+      addTick(m_methods, tr("★ %1 (your own)").arg(methodText(entry.name.toStdString())),
+              entry.name, false);
+      m_methods->item(m_methods->count() - 1)->setData(ownRole, true);
+    }
+  }
   bool isNear = m_near.has_value();
   for (std::size_t i = 0; isNear && i < m_near->shapes.size(); ++i) {
     isNear = question().operands.size() == m_near->shapes.size() &&
@@ -257,9 +272,14 @@ void FindDialog::start() {
   SearchPlan plan;
   plan.question.kind = question().kind;
   plan.question.operands = plan.cases.operands = question().operands;
-  forEachTicked(m_methods, [&](const QVariant& method) {
-    plan.question.methods.push_back(method.toString().toStdString());
-  });
+  std::vector<std::string> own;
+  for (int i = 0; i < m_methods->count(); ++i) {
+    const QListWidgetItem* item = m_methods->item(i);
+    if (item->checkState() != Qt::Checked) continue;
+    const bool isOwn = item->data(ownRole).toBool();
+    (isOwn ? own : plan.question.methods)
+        .push_back(item->data(Qt::UserRole).toString().toStdString());
+  }
   forEachTicked(m_kinds, [&](const QVariant& kind) {
     plan.question.kinds.set(static_cast<std::size_t>(kind.toInt()));
   });
@@ -274,7 +294,8 @@ void FindDialog::start() {
   m_shrinker.drop(Task::pairs);
   m_findings.clear();
   m_state->setText(tr("Searching…"));
-  m_searcher.start(Task::pairs, [this, plan](Worker::Run& run) {
+  const auto processes = processesOf(own);
+  m_searcher.start(Task::pairs, [this, plan, processes](Worker::Run& run) {
     std::vector<FoundCase> waiting;
     SearchListener listener;
     listener.found = [&](const FoundCase& found) {
@@ -283,15 +304,31 @@ void FindDialog::start() {
     };
     listener.state = [&](const SearchState& state) {
       run.deliver([this, state, found = std::exchange(waiting, {})] {
+        tellFailures(found);
         m_findings.append(found);
         showState(state);
       });
     };
-    const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()});
+    const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()},
+                                           [&processes] { return processes->ofThread(); });
     if (end) return;
     run.deliver([this, reason = coreMessage(end.error().message)] { m_state->setText(reason); });
   });
   updateButtons();
+}
+
+std::shared_ptr<OwnProcesses> FindDialog::processesOf(const std::vector<std::string>& names) const {
+  return std::make_shared<OwnProcesses>(m_own != nullptr ? m_own->makersOf(names)
+                                                         : std::vector<OwnMethods::Maker>{});
+}
+
+void FindDialog::tellFailures(const std::vector<FoundCase>& found) {
+  if (m_own == nullptr) return;
+  for (const FoundCase& item : found) {
+    if (item.finding.kind != FindingKind::failure) continue;
+    m_own->tellFailure(QString::fromStdString(item.finding.method),
+                       QString::fromStdString(item.finding.other), item.given);
+  }
 }
 
 void FindDialog::stop() {
@@ -315,12 +352,13 @@ void FindDialog::shrink() {
   m_state->setText(tr("Shrinking…"));
   m_searcher.drop(Task::pairs);
   const int row = current.row();
-  m_shrinker.start(Task::pairs, [this, found, row](Worker::Run& run) {
+  const auto processes = processesOf({found.finding.method, found.finding.other});
+  m_shrinker.start(Task::pairs, [this, found, row, processes](Worker::Run& run) {
     Work work;
     work.stop = run.stopToken();
     work.progress = [&](double share) { run.setProgress(share); };
     const Scene scene = sceneOf(found.given, found.finding);
-    const Result<Scene> simplest = shrunk(scene, scene.focus, {}, {}, work);
+    const Result<Scene> simplest = shrunk(scene, scene.focus, {}, processes->ofThread(), work);
     if (!simplest) {
       run.deliver(
           [this, reason = coreMessage(simplest.error().message)] { m_state->setText(reason); });

@@ -16,6 +16,9 @@ class QTreeView;
 
 namespace hairline {
 
+class OwnMethods;
+class OwnProcesses;
+
 /// Searches beside the window for inputs on which answers are wrong or disagree, and shows what was
 /// found. Beside the window stays usable.
 class FindDialog : public QDialog {
@@ -24,7 +27,9 @@ class FindDialog : public QDialog {
  public:
   /// It starts with the question of the pair in focus where there is one, near which can be
   /// searched.
-  FindDialog(const Scene& scene, const std::vector<std::string>& selection, QWidget* parent);
+  /// Methods of the user's can be chosen too, where there are any; they live longer.
+  FindDialog(const Scene& scene, const std::vector<std::string>& selection, QWidget* parent,
+             OwnMethods* own = nullptr);
   ~FindDialog() override;
 
  signals:
@@ -49,6 +54,11 @@ class FindDialog : public QDialog {
   void updateButtons();
   void showState(const SearchState& state);
 
+  std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
+  /// Tells the user's methods of what went wrong with them.
+  void tellFailures(const std::vector<FoundCase>& found);
+
+  OwnMethods* m_own;
   std::vector<Question> m_questions;
   std::optional<SearchCase> m_near;
   FindingsModel m_findings;

@@ -19,6 +19,8 @@ QString findingKindText(FindingKind kind) {
       return Findings::tr("Methods differ");
     case FindingKind::exact:
       return Findings::tr("Differs from exact");
+    case FindingKind::distance:
+      return Findings::tr("Distance is wrong");
     case FindingKind::certificate:
       return Findings::tr("Proof fails");
     case FindingKind::swapping:

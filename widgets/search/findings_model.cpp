@@ -4,8 +4,17 @@
 
 #include "widgets/search/finding_text.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/numbers.h"
 
 namespace hairline {
+namespace {
+
+QString squareText(double square) {
+  //: A squared distance.
+  return FindingsModel::tr("d² = %1").arg(shortNumber(square));
+}
+
+}  // namespace
 
 int FindingsModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -60,8 +69,10 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     case ScalarColumn:
       return scalarText(finding.scalar);
     case SaysColumn:
+      if (finding.sqdist) return squareText(*finding.sqdist);
       return verdictText(finding.query, finding.says);
     case AgainstColumn:
+      if (finding.exactSqdist) return squareText(*finding.exactSqdist);
       if (finding.against == Verdict::none) return QString::fromStdString(finding.other);
       if (finding.kind == FindingKind::methods) {
         //: The verdict of another method: "SAT: hit".

@@ -8,12 +8,14 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "widgets/own_methods/own_processes.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
 
-InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidget* parent)
-    : QDialog(parent), m_given(std::move(given)) {
+InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidget* parent,
+                                   const OwnMethods* own)
+    : QDialog(parent), m_given(std::move(given)), m_own(own) {
   setObjectName(QStringLiteral("invarianceDialog"));
   setWindowTitle(tr("Invariance"));
   m_kind = new QComboBox(this);
@@ -54,8 +56,10 @@ void InvarianceDialog::ask() {
   if (m_kind->count() == 0) return;
   m_state->setText(tr("Asking…"));
   const auto kind = static_cast<Kind>(m_kind->currentData().toInt());
-  m_worker.start(Task::focus, [this, given = m_given, kind](Worker::Run& run) {
-    InvarianceGrid grid = invarianceOf(given, kind, run.stopToken());
+  const auto makers = m_own != nullptr ? m_own->makers() : std::vector<OwnMethods::Maker>{};
+  m_worker.start(Task::focus, [this, given = m_given, kind, makers](Worker::Run& run) {
+    OwnProcesses processes(makers);
+    InvarianceGrid grid = invarianceOf(given, kind, run.stopToken(), processes.ofThread());
     run.deliver([this, grid = std::move(grid)] {
       m_model.setGrid(grid);
       m_table->resizeColumnsToContents();

@@ -12,19 +12,24 @@ class QTableView;
 
 namespace hairline {
 
+class OwnMethods;
+
 /// All ways to ask the same of a pair (operands and vertices in other orders, everything moved,
 /// scaled or turned, no number rounded), and what each method answers: the odd one out stands out.
 class InvarianceDialog : public QDialog {
   Q_OBJECT
 
  public:
-  InvarianceDialog(SearchCase given, const QString& names, QWidget* parent);
+  /// With the user's methods where there are any; they live longer.
+  InvarianceDialog(SearchCase given, const QString& names, QWidget* parent,
+                   const OwnMethods* own = nullptr);
   ~InvarianceDialog() override;
 
  private:
   void ask();
 
   SearchCase m_given;
+  const OwnMethods* m_own;
   InvarianceModel m_model;
   QComboBox* m_kind;
   QTableView* m_table;

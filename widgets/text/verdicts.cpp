@@ -174,12 +174,12 @@ QString conclusionText(const Report& report) {
 }
 
 QString unansweredText(const PairReports& pair) {
-  return pair.pending ? Verdicts::tr("Still being computed")
-                      : Verdicts::tr("Cancelled; the next change asks again");
+  return pair.pending || pair.ownPending ? Verdicts::tr("Still being computed")
+                                         : Verdicts::tr("Cancelled; the next change asks again");
 }
 
 Agreement agreementOf(const PairReports& pair) {
-  const auto count = static_cast<int>(pair.reports.size());
+  const auto count = static_cast<int>(pair.reports.size() - pair.failures.size());
   const bool manyKinds = hasManyKinds(pair);
   if (pair.reports.empty()) return {true, Verdicts::tr("No answers"), {}};
   const auto missing = static_cast<int>(std::ranges::count_if(
@@ -196,10 +196,16 @@ Agreement agreementOf(const PairReports& pair) {
     // Of several questions the plainest comes first.
     const QString title =
         Verdicts::tr("All %1 answers agree: %2").arg(count).arg(verdictText(pair.reports.front()));
-    const QString proofs =
+    QString proofs =
         unproven == 0   ? Verdicts::tr("Every proof given was checked exactly and holds.")
         : unproven == 1 ? Verdicts::tr("One proof fails when checked exactly.")
                         : Verdicts::tr("%1 proofs fail when checked exactly.").arg(unproven);
+    if (!pair.failures.empty()) {
+      const OwnFailure& failure = pair.failures.front();
+      //: How the proofs stand; a method of the user's, and what it did instead of an answer.
+      proofs = Verdicts::tr("%1 %2 gave no answer: %3.")
+                   .arg(proofs, methodText(failure.method), QString::fromStdString(failure.what));
+    }
     const Report* fromFront = judge(pair, Kind::intersect, true);
     if (fromFront == nullptr || fromFront->verdict() == pair.reports.front().verdict()) {
       return {true, title, proofs};
@@ -239,13 +245,15 @@ QString summaryText(const PairReports& pair) {
         (last->info.kind != report.info.kind || last->info.method != report.info.method)) {
       closeRow();
     }
-    verdicts << (isUnanswered(pair, report) ? QStringLiteral("…") : verdictText(report).toLower());
+    verdicts << (failureOf(pair, report) != nullptr ? Verdicts::tr("failed")
+                 : isUnanswered(pair, report)       ? QStringLiteral("…")
+                                                    : verdictText(report).toLower());
     last = &report;
   }
   closeRow();
   const Agreement agreement = agreementOf(pair);
   const QString all = rows.join(QStringLiteral(" · "));
-  if (pair.pending || pair.cancelled) {
+  if (pair.pending || pair.ownPending || pair.cancelled) {
     return Verdicts::tr("%1 — %2").arg(all, agreement.title);
   }
   if (agreement.agree) return Verdicts::tr("%1 — all agree").arg(all);

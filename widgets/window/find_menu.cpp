@@ -5,6 +5,7 @@
 #include "core/scene/object_part.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/own_methods/own_methods_dialog.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/invariance_dialog.h"
@@ -25,6 +26,28 @@ void WindowActions::makeFindMenu() {
   add(menu, "actionInvariance", tr("&Invariance…"),
       tr("Ask about the pair in focus in all ways that are the same question"),
       [this] { showInvariance(); }, {});
+  menu->addSeparator();
+  add(menu, "actionOwnMethods", tr("&Own Methods…"),
+      tr("Add functions of your own as methods, in the verdicts and in every search"),
+      [this] { showOwnMethods(); }, {});
+}
+
+void WindowActions::showOwnMethods() {
+  if (auto* open = m_targets.window->findChild<OwnMethodsDialog*>()) {
+    open->show();
+    open->raise();
+    open->activateWindow();
+    return;
+  }
+  auto* dialog = new OwnMethodsDialog(m_targets.ownMethods, m_targets.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &OwnMethodsDialog::sceneChosen, this,
+          [this](const Scene& scene, const QString& title) {
+            if (!m_targets.files->mayLeave()) return;
+            m_targets.document->setScene(scene, title);
+            emit message(tr("Opened the input of a failure: %1").arg(title));
+          });
+  dialog->show();
 }
 
 void WindowActions::findDisagreements() {
@@ -35,8 +58,8 @@ void WindowActions::findDisagreements() {
     open->activateWindow();
     return;
   }
-  auto* dialog =
-      new FindDialog(m_targets.document->scene(), m_targets.selection->ids(), m_targets.window);
+  auto* dialog = new FindDialog(m_targets.document->scene(), m_targets.selection->ids(),
+                                m_targets.window, m_targets.ownMethods);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &FindDialog::sceneChosen, this, [this](const Scene& scene, const QString& title) {
     if (!m_targets.files->mayLeave()) return;
@@ -62,7 +85,8 @@ void WindowActions::showInvariance() {
     given.shapes.push_back(operand->shape);
     names << objectText(*operand);
   }
-  auto* dialog = new InvarianceDialog(given, names.join(QStringLiteral(" – ")), m_targets.window);
+  auto* dialog = new InvarianceDialog(given, names.join(QStringLiteral(" – ")), m_targets.window,
+                                      m_targets.ownMethods);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
 }

@@ -10,6 +10,7 @@
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/map/scene_map.h"
+#include "widgets/own_methods/own_methods.h"
 #include "widgets/rays/leak_check.h"
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
@@ -62,6 +63,7 @@ class MainWindow : public QMainWindow {
   FileController* files() { return m_files; }
   LessonPlayer* lessons() { return m_player; }
   MeshFiles* meshFiles() { return &m_meshFiles; }
+  OwnMethods* ownMethods() { return &m_ownMethods; }
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
@@ -112,6 +114,7 @@ class MainWindow : public QMainWindow {
   Selection m_selection;
   Worker m_worker;
   MeshFiles m_meshFiles;
+  OwnMethods m_ownMethods;
   QueryRunner m_runner;
   TraceCursor m_cursor;
   FocusFollower m_follower;

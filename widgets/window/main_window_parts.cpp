@@ -48,7 +48,7 @@ void MainWindow::makeParts() {
   makeStatusBar();
   makeLegend();
   m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
-                                 &m_follower, &m_runner, &m_meshFiles, docks()});
+                                 &m_follower, &m_runner, &m_meshFiles, &m_ownMethods, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
     panel->setMeshFiles(&m_meshFiles);

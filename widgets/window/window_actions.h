@@ -23,6 +23,7 @@ class FileController;
 class FocusFollower;
 class Freeze;
 class MeshFiles;
+class OwnMethods;
 class QueryRunner;
 class SceneView;
 class Selection;
@@ -38,6 +39,7 @@ struct ActionTargets {
   FocusFollower* follower;
   QueryRunner* runner;
   MeshFiles* meshFiles;
+  OwnMethods* ownMethods;
   QVector<QDockWidget*> docks;
 };
 
@@ -85,6 +87,7 @@ class WindowActions : public QObject {
   void makeFindMenu();
   void findDisagreements();
   void showInvariance();
+  void showOwnMethods();
   void makeLayoutMenu(QMenu* menu);
   void makeGizmoMenu(QMenu* menu);
   void addThemeMenu(QMenu* menu);

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "app/finding_choice.h"
+#include "core/search/plugin_process.h"
+
+namespace hairline {
+
+/// The methods of the user's that a command asks, each in a process of its own for each thread.
+class OwnPlugins {
+ public:
+  /// The choice lasts longer.
+  explicit OwnPlugins(const FindingChoice& choice) : m_choice(choice) {}
+
+  /// Of another thread, in the order of the choice. From any thread.
+  std::vector<OwnMethod*> ofThread();
+
+ private:
+  const FindingChoice& m_choice;
+  std::mutex m_mutex;
+  std::vector<std::unique_ptr<PluginProcess>> m_processes;
+};
+
+}  // namespace hairline

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+namespace hairline {
+
+/// Whether a text names a shared library that is there, rather than being a command.
+bool isPluginLibrary(const std::string& text);
+
+/// The line for the shell by which a method of the user's is started: a shared library (`*.so`)
+/// is loaded by `hairline plugin-host`, any other text is a command itself. `program` is the path
+/// of the program hairline; of a library's methods only those of a name are asked where one is
+/// given.
+std::string pluginCommand(const std::string& text, const std::string& program,
+                          const std::string& method = {});
+
+}  // namespace hairline

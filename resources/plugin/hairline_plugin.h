@@ -1,0 +1,159 @@
+/*
+ * The interface between Hairline and a function of yours: one header, plain C, no library to link.
+ *
+ * A plugin is a shared library that exports `hairline_plugin`, which tells what methods it has.
+ * Each method answers one kind of query about operands of given types, in double, in float, or in
+ * both. Hairline loads the library in a process of its own and calls the methods one at a time,
+ * from one thread; what a method crashes, it does not take along.
+ *
+ * What the kinds of query ask and which shapes there are, formats.md of Hairline says; README.md
+ * beside this header says how a plugin is built and used. The fields below have the words and the
+ * order of that page.
+ */
+#ifndef HAIRLINE_PLUGIN_H
+#define HAIRLINE_PLUGIN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Of this interface. Hairline refuses a library of another version, with a message. */
+#define HAIRLINE_PLUGIN_VERSION 1
+
+#if defined(_WIN32)
+#define HAIRLINE_PLUGIN_EXPORT __declspec(dllexport)
+#else
+#define HAIRLINE_PLUGIN_EXPORT __attribute__((visibility("default")))
+#endif
+
+/*
+ * An operand: its type and its numbers, one after the other in the order in which the format lists
+ * the fields of the type. All lengths and coordinates are finite, and the shape is legal.
+ *
+ *   point          position 3
+ *   line, ray      origin 3, direction 3
+ *   segment        a 3, b 3
+ *   plane          normal 3, offset 1
+ *   triangle       vertices 3 x 3
+ *   quad           vertices 4 x 3
+ *   polygon        vertices n x 3, n = number_count / 3
+ *   rectangle      center 3, axes 2 x 3, half_extents 2
+ *   aabb           min 3, max 3
+ *   obb            center 3, axes 3 x 3, half_extents 3
+ *   sphere         center 3, radius 1
+ *   capsule        a 3, b 3, radius 1
+ *   cylinder       a 3, b 3, radius 1
+ *   cone           apex 3, axis 3, height 1, radius 1
+ *   tetrahedron    vertices 4 x 3
+ *   convex         vertices n x 3, n = number_count / 3
+ *   kdop           directions n x 3, min n, max n, n = number_count / 5
+ *   mesh           vertices n x 3; its triangles are in `indices`, three each
+ *   grid           origin 3, cell 1, dimensions 3
+ *   point2         position 2
+ *   segment2       a 2, b 2
+ *   triangle2      vertices 3 x 2
+ *   rectangle2     min 2, max 2
+ *   kdop2          directions n x 2, min n, max n, n = number_count / 4
+ */
+typedef struct hairline_shape_double {
+  const char* type;
+  const double* numbers;
+  size_t number_count;
+  /* Of a mesh; otherwise null and 0. */
+  const uint32_t* indices;
+  size_t index_count;
+  /* How far it moves over the time interval [0, 1] of a sweep; zeros otherwise. */
+  double displacement[3];
+} hairline_shape_double;
+
+/* The same, each number rounded to the nearest float. */
+typedef struct hairline_shape_float {
+  const char* type;
+  const float* numbers;
+  size_t number_count;
+  const uint32_t* indices;
+  size_t index_count;
+  float displacement[3];
+} hairline_shape_float;
+
+/* What a method may say. */
+typedef enum hairline_verdict {
+  /* It has no answer to this; of the kind closest, the distance is the answer. */
+  HAIRLINE_NONE = 0,
+  /* intersect and sweep: hit; bound: may hit; contains: contains. */
+  HAIRLINE_NO = 1,
+  HAIRLINE_YES = 2,
+  /* side */
+  HAIRLINE_FRONT = 3,
+  HAIRLINE_BEHIND = 4,
+  HAIRLINE_STRADDLES = 5,
+  /* common */
+  HAIRLINE_COMMON_NOTHING = 6,
+  HAIRLINE_COMMON_POINT = 7,
+  HAIRLINE_COMMON_LINE = 8,
+  HAIRLINE_COMMON_PLANE = 9
+} hairline_verdict;
+
+/*
+ * An answer. It comes to a method with the verdict HAIRLINE_NONE and every number NaN; a number
+ * that is left NaN or infinite was not given. Only the verdict is asked for, and of the kind
+ * closest the squared distance.
+ */
+typedef struct hairline_answer {
+  /* One of hairline_verdict. */
+  int32_t verdict;
+  /* closest: the squared distance. */
+  double square_distance;
+  /* closest: the nearest point of each operand, in the order of the method's operands. */
+  double points[2][3];
+  /* intersect, sweep: a point of both, in a sweep at `time`. Hairline proves a hit by it. */
+  double point[3];
+  /* sweep: the first time in [0, 1]. */
+  double time;
+  /* intersect: the parameter of the point on a line, ray or segment. */
+  double t;
+  /* The normal at the point, of any length. */
+  double normal[3];
+  /* A miss: a direction, of any length, along which the operands lie apart. Hairline proves a miss
+     by it. */
+  double separating_axis[3];
+} hairline_answer;
+
+/* Operands come in the order of `operands` of the method, whatever the order in the scene. */
+typedef void (*hairline_answer_double)(const hairline_shape_double* operands,
+                                       hairline_answer* answer);
+typedef void (*hairline_answer_float)(const hairline_shape_float* operands,
+                                      hairline_answer* answer);
+
+/* A method: one kind of query about operands of given types. Several may share a name, when they
+   are one method for several pairs. */
+typedef struct hairline_method {
+  /* As Hairline shows it: a short word such as "my_sat". */
+  const char* name;
+  /* "intersect", "bound", "closest", "contains", "side", "common" or "sweep". */
+  const char* kind;
+  /* Types of two operands, or of three planes; null where there is no third. */
+  const char* operands[3];
+  /* Either may be null: then it does not answer in that scalar. */
+  hairline_answer_double in_double;
+  hairline_answer_float in_float;
+} hairline_method;
+
+typedef struct hairline_plugin_info {
+  /* HAIRLINE_PLUGIN_VERSION as it was when the plugin was compiled. */
+  int32_t version;
+  size_t method_count;
+  const hairline_method* methods;
+} hairline_plugin_info;
+
+/* What a plugin exports. What it returns lasts as long as the library is loaded. */
+HAIRLINE_PLUGIN_EXPORT const hairline_plugin_info* hairline_plugin(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,200 @@
+#include <QFile>
+#include <QJsonArray>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+namespace hairline {
+namespace {
+
+const QString pluginFolder = QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/plugin/");
+constexpr int patience = 500000;
+
+ProgramRun runTool(const QString& tool, const QStringList& arguments) {
+  QProcess process;
+  process.start(tool, arguments);
+  ProgramRun run;
+  if (!process.waitForFinished(patience)) return run;
+  if (process.exitStatus() == QProcess::NormalExit) run.status = process.exitCode();
+  run.output = process.readAllStandardOutput();
+  run.errors = process.readAllStandardError();
+  return run;
+}
+
+QByteArray pointInSphere(double x, int id) {
+  return QStringLiteral(
+             "{\"id\":%1,\"kind\":\"contains\",\"a\":{\"type\":\"point\",\"position\":"
+             "[%2,0,0]},\"b\":{\"type\":\"sphere\",\"center\":[0,0,0],\"radius\":9}}\n")
+      .arg(id)
+      .arg(x)
+      .toUtf8();
+}
+
+}  // namespace
+
+/// Functions of the user's, from the build lines of the templates to what a search finds on them.
+class TestPluginHost : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+  void templatesAreFoundFaultWith_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("compiler");
+    QTest::addColumn<QStringList>("question");
+    const auto row = [](const char* source, const char* compiler, const QStringList& question) {
+      QTest::newRow(source) << QString::fromLatin1(source) << QString::fromLatin1(compiler)
+                            << question;
+    };
+    row("template.c", "cc", {"--operands", "sphere", "sphere"});
+    row("template.cpp", "c++", {"--operands", "triangle", "aabb"});
+    row("template.rs", "rustc", {"--operands", "aabb", "aabb"});
+    row("template.py", "python3", {"--operands", "point", "sphere", "--kind", "contains"});
+  }
+  /// Built by the line in its own head, and run by the other one.
+  void templatesAreFoundFaultWith() {
+    QFETCH(QString, source);
+    QFETCH(QString, compiler);
+    QFETCH(QStringList, question);
+    if (QStandardPaths::findExecutable(compiler).isEmpty()) {
+      QSKIP(qPrintable(compiler + " is not installed"));
+    }
+    QString plugin = "python3 " + pluginFolder + source;
+    if (source != QLatin1String("template.py")) {
+      const QString line = buildLine(source, compiler);
+      QVERIFY(!line.isEmpty());
+      const ProgramRun built =
+          runTool("sh", {"-c", "cp " + pluginFolder + "* " + m_folder.path() + " 2>/dev/null; cd " +
+                                   m_folder.path() + " && " + line});
+      // A toolchain manager may have the compiler's name and no compiler.
+      if (compiler == QLatin1String("rustc") && runTool(compiler, {"--version"}).status != 0) {
+        QSKIP("rustc does not run");
+      }
+      QVERIFY2(built.status == 0, built.errors);
+      plugin = m_folder.filePath(line.section(QStringLiteral(" -o "), 1).section(' ', 0, 0));
+    }
+    const QString file = m_folder.filePath(source + ".jsonl");
+    const ProgramRun run = runPatiently(QStringList{"fuzz", "--plugin", plugin, "--cases", "2000",
+                                                    "--keep", "1", "--scalar", "double", "--find",
+                                                    "exact", "--find", "failure", "-o", file} +
+                                        question);
+    QVERIFY2(run.status == 0, run.errors);
+    QVERIFY2(run.errors.startsWith("2000 cases, "), run.errors);
+    QVERIFY2(!run.errors.contains("failure"), run.errors);
+    // Comparisons of boxes are exact; the others round or are not enough.
+    const bool isRight = source == QLatin1String("template.rs");
+    QCOMPARE(run.errors.contains("exact " + plugin.toUtf8()), !isRight);
+    if (isRight) return;
+    const ProgramRun simple = runPatiently({"shrink", file, "--plugin", plugin, "--tries", "3000"});
+    QVERIFY2(simple.status == 0, simple.errors);
+    QVERIFY(QJsonDocument::fromJson(simple.output).object().contains("finding"));
+  }
+
+  void listsAndAnswers() {
+    const QString library = unruly();
+    QVERIFY(!library.isEmpty());
+    const ProgramRun list = runPatiently({"plugin-host", library, "--list"});
+    QCOMPARE(list.status, 0);
+    const QJsonArray methods = QJsonDocument::fromJson(list.output).array();
+    QCOMPARE(methods.size(), 1);
+    QCOMPARE(methods[0]["method"], QJsonValue("unruly"));
+    QCOMPARE(methods[0]["scalars"], QJsonValue(QJsonArray{"double"}));
+
+    // What it prints does not mix with the answers, and another kind of question is refused.
+    const QByteArray other =
+        pointInSphere(7, 3).replace("\"kind\":\"contains\"", "\"kind\":\"closest\"");
+    const ProgramRun run = runProgram({"plugin-host", library},
+                                      pointInSphere(3, 1) + pointInSphere(5, 2) + other + "no\n",
+                                      withoutDisplay(), patience);
+    QCOMPARE(run.status, 1);
+    const QList<QJsonObject> lines = run.lines();
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[0]["results"][0]["contains"], QJsonValue(true));
+    QVERIFY(lines[1]["error"]["message"].toString().contains("verdict 42"));
+    QCOMPARE(lines[2]["error"]["code"], QJsonValue("unsupported"));
+    QCOMPARE(lines[3]["error"]["code"], QJsonValue("syntax"));
+    QVERIFY2(run.errors.contains("rubbish"), run.errors);
+  }
+
+  void whatIsNoPluginIsRefused_data() {
+    QTest::addColumn<QString>("library");
+    QTest::newRow("not there") << "/no/such/library.so";
+    QTest::newRow("no library") << QStringLiteral(HAIRLINE_SOURCE_DIR "/CMakeLists.txt");
+  }
+  void whatIsNoPluginIsRefused() {
+    QFETCH(QString, library);
+    const ProgramRun run = runPatiently({"plugin-host", library});
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saidOneLine() && run.output.isEmpty(), run.errors);
+  }
+
+  void outlivesWhatItDoes_data() {
+    QTest::addColumn<int>("what");
+    QTest::addColumn<QString>("failure");
+    QTest::newRow("crashes") << 1 << "crashed (signal 6)";
+    QTest::newRow("hangs") << 2 << "did not answer in time";
+    QTest::newRow("takes memory") << 4 << "the limit is 200 MiB";
+    QTest::newRow("answers what is none") << 5 << "the verdict 42";
+  }
+  /// Shown with the input that did it.
+  void outlivesWhatItDoes() {
+    QFETCH(int, what);
+    QFETCH(QString, failure);
+    QVERIFY(!unruly().isEmpty());
+    const QString scene = m_folder.filePath("given.hairline.json");
+    QFile file(scene);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "{\"format\":\"hairline-scene\",\"version\":1,\"objects\":[{\"id\":\"p\",\"type\":"
+        "\"point\",\"position\":[7,0,0]},{\"id\":\"s\",\"type\":\"sphere\",\"center\":[0,0,0],"
+        "\"radius\":9}]}");
+    file.close();
+    // Only what hangs is to reach the limit.
+    QProcessEnvironment environment = withoutDisplay();
+    environment.insert("UNRULY", QString::number(what));
+    const ProgramRun run =
+        runProgram({"shrink", scene, "--kind", "contains", "--find", "failure", "--scalar",
+                    "double", "--plugin", unruly(), "--tries", "1", "--plugin-time-limit",
+                    what == 2 ? "0.1" : "100", "--plugin-memory-limit", "200"},
+                   {}, environment, patience);
+    QVERIFY2(run.status == 0, run.errors);
+    const QJsonObject simple = QJsonDocument::fromJson(run.output).object();
+    QVERIFY2(simple["finding"]["other"].toString().contains(failure), run.output);
+    // As simple as it goes.
+    QCOMPARE(simple["objects"][0]["position"][0], QJsonValue(1));
+  }
+
+ private:
+  ProgramRun runPatiently(const QStringList& arguments) {
+    return runProgram(arguments, {}, withoutDisplay(), patience);
+  }
+  /// The line of a template's head that builds it.
+  static QString buildLine(const QString& source, const QString& compiler) {
+    QFile file(pluginFolder + source);
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    for (const QByteArray& line : file.readAll().split('\n')) {
+      const qsizetype start = line.indexOf(compiler.toUtf8() + ' ');
+      if (start >= 0 && line.contains(source.toUtf8())) return QString::fromUtf8(line.mid(start));
+    }
+    return {};
+  }
+  /// The library that does what it should not, built once; empty where that failed.
+  QString unruly() {
+    const QString library = m_folder.filePath("unruly.so");
+    if (QFile::exists(library)) return library;
+    const ProgramRun built =
+        runTool("cc", {"-O1", "-fPIC", "-shared", "-I" + pluginFolder, "-o", library,
+                       QStringLiteral(HAIRLINE_SOURCE_DIR "/tests/support/unruly_plugin.c")});
+    return built.status == 0 ? library : QString();
+  }
+
+  QTemporaryDir m_folder;
+};
+
+}  // namespace hairline
+
+QTEST_APPLESS_MAIN(hairline::TestPluginHost)
+#include "test_plugin_host.moc"

@@ -1,0 +1,255 @@
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QTreeWidget>
+
+#include "core/search/own_report.h"
+#include "tests/support/scene_object.h"
+#include "tests/widgets/window_test.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/models/verdict_table_model.h"
+#include "widgets/own_methods/own_methods.h"
+#include "widgets/own_methods/own_methods_dialog.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/search/find_dialog.h"
+#include "widgets/search/invariance_dialog.h"
+#include "widgets/text/verdicts.h"
+
+namespace hairline {
+namespace {
+
+constexpr int patience = 120000;
+
+/// A box and a triangle beside it, which it does not touch.
+Scene apart() {
+  Scene scene;
+  scene.objects = {
+      testing::object("box", Aabb<double>{{0, 0, 0}, {1, 1, 1}}),
+      testing::object("t", Triangle<double>{{Vector3<double>{3, 0, 0}, {4, 0, 0}, {3, 1, 0}}})};
+  return scene;
+}
+
+/// A program that answers intersect in double by a line of the shell's, and nothing else.
+QString program(const QString& answer) {
+  return QStringLiteral(
+             "while read -r request; do id=${request#*:}; id=${id%%,*}; case $request in "
+             "*'\"kind\":\"intersect\"'*) %1;; "
+             "*) printf '{\"id\":%s,\"error\":{\"code\":\"unsupported\"}}\\n' $id;; esac; done")
+      .arg(answer);
+}
+QString alwaysHits() {
+  return program(QStringLiteral(
+      "printf '{\"id\":%s,\"results\":[{\"scalar\":\"double\",\"hit\":true}]}\\n' $id"));
+}
+
+OwnMethodEntry entry(const QString& name, const QString& source) {
+  OwnMethodEntry made{name, source};
+  made.timeLimit = 100;
+  return made;
+}
+
+}  // namespace
+
+/// Methods of the user's in the window: set up, asked, shown.
+class TestOwnMethods : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    qRegisterMetaType<Scene>();
+    QSettings().clear();
+  }
+
+  void listIsKept() {
+    OwnMethods methods;
+    QSignalSpy changed(&methods, &OwnMethods::changed);
+    QCOMPARE(methods.add(entry("mine", "first")), 0);
+    methods.add(entry("mine", "second"));
+    methods.add({});
+    QCOMPARE(changed.count(), 3);
+    OwnMethodEntry other = methods.entries()[1];
+    QCOMPARE(other.name, QStringLiteral("mine_2"));
+    other.enabled = false;
+    other.timeLimit = 7;
+    methods.change(1, other);
+    methods.change(1, other);
+    QCOMPARE(changed.count(), 4);
+    methods.remove(2);
+    QVERIFY(OwnMethods().entries() == methods.entries());
+    QCOMPARE(methods.makers().size(), std::size_t{1});
+    QCOMPARE(methods.makersOf({"mine_2"}).size(), std::size_t{1});
+  }
+
+  void hasARowAmongTheVerdicts() {
+    OwnMethods methods;
+    methods.add(entry("my_test", alwaysHits()));
+    Document document;
+    Selection selection(&document);
+    document.setScene(apart());
+    QueryRunner runner(&document, &selection);
+    const std::size_t before = runner.focus()->reports.size();
+    QVERIFY(!runner.focus()->disagree);
+    VerdictTableModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setReports(runner.focus());
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    QCOMPARE(runner.focus()->reports.size(), before + 1);
+    const Report& report = runner.focus()->reports.back();
+    QVERIFY(isOwn(report) && report.scalar == ScalarKind::float64);
+    QCOMPARE(report.hit, std::optional(true));
+    QVERIFY(runner.focus()->disagree);
+    model.setReports(runner.focus());
+    const QModelIndex cell = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
+    QCOMPARE(cell.data().toString(), QStringLiteral("Hit"));
+    QVERIFY(cell.data(VerdictTableModel::WrongRole).toBool());
+    QCOMPARE(model.headerData(cell.row(), Qt::Vertical).toString(), QStringLiteral("★ My test"));
+
+    // Where something moves its row stays, and is asked again.
+    document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      find(scene, "t")->shape = Triangle<double>{{Vector3<double>{0, 0, 0}, {4, 0, 0}, {3, 1, 0}}};
+    });
+    runner.flush();
+    QCOMPARE(runner.focus()->reports.size(), before + 1);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    QVERIFY(!runner.focus()->disagree);
+
+    OwnMethodEntry off = methods.entries()[0];
+    off.enabled = false;
+    methods.change(0, off);
+    QTRY_COMPARE_WITH_TIMEOUT(runner.focus()->reports.size(), before, patience);
+  }
+
+  void failureIsShownWithItsInput() {
+    OwnMethods methods;
+    methods.add(entry("my_test", program(QStringLiteral("kill -SEGV $$"))));
+    Document document;
+    Selection selection(&document);
+    document.setScene(apart());
+    QueryRunner runner(&document, &selection);
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->failures.empty(), patience);
+    QVERIFY(!runner.focus()->disagree);
+    VerdictTableModel model;
+    model.setReports(runner.focus());
+    const QModelIndex cell = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
+    QCOMPARE(cell.data().toString(), QStringLiteral("Failed"));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("crashed (signal 11)")));
+    QVERIFY(agreementOf(*runner.focus()).details.contains(QStringLiteral("crashed (signal 11)")));
+
+    OwnMethodsDialog dialog(&methods, nullptr);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QVERIFY(dialog.findChild<QLabel*>("ownFailure")->text().startsWith("crashed"));
+    QSignalSpy chosen(&dialog, &OwnMethodsDialog::sceneChosen);
+    QTest::mouseClick(dialog.findChild<QPushButton*>("ownOpenFailure"), Qt::LeftButton);
+    QCOMPARE(chosen.count(), 1);
+    const auto scene = chosen[0][0].value<Scene>();
+    QCOMPARE(scene.objects.size(), std::size_t{2});
+    QVERIFY(identical(scene.objects[0].shape, apart().objects[1].shape));
+  }
+
+  void programsAreTyped() {
+    OwnMethods methods;
+    OwnMethodsDialog dialog(&methods, nullptr);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QVERIFY(!dialog.findChild<QLineEdit*>("ownSource")->isEnabled());
+    QTest::mouseClick(dialog.findChild<QPushButton*>("ownAddProgram"), Qt::LeftButton);
+    QCOMPARE(methods.entries().size(), std::size_t{1});
+    QVERIFY(!methods.entries()[0].enabled);
+    auto* source = dialog.findChild<QLineEdit*>("ownSource");
+    QTest::keyClicks(source, QStringLiteral("python3 mine.py"));
+    QTest::keyClick(source, Qt::Key_Return);
+    QCOMPARE(methods.entries()[0].source, QStringLiteral("python3 mine.py"));
+    QVERIFY(methods.entries()[0].enabled);
+    auto* name = dialog.findChild<QLineEdit*>("ownName");
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("mine"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(methods.entries()[0].name, QStringLiteral("mine"));
+
+    auto* list = dialog.findChild<QTreeWidget*>("ownMethodList");
+    list->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+    QVERIFY(!methods.entries()[0].enabled);
+    QTest::mouseClick(dialog.findChild<QPushButton*>("ownRemove"), Qt::LeftButton);
+    QVERIFY(methods.entries().empty() && list->topLevelItemCount() == 0);
+  }
+
+  void librariesTellTheirMethods() {
+    QTemporaryDir folder;
+    // In place of the program, which loads libraries.
+    const QString host = folder.filePath("host");
+    QFile file(host);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "#!/bin/sh\n"
+        "test \"$2\" = /a.so || { echo 'it is no library' >&2; exit 2; }\n"
+        "echo '[{\"method\":\"first\"},{\"method\":\"first\"},{\"method\":\"second\"}]'\n");
+    file.close();
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    OwnMethods methods;
+    methods.setProgram(host);
+    OwnMethodsDialog dialog(&methods, nullptr);
+    dialog.addLibrary(QStringLiteral("/a.so"));
+    QTRY_COMPARE_WITH_TIMEOUT(methods.entries().size(), std::size_t{2}, patience);
+    QCOMPARE(methods.entries()[1].name, QStringLiteral("second"));
+    QCOMPARE(methods.entries()[1].method, QStringLiteral("second"));
+    auto* state = dialog.findChild<QLabel*>("ownState");
+    dialog.addLibrary(QStringLiteral("/b.so"));
+    QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(QStringLiteral("it is no library")), patience);
+    methods.setProgram(QStringLiteral("/no/such/program"));
+    dialog.addLibrary(QStringLiteral("/a.so"));
+    QTRY_VERIFY_WITH_TIMEOUT(state->text().startsWith(QStringLiteral("/a.so was not added")),
+                             patience);
+    QCOMPARE(methods.entries().size(), std::size_t{2});
+  }
+
+  void isSearched() {
+    OwnMethods methods;
+    methods.add(entry("my_test", alwaysHits()));
+    FindDialog dialog(apart(), {}, nullptr, &methods);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    auto* list = dialog.findChild<QListWidget*>("findMethods");
+    for (int i = 0; i < list->count(); ++i) {
+      const bool isLast = i + 1 == list->count();
+      list->item(i)->setCheckState(isLast ? Qt::Checked : Qt::Unchecked);
+    }
+    QVERIFY(list->item(list->count() - 1)->text().contains(QStringLiteral("your own")));
+    QTest::mouseClick(dialog.findChild<QPushButton*>("findStart"), Qt::LeftButton);
+    const auto* findings = dialog.findChild<QTreeView*>("findings")->model();
+    QTRY_VERIFY_WITH_TIMEOUT(findings->rowCount() > 0, patience);
+    QCOMPARE(findings->index(0, 1).data().toString(), QStringLiteral("My test"));
+  }
+
+  void isAskedInAllWays() {
+    OwnMethods methods;
+    methods.add(entry("my_test", alwaysHits()));
+    SearchCase given;
+    for (const int i : {1, 0}) given.shapes.push_back(apart().objects[std::size_t(i)].shape);
+    InvarianceDialog dialog(given, QStringLiteral("triangle – box"), nullptr, &methods);
+    auto* table = dialog.findChild<QTableView*>(QStringLiteral("invarianceGrid"));
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 20, patience);
+    const int last = table->model()->columnCount() - 1;
+    QCOMPARE(table->model()->headerData(last, Qt::Horizontal).toString(),
+             QStringLiteral("★ My test\ndouble"));
+    QCOMPARE(table->model()->index(0, last).data().toString(), QStringLiteral("Hit"));
+    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("Miss"));
+  }
+};
+
+}  // namespace hairline
+
+int main(int argc, char** argv) {
+  return hairline::testing::runWindowTest<hairline::TestOwnMethods>(argc, argv);
+}
+#include "test_own_methods.moc"

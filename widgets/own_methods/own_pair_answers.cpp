@@ -1,0 +1,128 @@
+#include "widgets/own_methods/own_pair_answers.h"
+
+#include "core/search/own_report.h"
+#include "core/search/plugin_process.h"
+#include "widgets/own_methods/own_methods.h"
+
+namespace hairline {
+namespace {
+
+constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64};
+
+}  // namespace
+
+struct OwnPairAnswers::Processes {
+  std::vector<std::unique_ptr<PluginProcess>> all;
+};
+
+/// What the methods said to a question.
+struct OwnPairAnswers::Told {
+  struct Answer {
+    std::string name;
+    Report report;
+    std::string failure;
+  };
+  Question question;
+  std::vector<Answer> answers;
+};
+
+OwnPairAnswers::OwnPairAnswers(OwnMethods* methods, QObject* parent)
+    : QObject(parent), m_methods(methods) {
+  const auto forgetProcesses = [this] {
+    m_processes.reset();
+    m_known.clear();
+  };
+  connect(methods, &OwnMethods::changed, this, forgetProcesses);
+  connect(&m_worker, &Worker::failed, this, [this] {
+    m_isRunning = false;
+    m_isAsking = false;
+  });
+}
+
+OwnPairAnswers::~OwnPairAnswers() { m_worker.drop(Task::focus); }
+
+void OwnPairAnswers::ask(Question question) {
+  m_question = std::move(question);
+  m_isAsking = m_methods->anyEnabled() && !m_question->kinds.empty();
+  showUnanswered();
+  if (m_isAsking && !m_isRunning) start();
+}
+
+void OwnPairAnswers::forget() {
+  m_question.reset();
+  m_isAsking = false;
+  m_reports.clear();
+  m_failures.clear();
+}
+
+void OwnPairAnswers::showUnanswered() {
+  m_reports.clear();
+  m_failures.clear();
+  const std::vector<Shape>& shapes = m_question->given.shapes;
+  for (const Kind kind : m_question->kinds) {
+    for (const OwnMethodEntry& entry : m_methods->entries()) {
+      if (!entry.enabled) continue;
+      for (const ScalarKind scalar : scalars) {
+        const std::string name = entry.name.toStdString();
+        if (!m_known.contains({name, kind, scalar, shapes[0].index(), shapes[1].index()})) continue;
+        m_reports.push_back(reportOf({}, name, m_question->given, kind, scalar));
+      }
+    }
+  }
+}
+
+void OwnPairAnswers::start() {
+  if (!m_processes) {
+    m_processes = std::make_shared<Processes>();
+    for (const OwnMethods::Maker& make : m_methods->makers()) m_processes->all.push_back(make());
+  }
+  m_isRunning = true;
+  m_worker.start(
+      Task::focus, [this, processes = m_processes, question = *m_question](Worker::Run& run) {
+        auto told = std::make_shared<Told>();
+        told->question = question;
+        for (const Kind kind : question.kinds) {
+          for (const auto& process : processes->all) {
+            for (const ScalarKind scalar : scalars) {
+              const OwnAnswer answer = process->answer(question.given, kind, scalar);
+              if (answer.isUnsupported) continue;
+              told->answers.push_back(
+                  {process->name(), reportOf(answer, process->name(), question.given, kind, scalar),
+                   answer.failure});
+            }
+          }
+        }
+        run.deliver([this, told] { take(*told); });
+      });
+}
+
+void OwnPairAnswers::take(const Told& told) {
+  m_isRunning = false;
+  const std::vector<Shape>& shapes = told.question.given.shapes;
+  for (const Told::Answer& answer : told.answers) {
+    m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, shapes[0].index(),
+                    shapes[1].index()});
+    if (answer.failure.empty()) continue;
+    m_methods->tellFailure(QString::fromStdString(answer.name),
+                           QString::fromStdString(answer.failure), told.question.given);
+  }
+  if (!m_isAsking) return;
+  const bool isWanted = told.question.given == m_question->given &&
+                        told.question.kinds == m_question->kinds && m_processes != nullptr;
+  if (!isWanted) {
+    start();
+    return;
+  }
+  m_isAsking = false;
+  m_reports.clear();
+  m_failures.clear();
+  for (const Told::Answer& answer : told.answers) {
+    m_reports.push_back(answer.report);
+    if (answer.failure.empty()) continue;
+    m_failures.push_back(
+        {answer.report.info.method, answer.report.info.kind, answer.report.scalar, answer.failure});
+  }
+  emit answered();
+}
+
+}  // namespace hairline

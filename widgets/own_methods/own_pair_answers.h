@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "core/query/report.h"
+#include "core/search/own_method.h"
+#include "widgets/run/pair_reports.h"
+#include "widgets/run/worker.h"
+
+namespace hairline {
+
+class OwnMethods;
+class PluginProcess;
+
+/// Asks the user's methods about one pair, on a thread of its own: a method that hangs holds up
+/// nothing but itself. The question asked last counts; one that is asked meanwhile waits, so that
+/// no process is ended that may still answer.
+class OwnPairAnswers : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The methods live longer.
+  explicit OwnPairAnswers(OwnMethods* methods, QObject* parent = nullptr);
+  ~OwnPairAnswers() override;
+
+  /// What is asked: a pair in the order of the operands, and the kinds of query that fit it.
+  struct Question {
+    SearchCase given;
+    std::vector<Kind> kinds;
+  };
+  void ask(Question question);
+  /// Nothing is asked any more.
+  void forget();
+
+  /// Whether answers to the question asked last are still to come.
+  bool isPending() const { return m_isAsking; }
+  /// A report of each method that answers such questions, in float and double, as far as that is
+  /// known; without an answer while it is still to come.
+  const std::vector<Report>& reports() const { return m_reports; }
+  const std::vector<OwnFailure>& failures() const { return m_failures; }
+
+ signals:
+  /// The reports are answered, or there are others.
+  void answered();
+
+ private:
+  struct Processes;
+  struct Told;
+  /// The name of a method, what it is asked, and the types of the operands.
+  using Known = std::tuple<std::string, Kind, ScalarKind, std::size_t, std::size_t>;
+
+  void start();
+  void take(const Told& told);
+  void showUnanswered();
+
+  OwnMethods* m_methods;
+  Worker m_worker;
+  /// Used by the worker's thread alone.
+  std::shared_ptr<Processes> m_processes;
+  std::optional<Question> m_question;
+  std::set<Known> m_known;
+  bool m_isAsking = false;
+  bool m_isRunning = false;
+  std::vector<Report> m_reports;
+  std::vector<OwnFailure> m_failures;
+};
+
+}  // namespace hairline
