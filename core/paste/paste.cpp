@@ -280,7 +280,7 @@ class PasteReader {
     ShapeReadings found = countedReadings(value, m_values);
     if (value.says("linestring") && value.rowCount() > 2) addPolyline(value, m_values, found);
     std::vector<PasteReading> matrices = matrixReadings(value, m_values);
-    const bool first = count == 16 || value.says("mat") || value.columns == 4;
+    const bool first = count == 16 || value.says("mat");
     found.readings.insert(first ? found.readings.begin() : found.readings.end(),
                           std::make_move_iterator(matrices.begin()),
                           std::make_move_iterator(matrices.end()));

@@ -54,7 +54,8 @@ bool isStorage(std::string_view label) {
   static constexpr std::array<std::string_view, 14> names{
       "storage", "data", "array", "elems", "coeffs", "value", "_elems",
       "m_elems", "impl", "buf",   "vec",   "xyz",    "val",   "components"};
-  return isIndex(label) || std::ranges::find(names, plainName(label)) != names.end();
+  const bool inList = isIndex(label) && (label.empty() || label.back() != ']' || label[0] == '[');
+  return inList || std::ranges::find(names, plainName(label)) != names.end();
 }
 
 bool isUnion(const std::vector<PasteValue>& children, const std::vector<NumberLiteral>& numbers) {

@@ -86,12 +86,9 @@ bool hasFloatSuffix(std::string_view text) {
 
 PrintedForm bracketed(const Looks& looks) {
   if (looks.hasKey(':', false, true) || looks.hasKey(':', true, true)) return PrintedForm::json;
-  if (looks.hasKey(':', false) || looks.hasAny({"new ", "THREE.", "Float32Array", "Float64Array",
-                                                "const ", "let ", "Vector3 {"})) {
-    if (!looks.has("::") && (!looks.has("const ") || looks.has("["))) {
-      return PrintedForm::javaScript;
-    }
-  }
+  const bool script = looks.hasAny({"new ", "THREE.", "Float32Array", "Float64Array"}) ||
+                      (looks.hasAny({"const ", "let ", "var "}) && looks.has("= ["));
+  if ((script || looks.hasKey(':', false)) && !looks.has("::")) return PrintedForm::javaScript;
   if (looks.has("array(")) return PrintedForm::numpy;
   if (looks.first() == '[') {
     if (looks.has(";")) return PrintedForm::eigen;

@@ -47,32 +47,33 @@ std::string printed(T value, PrintedDigits rule) {
   return {text.data(), end};
 }
 
-/// The farthest number in one direction that prints alike.
+/// How many numbers beyond `value` in one direction print alike.
 template <typename T>
-Ordinal<T> endOfAlike(T value, PrintedDigits rule, const std::string& text, int direction) {
-  const Ordinal<T> start = ordinal(value);
-  const Ordinal<T> limit =
-      ordinal(direction > 0 ? std::numeric_limits<T>::max() : std::numeric_limits<T>::lowest());
-  const auto alike = [&](Ordinal<T> at) { return printed(numberOf<T>(at), rule) == text; };
-  using Wide = __int128;
-  Wide inside = start;
-  Wide outside = start;
-  for (Wide step = 1;; step *= 2) {
-    outside = Wide(start) + direction * step;
-    const bool beyond = direction > 0 ? outside > limit : outside < limit;
-    if (beyond) {
-      if (alike(limit)) return limit;
-      outside = limit;
-      break;
-    }
-    if (!alike(static_cast<Ordinal<T>>(outside))) break;
+std::uint64_t countBeyond(T value, PrintedDigits rule, const std::string& text, int direction) {
+  const auto start = static_cast<std::uint64_t>(static_cast<std::int64_t>(ordinal(value)));
+  const T last = direction > 0 ? std::numeric_limits<T>::max() : std::numeric_limits<T>::lowest();
+  const auto end = static_cast<std::uint64_t>(static_cast<std::int64_t>(ordinal(last)));
+  const std::uint64_t room = direction > 0 ? end - start : start - end;
+  const auto alike = [&](std::uint64_t steps) {
+    const std::uint64_t at = direction > 0 ? start + steps : start - steps;
+    const auto order = static_cast<Ordinal<T>>(static_cast<std::int64_t>(at));
+    return printed(numberOf<T>(order), rule) == text;
+  };
+  std::uint64_t inside = 0;
+  std::uint64_t outside = 1;
+  while (outside < room && alike(outside)) {
     inside = outside;
+    outside *= 2;
   }
-  while ((outside - inside) * direction > 1) {
-    const Wide middle = inside + (outside - inside) / 2;
-    (alike(static_cast<Ordinal<T>>(middle)) ? inside : outside) = middle;
+  if (outside >= room) {
+    if (alike(room)) return room;
+    outside = room;
   }
-  return static_cast<Ordinal<T>>(inside);
+  while (outside - inside > 1) {
+    const std::uint64_t middle = inside + (outside - inside) / 2;
+    (alike(middle) ? inside : outside) = middle;
+  }
+  return inside;
 }
 
 template <typename T>
@@ -80,9 +81,7 @@ std::uint64_t countAlike(T value, PrintedDigits rule) {
   if (!std::isfinite(value)) return 0;
   if (rule.rule == PrintedDigits::Rule::all) return 1;
   const std::string text = printed(value, rule);
-  const Ordinal<T> low = endOfAlike(value, rule, text, -1);
-  const Ordinal<T> high = endOfAlike(value, rule, text, 1);
-  return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) + 1;
+  return 1 + countBeyond(value, rule, text, -1) + countBeyond(value, rule, text, 1);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ constexpr std::array<TypeWords, 16> typeWords{
      {"quad", {"quad", "", "", ""}},
      {"polygon", {"polygon", "", "", ""}},
      {"convex", {"hull", "convex", "", ""}},
-     {"points", {"multipoint", "points", "", ""}}}};
+     {"points", {"multipoint", "", "", ""}}}};
 
 /// Whether a text has a word; "ray" and "line" not as the end of another, such as array.
 bool hasWord(std::string_view text, std::string_view word) {

@@ -317,6 +317,10 @@ class Tokenizer {
     const std::size_t start = m_at;
     if (!takeExtent()) return false;
     std::size_t at = m_at;
+    if (at < m_text.size() && m_text[at] == ')' && last()->kind == TokenKind::word) {
+      m_apart = true;  // of a type: (float [3])
+      return true;
+    }
     while (at < m_text.size() && (m_text[at] == ' ' || m_text[at] == '\t')) ++at;
     const bool named =
         at < m_text.size() && (m_text[at] == '=' || (at > m_at && m_text[m_at] == '\t'));

@@ -259,6 +259,14 @@ class TreeParser {
           break;
         case TokenKind::assign:
           ++m_at;
+          if (here.symbol == '<' && opener == 0 && !before.words.empty() &&
+              depth < maximumBrackets) {
+            // Eigen's comma initialiser takes all that follows.
+            before.label = before.words.back();
+            before.words.pop_back();
+            add(parseElements(0, depth + 1));
+            return list;
+          }
           if (!before.words.empty()) {
             before.label = before.words.back();
             before.words.pop_back();
