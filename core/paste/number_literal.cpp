@@ -105,7 +105,8 @@ bool readNumberLiteral(std::string_view text, std::size_t& at, bool negative,
   std::string plain = negative ? "-" : "";
   at = takeDigits(text, at, isDigit, plain);
   literal.isInteger = true;
-  if (at < text.size() && text[at] == '.') {
+  // "3..." is a list that was cut off.
+  if (at < text.size() && text[at] == '.' && !text.substr(at).starts_with("..")) {
     literal.isInteger = false;
     plain += text[at++];
     if (at < text.size() && text[at] == '#') {

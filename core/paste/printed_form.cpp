@@ -147,11 +147,11 @@ PrintedForm formOf(std::string_view text) {
 PrintedType typeOf(std::string_view text, PrintedForm form,
                    std::span<const NumberLiteral> numbers) {
   const Looks looks(text.substr(0, 4000));
-  if (looks.hasAny({"double", "float64", "Float64", "f64", "dvec", "dmat", "Vector3d", "Matrix3d",
-                    "FVector3d"})) {
+  if (looks.hasAny(
+          {"double", "float64", "Float64", "dvec", "dmat", "Vector3d", "Matrix3d", "FVector3d"})) {
     return PrintedType::binary64;
   }
-  if (looks.hasAny({"float32", "Float32", "f32", "Vector3f", "Matrix3f", "FVector3f"})) {
+  if (looks.hasAny({"float32", "Float32", "Vector3f", "Matrix3f", "FVector3f"})) {
     return PrintedType::single;
   }
   const bool compiled = form == PrintedForm::gdb || form == PrintedForm::lldb ||
