@@ -194,10 +194,13 @@ void MainWindow::connectAll() {
   connect(m_view, &SceneView::filesDropped, this, [this](const QStringList& paths) {
     if (meshFormatOf(paths.front().toStdString())) {
       m_actions->importMeshFiles(paths);
+    } else if (paths.front().endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive)) {
+      m_actions->readTextFile(paths.front());
     } else {
       openScene(paths.front());
     }
   });
+  connect(m_view, &SceneView::textDropped, m_actions, &WindowActions::pasteAsShapes);
   connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(
