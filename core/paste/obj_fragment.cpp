@@ -101,4 +101,23 @@ ObjFragment readObjVertices(std::string_view text, const TextLines& lines,
   return fragment;
 }
 
+void addFaceReadings(const Mesh& mesh, std::vector<PasteReading>& readings) {
+  std::vector<PasteReading> faces;
+  faces.push_back({"mesh", "vertices, faces", {makeObject(mesh)}, {}});
+  if (mesh.triangles.size() <= 1000) {
+    PasteReading each{mesh.triangles.size() == 1 ? "triangle" : "triangles", "faces", {}, {}};
+    for (const auto& triangle : mesh.triangles) {
+      Triangle<double> shape;
+      for (std::size_t i = 0; i < 3; ++i) {
+        shape.vertices[i] = mesh.vertices[static_cast<std::size_t>(triangle[i])];
+      }
+      each.objects.push_back(makeObject(shape));
+    }
+    faces.push_back(std::move(each));
+  }
+  if (mesh.triangles.size() == 1) std::ranges::reverse(faces);
+  readings.insert(readings.begin(), std::make_move_iterator(faces.begin()),
+                  std::make_move_iterator(faces.end()));
+}
+
 }  // namespace hairline

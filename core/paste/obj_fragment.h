@@ -24,4 +24,8 @@ struct ObjFragment {
 ObjFragment readObjVertices(std::string_view text, const TextLines& lines,
                             std::vector<PasteRemark>& remarks);
 
+/// Puts the readings of a mesh that was read from a fragment with faces before the others: the
+/// mesh, and its triangles by themselves.
+void addFaceReadings(const Mesh& mesh, std::vector<PasteReading>& readings);
+
 }  // namespace hairline

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/mesh/mesh_file.h"
+#include "core/paste/hairline_text.h"
 #include "core/paste/obj_fragment.h"
 #include "core/paste/printed_form.h"
-#include "core/scene/scene_file.h"
 
 namespace hairline {
 namespace {
@@ -50,61 +50,11 @@ class PasteReader {
     m_result.remarks.push_back({false, place, "doubt", std::move(message)});
   }
 
-  // Scenes and objects of Hairline.
-
-  static bool isObject(const Json& json) {
-    const auto type = json.is_object() ? json.find("type") : json.end();
-    return json.is_object() && type != json.end() && type->is_string() &&
-           std::ranges::find(shapeTypeNames, type->get_ref<const std::string&>()) !=
-               shapeTypeNames.end();
-  }
-
+  /// Scenes and objects of Hairline; false for other text.
   bool takeHairline() {
-    const std::size_t start = m_text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (start == std::string_view::npos || (m_text[start] != '{' && m_text[start] != '[')) {
-      return false;
-    }
-    const Result<Json> json = parseJson(m_text);
-    if (!json) return false;
-    Json list = Json::array();
-    if (isObject(*json)) {
-      list.push_back(*json);
-    } else if (json->is_array()) {
-      list = *json;
-    } else if (json->is_object() && json->contains("objects") && json->at("objects").is_array()) {
-      list = json->at("objects");
-    }
-    if (list.empty() || !std::ranges::any_of(list, isObject)) return false;
-    PastedGroup group;
-    group.form = PrintedForm::hairline;
-    group.place = m_lines.place(start, m_text.size() - start);
-    group.settled = true;
-    PasteReading reading{"objects", "", {}, {}};
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      ReadNotes notes;
-      Result<SceneObject> object =
-          readObject(list[i], "objects[" + std::to_string(i) + "]", &notes);
-      if (!object) {
-        std::string message = object.error().message;
-        refuse(group.place, object.error().code, message);
-        continue;
-      }
-      for (const ReadNote& note : notes) doubt(group.place, note.at + ": " + note.message);
-      reading.objects.push_back(std::move(object).value());
-    }
-    if (reading.objects.empty()) return true;
-    group.readings.push_back(std::move(reading));
-    const TokenList tokens = tokenize(m_text, m_lines);
-    for (const Token& token : tokens.tokens) {
-      if (token.kind != TokenKind::number) continue;
-      group.numbers.push_back({tokens.numbers[token.number].value,
-                               false,
-                               m_lines.place(token.offset, token.length),
-                               {},
-                               {}});
-    }
-    m_result.groups.push_back(std::move(group));
-    return true;
+    std::optional<PastedText> found = readHairlineText(m_text, m_lines);
+    if (found) m_result = std::move(*found);
+    return found.has_value();
   }
 
   // Fragments of OBJ.
@@ -124,28 +74,9 @@ class PasteReader {
         refuse(fragment.vertices.place, mesh.error().code, mesh.error().message);
         return;
       }
-      addFaces(*mesh, found.readings);
+      addFaceReadings(*mesh, found.readings);
     }
     finish(std::move(group), fragment.vertices, std::move(found));
-  }
-
-  static void addFaces(const Mesh& mesh, std::vector<PasteReading>& readings) {
-    std::vector<PasteReading> faces;
-    faces.push_back({"mesh", "vertices, faces", {makeObject(mesh)}, {}});
-    if (mesh.triangles.size() <= 1000) {
-      PasteReading each{mesh.triangles.size() == 1 ? "triangle" : "triangles", "faces", {}, {}};
-      for (const auto& triangle : mesh.triangles) {
-        Triangle<double> shape;
-        for (std::size_t i = 0; i < 3; ++i) {
-          shape.vertices[i] = mesh.vertices[static_cast<std::size_t>(triangle[i])];
-        }
-        each.objects.push_back(makeObject(shape));
-      }
-      faces.push_back(std::move(each));
-    }
-    if (mesh.triangles.size() == 1) std::ranges::reverse(faces);
-    readings.insert(readings.begin(), std::make_move_iterator(faces.begin()),
-                    std::make_move_iterator(faces.end()));
   }
 
   // All else.
