@@ -30,7 +30,8 @@ struct ExportArguments {
 
 std::vector<std::string> formatNames() {
   std::vector<std::string> names(testFrameworkNames.begin(), testFrameworkNames.end());
-  for (const char* name : {"json", "obj", "stl", "ply", "glb", "svg", "png"}) {
+  for (const char* name :
+       {"json", "obj", "stl", "ply", "glb", "svg", "png", "html", "markdown", "csv"}) {
     names.emplace_back(name);
   }
   return names;
@@ -102,6 +103,10 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
   if (arguments.format == "svg") {
     return writeSvg(command, scene, arguments.output, arguments.picture, argc, argv);
   }
+  if (arguments.format == "html" || arguments.format == "markdown" || arguments.format == "csv") {
+    return writeReport(command, scene, arguments.format, arguments.output, arguments.picture, argc,
+                       argv);
+  }
   if (arguments.format == "png") {
     if (arguments.toStandardOutput()) {
       return usageError(command, "--as png needs a file to write: -o OUT.png");
@@ -115,7 +120,7 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
 
 void addExportCommand(CLI::App& program, int& argc, char** argv, int& status) {
   CLI::App* added = program.add_subcommand(
-      command, "Write a scene as a unit test of your own code, a mesh or a picture");
+      command, "Write a scene as a unit test of your own code, a mesh, a picture or a report");
   const auto arguments = std::make_shared<ExportArguments>();
   added
       ->add_option("scene", arguments->scenes,
@@ -125,7 +130,9 @@ void addExportCommand(CLI::App& program, int& argc, char** argv, int& status) {
   added
       ->add_option("--as", arguments->format,
                    "A unit test: qttest, googletest, catch2, doctest, c, python, rust. The scene: "
-                   "json. A mesh: obj, stl, ply, glb. A picture: svg, png")
+                   "json. A mesh: obj, stl, ply, glb. A picture: svg, png. A report on the pair in "
+                   "focus: html, markdown; all of "
+                   "its steps: csv")
       ->type_name("FORMAT")
       ->required()
       ->check(CLI::IsMember(formatNames()));

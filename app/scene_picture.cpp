@@ -6,6 +6,7 @@
 #include "app/usage.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/transform.h"
+#include "widgets/report/scene_report.h"
 #include "widgets/scene_view/camera_json.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
@@ -106,6 +107,26 @@ int writeSvg(const std::string& command, const Scene& scene, const std::string& 
   const std::string text =
       toSvg(pictureOf(scene, view, theme), view, theme.view, QString::fromStdString(scene.name))
           .toStdString();
+  if (output.empty() || output == "-") return printText(command, text);
+  if (const auto error = writeFileAtomically(output, text)) {
+    return usageError(command, error->message);
+  }
+  return exitAnswered;
+}
+
+int writeReport(const std::string& command, const Scene& scene, const std::string& format,
+                const std::string& output, const PictureStyle& style, int& argc, char** argv) {
+  const QSize size = readSize(style.size);
+  if (!size.isValid()) return sizeError(command, style.size);
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QApplication application(argc, argv);
+  QString report;
+  if (format == "html") {
+    report = htmlReport(scene, {cameraFor(scene, style.view, size), size});
+  } else {
+    report = format == "csv" ? csvReport(scene) : markdownReport(scene);
+  }
+  const std::string text = report.toStdString();
   if (output.empty() || output == "-") return printText(command, text);
   if (const auto error = writeFileAtomically(output, text)) {
     return usageError(command, error->message);

@@ -23,5 +23,9 @@ int writePng(const std::string& command, const Scene& scene, const std::string& 
 /// To standard output where the path is empty or "-".
 int writeSvg(const std::string& command, const Scene& scene, const std::string& output,
              const PictureStyle& style, int& argc, char** argv);
+/// A report on the scene, without a display: "html", "markdown" or "csv" (see
+/// widgets/report/scene_report.h). To standard output where the path is empty or "-".
+int writeReport(const std::string& command, const Scene& scene, const std::string& format,
+                const std::string& output, const PictureStyle& style, int& argc, char** argv);
 
 }  // namespace hairline

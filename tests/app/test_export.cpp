@@ -191,6 +191,36 @@ class TestExport : public QObject {
     }
   }
 
+  void reportsNeedNoDisplay() {
+    const QString scene = path("scene.hairline.json");
+    for (const QString& format : {QString("html"), QString("markdown"), QString("csv")}) {
+      const QString file = path("report." + format);
+      const ProgramRun run = runProgram({"export", scene, "--as", format, "-o", file});
+      QVERIFY2(run.status == 0, run.errors.constData());
+      const QString text = read("report." + format);
+      QVERIFY(text.contains(QStringLiteral("SAT")));
+      // The same to standard output.
+      QCOMPARE(QString::fromUtf8(runProgram({"export", scene, "--as", format}).output), text);
+    }
+    const QString html = read("report.html");
+    QVERIFY(html.contains(QStringLiteral("<svg")) && html.endsWith(QStringLiteral("</html>\n")));
+    QVERIFY(!html.contains(QStringLiteral("href=\"http")) &&
+            !html.contains(QStringLiteral("src=")));
+    const ProgramRun two = runProgram({"export", scene, scene, "--as", "html"});
+    QCOMPARE(two.status, 2);
+    QVERIFY(two.saidOneLine());
+  }
+
+  void manyScenesBecomeOneTest() {
+    const ProgramRun run = runProgram(
+        {"export", path("scene.hairline.json"), path("every.hairline.json"), "--as", "googletest"});
+    QCOMPARE(run.status, 0);
+    const QString text = QString::fromUtf8(run.output);
+    QVERIFY(text.contains(QStringLiteral("EdgeGraze")));
+    QVERIFY(text.contains(QStringLiteral("Convex")));
+    QCOMPARE(text.count(QStringLiteral("#include <gtest/gtest.h>")), 1);
+  }
+
  private:
   QString path(const QString& name) const { return m_folder.filePath(name); }
   void write(const QString& name, const QByteArray& text) const {

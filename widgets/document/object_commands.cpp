@@ -40,15 +40,6 @@ QString stepName(const QString& verb, const std::vector<SceneObject>& objects) {
   return CommandTexts::tr("%1 %2 objects").arg(verb).arg(objects.size());
 }
 
-void insertObjects(Document& document, Selection& selection, const QString& name,
-                   const std::vector<SceneObject>& objects) {
-  SelectionIds ids;
-  document.edit(name, [&](Scene& scene) {
-    for (const SceneObject& object : objects) ids.push_back(insert(scene, object));
-  });
-  selection.set(std::move(ids));
-}
-
 Result<std::vector<SceneObject>> readObjects(const QString& text) {
   const Result<Json> json = parseJson(text.toStdString());
   if (!json) return json.error();
@@ -73,6 +64,15 @@ Result<std::vector<SceneObject>> readObjects(const QString& text) {
 }
 
 }  // namespace
+
+void insertObjects(Document& document, Selection& selection, const QString& name,
+                   const std::vector<SceneObject>& objects) {
+  SelectionIds ids;
+  document.edit(name, [&](Scene& scene) {
+    for (const SceneObject& object : objects) ids.push_back(insert(scene, object));
+  });
+  selection.set(std::move(ids));
+}
 
 QString copyObjects(const Document& document, const Selection& selection) {
   const std::vector<SceneObject> objects = selectedObjects(document, selection);

@@ -25,6 +25,10 @@ QString copyObjects(const Document& document, const Selection& selection);
 /// text is none of these or an object is illegal.
 bool pasteObjects(Document& document, Selection& selection, const QString& text, QString* error);
 
+/// Inserts objects as one step with a name. Ids that are taken are replaced.
+void insertObjects(Document& document, Selection& selection, const QString& name,
+                   const std::vector<SceneObject>& objects);
+
 /// Copies the selected objects within the scene, right where they are.
 void duplicateObjects(Document& document, Selection& selection);
 

@@ -76,6 +76,8 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
   connect(copy, &QAction::triggered, this, &ExplainPanel::copyExplanation);
   addAction(copy);
 
+  addTableActions();
+
   connect(m_runner, &QueryRunner::updated, this, &ExplainPanel::refresh);
   connect(m_cursor, &TraceCursor::changed, this, &ExplainPanel::refresh);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &ExplainPanel::applyTheme);

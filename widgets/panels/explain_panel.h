@@ -40,6 +40,9 @@ class ExplainPanel : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  /// What the context menu has for the steps as a table.
+  void addTableActions();
+  void saveTable();
   QWidget* makeHead();
   QWidget* makeSteps();
   void refresh();

@@ -269,6 +269,7 @@ double SceneView::insertionSize() const {
 
 bool SceneView::canDrop(const QMimeData& offer) {
   const QList<QUrl> urls = offer.urls();
+  if (urls.isEmpty()) return offer.hasText();
   if (!std::ranges::all_of(urls, &QUrl::isLocalFile)) return false;
   const auto isMesh = [](const QUrl& url) {
     return meshFormatOf(url.toLocalFile().toStdString()).has_value();
@@ -279,6 +280,11 @@ bool SceneView::canDrop(const QMimeData& offer) {
 bool SceneView::dropped(const QMimeData& offer, const QPointF&) {
   if (!canDrop(offer)) return false;
   // Opening may ask something, which the drop is not to wait for.
+  if (offer.urls().isEmpty()) {
+    QMetaObject::invokeMethod(
+        this, [this, text = offer.text()] { emit textDropped(text); }, Qt::QueuedConnection);
+    return true;
+  }
   QStringList paths;
   for (const QUrl& url : offer.urls()) paths << url.toLocalFile();
   QMetaObject::invokeMethod(

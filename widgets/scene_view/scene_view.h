@@ -144,6 +144,8 @@ class SceneView : public QWidget, private ViewportTool {
   void contextMenuRequested(const QPoint& globalPosition);
   /// A file was dropped on the view, or several files of meshes.
   void filesDropped(const QStringList& paths);
+  /// Text was dropped on the view.
+  void textDropped(const QString& text);
 
  private:
   bool mousePressed(const ViewportMouse& mouse) override;

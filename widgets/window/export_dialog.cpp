@@ -26,6 +26,7 @@
 #include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
+#include "widgets/report/scene_report.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
@@ -42,6 +43,7 @@ struct ExportDialog::Format {
   bool hexadecimal = false;
   bool picture = false;
   std::optional<MeshFormat> mesh = {};
+  bool report = false;
 };
 
 const QVector<ExportDialog::Format>& ExportDialog::formats() {
@@ -56,6 +58,7 @@ const QVector<ExportDialog::Format>& ExportDialog::formats() {
       {tr("Scene"), QStringLiteral(".hairline.json"), {}},
       {tr("Scene with hexadecimal floats"), QStringLiteral(".hairline.json"), {}, true},
       {tr("Vector picture (SVG)"), QStringLiteral(".svg"), {}, false, true},
+      {tr("Report (HTML)"), QStringLiteral(".html"), {}, false, false, {}, true},
       {tr("Mesh: OBJ"), QStringLiteral(".obj"), {}, false, false, MeshFormat::obj},
       {tr("Mesh: STL"), QStringLiteral(".stl"), {}, false, false, MeshFormat::stl},
       {tr("Mesh: PLY"), QStringLiteral(".ply"), {}, false, false, MeshFormat::ply},
@@ -175,6 +178,17 @@ void ExportDialog::update() {
   }
   if (format.mesh) {
     makeMesh(*format.mesh);
+    return;
+  }
+  if (format.report) {
+    present({}, tr("Asking every query…"));
+    m_worker.start(Task::focus, [this, scene = m_scene, view = m_view](Worker::Run& run) {
+      const QString text = htmlReport(scene, view);
+      run.deliver([this, text] {
+        present(text, tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
+                         "browser opens. It needs no other file and no network."));
+      });
+    });
     return;
   }
   if (!format.framework) {

@@ -162,10 +162,13 @@ void MainWindow::connectParts() {
   connect(m_view, &SceneView::filesDropped, this, [this](const QStringList& paths) {
     if (meshFormatOf(paths.front().toStdString())) {
       m_actions->importMeshFiles(paths);
+    } else if (paths.front().endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive)) {
+      m_actions->readTextFile(paths.front());
     } else {
       openScene(paths.front());
     }
   });
+  connect(m_view, &SceneView::textDropped, m_actions, &WindowActions::pasteAsShapes);
   connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
   connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {
     qobject_cast<ToolsPanel*>(m_toolsDock->widget())->showResult(result);

@@ -214,15 +214,4 @@ void WindowActions::copy() {
   if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
-void WindowActions::paste() {
-  QString error;
-  const QString text = QGuiApplication::clipboard()->text();
-  if (pasteObjects(*m_targets.document, *m_targets.selection, text, &error)) return;
-  QMessageBox box(QMessageBox::Warning, tr("Nothing pasted"),
-                  tr("The clipboard could not be pasted. The scene is unchanged."), QMessageBox::Ok,
-                  m_targets.window);
-  box.setInformativeText(error);
-  box.exec();
-}
-
 }  // namespace hairline

@@ -57,6 +57,10 @@ class WindowActions : public QObject {
   void showContextMenu(const QPoint& globalPosition);
   /// Adds meshes of files, and looks at them when they are read.
   void importMeshFiles(const QStringList& paths);
+  /// Shows what a text with numbers may become, and adds it on consent.
+  void pasteAsShapes(const QString& text);
+  /// The same for the text of a file.
+  void readTextFile(const QString& path);
 
  signals:
   void message(const QString& text);
@@ -100,6 +104,7 @@ class WindowActions : public QObject {
   void updateIcons();
   void copy();
   void paste();
+  void addPasteAction(QMenu* menu);
   QAction* action(const char* name) const { return m_actions.value(QLatin1String(name)); }
 
   ActionTargets m_targets;

@@ -55,7 +55,7 @@ void WindowActions::makeFileMenu() {
   addMeshActions(menu);
   add(
       menu, "actionExport", tr("&Export…"),
-      tr("Export the scene as a unit test, a file, a vector picture or a mesh"),
+      tr("Export the scene as a unit test, a file, a vector picture, a report or a mesh"),
       [this] { exportScene(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
   add(
       menu, "actionCopyPicture", tr("Copy Pic&ture"), tr("Copy the view as a picture"),
@@ -118,8 +118,9 @@ void WindowActions::makeEditMenu() {
       menu, "actionCopy", tr("&Copy"), tr("Copy the selected objects as JSON text"),
       [this] { copy(); }, QKeySequence::Copy);
   add(
-      menu, "actionPaste", tr("&Paste"), tr("Paste objects from JSON text"), [this] { paste(); },
-      QKeySequence::Paste);
+      menu, "actionPaste", tr("&Paste"), tr("Paste objects, or the numbers of any text"),
+      [this] { paste(); }, QKeySequence::Paste);
+  addPasteAction(menu);
   add(
       menu, "actionDuplicate", tr("&Duplicate"), tr("Duplicate the selected objects"),
       [=] { duplicateObjects(*document, *selection); }, QKeySequence(Qt::CTRL | Qt::Key_D));

@@ -1,0 +1,63 @@
+#include <QAction>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QSettings>
+
+#include "core/scene/atomic_file.h"
+#include "widgets/models/steps_model.h"
+#include "widgets/panels/explain_panel.h"
+#include "widgets/report/report_tables.h"
+
+// The steps that the panel Explain shows, as a table for other programs.
+
+namespace hairline {
+
+void ExplainPanel::addTableActions() {
+  const auto make = [this](const char* name, const QString& text, const QString& tip) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(QLatin1String(name));
+    action->setToolTip(tip);
+    addAction(action);
+    return action;
+  };
+  connect(make("actionCopyStepsMarkdown", tr("Copy Steps as &Markdown"),
+               tr("Copy the steps as a table of Markdown")),
+          &QAction::triggered, this, [this] {
+            if (m_model->rowCount() > 0) {
+              QGuiApplication::clipboard()->setText(toMarkdown(stepsTable(*m_model)));
+            }
+          });
+  connect(make("actionCopyStepsCsv", tr("Copy Steps as CS&V"),
+               tr("Copy the steps as a table for spreadsheets")),
+          &QAction::triggered, this, [this] {
+            if (m_model->rowCount() > 0) {
+              QGuiApplication::clipboard()->setText(toCsv(stepsTable(*m_model)));
+            }
+          });
+  connect(make("actionSaveSteps", tr("&Save Steps…"),
+               tr("Save the steps as a table of CSV or Markdown")),
+          &QAction::triggered, this, &ExplainPanel::saveTable);
+}
+
+void ExplainPanel::saveTable() {
+  if (m_model->rowCount() == 0) return;
+  const QString folder = QSettings().value(QStringLiteral("exportFolder")).toString();
+  const QString proposed =
+      (folder.isEmpty() ? QString() : folder + QLatin1Char('/')) + QStringLiteral("steps.csv");
+  const QString path = QFileDialog::getSaveFileName(
+      this, tr("Save Steps"), proposed, tr("Tables (*.csv);;Markdown (*.md);;All files (*)"));
+  if (path.isEmpty()) return;
+  const bool markdown = path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
+  const TextTable table = stepsTable(*m_model);
+  const std::string text = (markdown ? toMarkdown(table) : toCsv(table)).toStdString();
+  if (const auto error = writeFileAtomically(path.toStdString(), text)) {
+    QMessageBox::critical(this, tr("Not saved"), QString::fromStdString(error->message));
+    return;
+  }
+  QSettings().setValue(QStringLiteral("exportFolder"), QFileInfo(path).absolutePath());
+}
+
+}  // namespace hairline

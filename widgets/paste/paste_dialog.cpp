@@ -1,0 +1,266 @@
+#include "widgets/paste/paste_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBlock>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <memory>
+
+#include "widgets/panels/page_parts.h"
+#include "widgets/paste/paste_texts.h"
+#include "widgets/text/numbers.h"
+
+namespace hairline {
+namespace {
+
+/// As many numbers of a group as anybody looks through.
+constexpr std::size_t mostShownNumbers = 1000;
+
+enum Column { what, line, number, digits };
+enum Role { groupRole = Qt::UserRole, offsetRole, lengthRole };
+
+void keepPlace(QTreeWidgetItem* item, int group, const TextPlace& place) {
+  item->setData(what, groupRole, group);
+  item->setData(what, offsetRole, static_cast<qulonglong>(place.offset));
+  item->setData(what, lengthRole, static_cast<qulonglong>(place.length));
+  item->setText(line, QStringLiteral("%1:%2").arg(place.line).arg(place.column));
+}
+
+}  // namespace
+
+PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent) {
+  setObjectName(QStringLiteral("pasteDialog"));
+  setWindowTitle(tr("Paste as Shapes"));
+  makeControls(text);
+  connect(m_text, &QPlainTextEdit::textChanged, this, &PasteDialog::read);
+  connect(m_type, &QComboBox::currentIndexChanged, this, &PasteDialog::read);
+  connect(m_list, &QTreeWidget::currentItemChanged, this, &PasteDialog::showCurrent);
+  connect(m_shape, &QComboBox::activated, this, &PasteDialog::choose);
+  connect(&m_worker, &Worker::failed, this,
+          [this](Task, const QString& reason) { m_state->setText(reason); });
+  read();
+}
+
+void PasteDialog::makeControls(const QString& text) {
+  m_text = new QPlainTextEdit(text);
+  m_text->setObjectName(QStringLiteral("pasteText"));
+  m_text->setAccessibleName(tr("Text"));
+  m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+  m_text->setTabChangesFocus(true);
+  m_text->setPlaceholderText(
+      tr("Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}"));
+  m_type = new QComboBox;
+  m_type->setObjectName(QStringLiteral("pasteType"));
+  m_type->addItems({tr("As the text says"), tr("float"), tr("double")});
+  m_type->setToolTip(tr("A float becomes the float nearest to its digits, a double the double"));
+  m_list = new QTreeWidget;
+  m_list->setObjectName(QStringLiteral("pasteList"));
+  m_list->setAccessibleName(tr("What was understood"));
+  m_list->setHeaderLabels({tr("Understood as"), tr("Line"), tr("Number"), tr("Digits")});
+  m_list->setUniformRowHeights(true);
+  m_list->header()->setStretchLastSection(true);
+  m_shape = new QComboBox;
+  m_shape->setObjectName(QStringLiteral("pasteShape"));
+  m_shape->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  m_digits = makeWrappedLabel("pasteDigits");
+  m_state = makeWrappedLabel("pasteState");
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  m_add = buttons->addButton(tr("&Add to Scene"), QDialogButtonBox::AcceptRole);
+  m_add->setObjectName(QStringLiteral("pasteAdd"));
+  m_add->setDefault(true);
+  connect(buttons, &QDialogButtonBox::accepted, this, &PasteDialog::add);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+  auto* typeLabel = new QLabel(tr("&Numbers are"));
+  typeLabel->setBuddy(m_type);
+  auto* shapeLabel = new QLabel(tr("&Shape of the group"));
+  shapeLabel->setBuddy(m_shape);
+  auto* typeRow = new QHBoxLayout;
+  typeRow->addWidget(typeLabel);
+  typeRow->addWidget(m_type);
+  typeRow->addStretch(1);
+  auto* shapeRow = new QHBoxLayout;
+  shapeRow->addWidget(shapeLabel);
+  shapeRow->addWidget(m_shape);
+  shapeRow->addStretch(1);
+  auto* left = new QWidget;
+  auto* leftLayout = new QVBoxLayout(left);
+  leftLayout->setContentsMargins(0, 0, 0, 0);
+  leftLayout->addWidget(m_text, 1);
+  leftLayout->addLayout(typeRow);
+  auto* right = new QWidget;
+  auto* rightLayout = new QVBoxLayout(right);
+  rightLayout->setContentsMargins(0, 0, 0, 0);
+  rightLayout->addWidget(m_list, 1);
+  rightLayout->addLayout(shapeRow);
+  auto* halves = new QSplitter;
+  halves->setChildrenCollapsible(false);
+  halves->addWidget(left);
+  halves->addWidget(right);
+  halves->setSizes({400, 600});
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(halves, 1);
+  layout->addWidget(m_digits);
+  layout->addWidget(m_state);
+  layout->addWidget(buttons);
+  resize(1000, 560);
+}
+
+void PasteDialog::read() {
+  m_add->setEnabled(false);
+  m_state->setText(tr("Reading…"));
+  m_bytes = m_text->toPlainText().toUtf8();
+  const auto type = static_cast<PrintedType>(m_type->currentIndex());
+  m_worker.start(Task::focus, [this, bytes = m_bytes, type](Worker::Run& run) {
+    const auto understood = std::make_shared<PastedText>(readPrintedText(
+        std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())), type));
+    run.deliver([this, understood] { present(std::move(*understood)); });
+  });
+}
+
+void PasteDialog::present(PastedText understood) {
+  // Rows that go still point at the groups that were.
+  const QSignalBlocker blocker(m_list);
+  m_understood = std::move(understood);
+  m_choices.assign(m_understood.groups.size(), 0);
+  m_list->clear();
+  for (int i = 0; i < static_cast<int>(m_understood.groups.size()); ++i) fillGroup(i);
+  fillRemarks();
+  for (int column = 0; column < m_list->columnCount() - 1; ++column) {
+    m_list->resizeColumnToContents(column);
+  }
+  std::size_t unsure = 0;
+  std::size_t all = 0;
+  for (const PastedGroup& group : m_understood.groups) {
+    all += group.numbers.size();
+    unsure += static_cast<std::size_t>(std::ranges::count_if(group.numbers, isUnsure));
+  }
+  m_digits->setVisible(unsure > 0);
+  m_digits->setText(tr("Too few digits were printed to give back the original bits of %1 of the %2 "
+                       "numbers. The nearest numbers are taken.")
+                        .arg(unsure)
+                        .arg(all));
+  m_list->setCurrentItem(m_list->topLevelItem(0));
+  showCurrent();
+  updateState();
+}
+
+void PasteDialog::fillGroup(int index) {
+  const PastedGroup& group = m_understood.groups[static_cast<std::size_t>(index)];
+  auto* item = new QTreeWidgetItem(m_list);
+  keepPlace(item, index, group.place);
+  for (std::size_t i = 0; i < std::min(group.numbers.size(), mostShownNumbers); ++i) {
+    const PastedNumber& pasted = group.numbers[i];
+    auto* row = new QTreeWidgetItem(item);
+    keepPlace(row, index, pasted.place);
+    const QString printed = QString::fromUtf8(m_bytes.mid(
+        static_cast<qsizetype>(pasted.place.offset), static_cast<qsizetype>(pasted.place.length)));
+    row->setText(what, pasted.name.empty() ? printed
+                                           : QStringLiteral("%1  %2").arg(
+                                                 QString::fromStdString(pasted.name), printed));
+    row->setText(number, fullNumber(pasted.value));
+    row->setToolTip(number, numberDetails(pasted.value));
+    row->setText(digits, precisionText(pasted));
+  }
+  if (group.numbers.size() > mostShownNumbers) {
+    auto* rest = new QTreeWidgetItem(item);
+    keepPlace(rest, index, group.place);
+    rest->setText(what, tr("… %1 numbers in all").arg(group.numbers.size()));
+  }
+  item->setExpanded(true);
+}
+
+void PasteDialog::fillRemarks() {
+  for (const PasteRemark& remark : m_understood.remarks) {
+    auto* item = new QTreeWidgetItem(m_list);
+    keepPlace(item, -1, remark.place);
+    item->setText(what, remark.refused ? tr("Refused") : tr("In doubt"));
+    item->setText(digits, QString::fromStdString(remark.message));
+    item->setToolTip(digits, item->text(digits));
+  }
+}
+
+void PasteDialog::showCurrent() {
+  const QTreeWidgetItem* item = m_list->currentItem();
+  const int group = item != nullptr ? item->data(what, groupRole).toInt() : -1;
+  m_shape->clear();
+  m_shape->setEnabled(group >= 0);
+  if (item != nullptr && m_list->hasFocus()) {
+    highlight({static_cast<std::size_t>(item->data(what, offsetRole).toULongLong()),
+               static_cast<std::size_t>(item->data(what, lengthRole).toULongLong()), 0, 0});
+  }
+  if (group < 0) return;
+  const auto& readings = m_understood.groups[static_cast<std::size_t>(group)].readings;
+  for (const PasteReading& reading : readings) m_shape->addItem(readingText(reading));
+  m_shape->addItem(tr("Leave out"));
+  const int choice = m_choices[static_cast<std::size_t>(group)];
+  m_shape->setCurrentIndex(choice < 0 ? m_shape->count() - 1 : choice);
+}
+
+void PasteDialog::highlight(const TextPlace& place) {
+  const auto characters = [this](std::size_t from, std::size_t length) {
+    return QString::fromUtf8(
+               m_bytes.mid(static_cast<qsizetype>(from), static_cast<qsizetype>(length)))
+        .size();
+  };
+  QTextCursor cursor = m_text->textCursor();
+  const auto start = static_cast<int>(characters(0, place.offset));
+  cursor.setPosition(start);
+  cursor.setPosition(start + static_cast<int>(characters(place.offset, place.length)),
+                     QTextCursor::KeepAnchor);
+  m_text->setTextCursor(cursor);
+}
+
+void PasteDialog::choose(int reading) {
+  const QTreeWidgetItem* item = m_list->currentItem();
+  const int group = item != nullptr ? item->data(what, groupRole).toInt() : -1;
+  if (group < 0) return;
+  const bool none = reading == m_shape->count() - 1;
+  m_choices[static_cast<std::size_t>(group)] = none ? -1 : reading;
+  updateState();
+}
+
+void PasteDialog::updateState() {
+  for (int i = 0; i < static_cast<int>(m_understood.groups.size()); ++i) {
+    const PastedGroup& group = m_understood.groups[static_cast<std::size_t>(i)];
+    const int choice = m_choices[static_cast<std::size_t>(i)];
+    QString text =
+        choice < 0 ? tr("Left out") : readingText(group.readings[static_cast<std::size_t>(choice)]);
+    if (!group.name.empty()) {
+      text = QStringLiteral("%1: %2").arg(QString::fromStdString(group.name), text);
+    }
+    QTreeWidgetItem* item = m_list->topLevelItem(i);
+    item->setText(what, text);
+    item->setText(number, formText(group.form));
+    const int others = static_cast<int>(group.readings.size()) - 1;
+    item->setText(digits, others > 0 ? tr("%n other reading(s)", nullptr, others) : QString());
+  }
+  const Result<std::vector<SceneObject>> objects = assemble(m_understood, m_choices);
+  m_add->setEnabled(objects && !objects->empty());
+  if (!objects) {
+    m_state->setText(QString::fromStdString(objects.error().message));
+  } else if (objects->empty()) {
+    m_state->setText(tr("Nothing to add yet."));
+  } else {
+    m_state->setText(tr("%n object(s) to be added.", nullptr, static_cast<int>(objects->size())));
+  }
+}
+
+void PasteDialog::add() {
+  Result<std::vector<SceneObject>> objects = assemble(m_understood, m_choices);
+  if (!objects) return;
+  m_objects = std::move(objects).value();
+  accept();
+}
+
+}  // namespace hairline

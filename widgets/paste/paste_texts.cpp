@@ -1,0 +1,116 @@
+#include "widgets/paste/paste_texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "widgets/text/labels.h"
+
+namespace hairline {
+namespace {
+
+struct PasteTexts {
+  Q_DECLARE_TR_FUNCTIONS(PasteTexts)
+};
+
+QString capitalized(QString text) {
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString countText(std::uint64_t count) {
+  constexpr std::uint64_t million = 1'000'000;
+  return count > million ? PasteTexts::tr("more than a million")
+                         : QLocale().toString(static_cast<qulonglong>(count));
+}
+
+}  // namespace
+
+QString formText(PrintedForm form) {
+  switch (form) {
+    case PrintedForm::plain:
+      return PasteTexts::tr("numbers");
+    case PrintedForm::tuple:
+      return PasteTexts::tr("tuple");
+    case PrintedForm::initializer:
+      return PasteTexts::tr("C or C++");
+    case PrintedForm::gdb:
+      return PasteTexts::tr("gdb");
+    case PrintedForm::lldb:
+      return PasteTexts::tr("lldb");
+    case PrintedForm::visualStudio:
+      return PasteTexts::tr("Visual Studio");
+    case PrintedForm::eigen:
+      return PasteTexts::tr("Eigen");
+    case PrintedForm::glm:
+      return PasteTexts::tr("glm");
+    case PrintedForm::unity:
+      return PasteTexts::tr("Unity");
+    case PrintedForm::unreal:
+      return PasteTexts::tr("Unreal");
+    case PrintedForm::ros:
+      return PasteTexts::tr("ROS");
+    case PrintedForm::json:
+      return PasteTexts::tr("JSON");
+    case PrintedForm::hairline:
+      return PasteTexts::tr("Hairline");
+    case PrintedForm::wkt:
+      return PasteTexts::tr("WKT");
+    case PrintedForm::obj:
+      return PasteTexts::tr("OBJ");
+    case PrintedForm::numpy:
+      return PasteTexts::tr("NumPy");
+    case PrintedForm::python:
+      return PasteTexts::tr("Python");
+    case PrintedForm::javaScript:
+      return PasteTexts::tr("JavaScript or Rust");
+  }
+  return {};
+}
+
+QString readingText(const PasteReading& reading) {
+  const int count = static_cast<int>(reading.objects.size());
+  QString layout = QString::fromStdString(reading.layout);
+  layout.replace(QLatin1Char('_'), QLatin1Char(' '));
+  if (reading.matrix) return PasteTexts::tr("Matrix (%1)").arg(layout);
+  if (reading.type == "objects") return PasteTexts::tr("%n object(s) of a scene", nullptr, count);
+  QString what;
+  if (reading.type == "points") {
+    what = PasteTexts::tr("%1 points").arg(count);
+  } else if (reading.type == "segments") {
+    what = PasteTexts::tr("%1 segments").arg(count);
+  } else if (reading.type == "triangles") {
+    what = PasteTexts::tr("%1 triangles").arg(count);
+  } else if (reading.type == "spheres") {
+    what = PasteTexts::tr("%1 spheres").arg(count);
+  } else if (reading.type == "planes") {
+    what = PasteTexts::tr("%1 planes").arg(count);
+  } else {
+    what = capitalized(shapeText(reading.type));
+  }
+  //: A shape and how its numbers are laid out: "Box (min, max)".
+  return layout.isEmpty() ? what : PasteTexts::tr("%1 (%2)").arg(what, layout);
+}
+
+bool isUnsure(const PastedNumber& number) {
+  return (number.single ? number.precision.floats : number.precision.doubles) != 1;
+}
+
+QString precisionText(const PastedNumber& number) {
+  const PrintedPrecision& precision = number.precision;
+  if (!isUnsure(number)) return PasteTexts::tr("enough");
+  if (number.single) {
+    return PasteTexts::tr("%1 digits: one of %2 floats")
+        .arg(precision.digits)
+        .arg(countText(precision.floats));
+  }
+  if (precision.floats == 1) {
+    return PasteTexts::tr("%1 digits: enough for a float, one of %2 doubles")
+        .arg(precision.digits)
+        .arg(countText(precision.doubles));
+  }
+  return PasteTexts::tr("%1 digits: one of %2 floats or %3 doubles")
+      .arg(precision.digits)
+      .arg(countText(precision.floats), countText(precision.doubles));
+}
+
+}  // namespace hairline

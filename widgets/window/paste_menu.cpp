@@ -1,0 +1,56 @@
+#include <QClipboard>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QMessageBox>
+
+#include "widgets/document/document.h"
+#include "widgets/document/object_commands.h"
+#include "widgets/document/selection.h"
+#include "widgets/paste/paste_dialog.h"
+#include "widgets/window/window_actions.h"
+
+// What is pasted or dropped: objects of a scene as they are, other text by way of a dialog.
+
+namespace hairline {
+
+void WindowActions::addPasteAction(QMenu* menu) {
+  add(
+      menu, "actionPasteShapes", tr("Paste as S&hapes…"),
+      tr("Read numbers that a program, a debugger or a source has, and see what they become first"),
+      [this] { pasteAsShapes(QGuiApplication::clipboard()->text()); },
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
+}
+
+void WindowActions::paste() {
+  const QString text = QGuiApplication::clipboard()->text();
+  if (text.trimmed().isEmpty()) {
+    emit message(tr("The clipboard holds no text."));
+    return;
+  }
+  QString error;
+  if (pasteObjects(*m_targets.document, *m_targets.selection, text, &error)) return;
+  pasteAsShapes(text);
+}
+
+void WindowActions::pasteAsShapes(const QString& text) {
+  PasteDialog dialog(text, m_targets.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  insertObjects(*m_targets.document, *m_targets.selection, tr("Paste"), dialog.objects());
+}
+
+void WindowActions::readTextFile(const QString& path) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) {
+    QMessageBox::warning(
+        m_targets.window, tr("Text not read"),
+        tr("“%1” could not be read: %2").arg(QFileInfo(path).fileName(), file.errorString()));
+    return;
+  }
+  // One byte more than is read, so that a longer file is refused and not cut.
+  const auto most = static_cast<qint64>(maximumPastedBytes) + 1;
+  pasteAsShapes(QString::fromUtf8(file.read(most)));
+}
+
+}  // namespace hairline
