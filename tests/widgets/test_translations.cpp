@@ -183,7 +183,7 @@ class TestTranslations : public QObject {
     for (const std::string& message : {unknown, nested, kind}) {
       QCOMPARE(coreMessage(message), QString::fromStdString(message));
     }
-    for (const QString code : {QStringLiteral("ja"), QStringLiteral("ko")}) {
+    for (const QString& code : {QStringLiteral("ja"), QStringLiteral("ko")}) {
       useLanguage(code);
       QCOMPARE(coreMessage(unknown), QString::fromStdString(unknown));
       const QString place = coreMessage(nested);
@@ -209,7 +209,7 @@ class TestTranslations : public QObject {
     QCOMPARE(shown, QStringLiteral("0,25"));
     QCOMPARE(kept, QStringLiteral("0.25"));
     QCOMPARE(readNumberInput(shown).value, readNumberInput(kept).value);
-    for (const QString code : {QStringLiteral("ja"), QStringLiteral("ko")}) {
+    for (const QString& code : {QStringLiteral("ja"), QStringLiteral("ko")}) {
       useLanguage(code);
       QCOMPARE(shortNumber(0.25), QStringLiteral("0.25"));
     }
