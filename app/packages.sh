@@ -11,7 +11,7 @@ program_packages=(
 )
 
 # What the tests need besides.
-test_packages=(xvfb xauth clang-format clang-tidy librapidcheck-dev libbenchmark-dev
+test_packages=(xvfb xauth fonts-noto-cjk clang-format clang-tidy librapidcheck-dev libbenchmark-dev
   libgtest-dev catch2 doctest-dev python3
   desktop-file-utils appstream mandoc shared-mime-info doxygen)
 

@@ -2,89 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
-    <name></name>
-    <message>
-        <source>&amp;Point</source>
-        <translation>点(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Segment</source>
-        <translation>線分(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Ray</source>
-        <translation>半直線(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Line</source>
-        <translation>直線(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Triangle</source>
-        <translation>三角形(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Quad</source>
-        <translation>四角形(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Poly&amp;gon</source>
-        <translation>多角形(&amp;G)</translation>
-    </message>
-    <message>
-        <source>R&amp;ectangle</source>
-        <translation>長方形(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Pl&amp;ane</source>
-        <translation>平面(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Box</source>
-        <translation>ボックス(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Turned B&amp;ox</source>
-        <translation>有向ボックス(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Sp&amp;here</source>
-        <translation>球(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Capsule</source>
-        <translation>カプセル(&amp;C)</translation>
-    </message>
-    <message>
-        <source>C&amp;ylinder</source>
-        <translation>円柱(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Co&amp;ne</source>
-        <translation>円錐(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Tetrahe&amp;dron</source>
-        <translation>四面体(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Con&amp;vex Hull</source>
-        <translation>凸包(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;k-DOP</source>
-        <translation>k-DOP(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Mesh</source>
-        <translation>メッシュ(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Gr&amp;id</source>
-        <translation>グリッド(&amp;I)</translation>
-    </message>
-</context>
-<context>
     <name>AnswerDrawing</name>
     <message>
         <source>contact at time %1</source>
@@ -328,6 +245,29 @@
     </message>
 </context>
 <context>
+    <name>AxisDrawing</name>
+    <message>
+        <source>touching</source>
+        <translation>接触</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>重なり %1</translation>
+    </message>
+    <message>
+        <source>gap &gt; 0</source>
+        <translation>隙間 &gt; 0</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>隙間 %1</translation>
+    </message>
+    <message>
+        <source>%1 (separates)</source>
+        <translation>%1（分離）</translation>
+    </message>
+</context>
+<context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
@@ -391,6 +331,17 @@
     <message>
         <source>exact</source>
         <translation>厳密</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonPictures</name>
+    <message>
+        <source>where they differ: %1</source>
+        <translation>食い違う箇所: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -473,6 +424,293 @@
     </message>
 </context>
 <context>
+    <name>CoreMessages</name>
+    <message>
+        <source>not JSON: line %1, column %2: %3</source>
+        <translation>JSON ではありません: %1 行 %2 列: %3</translation>
+    </message>
+    <message>
+        <source>object &quot;%1&quot;: %2</source>
+        <translation>オブジェクト &quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>%1 行目: %2</translation>
+    </message>
+    <message>
+        <source>Brought there, the shape would not be legal: %1</source>
+        <translation>そこへ動かすと、形状が正しくなくなります: %1</translation>
+    </message>
+    <message>
+        <source>Moved there, the shape would not be legal: %1</source>
+        <translation>そこへ移動すると、形状が正しくなくなります: %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2; %3 should stand here</source>
+        <translation>%1 は%2です。ここには%3が必要です</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a boolean</source>
+        <translation>真偽値</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>リスト</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>%1: cannot be opened: %2</source>
+        <translation>%1: 開けません: %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read: %2</source>
+        <translation>%1: 読み込めません: %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written: %2</source>
+        <translation>%1: 書き込めません: %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written, and is left as it was: %2</source>
+        <translation>%1: 書き込めないため、元のまま残しました: %2</translation>
+    </message>
+    <message>
+        <source>there is more text behind the end of the value</source>
+        <translation>値の終わりの後に余分な文字があります</translation>
+    </message>
+    <message>
+        <source>the text ends where a value should stand</source>
+        <translation>値が必要な所でテキストが終わっています</translation>
+    </message>
+    <message>
+        <source>the text ends inside a list</source>
+        <translation>リストの途中でテキストが終わっています</translation>
+    </message>
+    <message>
+        <source>the text ends inside an object</source>
+        <translation>オブジェクトの途中でテキストが終わっています</translation>
+    </message>
+    <message>
+        <source>this is no JSON number (NaN and infinities are refused)</source>
+        <translation>JSON の数値ではありません（NaN と無限大は受け付けません）</translation>
+    </message>
+    <message>
+        <source>a value should stand here</source>
+        <translation>ここには値が必要です</translation>
+    </message>
+    <message>
+        <source>a comma or ] should stand here</source>
+        <translation>ここにはコンマか ] が必要です</translation>
+    </message>
+    <message>
+        <source>a comma or } should stand here</source>
+        <translation>ここにはコンマか } が必要です</translation>
+    </message>
+    <message>
+        <source>a key in quotes should stand here</source>
+        <translation>ここには引用符で囲んだキーが必要です</translation>
+    </message>
+    <message>
+        <source>a colon should stand behind the key</source>
+        <translation>キーの後にはコロンが必要です</translation>
+    </message>
+    <message>
+        <source>a digit should stand here</source>
+        <translation>ここには数字が必要です</translation>
+    </message>
+    <message>
+        <source>a number starts with a needless 0</source>
+        <translation>数値が余分な 0 で始まっています</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; stands twice in an object</source>
+        <translation>オブジェクトにキー &quot;%1&quot; が 2 回あります</translation>
+    </message>
+    <message>
+        <source>the number %1 is out of the range of a double</source>
+        <translation>数値 %1 は double の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>objects and lists are nested deeper than %1 levels</source>
+        <translation>オブジェクトとリストの入れ子が %1 段より深くなっています</translation>
+    </message>
+    <message>
+        <source>format should be &quot;hairline-scene&quot;: this is no Hairline scene</source>
+        <translation>format は &quot;hairline-scene&quot; でなければなりません。これは Hairline のシーンではありません</translation>
+    </message>
+    <message>
+        <source>the file has version %1 of the scene format, and this program reads up to version %2; open it with a newer Hairline</source>
+        <translation>ファイルはシーン形式のバージョン %1 ですが、このプログラムが読めるのはバージョン %2 までです。新しい Hairline で開いてください</translation>
+    </message>
+    <message>
+        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a rational such as &quot;1/3&quot;, none of them beyond the range of a double</source>
+        <translation>%1 は文字列 %2 で、数値ではありません。引用符なしの数値、&quot;0x1.8p+1&quot; のような 16 進浮動小数点数、または &quot;1/3&quot; のような有理数を、double の範囲内で書いてください</translation>
+    </message>
+    <message>
+        <source>%1 is rounded to the nearest double, %2</source>
+        <translation>%1 は最も近い double の %2 に丸められます</translation>
+    </message>
+    <message>
+        <source>%1 is no text; write it in quotes</source>
+        <translation>%1 は文字列ではありません。引用符で囲んで書いてください</translation>
+    </message>
+    <message>
+        <source>%1 is used already by %2; every id must be unique</source>
+        <translation>%1 はすでに %2 で使われています。id はどれも一意でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 がありません</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 が空です</translation>
+    </message>
+    <message>
+        <source>%1 is no list</source>
+        <translation>%1 はリストではありません</translation>
+    </message>
+    <message>
+        <source>%1 is no object</source>
+        <translation>%1 はオブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is no type of shape</source>
+        <translation>%1 は %2 ですが、そのような形状の型はありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number</source>
+        <translation>%1 は有限の数値ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number in range</source>
+        <translation>%1 は範囲内の整数ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is negative</source>
+        <translation>%1 が負です</translation>
+    </message>
+    <message>
+        <source>%1 is not greater than 0</source>
+        <translation>%1 が 0 より大きくありません</translation>
+    </message>
+    <message>
+        <source>%1 is not of length 1 within 1e-9</source>
+        <translation>%1 の長さが 1e-9 の範囲で 1 になっていません</translation>
+    </message>
+    <message>
+        <source>%1 is not from 1 to %2</source>
+        <translation>%1 が 1 から %2 の範囲にありません</translation>
+    </message>
+    <message>
+        <source>%1 is zero; it needs a length</source>
+        <translation>%1 がゼロです。長さが必要です</translation>
+    </message>
+    <message>
+        <source>%1 is the same point as a; the caps must be apart</source>
+        <translation>%1 が a と同じ点です。両端の面は離れていなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 do not span space</source>
+        <translation>%1 が空間を張っていません</translation>
+    </message>
+    <message>
+        <source>%1 do not span the plane</source>
+        <translation>%1 が平面を張っていません</translation>
+    </message>
+    <message>
+        <source>%1 enclose no area: Newell&apos;s normal is zero</source>
+        <translation>%1 が面積を囲んでいません。ニューウェルの法線がゼロです</translation>
+    </message>
+    <message>
+        <source>%1 are none; a mesh needs at least one</source>
+        <translation>%1 がありません。メッシュには少なくとも 1 つ必要です</translation>
+    </message>
+    <message>
+        <source>%1: its ending names no mesh format; there are %2</source>
+        <translation>%1: 拡張子がメッシュ形式ではありません。使えるのは %2 です</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>ファイルが空です</translation>
+    </message>
+    <message>
+        <source>the file holds no triangles</source>
+        <translation>ファイルに三角形がありません</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>ファイルが途中で終わっています</translation>
+    </message>
+    <message>
+        <source>the file has too many vertices</source>
+        <translation>ファイルの頂点が多すぎます</translation>
+    </message>
+    <message>
+        <source>the file has too many triangles</source>
+        <translation>ファイルの三角形が多すぎます</translation>
+    </message>
+    <message>
+        <source>the mesh is larger than the memory there is</source>
+        <translation>メッシュがメモリより大きくなっています</translation>
+    </message>
+    <message>
+        <source>the face has fewer than three corners</source>
+        <translation>面の頂点が 3 つ未満です</translation>
+    </message>
+    <message>
+        <source>a number is missing</source>
+        <translation>数値が足りません</translation>
+    </message>
+    <message>
+        <source>an integer is missing</source>
+        <translation>整数が足りません</translation>
+    </message>
+    <message>
+        <source>the counts are missing</source>
+        <translation>個数がありません</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>キャンセルされました</translation>
+    </message>
+    <message>
+        <source>A %1 has no flat face to bring it to.</source>
+        <translation>%1 には、合わせられる平らな面がありません。</translation>
+    </message>
+    <message>
+        <source>A %1 has no straight edge to bring it to.</source>
+        <translation>%1 には、合わせられる直線の辺がありません。</translation>
+    </message>
+    <message>
+        <source>A %1 has no corner to snap by.</source>
+        <translation>%1 には、スナップに使う頂点がありません。</translation>
+    </message>
+    <message>
+        <source>A %1 has no %2 to snap to.</source>
+        <translation>%1 には、スナップ先の %2 がありません。</translation>
+    </message>
+    <message>
+        <source>The step of the grid has to be positive.</source>
+        <translation>格子の間隔は正でなければなりません。</translation>
+    </message>
+</context>
+<context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
@@ -489,6 +727,80 @@
     <message>
         <source>the triangle has no area</source>
         <translation>三角形に面積がありません</translation>
+    </message>
+</context>
+<context>
+    <name>DragTexts</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>%1 を回転</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>%1 を拡大縮小</translation>
+    </message>
+    <message>
+        <source>%1 objects</source>
+        <translation>%1 個のオブジェクト</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 を変更</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 を移動</translation>
+    </message>
+    <message>
+        <source>Move %n object(s)</source>
+        <translation>%n 個のオブジェクトを移動</translation>
+    </message>
+    <message>
+        <source> (the file of %1 is not loaded; it stays as it is)</source>
+        <translation> （%1 のファイルが読み込まれていないため、そのままです）</translation>
+    </message>
+    <message>
+        <source>%1 turns about the axes of the world only</source>
+        <translation>%1 はワールドの軸まわりにのみ回転できます</translation>
+    </message>
+    <message>
+        <source>%1 cannot be turned so</source>
+        <translation>%1 はそのようには回転できません</translation>
+    </message>
+    <message>
+        <source>by %1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source> (%1 turns by 90° only)</source>
+        <translation> （%1 は 90° 単位でのみ回転できます）</translation>
+    </message>
+    <message>
+        <source> (%1 becomes a turned box)</source>
+        <translation> （%1 は有向ボックスになります）</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
+        <source> (evenly, as %1 cannot be stretched)</source>
+        <translation> （%1 は伸縮できないため、均等に拡大縮小します）</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeFunctionDrawing</name>
+    <message>
+        <source>%1: a point in this projection</source>
+        <translation>%1: この射影では点になります</translation>
+    </message>
+    <message>
+        <source>%1: corner outside by %2</source>
+        <translation>%1: 角は外側に %2</translation>
+    </message>
+    <message>
+        <source>%1: corner inside by %2</source>
+        <translation>%1: 角は内側に %2</translation>
     </message>
 </context>
 <context>
@@ -651,6 +963,73 @@ hexadecimal %2
     </message>
 </context>
 <context>
+    <name>Handles</name>
+    <message>
+        <source>the offset of %1</source>
+        <translation>%1 のオフセット</translation>
+    </message>
+    <message>
+        <source>the base of %1</source>
+        <translation>%1 の底面</translation>
+    </message>
+    <message>
+        <source>the upper face of slab %1 of %2</source>
+        <translation>%2 のスラブ %1 の上側の面</translation>
+    </message>
+    <message>
+        <source>the lower face of slab %1 of %2</source>
+        <translation>%2 のスラブ %1 の下側の面</translation>
+    </message>
+    <message>
+        <source>the upper %1 face of %2</source>
+        <translation>%2 の上側の %1 面</translation>
+    </message>
+    <message>
+        <source>the lower %1 face of %2</source>
+        <translation>%2 の下側の %1 面</translation>
+    </message>
+    <message>
+        <source>the centre of %1</source>
+        <translation>%1 の中心</translation>
+    </message>
+    <message>
+        <source>the apex of %1</source>
+        <translation>%1 の頂点</translation>
+    </message>
+    <message>
+        <source>the origin of %1</source>
+        <translation>%1 の始点</translation>
+    </message>
+    <message>
+        <source>end %1 of %2</source>
+        <translation>%2 の端点 %1</translation>
+    </message>
+    <message>
+        <source>corner %1 of %2</source>
+        <translation>%2 の角 %1</translation>
+    </message>
+    <message>
+        <source>the cells of %1</source>
+        <translation>%1 のセル</translation>
+    </message>
+    <message>
+        <source>the radius of %1</source>
+        <translation>%1 の半径</translation>
+    </message>
+    <message>
+        <source>the normal of %1</source>
+        <translation>%1 の法線</translation>
+    </message>
+    <message>
+        <source>the direction of %1</source>
+        <translation>%1 の方向</translation>
+    </message>
+    <message>
+        <source>the displacement of %1</source>
+        <translation>%1 の変位</translation>
+    </message>
+</context>
+<context>
     <name>HelpTexts</name>
     <message>
         <source>About Hairline</source>
@@ -734,7 +1113,67 @@ Qt %1 と Eigen を使用しています。</translation>
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### ビュー内
+
+| マウスとキー | 動作 |
+|---|---|
+| クリック | 選択。同じ場所をもう一度: その背後のもの |
+| Shift または Ctrl + クリック | 選択に追加、または選択から除外 |
+| 角、面、先端、オブジェクト、ギズモをドラッグ | 移動 |
+| ひし形をドラッグ | 半径、方向、変位を変更 |
+| ドラッグ中に X、Y、Z | 1 つの軸に沿う。Shift を加えるとその軸に垂直な平面内 |
+| ドラッグ中に Ctrl | グリッドにスナップ |
+| S（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
+| M | クリックした 2 か所の間を計測 |
+| 選択したグリッド上で Ctrl+ホイール、[ と ] | 解像度。Shift を加えるとセル 1 個ずつ |
+| セルをクリック | 説明を表示。ダブルクリック: ボックスとして追加 |
+| ドラッグ中に Esc | ドラッグを取り消す |
+| 何もない所をドラッグ、中ボタン、または Alt + 左ボタン | ビューを回転 |
+| Shift + 中ボタン、または右ボタン | ビューを移動 |
+| ホイール | カーソル位置へズーム |
+| 何もない所で Shift または Ctrl + ドラッグ | 矩形に触れるものを選択 |
+| W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
+| L | オブジェクトの軸かワールドの軸に沿う |
+| 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
+| F、A | 選択範囲に合わせる、全体に合わせる |
+| P | 透視投影または平行投影 |
+| 矢印キー、Page Up、Page Down | 選択範囲を微動 |
+| Tab | 次のオブジェクトを選択 |
+
+### 数値欄
+
+| キー | 動作 |
+|---|---|
+| 上、下 | 1 刻み。Shift で 10 倍、Ctrl で 10 分の 1 |
+| Alt + 上、Alt + 下 | 隣の double |
+| Enter | 数値を確定 |
+| Esc | 数値を元に戻す |
+
+### 共通
+
+| キー | 動作 |
+|---|---|
+| F1 | フォーカスのあるものについてのヘルプ |
+| Ctrl+F1 | このページ |
+| Ctrl+F | 答えが食い違う入力を検索 |
+| Ctrl+N、Ctrl+O、Ctrl+S、Ctrl+Shift+S | 新規、開く、保存、名前を付けて保存 |
+| Ctrl+E | サンプル |
+| Ctrl+Z、Ctrl+Shift+Z | 元に戻す、やり直す |
+| Ctrl+X、Ctrl+C、Ctrl+V | オブジェクトをテキストとして切り取り、コピー、貼り付け |
+| Ctrl+D、Delete | 複製、削除 |
+| Ctrl+A、Ctrl+I | すべて選択、選択を反転 |
+| Ctrl+H、Ctrl+Shift+H | 隠す、すべて表示 |
+| Ctrl+Shift+L | ロックまたはロック解除 |
+| Ctrl+T、Ctrl+B | 三角形を追加、ボックスを追加 |
+| Shift+A の後にメニューの文字 | 任意の形状を追加 |
+| Ctrl+L | 選択したオブジェクト、または選択した 1 つとペアの 1 つ目を判定 |
+| Ctrl+M、Ctrl+Shift+M | 選択したオブジェクトを動かす、静止させる |
+| Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
+| Ctrl+Shift+C | ビューを画像としてコピー |
+| Ctrl+Shift+P | コマンドを検索して実行 |
+| F6、Shift+F6 | 次のパネルへ、前のパネルへ |
+| Ctrl+K | ケースを凍結 |
+</translation>
     </message>
 </context>
 <context>
@@ -955,6 +1394,81 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>%1 in the plane</source>
         <translation>平面内の%1</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>first of the pair</source>
+        <translation>ペアの 1 つ目</translation>
+    </message>
+    <message>
+        <source>second of the pair</source>
+        <translation>ペアの 2 つ目</translation>
+    </message>
+    <message>
+        <source>other objects</source>
+        <translation>他のオブジェクト</translation>
+    </message>
+    <message>
+        <source>cells that are set</source>
+        <translation>オンのセル</translation>
+    </message>
+    <message>
+        <source>cells about which methods differ</source>
+        <translation>手法が食い違うセル</translation>
+    </message>
+    <message>
+        <source>nearest points, distance</source>
+        <translation>最近点、距離</translation>
+    </message>
+    <message>
+        <source>separating plane</source>
+        <translation>分離平面</translation>
+    </message>
+    <message>
+        <source>common point</source>
+        <translation>共通点</translation>
+    </message>
+    <message>
+        <source>common part, overlap</source>
+        <translation>共通部分、重なり</translation>
+    </message>
+    <message>
+        <source>triangles in which meshes meet</source>
+        <translation>メッシュ同士が交差する三角形</translation>
+    </message>
+    <message>
+        <source>bounding volumes</source>
+        <translation>境界ボリューム</translation>
+    </message>
+    <message>
+        <source>volumes that meet around objects that do not</source>
+        <translation>互いに交差しないのにボリュームが交差するもの</translation>
+    </message>
+    <message>
+        <source>depth or normal</source>
+        <translation>深さまたは法線</translation>
+    </message>
+    <message>
+        <source>other pairs that touch</source>
+        <translation>接触している他のペア</translation>
+    </message>
+    <message>
+        <source>Voronoi region</source>
+        <translation>ボロノイ領域</translation>
+    </message>
+    <message>
+        <source>axis with both projections</source>
+        <translation>軸と両方の射影</translation>
+    </message>
+    <message>
+        <source>step pointed at</source>
+        <translation>指しているステップ</translation>
+    </message>
+    <message>
+        <source>handles to drag</source>
+        <translation>ドラッグするハンドル</translation>
     </message>
 </context>
 <context>
@@ -1363,11 +1877,118 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>SceneDrawList</name>
+    <message>
+        <source>This scene is empty</source>
+        <translation>このシーンは空です</translation>
+    </message>
+    <message>
+        <source>Choose a shape in the toolbar above,</source>
+        <translation>上のツールバーで形状を選ぶか、</translation>
+    </message>
+    <message>
+        <source>open one of File &gt; Examples,</source>
+        <translation>ファイル &gt; サンプルから 1 つ開くか、</translation>
+    </message>
+    <message>
+        <source>or drop a scene file here.</source>
+        <translation>ここにシーンファイルをドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Everything is hidden</source>
+        <translation>すべて隠れています</translation>
+    </message>
+    <message>
+        <source>Edit &gt; Show All brings it back.</source>
+        <translation>編集 &gt; すべて表示で元に戻ります。</translation>
+    </message>
+</context>
+<context>
     <name>ShapeTools</name>
     <message>
         <source>Add: %1 (%2)</source>
         <extracomment>A tool of the palette: what it adds, and the keys that do the same.</extracomment>
         <translation>追加: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Point</source>
+        <translation>点(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Segment</source>
+        <translation>線分(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Ray</source>
+        <translation>半直線(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Line</source>
+        <translation>直線(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Triangle</source>
+        <translation>三角形(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Quad</source>
+        <translation>四角形(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Poly&amp;gon</source>
+        <translation>多角形(&amp;G)</translation>
+    </message>
+    <message>
+        <source>R&amp;ectangle</source>
+        <translation>長方形(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ane</source>
+        <translation>平面(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Box</source>
+        <translation>ボックス(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Turned B&amp;ox</source>
+        <translation>有向ボックス(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Sp&amp;here</source>
+        <translation>球(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Capsule</source>
+        <translation>カプセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ylinder</source>
+        <translation>円柱(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Co&amp;ne</source>
+        <translation>円錐(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Tetrahe&amp;dron</source>
+        <translation>四面体(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Con&amp;vex Hull</source>
+        <translation>凸包(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;k-DOP</source>
+        <translation>k-DOP(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Mesh</source>
+        <translation>メッシュ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Gr&amp;id</source>
+        <translation>グリッド(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -1743,183 +2364,7 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     </message>
 </context>
 <context>
-    <name>hairline</name>
-    <message>
-        <source>touching</source>
-        <translation>接触</translation>
-    </message>
-    <message>
-        <source>overlap %1</source>
-        <translation>重なり %1</translation>
-    </message>
-    <message>
-        <source>gap &gt; 0</source>
-        <translation>隙間 &gt; 0</translation>
-    </message>
-    <message>
-        <source>gap %1</source>
-        <translation>隙間 %1</translation>
-    </message>
-    <message>
-        <source>the offset of %1</source>
-        <translation>%1 のオフセット</translation>
-    </message>
-    <message>
-        <source>the base of %1</source>
-        <translation>%1 の底面</translation>
-    </message>
-    <message>
-        <source>the upper face of slab %1 of %2</source>
-        <translation>%2 のスラブ %1 の上側の面</translation>
-    </message>
-    <message>
-        <source>the lower face of slab %1 of %2</source>
-        <translation>%2 のスラブ %1 の下側の面</translation>
-    </message>
-    <message>
-        <source>the upper %1 face of %2</source>
-        <translation>%2 の上側の %1 面</translation>
-    </message>
-    <message>
-        <source>the lower %1 face of %2</source>
-        <translation>%2 の下側の %1 面</translation>
-    </message>
-    <message>
-        <source>the centre of %1</source>
-        <translation>%1 の中心</translation>
-    </message>
-    <message>
-        <source>the apex of %1</source>
-        <translation>%1 の頂点</translation>
-    </message>
-    <message>
-        <source>the origin of %1</source>
-        <translation>%1 の始点</translation>
-    </message>
-    <message>
-        <source>end %1 of %2</source>
-        <translation>%2 の端点 %1</translation>
-    </message>
-    <message>
-        <source>corner %1 of %2</source>
-        <translation>%2 の角 %1</translation>
-    </message>
-    <message>
-        <source>the cells of %1</source>
-        <translation>%1 のセル</translation>
-    </message>
-    <message>
-        <source>the radius of %1</source>
-        <translation>%1 の半径</translation>
-    </message>
-    <message>
-        <source>the normal of %1</source>
-        <translation>%1 の法線</translation>
-    </message>
-    <message>
-        <source>the direction of %1</source>
-        <translation>%1 の方向</translation>
-    </message>
-    <message>
-        <source>the displacement of %1</source>
-        <translation>%1 の変位</translation>
-    </message>
-    <message>
-        <source>first of the pair</source>
-        <translation>ペアの 1 つ目</translation>
-    </message>
-    <message>
-        <source>second of the pair</source>
-        <translation>ペアの 2 つ目</translation>
-    </message>
-    <message>
-        <source>other objects</source>
-        <translation>他のオブジェクト</translation>
-    </message>
-    <message>
-        <source>cells that are set</source>
-        <translation>オンのセル</translation>
-    </message>
-    <message>
-        <source>cells about which methods differ</source>
-        <translation>手法が食い違うセル</translation>
-    </message>
-    <message>
-        <source>nearest points, distance</source>
-        <translation>最近点、距離</translation>
-    </message>
-    <message>
-        <source>separating plane</source>
-        <translation>分離平面</translation>
-    </message>
-    <message>
-        <source>common point</source>
-        <translation>共通点</translation>
-    </message>
-    <message>
-        <source>common part, overlap</source>
-        <translation>共通部分、重なり</translation>
-    </message>
-    <message>
-        <source>triangles in which meshes meet</source>
-        <translation>メッシュ同士が交差する三角形</translation>
-    </message>
-    <message>
-        <source>bounding volumes</source>
-        <translation>境界ボリューム</translation>
-    </message>
-    <message>
-        <source>volumes that meet around objects that do not</source>
-        <translation>互いに交差しないのにボリュームが交差するもの</translation>
-    </message>
-    <message>
-        <source>depth or normal</source>
-        <translation>深さまたは法線</translation>
-    </message>
-    <message>
-        <source>other pairs that touch</source>
-        <translation>接触している他のペア</translation>
-    </message>
-    <message>
-        <source>Voronoi region</source>
-        <translation>ボロノイ領域</translation>
-    </message>
-    <message>
-        <source>axis with both projections</source>
-        <translation>軸と両方の射影</translation>
-    </message>
-    <message>
-        <source>step pointed at</source>
-        <translation>指しているステップ</translation>
-    </message>
-    <message>
-        <source>handles to drag</source>
-        <translation>ドラッグするハンドル</translation>
-    </message>
-    <message>
-        <source>This scene is empty</source>
-        <translation>このシーンは空です</translation>
-    </message>
-    <message>
-        <source>Choose a shape in the toolbar above,</source>
-        <translation>上のツールバーで形状を選ぶか、</translation>
-    </message>
-    <message>
-        <source>open one of File &gt; Examples,</source>
-        <translation>ファイル &gt; サンプルから 1 つ開くか、</translation>
-    </message>
-    <message>
-        <source>or drop a scene file here.</source>
-        <translation>ここにシーンファイルをドロップしてください。</translation>
-    </message>
-    <message>
-        <source>Everything is hidden</source>
-        <translation>すべて隠れています</translation>
-    </message>
-    <message>
-        <source>Edit &gt; Show All brings it back.</source>
-        <translation>編集 &gt; すべて表示で元に戻ります。</translation>
-    </message>
+    <name>ViewDecoration</name>
     <message>
         <source>Perspective</source>
         <translation>透視投影</translation>
@@ -1951,14 +2396,6 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>Orthographic</source>
         <translation>平行投影</translation>
-    </message>
-    <message>
-        <source>where they differ: %1</source>
-        <translation>食い違う箇所: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2617,84 +3054,6 @@ Otherwise than exact: %5.</source>
     </message>
 </context>
 <context>
-    <name>hairline::Drag</name>
-    <message>
-        <source>Turn %1</source>
-        <translation>%1 を回転</translation>
-    </message>
-    <message>
-        <source>Scale %1</source>
-        <translation>%1 を拡大縮小</translation>
-    </message>
-    <message>
-        <source>%1 objects</source>
-        <translation>%1 個のオブジェクト</translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation>%1 を変更</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>%1 を移動</translation>
-    </message>
-    <message>
-        <source>Move %n object(s)</source>
-        <translation>%n 個のオブジェクトを移動</translation>
-    </message>
-    <message>
-        <source> (the file of %1 is not loaded; it stays as it is)</source>
-        <translation> （%1 のファイルが読み込まれていないため、そのままです）</translation>
-    </message>
-    <message>
-        <source>%1 turns about the axes of the world only</source>
-        <translation>%1 はワールドの軸まわりにのみ回転できます</translation>
-    </message>
-    <message>
-        <source>%1 cannot be turned so</source>
-        <translation>%1 はそのようには回転できません</translation>
-    </message>
-    <message>
-        <source>by %1°</source>
-        <translation>%1°</translation>
-    </message>
-    <message>
-        <source> (%1 turns by 90° only)</source>
-        <translation> （%1 は 90° 単位でのみ回転できます）</translation>
-    </message>
-    <message>
-        <source> (%1 becomes a turned box)</source>
-        <translation> （%1 は有向ボックスになります）</translation>
-    </message>
-    <message>
-        <source>by %1</source>
-        <translation>%1 倍</translation>
-    </message>
-    <message>
-        <source> (evenly, as %1 cannot be stretched)</source>
-        <translation> （%1 は伸縮できないため、均等に拡大縮小します）</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::Drawing</name>
-    <message>
-        <source>%1 (separates)</source>
-        <translation>%1（分離）</translation>
-    </message>
-    <message>
-        <source>%1: a point in this projection</source>
-        <translation>%1: この射影では点になります</translation>
-    </message>
-    <message>
-        <source>%1: corner outside by %2</source>
-        <translation>%1: 角は外側に %2</translation>
-    </message>
-    <message>
-        <source>%1: corner inside by %2</source>
-        <translation>%1: 角は内側に %2</translation>
-    </message>
-</context>
-<context>
     <name>hairline::ExamplesDialog</name>
     <message>
         <source>Examples</source>
@@ -3159,27 +3518,27 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <name>hairline::HelpWindow</name>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプ</translation>
     </message>
     <message>
         <source>Look for words</source>
-        <translation type="unfinished"></translation>
+        <translation>語句を検索</translation>
     </message>
     <message>
         <source>Words to look for in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプで検索する語句</translation>
     </message>
     <message>
         <source>Pages of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプのページ</translation>
     </message>
     <message>
         <source>Page of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプのページの本文</translation>
     </message>
     <message>
         <source>No page has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>この語句を含むページはありません。</translation>
     </message>
 </context>
 <context>
@@ -5761,11 +6120,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>言語(&amp;G)</translation>
     </message>
     <message>
         <source>Open the help about what has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>フォーカスのあるものについてのヘルプを開きます</translation>
     </message>
 </context>
 <context>

@@ -2,89 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko" sourcelanguage="en">
 <context>
-    <name></name>
-    <message>
-        <source>&amp;Point</source>
-        <translation>점(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Segment</source>
-        <translation>선분(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Ray</source>
-        <translation>광선(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Line</source>
-        <translation>직선(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Triangle</source>
-        <translation>삼각형(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Quad</source>
-        <translation>사각형(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Poly&amp;gon</source>
-        <translation>다각형(&amp;G)</translation>
-    </message>
-    <message>
-        <source>R&amp;ectangle</source>
-        <translation>직사각형(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Pl&amp;ane</source>
-        <translation>평면(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Box</source>
-        <translation>상자(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Turned B&amp;ox</source>
-        <translation>방향 상자(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Sp&amp;here</source>
-        <translation>구(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Capsule</source>
-        <translation>캡슐(&amp;C)</translation>
-    </message>
-    <message>
-        <source>C&amp;ylinder</source>
-        <translation>원기둥(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Co&amp;ne</source>
-        <translation>원뿔(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Tetrahe&amp;dron</source>
-        <translation>사면체(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Con&amp;vex Hull</source>
-        <translation>볼록 껍질(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;k-DOP</source>
-        <translation>k-DOP(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Mesh</source>
-        <translation>메시(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Gr&amp;id</source>
-        <translation>격자(&amp;I)</translation>
-    </message>
-</context>
-<context>
     <name>AnswerDrawing</name>
     <message>
         <source>contact at time %1</source>
@@ -328,6 +245,29 @@
     </message>
 </context>
 <context>
+    <name>AxisDrawing</name>
+    <message>
+        <source>touching</source>
+        <translation>닿음</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>겹침 %1</translation>
+    </message>
+    <message>
+        <source>gap &gt; 0</source>
+        <translation>간격 &gt; 0</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>간격 %1</translation>
+    </message>
+    <message>
+        <source>%1 (separates)</source>
+        <translation>%1 (분리)</translation>
+    </message>
+</context>
+<context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
@@ -391,6 +331,17 @@
     <message>
         <source>exact</source>
         <translation>exact</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonPictures</name>
+    <message>
+        <source>where they differ: %1</source>
+        <translation>서로 다른 곳: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -473,6 +424,293 @@
     </message>
 </context>
 <context>
+    <name>CoreMessages</name>
+    <message>
+        <source>not JSON: line %1, column %2: %3</source>
+        <translation>JSON이 아닙니다: %1행 %2열: %3</translation>
+    </message>
+    <message>
+        <source>object &quot;%1&quot;: %2</source>
+        <translation>객체 &quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>%1행: %2</translation>
+    </message>
+    <message>
+        <source>Brought there, the shape would not be legal: %1</source>
+        <translation>그리로 옮기면 도형이 올바르지 않게 됩니다: %1</translation>
+    </message>
+    <message>
+        <source>Moved there, the shape would not be legal: %1</source>
+        <translation>그리로 이동하면 도형이 올바르지 않게 됩니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2; %3 should stand here</source>
+        <translation>%1의 값은 %2입니다. 여기에는 %3이(가) 와야 합니다</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a boolean</source>
+        <translation>불리언</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>목록</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>객체</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>문자열</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>숫자</translation>
+    </message>
+    <message>
+        <source>%1: cannot be opened: %2</source>
+        <translation>%1: 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read: %2</source>
+        <translation>%1: 읽을 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written: %2</source>
+        <translation>%1: 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written, and is left as it was: %2</source>
+        <translation>%1: 쓸 수 없어 그대로 두었습니다: %2</translation>
+    </message>
+    <message>
+        <source>there is more text behind the end of the value</source>
+        <translation>값이 끝난 뒤에 글자가 더 있습니다</translation>
+    </message>
+    <message>
+        <source>the text ends where a value should stand</source>
+        <translation>값이 와야 할 곳에서 글이 끝납니다</translation>
+    </message>
+    <message>
+        <source>the text ends inside a list</source>
+        <translation>목록 안에서 글이 끝납니다</translation>
+    </message>
+    <message>
+        <source>the text ends inside an object</source>
+        <translation>객체 안에서 글이 끝납니다</translation>
+    </message>
+    <message>
+        <source>this is no JSON number (NaN and infinities are refused)</source>
+        <translation>JSON 숫자가 아닙니다(NaN과 무한대는 받지 않습니다)</translation>
+    </message>
+    <message>
+        <source>a value should stand here</source>
+        <translation>여기에는 값이 와야 합니다</translation>
+    </message>
+    <message>
+        <source>a comma or ] should stand here</source>
+        <translation>여기에는 쉼표나 ]가 와야 합니다</translation>
+    </message>
+    <message>
+        <source>a comma or } should stand here</source>
+        <translation>여기에는 쉼표나 }가 와야 합니다</translation>
+    </message>
+    <message>
+        <source>a key in quotes should stand here</source>
+        <translation>여기에는 따옴표로 묶은 키가 와야 합니다</translation>
+    </message>
+    <message>
+        <source>a colon should stand behind the key</source>
+        <translation>키 뒤에는 쌍점이 와야 합니다</translation>
+    </message>
+    <message>
+        <source>a digit should stand here</source>
+        <translation>여기에는 숫자 글자가 와야 합니다</translation>
+    </message>
+    <message>
+        <source>a number starts with a needless 0</source>
+        <translation>숫자가 불필요한 0으로 시작합니다</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; stands twice in an object</source>
+        <translation>객체에 키 &quot;%1&quot;이(가) 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>the number %1 is out of the range of a double</source>
+        <translation>숫자 %1은(는) double의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>objects and lists are nested deeper than %1 levels</source>
+        <translation>객체와 목록이 %1단계보다 깊이 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>format should be &quot;hairline-scene&quot;: this is no Hairline scene</source>
+        <translation>format은 &quot;hairline-scene&quot;이어야 합니다. 이것은 Hairline 장면이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the file has version %1 of the scene format, and this program reads up to version %2; open it with a newer Hairline</source>
+        <translation>파일은 장면 형식 버전 %1인데, 이 프로그램은 버전 %2까지 읽습니다. 더 새로운 Hairline으로 여십시오</translation>
+    </message>
+    <message>
+        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a rational such as &quot;1/3&quot;, none of them beyond the range of a double</source>
+        <translation>%1의 값은 문자열 %2이고 숫자가 아닙니다. 따옴표 없는 숫자, &quot;0x1.8p+1&quot; 같은 16진 부동소수점수, &quot;1/3&quot; 같은 유리수를 double의 범위 안에서 쓰십시오</translation>
+    </message>
+    <message>
+        <source>%1 is rounded to the nearest double, %2</source>
+        <translation>%1은(는) 가장 가까운 double인 %2(으)로 반올림됩니다</translation>
+    </message>
+    <message>
+        <source>%1 is no text; write it in quotes</source>
+        <translation>%1은(는) 문자열이 아닙니다. 따옴표로 묶어 쓰십시오</translation>
+    </message>
+    <message>
+        <source>%1 is used already by %2; every id must be unique</source>
+        <translation>%1은(는) 이미 %2에서 쓰입니다. 모든 id는 서로 달라야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1이(가) 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no list</source>
+        <translation>%1은(는) 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is no object</source>
+        <translation>%1은(는) 객체가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is no type of shape</source>
+        <translation>%1의 값은 %2인데, 그런 도형 종류는 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number</source>
+        <translation>%1은(는) 유한한 숫자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number in range</source>
+        <translation>%1은(는) 범위 안의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is negative</source>
+        <translation>%1이(가) 음수입니다</translation>
+    </message>
+    <message>
+        <source>%1 is not greater than 0</source>
+        <translation>%1이(가) 0보다 크지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not of length 1 within 1e-9</source>
+        <translation>%1의 길이가 1e-9 안에서 1이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not from 1 to %2</source>
+        <translation>%1이(가) 1에서 %2 사이가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is zero; it needs a length</source>
+        <translation>%1이(가) 영벡터입니다. 길이가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is the same point as a; the caps must be apart</source>
+        <translation>%1이(가) a와 같은 점입니다. 두 밑면은 떨어져 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 do not span space</source>
+        <translation>%1이(가) 공간을 생성하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 do not span the plane</source>
+        <translation>%1이(가) 평면을 생성하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 enclose no area: Newell&apos;s normal is zero</source>
+        <translation>%1이(가) 넓이를 둘러싸지 않습니다. 뉴얼 법선이 영벡터입니다</translation>
+    </message>
+    <message>
+        <source>%1 are none; a mesh needs at least one</source>
+        <translation>%1이(가) 하나도 없습니다. 메시에는 적어도 하나가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: its ending names no mesh format; there are %2</source>
+        <translation>%1: 확장자가 메시 형식이 아닙니다. 쓸 수 있는 것은 %2입니다</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>파일이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>the file holds no triangles</source>
+        <translation>파일에 삼각형이 없습니다</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>파일이 너무 일찍 끝납니다</translation>
+    </message>
+    <message>
+        <source>the file has too many vertices</source>
+        <translation>파일에 꼭짓점이 너무 많습니다</translation>
+    </message>
+    <message>
+        <source>the file has too many triangles</source>
+        <translation>파일에 삼각형이 너무 많습니다</translation>
+    </message>
+    <message>
+        <source>the mesh is larger than the memory there is</source>
+        <translation>메시가 메모리보다 큽니다</translation>
+    </message>
+    <message>
+        <source>the face has fewer than three corners</source>
+        <translation>면의 꼭짓점이 셋보다 적습니다</translation>
+    </message>
+    <message>
+        <source>a number is missing</source>
+        <translation>숫자가 빠져 있습니다</translation>
+    </message>
+    <message>
+        <source>an integer is missing</source>
+        <translation>정수가 빠져 있습니다</translation>
+    </message>
+    <message>
+        <source>the counts are missing</source>
+        <translation>개수가 빠져 있습니다</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>취소되었습니다</translation>
+    </message>
+    <message>
+        <source>A %1 has no flat face to bring it to.</source>
+        <translation>%1에는 맞출 평평한 면이 없습니다.</translation>
+    </message>
+    <message>
+        <source>A %1 has no straight edge to bring it to.</source>
+        <translation>%1에는 맞출 곧은 변이 없습니다.</translation>
+    </message>
+    <message>
+        <source>A %1 has no corner to snap by.</source>
+        <translation>%1에는 스냅할 꼭짓점이 없습니다.</translation>
+    </message>
+    <message>
+        <source>A %1 has no %2 to snap to.</source>
+        <translation>%1에는 스냅할 %2이(가) 없습니다.</translation>
+    </message>
+    <message>
+        <source>The step of the grid has to be positive.</source>
+        <translation>격자의 간격은 양수여야 합니다.</translation>
+    </message>
+</context>
+<context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
@@ -489,6 +727,80 @@
     <message>
         <source>the triangle has no area</source>
         <translation>삼각형의 넓이가 없음</translation>
+    </message>
+</context>
+<context>
+    <name>DragTexts</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>%1 회전</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>%1 크기 조절</translation>
+    </message>
+    <message>
+        <source>%1 objects</source>
+        <translation>객체 %1개</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 변경</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 이동</translation>
+    </message>
+    <message>
+        <source>Move %n object(s)</source>
+        <translation>객체 %n개 이동</translation>
+    </message>
+    <message>
+        <source> (the file of %1 is not loaded; it stays as it is)</source>
+        <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
+    </message>
+    <message>
+        <source>%1 turns about the axes of the world only</source>
+        <translation>%1은(는) 월드 축 둘레로만 회전합니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be turned so</source>
+        <translation>%1은(는) 이렇게 회전할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>by %1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source> (%1 turns by 90° only)</source>
+        <translation> (%1은(는) 90°씩만 회전합니다)</translation>
+    </message>
+    <message>
+        <source> (%1 becomes a turned box)</source>
+        <translation> (%1은(는) 방향 상자가 됩니다)</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>×%1</translation>
+    </message>
+    <message>
+        <source> (evenly, as %1 cannot be stretched)</source>
+        <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeFunctionDrawing</name>
+    <message>
+        <source>%1: a point in this projection</source>
+        <translation>%1: 이 투영에서는 점</translation>
+    </message>
+    <message>
+        <source>%1: corner outside by %2</source>
+        <translation>%1: 꼭짓점이 %2만큼 바깥</translation>
+    </message>
+    <message>
+        <source>%1: corner inside by %2</source>
+        <translation>%1: 꼭짓점이 %2만큼 안쪽</translation>
     </message>
 </context>
 <context>
@@ -651,6 +963,73 @@ hexadecimal %2
     </message>
 </context>
 <context>
+    <name>Handles</name>
+    <message>
+        <source>the offset of %1</source>
+        <translation>%1의 오프셋</translation>
+    </message>
+    <message>
+        <source>the base of %1</source>
+        <translation>%1의 밑면</translation>
+    </message>
+    <message>
+        <source>the upper face of slab %1 of %2</source>
+        <translation>%2의 슬래브 %1 위쪽 면</translation>
+    </message>
+    <message>
+        <source>the lower face of slab %1 of %2</source>
+        <translation>%2의 슬래브 %1 아래쪽 면</translation>
+    </message>
+    <message>
+        <source>the upper %1 face of %2</source>
+        <translation>%2의 %1 위쪽 면</translation>
+    </message>
+    <message>
+        <source>the lower %1 face of %2</source>
+        <translation>%2의 %1 아래쪽 면</translation>
+    </message>
+    <message>
+        <source>the centre of %1</source>
+        <translation>%1의 중심</translation>
+    </message>
+    <message>
+        <source>the apex of %1</source>
+        <translation>%1의 꼭대기</translation>
+    </message>
+    <message>
+        <source>the origin of %1</source>
+        <translation>%1의 시작점</translation>
+    </message>
+    <message>
+        <source>end %1 of %2</source>
+        <translation>%2의 끝점 %1</translation>
+    </message>
+    <message>
+        <source>corner %1 of %2</source>
+        <translation>%2의 꼭짓점 %1</translation>
+    </message>
+    <message>
+        <source>the cells of %1</source>
+        <translation>%1의 셀</translation>
+    </message>
+    <message>
+        <source>the radius of %1</source>
+        <translation>%1의 반지름</translation>
+    </message>
+    <message>
+        <source>the normal of %1</source>
+        <translation>%1의 법선</translation>
+    </message>
+    <message>
+        <source>the direction of %1</source>
+        <translation>%1의 방향</translation>
+    </message>
+    <message>
+        <source>the displacement of %1</source>
+        <translation>%1의 변위</translation>
+    </message>
+</context>
+<context>
     <name>HelpTexts</name>
     <message>
         <source>About Hairline</source>
@@ -734,7 +1113,67 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### 뷰에서
+
+| 마우스와 키 | 하는 일 |
+|---|---|
+| 클릭 | 선택. 같은 자리를 다시 클릭하면 뒤에 있는 것 |
+| Shift 또는 Ctrl + 클릭 | 선택에 더하거나 선택에서 빼기 |
+| 꼭짓점, 면, 끝, 객체, 기즈모 끌기 | 이동 |
+| 마름모 끌기 | 반지름, 방향, 변위 바꾸기 |
+| 끄는 동안 X, Y, Z | 한 축을 따라. Shift와 함께 누르면 그 축에 수직인 평면에서 |
+| 끄는 동안 Ctrl | 격자에 스냅 |
+| S, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 스냅하거나 스냅 끄기 |
+| M | 클릭한 두 곳 사이 측정 |
+| 선택한 격자 위에서 Ctrl+휠, [와 ] | 해상도. Shift와 함께 누르면 셀 하나씩 |
+| 셀 클릭 | 설명. 두 번 클릭하면 상자로 추가 |
+| 끄는 동안 Esc | 끌기 취소 |
+| 빈 곳 끌기, 가운데 버튼, 또는 Alt + 왼쪽 버튼 | 뷰 회전 |
+| Shift + 가운데 버튼, 또는 오른쪽 버튼 | 뷰 이동 |
+| 휠 | 커서 쪽으로 확대/축소 |
+| 빈 곳에서 Shift 또는 Ctrl + 끌기 | 사각형에 닿는 것 선택 |
+| W, E, R | 이동 화살표, 회전 고리, 크기 조절 손잡이 |
+| L | 객체의 축 또는 월드의 축을 따라 |
+| 회전하는 동안 Ctrl | 15도씩. 4분의 1 회전은 정확함 |
+| F, A | 선택한 것에 맞추기, 모두에 맞추기 |
+| P | 원근 또는 직교 |
+| 화살표 키, Page Up, Page Down | 선택한 것을 조금씩 이동 |
+| Tab | 다음 객체 선택 |
+
+### 숫자 입력란에서
+
+| 키 | 하는 일 |
+|---|---|
+| Up, Down | 한 단계. Shift는 열 단계, Ctrl은 10분의 1 단계 |
+| Alt + Up, Alt + Down | 다음 double |
+| Enter | 숫자 적용 |
+| Esc | 숫자 되돌리기 |
+
+### 어디서나
+
+| 키 | 하는 일 |
+|---|---|
+| F1 | 초점이 있는 것에 대한 도움말 |
+| Ctrl+F1 | 이 쪽 |
+| Ctrl+F | 답이 다른 입력 찾기 |
+| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | 새로 만들기, 열기, 저장, 다른 이름으로 저장 |
+| Ctrl+E | 예제 |
+| Ctrl+Z, Ctrl+Shift+Z | 실행 취소, 다시 실행 |
+| Ctrl+X, Ctrl+C, Ctrl+V | 객체를 텍스트로 잘라내기, 복사, 붙여넣기 |
+| Ctrl+D, Delete | 복제, 삭제 |
+| Ctrl+A, Ctrl+I | 모두 선택, 선택 반전 |
+| Ctrl+H, Ctrl+Shift+H | 숨기기, 모두 보이기 |
+| Ctrl+Shift+L | 잠그기 또는 잠금 풀기 |
+| Ctrl+T, Ctrl+B | 삼각형 추가, 상자 추가 |
+| Shift+A, 이어서 메뉴의 글자 | 아무 도형이나 추가 |
+| Ctrl+L | 선택한 객체, 또는 선택한 하나와 쌍의 첫째에 대해 묻기 |
+| Ctrl+M, Ctrl+Shift+M | 선택한 객체를 움직이게 하기, 멈춰 두기 |
+| Ctrl+Shift+E | 단위 테스트, 파일 또는 벡터 그림으로 내보내기 |
+| Ctrl+Shift+C | 뷰를 그림으로 복사 |
+| Ctrl+Shift+P | 명령을 찾아 실행 |
+| F6, Shift+F6 | 다음 패널, 이전 패널 |
+| Ctrl+K | 사례 동결 |
+</translation>
     </message>
 </context>
 <context>
@@ -955,6 +1394,81 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>%1 in the plane</source>
         <translation>평면 위 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>first of the pair</source>
+        <translation>쌍의 첫째</translation>
+    </message>
+    <message>
+        <source>second of the pair</source>
+        <translation>쌍의 둘째</translation>
+    </message>
+    <message>
+        <source>other objects</source>
+        <translation>그 밖의 객체</translation>
+    </message>
+    <message>
+        <source>cells that are set</source>
+        <translation>채워진 셀</translation>
+    </message>
+    <message>
+        <source>cells about which methods differ</source>
+        <translation>방법마다 다른 셀</translation>
+    </message>
+    <message>
+        <source>nearest points, distance</source>
+        <translation>최근접점, 거리</translation>
+    </message>
+    <message>
+        <source>separating plane</source>
+        <translation>분리 평면</translation>
+    </message>
+    <message>
+        <source>common point</source>
+        <translation>공통점</translation>
+    </message>
+    <message>
+        <source>common part, overlap</source>
+        <translation>공통부분, 겹침</translation>
+    </message>
+    <message>
+        <source>triangles in which meshes meet</source>
+        <translation>메시가 만나는 삼각형</translation>
+    </message>
+    <message>
+        <source>bounding volumes</source>
+        <translation>경계 볼륨</translation>
+    </message>
+    <message>
+        <source>volumes that meet around objects that do not</source>
+        <translation>만나지 않는 객체의 만나는 볼륨</translation>
+    </message>
+    <message>
+        <source>depth or normal</source>
+        <translation>깊이 또는 법선</translation>
+    </message>
+    <message>
+        <source>other pairs that touch</source>
+        <translation>닿는 다른 쌍</translation>
+    </message>
+    <message>
+        <source>Voronoi region</source>
+        <translation>보로노이 영역</translation>
+    </message>
+    <message>
+        <source>axis with both projections</source>
+        <translation>축과 두 투영</translation>
+    </message>
+    <message>
+        <source>step pointed at</source>
+        <translation>가리킨 단계</translation>
+    </message>
+    <message>
+        <source>handles to drag</source>
+        <translation>끌 수 있는 핸들</translation>
     </message>
 </context>
 <context>
@@ -1363,11 +1877,118 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>SceneDrawList</name>
+    <message>
+        <source>This scene is empty</source>
+        <translation>장면이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>Choose a shape in the toolbar above,</source>
+        <translation>위의 도구 모음에서 도형을 고르거나,</translation>
+    </message>
+    <message>
+        <source>open one of File &gt; Examples,</source>
+        <translation>파일 &gt; 예제 가운데 하나를 열거나,</translation>
+    </message>
+    <message>
+        <source>or drop a scene file here.</source>
+        <translation>장면 파일을 여기에 놓으세요.</translation>
+    </message>
+    <message>
+        <source>Everything is hidden</source>
+        <translation>모두 숨겨져 있습니다</translation>
+    </message>
+    <message>
+        <source>Edit &gt; Show All brings it back.</source>
+        <translation>편집 &gt; 모두 보이기를 쓰면 다시 나타납니다.</translation>
+    </message>
+</context>
+<context>
     <name>ShapeTools</name>
     <message>
         <source>Add: %1 (%2)</source>
         <extracomment>A tool of the palette: what it adds, and the keys that do the same.</extracomment>
         <translation>추가: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Point</source>
+        <translation>점(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Segment</source>
+        <translation>선분(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Ray</source>
+        <translation>광선(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Line</source>
+        <translation>직선(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Triangle</source>
+        <translation>삼각형(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Quad</source>
+        <translation>사각형(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Poly&amp;gon</source>
+        <translation>다각형(&amp;G)</translation>
+    </message>
+    <message>
+        <source>R&amp;ectangle</source>
+        <translation>직사각형(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ane</source>
+        <translation>평면(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Box</source>
+        <translation>상자(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Turned B&amp;ox</source>
+        <translation>방향 상자(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Sp&amp;here</source>
+        <translation>구(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Capsule</source>
+        <translation>캡슐(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ylinder</source>
+        <translation>원기둥(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Co&amp;ne</source>
+        <translation>원뿔(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Tetrahe&amp;dron</source>
+        <translation>사면체(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Con&amp;vex Hull</source>
+        <translation>볼록 껍질(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;k-DOP</source>
+        <translation>k-DOP(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Mesh</source>
+        <translation>메시(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Gr&amp;id</source>
+        <translation>격자(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -1743,183 +2364,7 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     </message>
 </context>
 <context>
-    <name>hairline</name>
-    <message>
-        <source>touching</source>
-        <translation>닿음</translation>
-    </message>
-    <message>
-        <source>overlap %1</source>
-        <translation>겹침 %1</translation>
-    </message>
-    <message>
-        <source>gap &gt; 0</source>
-        <translation>간격 &gt; 0</translation>
-    </message>
-    <message>
-        <source>gap %1</source>
-        <translation>간격 %1</translation>
-    </message>
-    <message>
-        <source>the offset of %1</source>
-        <translation>%1의 오프셋</translation>
-    </message>
-    <message>
-        <source>the base of %1</source>
-        <translation>%1의 밑면</translation>
-    </message>
-    <message>
-        <source>the upper face of slab %1 of %2</source>
-        <translation>%2의 슬래브 %1 위쪽 면</translation>
-    </message>
-    <message>
-        <source>the lower face of slab %1 of %2</source>
-        <translation>%2의 슬래브 %1 아래쪽 면</translation>
-    </message>
-    <message>
-        <source>the upper %1 face of %2</source>
-        <translation>%2의 %1 위쪽 면</translation>
-    </message>
-    <message>
-        <source>the lower %1 face of %2</source>
-        <translation>%2의 %1 아래쪽 면</translation>
-    </message>
-    <message>
-        <source>the centre of %1</source>
-        <translation>%1의 중심</translation>
-    </message>
-    <message>
-        <source>the apex of %1</source>
-        <translation>%1의 꼭대기</translation>
-    </message>
-    <message>
-        <source>the origin of %1</source>
-        <translation>%1의 시작점</translation>
-    </message>
-    <message>
-        <source>end %1 of %2</source>
-        <translation>%2의 끝점 %1</translation>
-    </message>
-    <message>
-        <source>corner %1 of %2</source>
-        <translation>%2의 꼭짓점 %1</translation>
-    </message>
-    <message>
-        <source>the cells of %1</source>
-        <translation>%1의 셀</translation>
-    </message>
-    <message>
-        <source>the radius of %1</source>
-        <translation>%1의 반지름</translation>
-    </message>
-    <message>
-        <source>the normal of %1</source>
-        <translation>%1의 법선</translation>
-    </message>
-    <message>
-        <source>the direction of %1</source>
-        <translation>%1의 방향</translation>
-    </message>
-    <message>
-        <source>the displacement of %1</source>
-        <translation>%1의 변위</translation>
-    </message>
-    <message>
-        <source>first of the pair</source>
-        <translation>쌍의 첫째</translation>
-    </message>
-    <message>
-        <source>second of the pair</source>
-        <translation>쌍의 둘째</translation>
-    </message>
-    <message>
-        <source>other objects</source>
-        <translation>그 밖의 객체</translation>
-    </message>
-    <message>
-        <source>cells that are set</source>
-        <translation>채워진 셀</translation>
-    </message>
-    <message>
-        <source>cells about which methods differ</source>
-        <translation>방법마다 다른 셀</translation>
-    </message>
-    <message>
-        <source>nearest points, distance</source>
-        <translation>최근접점, 거리</translation>
-    </message>
-    <message>
-        <source>separating plane</source>
-        <translation>분리 평면</translation>
-    </message>
-    <message>
-        <source>common point</source>
-        <translation>공통점</translation>
-    </message>
-    <message>
-        <source>common part, overlap</source>
-        <translation>공통부분, 겹침</translation>
-    </message>
-    <message>
-        <source>triangles in which meshes meet</source>
-        <translation>메시가 만나는 삼각형</translation>
-    </message>
-    <message>
-        <source>bounding volumes</source>
-        <translation>경계 볼륨</translation>
-    </message>
-    <message>
-        <source>volumes that meet around objects that do not</source>
-        <translation>만나지 않는 객체의 만나는 볼륨</translation>
-    </message>
-    <message>
-        <source>depth or normal</source>
-        <translation>깊이 또는 법선</translation>
-    </message>
-    <message>
-        <source>other pairs that touch</source>
-        <translation>닿는 다른 쌍</translation>
-    </message>
-    <message>
-        <source>Voronoi region</source>
-        <translation>보로노이 영역</translation>
-    </message>
-    <message>
-        <source>axis with both projections</source>
-        <translation>축과 두 투영</translation>
-    </message>
-    <message>
-        <source>step pointed at</source>
-        <translation>가리킨 단계</translation>
-    </message>
-    <message>
-        <source>handles to drag</source>
-        <translation>끌 수 있는 핸들</translation>
-    </message>
-    <message>
-        <source>This scene is empty</source>
-        <translation>장면이 비어 있습니다</translation>
-    </message>
-    <message>
-        <source>Choose a shape in the toolbar above,</source>
-        <translation>위의 도구 모음에서 도형을 고르거나,</translation>
-    </message>
-    <message>
-        <source>open one of File &gt; Examples,</source>
-        <translation>파일 &gt; 예제 가운데 하나를 열거나,</translation>
-    </message>
-    <message>
-        <source>or drop a scene file here.</source>
-        <translation>장면 파일을 여기에 놓으세요.</translation>
-    </message>
-    <message>
-        <source>Everything is hidden</source>
-        <translation>모두 숨겨져 있습니다</translation>
-    </message>
-    <message>
-        <source>Edit &gt; Show All brings it back.</source>
-        <translation>편집 &gt; 모두 보이기를 쓰면 다시 나타납니다.</translation>
-    </message>
+    <name>ViewDecoration</name>
     <message>
         <source>Perspective</source>
         <translation>원근</translation>
@@ -1951,14 +2396,6 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>Orthographic</source>
         <translation>직교</translation>
-    </message>
-    <message>
-        <source>where they differ: %1</source>
-        <translation>서로 다른 곳: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2617,84 +3054,6 @@ exact와 다름: %5.</translation>
     </message>
 </context>
 <context>
-    <name>hairline::Drag</name>
-    <message>
-        <source>Turn %1</source>
-        <translation>%1 회전</translation>
-    </message>
-    <message>
-        <source>Scale %1</source>
-        <translation>%1 크기 조절</translation>
-    </message>
-    <message>
-        <source>%1 objects</source>
-        <translation>객체 %1개</translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation>%1 변경</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>%1 이동</translation>
-    </message>
-    <message>
-        <source>Move %n object(s)</source>
-        <translation>객체 %n개 이동</translation>
-    </message>
-    <message>
-        <source> (the file of %1 is not loaded; it stays as it is)</source>
-        <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
-    </message>
-    <message>
-        <source>%1 turns about the axes of the world only</source>
-        <translation>%1은(는) 월드 축 둘레로만 회전합니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be turned so</source>
-        <translation>%1은(는) 이렇게 회전할 수 없습니다</translation>
-    </message>
-    <message>
-        <source>by %1°</source>
-        <translation>%1°</translation>
-    </message>
-    <message>
-        <source> (%1 turns by 90° only)</source>
-        <translation> (%1은(는) 90°씩만 회전합니다)</translation>
-    </message>
-    <message>
-        <source> (%1 becomes a turned box)</source>
-        <translation> (%1은(는) 방향 상자가 됩니다)</translation>
-    </message>
-    <message>
-        <source>by %1</source>
-        <translation>×%1</translation>
-    </message>
-    <message>
-        <source> (evenly, as %1 cannot be stretched)</source>
-        <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::Drawing</name>
-    <message>
-        <source>%1 (separates)</source>
-        <translation>%1 (분리)</translation>
-    </message>
-    <message>
-        <source>%1: a point in this projection</source>
-        <translation>%1: 이 투영에서는 점</translation>
-    </message>
-    <message>
-        <source>%1: corner outside by %2</source>
-        <translation>%1: 꼭짓점이 %2만큼 바깥</translation>
-    </message>
-    <message>
-        <source>%1: corner inside by %2</source>
-        <translation>%1: 꼭짓점이 %2만큼 안쪽</translation>
-    </message>
-</context>
-<context>
     <name>hairline::ExamplesDialog</name>
     <message>
         <source>Examples</source>
@@ -3159,27 +3518,27 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <name>hairline::HelpWindow</name>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말</translation>
     </message>
     <message>
         <source>Look for words</source>
-        <translation type="unfinished"></translation>
+        <translation>낱말 찾기</translation>
     </message>
     <message>
         <source>Words to look for in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말에서 찾을 낱말</translation>
     </message>
     <message>
         <source>Pages of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말 쪽 목록</translation>
     </message>
     <message>
         <source>Page of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말 쪽</translation>
     </message>
     <message>
         <source>No page has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 낱말이 있는 쪽이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -5761,11 +6120,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>언어(&amp;G)</translation>
     </message>
     <message>
         <source>Open the help about what has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>초점이 있는 것에 대한 도움말을 엽니다</translation>
     </message>
 </context>
 <context>

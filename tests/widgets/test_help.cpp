@@ -1,14 +1,17 @@
 #include <QAction>
 #include <QDialog>
+#include <QDirIterator>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QTextBrowser>
 #include <QTimer>
 
 #include "tests/widgets/window_test.h"
 #include "widgets/help/help_window.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/language.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -24,7 +27,8 @@ class TestHelp : public QObject {
   void init() {
     m_window = std::make_unique<MainWindow>();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QApplication::setActiveWindow(m_window.get());
   }
   void cleanup() {
     m_window->document()->newScene();
@@ -35,7 +39,7 @@ class TestHelp : public QObject {
     for (const HelpTopic& topic : helpTopics()) {
       QVERIFY2(!topic.title.isEmpty() && topic.text.startsWith(QLatin1String("# ")),
                qPrintable(topic.id));
-      QVERIFY2(topic.text.size() > 150, qPrintable(topic.id));
+      QVERIFY2(topic.text.size() > 120, qPrintable(topic.id));
     }
   }
 
@@ -50,6 +54,57 @@ class TestHelp : public QObject {
     }
     QCOMPARE(helpTopicOf(m_window->view()), QStringLiteral("view"));
     QCOMPARE(helpTopicOf(nullptr), QStringLiteral("start"));
+  }
+
+  // Dialogs have no list of their own: all classes of the sources are looked at.
+  void everyDialogHasAPage() {
+    static const QRegularExpression dialog(QStringLiteral("class (\\w+) : public QDialog"));
+    const QString folder = QStringLiteral(HAIRLINE_SOURCE_DIR "/widgets");
+    QStringList without;
+    int found = 0;
+    for (QDirIterator files(folder, {"*.h"}, QDir::Files, QDirIterator::Subdirectories);
+         files.hasNext();) {
+      QFile file(files.next());
+      QVERIFY(file.open(QIODevice::ReadOnly));
+      const auto match = dialog.match(QString::fromUtf8(file.readAll()));
+      if (!match.hasMatch() || match.captured(1) == QLatin1String("HelpWindow")) continue;
+      ++found;
+      if (!hasHelpTopic(QStringLiteral("hairline::") + match.captured(1))) {
+        without << match.captured(1);
+      }
+    }
+    QVERIFY(found >= 6);
+    QVERIFY2(without.isEmpty(), qPrintable(without.join(QLatin1Char(' '))));
+    QVERIFY(hasHelpTopic(QStringLiteral("shortcutsDialog")));
+    QVERIFY(hasHelpTopic(QStringLiteral("keysDialog")));
+  }
+
+  // Each page says the same in every language: as many headings, points and keys.
+  void everyPageIsTranslated() {
+    static const QRegularExpression mark(
+        QStringLiteral("^(#|-|\\d\\.) |\\*\\*[^*]+\\*\\*|\\*[^*]+\\*|`[^`]+`"),
+        QRegularExpression::MultilineOption);
+    const auto marks = [](const QString& text) {
+      QMap<QChar, int> counts;
+      for (auto match = mark.globalMatch(text); match.hasNext();) {
+        const QString found = match.next().captured();
+        ++counts[found.startsWith(QLatin1String("**")) ? QLatin1Char('b') : found[0]];
+      }
+      return counts;
+    };
+    const QVector<HelpTopic> english = helpTopics();
+    for (const Language& language : languages()) {
+      useLanguage(QLatin1String(language.code));
+      const QVector<HelpTopic> topics = helpTopics();
+      useLanguage(QStringLiteral("en"));
+      QCOMPARE(topics.size(), english.size());
+      for (int i = 0; i < topics.size(); ++i) {
+        const bool isEnglish = QLatin1String(language.code) == QLatin1String("en");
+        QVERIFY2(isEnglish == (topics[i].text == english[i].text), qPrintable(topics[i].id));
+        const QString which = topics[i].id + QLatin1Char(' ') + QLatin1String(language.code);
+        QVERIFY2(marks(topics[i].text) == marks(english[i].text), qPrintable(which));
+      }
+    }
   }
 
   // F1 opens the page of the panel that has the focus, and moves on with the focus.

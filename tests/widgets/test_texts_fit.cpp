@@ -5,6 +5,7 @@
 #include "tests/widgets/text_fit.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/scene_view/new_shapes.h"
+#include "widgets/text/language.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
 
@@ -39,17 +40,25 @@ class TestTextsFit : public QObject {
     QVERIFY2(Viewport::isAvailable(&reason), qPrintable(reason));
     m_font = QApplication::font();
   }
-  void cleanup() { QApplication::setFont(m_font); }
+  void cleanup() {
+    QApplication::setFont(m_font);
+    useLanguage(QStringLiteral("en"));
+  }
 
   void textsFit_data() {
     QTest::addColumn<double>("scale");
-    QTest::newRow("as it is") << 1.0;
-    QTest::newRow("half as large again") << 1.5;
-    QTest::newRow("twice as large") << 2.0;
+    QTest::addColumn<QString>("language");
+    QTest::newRow("as it is") << 1.0 << "en";
+    QTest::newRow("half as large again") << 1.5 << "en";
+    QTest::newRow("twice as large") << 2.0 << "en";
+    QTest::newRow("in Japanese") << 1.0 << "ja";
+    QTest::newRow("in Korean") << 1.0 << "ko";
   }
 
   void textsFit() {
     QFETCH(double, scale);
+    QFETCH(QString, language);
+    useLanguage(language);
     open(scale);
     QStringList wrong;
     const auto look = [&](const QString& where) {
@@ -79,6 +88,8 @@ class TestTextsFit : public QObject {
 
   void namesOfPairsAreWhole() {
     QFETCH(double, scale);
+    QFETCH(QString, language);
+    useLanguage(language);
     open(scale);
     QVERIFY(m_window->openScene(startScenePath()));
     m_window->findChild<QDockWidget*>(QStringLiteral("pairsDock"))->raise();

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QWidget>
+#include <algorithm>
 #include <array>
 
 #include "widgets/text/language.h"
@@ -34,6 +35,10 @@ constexpr std::array places{
     Place{"export", "hairline::ExportDialog"},
     Place{"examples", "hairline::ExamplesDialog"},
     Place{"lesson", "lessonDock"},
+    Place{"commands", "hairline::CommandPalette"},
+    // Pages with more than one owner stand in the list once.
+    Place{"commands", "shortcutsDialog"},
+    Place{"commands", "keysDialog"},
 };
 
 QString textOf(const QString& topic) {
@@ -49,11 +54,17 @@ QVector<HelpTopic> helpTopics() {
   QVector<HelpTopic> topics;
   for (const Place& place : places) {
     const QString id = QLatin1String(place.topic);
+    if (!topics.isEmpty() && topics.back().id == id) continue;
     const QString text = textOf(id);
     // A page begins with its title, as a heading.
     topics.push_back({id, text.section(QLatin1Char('\n'), 0, 0).mid(2), text});
   }
   return topics;
+}
+
+bool hasHelpTopic(const QString& owner) {
+  return std::ranges::any_of(
+      places, [&owner](const Place& place) { return owner == QLatin1String(place.owner); });
 }
 
 QString helpTopicOf(const QWidget* control) {

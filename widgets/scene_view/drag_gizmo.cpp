@@ -6,6 +6,7 @@
 #include "core/scene/turn.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/gizmo_motion.h"
+#include "widgets/text/numbers.h"
 
 // What dragging the rings and arms of the gizmo does.
 
@@ -19,7 +20,7 @@ struct DragTexts {
 };
 
 QString numberText(double number) {
-  return QLocale::c().toString(number, 'g', QLocale::FloatingPointShortest);
+  return localNumber(QLocale::c().toString(number, 'g', QLocale::FloatingPointShortest));
 }
 
 Vector3d axisOf(const DragConstraint& constraint) {

@@ -122,6 +122,8 @@ class SceneView : public QWidget, private ViewportTool {
   void setGridVisible(bool visible) { m_viewport->setGridVisible(visible); }
   /// Ends a drag at once and keeps what it did.
   void freezeDrag();
+  /// Puts what the free view looks at into the document now, as it does by itself a moment after.
+  void keepCamera();
   void setGizmoMode(GizmoMode mode) { setGizmo({mode, m_gizmoSetting.local}); }
   void setLayoutOfPanes(hairline::ViewLayout layout);
   /// Shows the active pane alone, or all again; nothing where there is only one.
@@ -163,7 +165,6 @@ class SceneView : public QWidget, private ViewportTool {
   void connectAll();
   void sceneChanged(const Change& change);
   void takeSceneCamera();
-  void keepCamera();
   void flyTo(AxisView side);
   void frame(const SelectionIds& ids, int pane, bool atOnce);
   void showPanes();

@@ -46,7 +46,8 @@ QString coordinateText(double value, double resolution) {
   const double places = std::log10(std::abs(value) / resolution);
   if (!(places > 3) || !std::isfinite(places)) return shortNumber(value);
   const int digits = std::min(static_cast<int>(std::ceil(places)) + 1, 17);
-  return QLocale::c().toString(value, 'g', digits).replace(QLatin1Char('-'), QChar(0x2212));
+  return localNumber(
+      QLocale::c().toString(value, 'g', digits).replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
 QString pointText(const Eigen::Vector3d& point, double resolution) {
@@ -67,7 +68,7 @@ void SceneView::updateHint() {
 QString SceneView::hintText() const {
   if (overlayIsActive()) return m_overlay->hint();
   const Scene& scene = m_document->scene();
-  const QString step = gridStep().text();
+  const QString step = localNumber(gridStep().text());
   const auto titleAt = [&scene](const std::string& id) {
     const SceneObject* object = hairline::find(scene, id);
     return object != nullptr ? titleOf(*object) : QString();

@@ -64,6 +64,7 @@ void chooseLanguage(const QString& code) { QSettings().setValue(settingsKey(), c
 
 void useLanguage(const QString& code) {
   QString wanted = code.isEmpty() ? chosenLanguage() : code;
+  const bool isOfSystem = wanted.isEmpty();
   if (!isKnown(wanted)) wanted = languageOfSystem();
   InUse& state = inUse();
   // A translator that goes takes itself out of the application.
@@ -75,9 +76,9 @@ void useLanguage(const QString& code) {
                          QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     state.own = install(QStringLiteral("hairline_") + wanted, QStringLiteral(":/translations"));
   }
-  // Counts and dates as the language writes them. Coordinates are written alike everywhere, as they
-  // go to files and other programs from here.
-  QLocale::setDefault(QLocale(wanted));
+  // Numbers and dates that are looked at are written as the language has them, or the system's user
+  // (`localNumber`); files and what is copied are alike everywhere.
+  QLocale::setDefault(isOfSystem ? QLocale::system() : QLocale(wanted));
 }
 
 QString currentLanguage() { return inUse().code; }

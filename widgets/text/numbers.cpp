@@ -34,6 +34,10 @@ QString withoutExponentZeros(QString text) {
 
 }  // namespace
 
+QString localNumber(QString text) {
+  return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
 QString shortNumber(double value) {
   if (!std::isfinite(value)) return Numbers::tr("out of range");
   if (value == 0) return QStringLiteral("0");
@@ -43,7 +47,7 @@ QString shortNumber(double value) {
   if (text.size() > room) {
     text = withoutExponentZeros(QLocale::c().toString(value, 'g', digits));
   }
-  return text.replace(QLatin1Char('-'), QChar(0x2212));
+  return localNumber(text.replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
 QString fullNumber(double value) {

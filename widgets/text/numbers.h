@@ -8,8 +8,13 @@ namespace hairline {
 
 // Numbers for people. A minus is the real minus sign here, so that columns align.
 
+/// A number's text with the decimal separator of the locale, for texts to be looked at. What may be
+/// copied into files and other programs (`fullNumber`, fields) has a point everywhere.
+QString localNumber(QString text);
+
 /// The shortest decimal that reads back to the same double where it is short, else four significant
-/// digits: "0.25", "0.1235", "1.235e−9". Never "0" for a number that is not zero.
+/// digits: "0.25", "0.1235", "1.235e−9". Never "0" for a number that is not zero. To be looked at:
+/// the separator is the locale's.
 QString shortNumber(double value);
 
 /// The shortest decimal that reads back to the same double: "0.12345678901234568", "-1e-300".

@@ -93,6 +93,7 @@ void showAbout(QWidget* parent) {
 void showShortcuts(QWidget* parent) {
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setObjectName(QStringLiteral("keysDialog"));
   dialog->setWindowTitle(HelpTexts::tr("Keys and mouse"));
   auto* text = new QTextBrowser(dialog);
   text->setAccessibleName(dialog->windowTitle());

@@ -36,7 +36,6 @@ void WindowActions::addLanguageMenu(QMenu* menu) {
   const auto choice = [&](const QByteArray& name, const QString& text, const QString& code) {
     QAction* action = add(choices, name.constData(), text, text,
                           [this, code] {
-                            if (code == chosenLanguage()) return;
                             chooseLanguage(code);
                             emit languageChosen();
                           },

@@ -3,6 +3,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLocale>
 #include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
@@ -70,7 +71,14 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() { removeParts(); }
 
 void MainWindow::changeLanguage() {
+  // A field takes what was typed when it loses the focus, and the view what it looks at a little
+  // after it was turned.
+  if (focusWidget() != nullptr) focusWidget()->clearFocus();
+  m_view->keepCamera();
+  const QString spoken = currentLanguage();
+  const QLocale locale;
   useLanguage();
+  if (currentLanguage() == spoken && QLocale() == locale) return;
   const QByteArray layout = saveState(layoutVersion);
   const QByteArray before = m_lessonLayout->before();
   const QString views = m_view->layoutState();
