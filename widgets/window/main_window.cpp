@@ -12,6 +12,7 @@
 #include <QToolBar>
 
 #include "core/mesh/mesh_file.h"
+#include "widgets/derivation/derivation_panel.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
@@ -43,7 +44,7 @@ namespace hairline {
 namespace {
 
 /// To be raised when docks are added or renamed, so that an older layout is not restored.
-constexpr int layoutVersion = 7;
+constexpr int layoutVersion = 8;
 /// Below this height of the window panels of one side share a place, each with a tab.
 constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
@@ -123,6 +124,8 @@ void MainWindow::makeDocks() {
                            new VerdictsPanel(&m_runner, &m_cursor, &m_freeze));
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
+  m_derivationDock = addDock(QStringLiteral("derivationDock"), tr("Derivation"),
+                             new DerivationPanel(&m_runner, &m_cursor));
   m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
   m_toolsDock =
       addDock(QStringLiteral("toolsDock"), tr("Arrange"), new ToolsPanel(&m_document, &m_measure));
@@ -138,8 +141,9 @@ void MainWindow::makeDocks() {
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock, m_propertiesDock, m_pairsDock, m_verdictsDock,  m_explainDock, m_timeDock,
-          m_toolsDock, m_voxelsDock,     m_raysDock,  m_hierarchyDock, m_lessonDock};
+  return {m_sceneDock,   m_propertiesDock, m_pairsDock,     m_verdictsDock,
+          m_explainDock, m_derivationDock, m_timeDock,      m_toolsDock,
+          m_voxelsDock,  m_raysDock,       m_hierarchyDock, m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -297,6 +301,7 @@ void MainWindow::resetLayout() {
   } else {
     splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
   }
+  tabifyDockWidget(m_explainDock, m_derivationDock);
   tabifyDockWidget(m_explainDock, m_timeDock);
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);

@@ -121,6 +121,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_pairsDock = nullptr;
   QDockWidget* m_verdictsDock = nullptr;
   QDockWidget* m_explainDock = nullptr;
+  QDockWidget* m_derivationDock = nullptr;
   QDockWidget* m_timeDock = nullptr;
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
