@@ -27,6 +27,7 @@
 #include "widgets/panels/time_panel.h"
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/panels/voxels_panel.h"
+#include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tools/arrange_menu.h"
@@ -86,12 +87,20 @@ MainWindow::MainWindow(QWidget* parent)
   makeDocks();
   makeStatusBar();
   makeLegend();
+  m_presentation = new Presentation({this,
+                                     m_view,
+                                     &m_runner,
+                                     &m_cursor,
+                                     {m_explainDock, m_derivationDock},
+                                     m_lessonDock,
+                                     layoutVersion});
   m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
                                  &m_follower, &m_runner, &m_meshFiles, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
     panel->setMeshFiles(&m_meshFiles);
   }
+  addPresentationMenu();
   m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
   restoreShortcuts(this);
   new ScriptShortcuts(this);
@@ -351,7 +360,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
-  keepSettings();
+  if (m_presentation->isOn()) {
+    m_presentation->setOn(false);
+  } else {
+    keepSettings();
+  }
   m_recovery.discard();
   event->accept();
 }

@@ -32,6 +32,7 @@ class ElidedLabel;
 class FileController;
 class LessonLayout;
 class LessonPlayer;
+class Presentation;
 class PropertiesPanel;
 class SceneView;
 class WindowActions;
@@ -83,6 +84,7 @@ class MainWindow : public QMainWindow {
   void makeStatusBar();
   /// A strip under the view that says what its colours and marks mean.
   void makeLegend();
+  void addPresentationMenu();
   void connectAll();
   void restoreSettings();
   void keepSettings();
@@ -130,6 +132,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_lessonDock = nullptr;
   LessonPlayer* m_player = nullptr;
   LessonLayout* m_lessonLayout = nullptr;
+  Presentation* m_presentation = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;
