@@ -101,6 +101,7 @@ MainWindow::MainWindow(QWidget* parent)
     panel->setMeshFiles(&m_meshFiles);
   }
   addPresentationMenu();
+  addStepThroughAction();
   m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
   restoreShortcuts(this);
   new ScriptShortcuts(this);

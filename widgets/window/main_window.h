@@ -85,6 +85,9 @@ class MainWindow : public QMainWindow {
   /// A strip under the view that says what its colours and marks mean.
   void makeLegend();
   void addPresentationMenu();
+  void addStepThroughAction();
+  /// Asks how the steps of the explanation are to be written, and writes them.
+  void exportSteps();
   void connectAll();
   void restoreSettings();
   void keepSettings();
