@@ -6,14 +6,14 @@ program_packages=(
   qt6-base-dev qt6-base-dev-tools libqt6opengl6-dev qt6-3d-dev qt6-svg-dev libqt6svg6
   qt6-l10n-tools qt6-translations-l10n
   libgl-dev libegl-dev libvulkan-dev libgl1-mesa-dri
-  libeigen3-dev libgmp-dev nlohmann-json3-dev libcli11-dev libhwy-dev libtbb-dev
+  libeigen3-dev libgmp-dev nlohmann-json3-dev libcli11-dev libhwy-dev libtbb-dev libwebp-dev
   fonts-dejavu-core
 )
 
 # What the tests need besides.
 test_packages=(xvfb xauth fonts-noto-cjk clang-format clang-tidy librapidcheck-dev libbenchmark-dev
   libgtest-dev catch2 doctest-dev python3
-  desktop-file-utils appstream mandoc shared-mime-info doxygen)
+  desktop-file-utils appstream mandoc shared-mime-info lintian doxygen)
 
 # Installs those of the packages that are missing, naming them first. Does nothing when all are
 # there. On a system without apt it says what is needed and goes on if the build tools are there.

@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QDirIterator>
 #include <QMimeDatabase>
 #include <QRegularExpression>
@@ -45,12 +46,12 @@ class TestPackage : public QObject {
   }
 
   void installsEveryFile() {
-    for (const char* path :
-         {"bin/hairline", "share/applications/hairline.desktop",
-          "share/icons/hicolor/scalable/apps/hairline.svg",
-          "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
-          "share/man/man1/hairline.1", "include/hairline/core/queries.h",
-          "include/hairline_plugin.h", "share/doc/Hairline/plugin/template.c"}) {
+    for (const char* path : {"bin/hairline", "share/applications/hairline.desktop",
+                             "share/icons/hicolor/scalable/apps/hairline.svg",
+                             "share/metainfo/org.hairline.Hairline.metainfo.xml",
+                             "share/mime/packages/hairline.xml", "share/man/man1/hairline.1.gz",
+                             "share/doc/hairline/changelog.gz", "include/hairline/core/queries.h",
+                             "include/hairline_plugin.h", "share/doc/hairline/plugin/template.c"}) {
       QVERIFY2(QFileInfo::exists(m_folder.filePath(path)), path);
     }
   }
@@ -65,7 +66,7 @@ class TestPackage : public QObject {
                                               "share/metainfo/org.hairline.Hairline.metainfo.xml"};
     QTest::newRow("manual page") << "mandoc"
                                  << QStringList{"-T", "lint", "-W", "warning",
-                                                "share/man/man1/hairline.1"};
+                                                "share/man/man1/hairline.1.gz"};
     QTest::newRow("MIME types") << "update-mime-database" << QStringList{"share/mime"};
   }
 
@@ -104,6 +105,33 @@ class TestPackage : public QObject {
       ++commands;
     }
     QVERIFY(commands >= 7);
+  }
+
+  /// One place has the version; what changed is told for it.
+  void tellsTheVersionAlike() {
+    const QByteArray version = runProgram({"--version"}).output.trimmed().split(' ').last();
+    QVERIFY(!version.isEmpty());
+    QVERIFY(contentOf(m_folder.filePath("share/metainfo/org.hairline.Hairline.metainfo.xml"))
+                .contains("<release version=\"" + version + "\""));
+    const QByteArray readme = contentOf(QStringLiteral(HAIRLINE_SOURCE_DIR "/README.md"));
+    const qsizetype changes = readme.indexOf("\n## Changes\n");
+    QVERIFY(changes > 0);
+    QVERIFY(readme.mid(changes + 12).trimmed().startsWith("**" + version + "**"));
+  }
+
+  void packagesPassLintian() {
+    QVERIFY2(!QStandardPaths::findExecutable("lintian").isEmpty(), "lintian is missing");
+    QTemporaryDir packages;
+    const ProgramRun packed = runTool(
+        "cpack", {"--config", HAIRLINE_BUILD_DIR "/CPackConfig.cmake", "-B", packages.path()});
+    QVERIFY2(packed.status == 0, (packed.output + packed.errors).constData());
+    const QStringList found = QDir(packages.path()).entryList({"*.deb"});
+    QCOMPARE(found.size(), 2);
+    for (const QString& package : found) {
+      const ProgramRun run = runTool(
+          "lintian", {"--allow-root", "--fail-on", "error,warning", packages.filePath(package)});
+      QVERIFY2(run.status == 0, (run.output + run.errors).constData());
+    }
   }
 
   void buildsTheExampleOutsideTheTree() {

@@ -94,6 +94,23 @@ Theme Theme::darkTheme() {
   return theme;
 }
 
+Theme Theme::projectorTheme(bool dark) {
+  Theme theme = dark ? darkTheme() : lightTheme();
+  const QColor ground = dark ? Qt::black : Qt::white;
+  theme.text = dark ? Qt::white : Qt::black;
+  theme.panel = ground;
+  theme.subdued = dark ? QColor(0xd8, 0xde, 0xe4) : QColor(0x30, 0x38, 0x40);
+  theme.border = dark ? QColor(0x8a, 0x94, 0xa0) : QColor(0x70, 0x7a, 0x86);
+  theme.raised = dark ? QColor(0x20, 0x24, 0x2a) : QColor(0xe6, 0xea, 0xef);
+  // A projector washes colours out: those on white are darker than on a screen.
+  if (!dark) theme.objectB = QColor(0xb0, 0x68, 0x00);
+  theme.view.backgroundTop = theme.view.backgroundBottom = ground;
+  theme.view.text = theme.text;
+  theme.view.plate = ground;
+  theme.palette = paletteOf(theme, ground, theme.raised, theme.raised, theme.border);
+  return theme;
+}
+
 const Theme& Theme::current() { return ThemeSwitch::instance().theme(); }
 
 ThemeSwitch& ThemeSwitch::instance() {
@@ -104,12 +121,25 @@ ThemeSwitch& ThemeSwitch::instance() {
 ThemeSwitch::ThemeSwitch() : m_theme(Theme::lightTheme()) {}
 
 void ThemeSwitch::setChoice(ThemeChoice choice) {
+  m_choice = choice;
+  take();
+}
+
+void ThemeSwitch::setForProjector(std::optional<bool> dark) {
+  if (dark == m_projector) return;
+  m_projector = dark;
+  take();
+}
+
+void ThemeSwitch::take() {
   // Asked once, before the palette is replaced by one of ours.
   static const bool systemIsDark =
       QApplication::palette().color(QPalette::Window).lightnessF() < 0.5f;
-  const bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && systemIsDark);
-  m_choice = choice;
-  m_theme = dark ? Theme::darkTheme() : Theme::lightTheme();
+  const bool dark =
+      m_choice == ThemeChoice::dark || (m_choice == ThemeChoice::system && systemIsDark);
+  m_theme = m_projector ? Theme::projectorTheme(*m_projector)
+            : dark      ? Theme::darkTheme()
+                        : Theme::lightTheme();
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   QApplication::setPalette(m_theme.palette);
   emit changed();

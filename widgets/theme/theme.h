@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QObject>
 #include <QPalette>
+#include <optional>
 
 #include "core/scene/scene.h"
 #include "widgets/viewport/view_theme.h"
@@ -42,6 +43,8 @@ struct Theme {
 
   static Theme lightTheme();
   static Theme darkTheme();
+  /// Of high contrast, for a projector in a bright or a dark room: black on white, or the reverse.
+  static Theme projectorTheme(bool dark);
 
   /// The theme in use. `ThemeSwitch::changed` tells when it becomes another one.
   static const Theme& current();
@@ -59,6 +62,10 @@ class ThemeSwitch : public QObject {
   /// goes by the palette that the application had when it started.
   void setChoice(ThemeChoice choice);
 
+  /// Takes the colours for a projector, dark or light, whatever was chosen; without a value those
+  /// of the choice again.
+  void setForProjector(std::optional<bool> dark);
+
   const Theme& theme() const { return m_theme; }
 
  signals:
@@ -66,7 +73,9 @@ class ThemeSwitch : public QObject {
 
  private:
   ThemeSwitch();
+  void take();
 
+  std::optional<bool> m_projector;
   ThemeChoice m_choice = ThemeChoice::system;
   Theme m_theme;
 };

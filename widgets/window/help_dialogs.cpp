@@ -70,6 +70,9 @@ QString shortcutsText() {
       "| Ctrl+Shift+E | export as a unit test, a file or a vector picture |\n"
       "| Ctrl+Shift+C | copy the view as a picture |\n"
       "| Ctrl+Shift+P | find and run any command |\n"
+      "| F11 or F5 | present: large type, few panels, the whole screen |\n"
+      "| Space, Page Down, arrows while presenting | the next step, the step before |\n"
+      "| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |\n"
       "| F6, Shift+F6 | to the next panel, to the one before |\n"
       "| Ctrl+K | freeze the case |\n");
 }

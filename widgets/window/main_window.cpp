@@ -16,6 +16,7 @@
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/properties_panel.h"
+#include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
@@ -79,6 +80,7 @@ void MainWindow::changeLanguage() {
   const QLocale locale;
   useLanguage();
   if (currentLanguage() == spoken && QLocale() == locale) return;
+  m_presentation->setOn(false);
   const QByteArray layout = saveState(layoutVersion);
   const QByteArray before = m_lessonLayout->before();
   const QString views = m_view->layoutState();
@@ -176,6 +178,7 @@ void MainWindow::resetLayout() {
   } else {
     splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
   }
+  tabifyDockWidget(m_explainDock, m_derivationDock);
   tabifyDockWidget(m_explainDock, m_timeDock);
   tabifyDockWidget(m_explainDock, m_toolsDock);
   tabifyDockWidget(m_explainDock, m_voxelsDock);
@@ -226,7 +229,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
-  keepSettings();
+  if (m_presentation->isOn()) {
+    m_presentation->setOn(false);
+  } else {
+    keepSettings();
+  }
   m_recovery.discard();
   event->accept();
 }

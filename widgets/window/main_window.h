@@ -34,6 +34,7 @@ class ElidedLabel;
 class FileController;
 class LessonLayout;
 class LessonPlayer;
+class Presentation;
 class PropertiesPanel;
 class ScriptShortcuts;
 class SceneView;
@@ -97,6 +98,10 @@ class MainWindow : public QMainWindow {
   void makeStatusBar();
   /// A strip under the view that says what its colours and marks mean.
   void makeLegend();
+  void addPresentationMenu();
+  void addStepThroughAction();
+  /// Asks how the steps of the explanation are to be written, and writes them.
+  void exportSteps();
   /// What lasts as long as the window.
   void connectMembers();
   void connectParts();
@@ -142,6 +147,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_pairsDock = nullptr;
   QDockWidget* m_verdictsDock = nullptr;
   QDockWidget* m_explainDock = nullptr;
+  QDockWidget* m_derivationDock = nullptr;
   QDockWidget* m_timeDock = nullptr;
   QDockWidget* m_toolsDock = nullptr;
   QDockWidget* m_voxelsDock = nullptr;
@@ -151,6 +157,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* m_lessonDock = nullptr;
   LessonPlayer* m_player = nullptr;
   LessonLayout* m_lessonLayout = nullptr;
+  Presentation* m_presentation = nullptr;
   ComparisonWindow* m_comparison = nullptr;
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;

@@ -7,6 +7,7 @@
 #include <QToolBar>
 
 #include "core/mesh/mesh_file.h"
+#include "widgets/derivation/derivation_panel.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
@@ -22,6 +23,7 @@
 #include "widgets/panels/time_panel.h"
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/panels/voxels_panel.h"
+#include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/tools/tools_panel.h"
@@ -47,12 +49,21 @@ void MainWindow::makeParts() {
   makeDocks();
   makeStatusBar();
   makeLegend();
+  m_presentation = new Presentation({this,
+                                     m_view,
+                                     &m_runner,
+                                     &m_cursor,
+                                     {m_explainDock, m_derivationDock},
+                                     m_lessonDock,
+                                     layoutVersion});
   m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
                                  &m_follower, &m_runner, &m_meshFiles, &m_ownMethods, docks()});
   if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
     panel->setContextActions(m_actions->objectActions());
     panel->setMeshFiles(&m_meshFiles);
   }
+  addPresentationMenu();
+  addStepThroughAction();
   m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
   restoreShortcuts(this);
   m_scriptShortcuts = new ScriptShortcuts(this);
@@ -71,6 +82,7 @@ void MainWindow::removeParts() {
   for (QDockWidget* dock : findChildren<QDockWidget*>()) delete dock;
   delete takeCentralWidget();
   delete m_arrange;
+  delete m_presentation;
   delete m_actions;
   delete m_scriptShortcuts;
   for (QToolBar* bar : findChildren<QToolBar*>()) delete bar;
@@ -93,6 +105,8 @@ void MainWindow::makeDocks() {
                            new VerdictsPanel(&m_runner, &m_cursor, &m_freeze));
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
+  m_derivationDock = addDock(QStringLiteral("derivationDock"), tr("Derivation"),
+                             new DerivationPanel(&m_runner, &m_cursor));
   m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
   m_toolsDock =
       addDock(QStringLiteral("toolsDock"), tr("Arrange"), new ToolsPanel(&m_document, &m_measure));
@@ -109,9 +123,9 @@ void MainWindow::makeDocks() {
 }
 
 QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock,   m_propertiesDock, m_pairsDock,     m_verdictsDock,
-          m_explainDock, m_timeDock,       m_toolsDock,     m_voxelsDock,
-          m_raysDock,    m_mapDock,        m_hierarchyDock, m_lessonDock};
+  return {m_sceneDock,      m_propertiesDock, m_pairsDock, m_verdictsDock, m_explainDock,
+          m_derivationDock, m_timeDock,       m_toolsDock, m_voxelsDock,   m_raysDock,
+          m_mapDock,        m_hierarchyDock,  m_lessonDock};
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {

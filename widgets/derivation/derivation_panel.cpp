@@ -1,0 +1,178 @@
+#include "widgets/derivation/derivation_panel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <limits>
+
+#include "core/scene/object_part.h"
+#include "widgets/derivation/derivation_text.h"
+#include "widgets/derivation/derivation_view.h"
+#include "widgets/document/document.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
+#include "widgets/text/labels.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+const QString digitsKey = QStringLiteral("derivationDigits");
+
+}  // namespace
+
+DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_cursor(cursor),
+      m_pages(new QStackedWidget),
+      m_empty(makeWrappedLabel("derivationEmpty")),
+      m_view(new DerivationView(cursor)) {
+  m_empty->setAlignment(Qt::AlignCenter);
+  m_empty->setMargin(24);
+  m_view->setObjectName(QStringLiteral("derivationView"));
+  m_view->setAccessibleName(tr("Derivation"));
+  auto* page = new QWidget;
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(makeHead());
+  layout->addWidget(m_view, 1);
+  m_pages->addWidget(m_empty);
+  m_pages->addWidget(page);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(m_pages);
+
+  m_soon.setSingleShot(true);
+  m_soon.setInterval(0);
+  connect(&m_soon, &QTimer::timeout, this, &DerivationPanel::refresh);
+  connect(m_runner, &QueryRunner::updated, this, &DerivationPanel::schedule);
+  connect(m_cursor, &TraceCursor::changed, this, &DerivationPanel::schedule);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &DerivationPanel::schedule);
+}
+
+QWidget* DerivationPanel::makeHead() {
+  m_allDigits = new QCheckBox(tr("All di&gits"));
+  m_allDigits->setObjectName(QStringLiteral("derivationDigits"));
+  m_allDigits->setToolTip(tr("Show numbers with all digits that tell them from their neighbours"));
+  m_allDigits->setChecked(QSettings().value(digitsKey).toBool());
+  connect(m_allDigits, &QCheckBox::toggled, this, [this](bool on) {
+    QSettings().setValue(digitsKey, on);
+    schedule();
+  });
+  m_copy = new QToolButton;
+  m_copy->setObjectName(QStringLiteral("derivationCopy"));
+  m_copy->setText(tr("Copy"));
+  m_copy->setToolTip(tr("Copy the whole derivation"));
+  m_copy->setAccessibleName(m_copy->toolTip());
+  m_copy->setPopupMode(QToolButton::InstantPopup);
+  auto* menu = new QMenu(m_copy);
+  const auto add = [&](const char* name, const QString& text, const QString& command,
+                       void (DerivationPanel::*copy)()) {
+    QAction* entry = menu->addAction(text);
+    connect(entry, &QAction::triggered, this, copy);
+    // So that the list of all commands has it, and it can be given keys.
+    auto* action = new QAction(command, this);
+    action->setObjectName(QLatin1String(name));
+    action->setToolTip(command);
+    connect(action, &QAction::triggered, this, copy);
+    addAction(action);
+  };
+  add("actionCopyDerivationText", tr("As &Text"), tr("Copy the Derivation as Text"),
+      &DerivationPanel::copyText);
+  add("actionCopyDerivationLatex", tr("As &LaTeX"), tr("Copy the Derivation as LaTeX"),
+      &DerivationPanel::copyLatex);
+  add("actionCopyDerivationHtml", tr("As &HTML"), tr("Copy the Derivation as HTML"),
+      &DerivationPanel::copyHtml);
+  m_copy->setMenu(menu);
+  auto* head = new QWidget;
+  auto* layout = new QHBoxLayout(head);
+  layout->setContentsMargins(8, 4, 8, 4);
+  layout->addWidget(m_allDigits);
+  layout->addStretch(1);
+  layout->addWidget(m_copy);
+  return head;
+}
+
+void DerivationPanel::schedule() {
+  m_stale = true;
+  // Nothing is made for a panel that stands behind others: Qt moves it out of the window.
+  if (isVisible() && !visibleRegion().isEmpty()) m_soon.start();
+}
+
+void DerivationPanel::paintEvent(QPaintEvent* event) {
+  QWidget::paintEvent(event);
+  if (m_stale) m_soon.start();
+}
+
+std::optional<Derivation> DerivationPanel::derived(bool whole) const {
+  const PairReports* pair = m_runner->focus();
+  const Report* report = m_cursor->report(pair);
+  if (report == nullptr) return std::nullopt;
+  const Scene& scene = m_runner->document().scene();
+  const Operand a(scene, pair->a);
+  const Operand b(scene, pair->b);
+  DerivationInput input;
+  input.report = report;
+  if (a) {
+    input.a = &a->shape;
+    input.nameA = objectText(*a);
+  }
+  if (b) {
+    input.b = &b->shape;
+    input.nameB = objectText(*b);
+  }
+  input.numbers = FormulaNumbers(m_allDigits->isChecked());
+  input.around = std::max(m_cursor->pinned(), 0);
+  if (whole) input.mostSteps = std::numeric_limits<int>::max() / 2;
+  return derive(input);
+}
+
+void DerivationPanel::refresh() {
+  m_stale = false;
+  const std::optional<Derivation> derivation = derived(false);
+  m_pages->setCurrentIndex(derivation ? 1 : 0);
+  if (!derivation) {
+    m_empty->setText(m_runner->isWithheld()
+                         ? tr("Predict first, in the panel Lesson; then look.")
+                         : tr("Nothing to derive yet.\n\nAdd two objects, such as a triangle and a "
+                              "box, or select two in the scene."));
+    return;
+  }
+  const Report* report = m_cursor->report(m_runner->focus());
+  m_view->setDerivation(*derivation, static_cast<int>(report->trace.steps.size()));
+}
+
+void DerivationPanel::copyText() {
+  if (const auto derivation = derived(true)) {
+    QGuiApplication::clipboard()->setText(derivationToText(*derivation));
+  }
+}
+
+void DerivationPanel::copyLatex() {
+  if (const auto derivation = derived(true)) {
+    QGuiApplication::clipboard()->setText(derivationToLatex(*derivation));
+  }
+}
+
+void DerivationPanel::copyHtml() {
+  const auto derivation = derived(true);
+  if (!derivation) return;
+  const QString html = derivationToHtml(*derivation);
+  auto* copied = new QMimeData;
+  copied->setHtml(html);
+  copied->setText(html);
+  QGuiApplication::clipboard()->setMimeData(copied);
+}
+
+}  // namespace hairline

@@ -1,0 +1,298 @@
+#include "widgets/presentation/presentation.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QWindow>
+#include <algorithm>
+
+#include "widgets/presentation/pointer_ring.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+const QString darkKey = QStringLiteral("presentation/dark");
+const QString ringKey = QStringLiteral("presentation/ring");
+const QString typeKey = QStringLiteral("presentation/type");
+
+constexpr double leastType = 1.1;
+constexpr double mostType = 3;
+constexpr double usualType = 1.6;
+constexpr double typeStep = 1.15;
+/// Below this height the panels share a place, each with a tab.
+constexpr int lowHeight = 900;
+
+}  // namespace
+
+Presentation::Presentation(const PresentationTargets& targets)
+    : QObject(targets.window), m_targets(targets) {
+  const QSettings settings;
+  m_dark = settings.value(darkKey, false).toBool();
+  m_ring = settings.value(ringKey, true).toBool();
+  m_factor = std::clamp(settings.value(typeKey, usualType).toDouble(), leastType, mostType);
+}
+
+Presentation::~Presentation() {
+  if (!m_on) return;
+  // The window goes: what belongs to the whole program is to be as it was.
+  ThemeSwitch::instance().setForProjector(std::nullopt);
+  if (m_hasRing) QApplication::restoreOverrideCursor();
+  QApplication::setFont(m_font);
+}
+
+void Presentation::addActions(QMenu* menu) {
+  const auto add = [&](const char* name, const QString& text, const QString& tip,
+                       const QKeySequence& keys) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(QLatin1String(name));
+    action->setShortcut(keys);
+    const QString shown = keys.toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? tip : tr("%1 (%2)").arg(tip, shown));
+    return action;
+  };
+  QAction* present = add("actionPresent", tr("&Present"),
+                         tr("Large type, few panels and the whole screen; Esc ends it"),
+                         QKeySequence(Qt::Key_F11));
+  present->setShortcuts({QKeySequence(Qt::Key_F11), QKeySequence(Qt::Key_F5)});
+  present->setCheckable(true);
+  connect(present, &QAction::triggered, this, &Presentation::setOn);
+  connect(this, &Presentation::changed, present, &QAction::setChecked);
+  menu->addSeparator();
+  QAction* dark = add("actionPresentDark", tr("&Dark for Projectors"),
+                      tr("Present bright on black, rather than black on white"),
+                      QKeySequence(Qt::CTRL | Qt::Key_F11));
+  dark->setCheckable(true);
+  dark->setChecked(m_dark);
+  connect(dark, &QAction::triggered, this, &Presentation::setDark);
+  QAction* ring =
+      add("actionPresentRing", tr("&Ring Around the Pointer"),
+          tr("Present with a ring around the pointer"), QKeySequence(Qt::SHIFT | Qt::Key_F11));
+  ring->setCheckable(true);
+  ring->setChecked(m_ring);
+  connect(ring, &QAction::triggered, this, &Presentation::setPointerRing);
+  menu->addSeparator();
+  QAction* larger = add("actionPresentLarger", tr("&Larger Type"), tr("Present in larger type"),
+                        QKeySequence(Qt::CTRL | Qt::Key_Plus));
+  connect(larger, &QAction::triggered, this, [this] { changeType(m_factor * typeStep); });
+  QAction* smaller = add("actionPresentSmaller", tr("&Smaller Type"), tr("Present in smaller type"),
+                         QKeySequence(Qt::CTRL | Qt::Key_Minus));
+  connect(smaller, &QAction::triggered, this, [this] { changeType(m_factor / typeStep); });
+  menu->addSeparator();
+  QAction* next =
+      add("actionPresentNext", tr("&Next Step\tSpace, Page Down"), tr("Present the next step"), {});
+  connect(next, &QAction::triggered, this, &Presentation::goForwards);
+  QAction* before =
+      add("actionPresentBefore", tr("Step &Before\tPage Up"), tr("Present the step before"), {});
+  connect(before, &QAction::triggered, this, &Presentation::goBackwards);
+  const QList<QAction*> whilePresenting{larger, smaller, next, before};
+  const auto enable = [whilePresenting](bool on) {
+    for (QAction* action : whilePresenting) action->setEnabled(on);
+  };
+  connect(this, &Presentation::changed, menu, enable);
+  enable(false);
+}
+
+void Presentation::setOn(bool on) {
+  if (on == m_on) return;
+  if (on) {
+    start();
+  } else {
+    stop();
+  }
+  emit changed(on);
+}
+
+void Presentation::start() {
+  emit aboutToStart();
+  QMainWindow* window = m_targets.window;
+  m_layout = window->saveState(m_targets.layoutVersion);
+  m_geometry = window->saveGeometry();
+  m_size = window->size();
+  m_font = QApplication::font();
+  m_focus = window->focusWidget();
+  m_on = true;
+  takeLook();
+  arrange();
+  window->showFullScreen();
+  m_targets.view->viewport()->setFocus();
+  QCoreApplication::instance()->installEventFilter(this);
+}
+
+void Presentation::stop() {
+  QMainWindow* window = m_targets.window;
+  window->removeEventFilter(this);
+  QCoreApplication::instance()->removeEventFilter(this);
+  m_on = false;
+  takeLook();
+  for (QWidget* widget : std::as_const(m_hidden)) widget->show();
+  m_hidden.clear();
+  // Panels take the place they had once the window has the size it had, which a window manager
+  // gives it when it likes, and their texts theirs.
+  window->installEventFilter(this);
+  window->restoreGeometry(m_geometry);
+  restoreLayout();
+  QMetaObject::invokeMethod(this, &Presentation::restoreLayout, Qt::QueuedConnection);
+  if (m_focus != nullptr) m_focus->setFocus();
+}
+
+void Presentation::restoreLayout() {
+  if (m_on) return;
+  m_targets.window->restoreState(m_layout, m_targets.layoutVersion);
+}
+
+void Presentation::arrange() {
+  QMainWindow* window = m_targets.window;
+  for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
+    const bool stays = m_targets.shown.contains(dock) ||
+                       (dock == m_targets.lesson && !dock->isHidden() && !dock->isFloating());
+    if (!stays) dock->hide();
+  }
+  for (QToolBar* bar : window->findChildren<QToolBar*>()) bar->hide();
+  if (window->statusBar()->isVisible()) m_hidden << window->statusBar();
+  window->statusBar()->hide();
+  const QSize room = window->screen()->size();
+  QDockWidget* above = nullptr;
+  for (QDockWidget* dock : std::as_const(m_targets.shown)) {
+    dock->setFloating(false);
+    window->removeDockWidget(dock);
+    if (above == nullptr) {
+      window->addDockWidget(Qt::RightDockWidgetArea, dock);
+    } else if (room.height() < lowHeight) {
+      window->tabifyDockWidget(above, dock);
+    } else {
+      window->splitDockWidget(above, dock, Qt::Vertical);
+    }
+    dock->show();
+    above = dock;
+  }
+  if (above != nullptr) window->resizeDocks({above}, {room.width() * 42 / 100}, Qt::Horizontal);
+}
+
+void Presentation::takeLook() {
+  ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
+  QFont font = m_font;
+  if (m_on) {
+    if (font.pointSizeF() > 0) {
+      font.setPointSizeF(font.pointSizeF() * m_factor);
+    } else {
+      font.setPixelSize(qRound(font.pixelSize() * m_factor));
+    }
+  }
+  QApplication::setFont(font);
+  if (m_hasRing) QApplication::restoreOverrideCursor();
+  m_hasRing = m_on && m_ring;
+  if (m_hasRing) {
+    QApplication::setOverrideCursor(pointerRing(m_dark, m_targets.window->devicePixelRatioF()));
+  }
+}
+
+void Presentation::setDark(bool dark) {
+  m_dark = dark;
+  QSettings().setValue(darkKey, dark);
+  if (m_on) takeLook();
+}
+
+void Presentation::setPointerRing(bool ring) {
+  m_ring = ring;
+  QSettings().setValue(ringKey, ring);
+  if (m_on) takeLook();
+}
+
+void Presentation::changeType(double factor) {
+  m_factor = std::clamp(factor, leastType, mostType);
+  QSettings().setValue(typeKey, m_factor);
+  if (m_on) takeLook();
+}
+
+void Presentation::go(int steps) {
+  const Report* report = m_targets.cursor->report(m_targets.runner->focus());
+  const int count = report != nullptr ? static_cast<int>(report->trace.steps.size()) : 0;
+  if (count == 0) return;
+  m_targets.cursor->pin(std::clamp(m_targets.cursor->pinned() + steps, -1, count - 1));
+}
+
+bool Presentation::isOurs(const QObject* watched) const {
+  if (watched->isWidgetType()) {
+    return static_cast<const QWidget*>(watched)->window() == m_targets.window;
+  }
+  if (!watched->isWindowType()) return false;
+  // The view is a window within the window.
+  const auto* window = static_cast<const QWindow*>(watched);
+  while (window->parent() != nullptr) window = window->parent();
+  return window == m_targets.window->windowHandle();
+}
+
+bool Presentation::takesKey(const QKeyEvent& event) const {
+  if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+  const QWidget* focus = QApplication::focusWidget();
+  // Fields that are typed into, and controls that are moved by keys, keep theirs.
+  const bool types = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled);
+  switch (event.key()) {
+    case Qt::Key_Escape:
+      return !types && !m_targets.view->isDragging();
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+      return true;
+    case Qt::Key_Space:
+      return !types && qobject_cast<const QAbstractButton*>(focus) == nullptr;
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+      return !types && (focus == nullptr || !focus->inherits("QAbstractSlider")) &&
+             (focus == nullptr || !focus->inherits("QComboBox")) &&
+             (focus == nullptr || !focus->inherits("QMenuBar"));
+    default:
+      return false;
+  }
+}
+
+bool Presentation::eventFilter(QObject* watched, QEvent* event) {
+  if (!m_on) {
+    if (watched == m_targets.window && event->type() == QEvent::Resize &&
+        m_targets.window->size() == m_size) {
+      m_targets.window->removeEventFilter(this);
+      QMetaObject::invokeMethod(this, &Presentation::restoreLayout, Qt::QueuedConnection);
+    }
+    return false;
+  }
+  const bool asks = event->type() == QEvent::ShortcutOverride;
+  if (!asks && event->type() != QEvent::KeyPress) return false;
+  if (!isOurs(watched) || QApplication::activePopupWidget() != nullptr ||
+      QApplication::activeModalWidget() != nullptr) {
+    return false;
+  }
+  const auto& key = static_cast<const QKeyEvent&>(*event);
+  if (!takesKey(key)) return false;
+  if (asks) {
+    event->accept();
+    return true;
+  }
+  switch (key.key()) {
+    case Qt::Key_Escape:
+      setOn(false);
+      break;
+    case Qt::Key_PageUp:
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+      goBackwards();
+      break;
+    default:
+      goForwards();
+      break;
+  }
+  return true;
+}
+
+}  // namespace hairline

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <QByteArray>
+#include <QFont>
+#include <QObject>
+#include <QPointer>
+#include <QVector>
+
+class QDockWidget;
+class QKeyEvent;
+class QMainWindow;
+class QMenu;
+
+namespace hairline {
+
+class QueryRunner;
+class SceneView;
+class TraceCursor;
+
+/// What a presentation needs; nothing is owned and all lives longer.
+struct PresentationTargets {
+  QMainWindow* window;
+  SceneView* view;
+  QueryRunner* runner;
+  TraceCursor* cursor;
+  /// What stays beside the view.
+  QVector<QDockWidget*> shown;
+  /// Stays where it is open.
+  QDockWidget* lesson;
+  int layoutVersion;
+};
+
+/// The window as a lecture hall needs it: the whole screen, large type everywhere, the view and the
+/// explanation alone, colours of high contrast for a projector, light or dark, and a ring around
+/// the pointer. Space, Page Down, Right and Down take the next step, Page Up, Left and Up the one
+/// before, as presenters' remotes send them; Escape ends it, and all stands as it stood before.
+class Presentation : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Presentation(const PresentationTargets& targets);
+  ~Presentation() override;
+
+  /// The menu's entries; those that need a presentation are greyed without one.
+  void addActions(QMenu* menu);
+
+  bool isOn() const { return m_on; }
+
+ public slots:
+  void setOn(bool on);
+  void setDark(bool dark);
+  void setPointerRing(bool ring);
+  /// The next step of the report that is explained; none stands before the first.
+  void goForwards() { go(1); }
+  void goBackwards() { go(-1); }
+
+ signals:
+  /// The layout is about to be changed: what is to be remembered of it is to be kept now.
+  void aboutToStart();
+  void changed(bool on);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void start();
+  void stop();
+  void arrange();
+  void restoreLayout();
+  void takeLook();
+  void changeType(double factor);
+  void go(int steps);
+  bool isOurs(const QObject* watched) const;
+  bool takesKey(const QKeyEvent& event) const;
+
+  PresentationTargets m_targets;
+  bool m_on = false;
+  bool m_dark;
+  bool m_ring;
+  double m_factor;
+  bool m_hasRing = false;
+  /// As it was before.
+  QByteArray m_layout;
+  QByteArray m_geometry;
+  QSize m_size;
+  QFont m_font;
+  QVector<QWidget*> m_hidden;
+  QPointer<QWidget> m_focus;
+};
+
+}  // namespace hairline

@@ -1,0 +1,205 @@
+#include "widgets/step_through/step_through_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+#include <limits>
+
+#include "core/scene/object_part.h"
+#include "widgets/derivation/derivation_text.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/text/labels.h"
+#include "widgets/theme/theme.h"
+
+namespace hairline {
+namespace {
+
+const QString formatKey = QStringLiteral("stepThrough/format");
+const QString sizeKey = QStringLiteral("stepThrough/size");
+const QString folderKey = QStringLiteral("exportFolder");
+
+constexpr QSize sizes[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {800, 800}};
+
+}  // namespace
+
+StepThroughDialog::StepThroughDialog(StepThroughSubject subject, QWidget* parent)
+    : QDialog(parent), m_subject(std::move(subject)) {
+  setObjectName(QStringLiteral("stepThroughDialog"));
+  setWindowTitle(tr("Export the Steps"));
+  makeControls();
+  connect(m_formats, &QComboBox::currentIndexChanged, this, &StepThroughDialog::update);
+  connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
+    m_outcome = {QString(), reason};
+  });
+  connect(&m_worker, &Worker::busyChanged, this, &StepThroughDialog::conclude);
+  update();
+}
+
+void StepThroughDialog::makeControls() {
+  const QSettings settings;
+  m_formats = new QComboBox(this);
+  m_formats->setObjectName(QStringLiteral("stepThroughFormat"));
+  m_formats->addItem(tr("Pictures (PNG), one a step"));
+  m_formats->addItem(tr("Vector pictures (SVG), one a step"));
+  m_formats->addItem(tr("Animation (WebP)"));
+  m_formats->setCurrentIndex(std::clamp(settings.value(formatKey).toInt(), 0, 2));
+  m_sizes = new QComboBox(this);
+  m_sizes->setObjectName(QStringLiteral("stepThroughSize"));
+  for (const QSize& each : sizes) {
+    //: The width and the height of a picture.
+    m_sizes->addItem(tr("%1 × %2").arg(each.width()).arg(each.height()), each);
+  }
+  m_sizes->setCurrentIndex(
+      std::clamp(settings.value(sizeKey).toInt(), 0, static_cast<int>(std::size(sizes)) - 1));
+  m_seconds = new QDoubleSpinBox(this);
+  m_seconds->setObjectName(QStringLiteral("stepThroughSeconds"));
+  m_seconds->setRange(0.1, 60);
+  m_seconds->setDecimals(1);
+  m_seconds->setSingleStep(0.5);
+  m_seconds->setValue(2);
+  m_secondsLabel = new QLabel(tr("Seconds &each"), this);
+  m_secondsLabel->setBuddy(m_seconds);
+  m_formulas = new QCheckBox(tr("With the for&mulas of the step"), this);
+  m_formulas->setObjectName(QStringLiteral("stepThroughFormulas"));
+  m_formulas->setChecked(true);
+  m_progress = new QProgressBar(this);
+  m_progress->setObjectName(QStringLiteral("stepThroughProgress"));
+  m_progress->setAccessibleName(tr("Progress"));
+  m_progress->setRange(0, 1000);
+  m_remark = makeWrappedLabel("stepThroughRemark");
+
+  auto* form = new QFormLayout;
+  form->addRow(tr("&Format"), m_formats);
+  form->addRow(tr("Si&ze"), m_sizes);
+  form->addRow(m_secondsLabel, m_seconds);
+  form->addRow(m_formulas);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  m_save = buttons->addButton(tr("&Save…"), QDialogButtonBox::AcceptRole);
+  m_save->setObjectName(QStringLiteral("stepThroughSave"));
+  buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("stepThroughCancel"));
+  connect(m_save, &QPushButton::clicked, this, &StepThroughDialog::choose);
+  connect(buttons, &QDialogButtonBox::rejected, this, &StepThroughDialog::cancel);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(form);
+  layout->addWidget(m_progress);
+  layout->addWidget(m_remark, 1);
+  layout->addWidget(buttons);
+  resize(460, sizeHint().height());
+}
+
+StepThroughFormat StepThroughDialog::format() const {
+  return static_cast<StepThroughFormat>(m_formats->currentIndex());
+}
+
+QSize StepThroughDialog::size() const { return m_sizes->currentData().toSize(); }
+
+void StepThroughDialog::update() {
+  const bool busy = m_worker.isBusy();
+  const bool animated = format() == StepThroughFormat::webp;
+  for (QWidget* control : {static_cast<QWidget*>(m_formats), static_cast<QWidget*>(m_sizes),
+                           static_cast<QWidget*>(m_formulas), static_cast<QWidget*>(m_save)}) {
+    control->setEnabled(!busy);
+  }
+  m_seconds->setEnabled(!busy && animated);
+  m_secondsLabel->setEnabled(m_seconds->isEnabled());
+  m_progress->setEnabled(busy);
+  if (!busy) m_progress->setValue(0);
+  const auto steps = m_subject.pair.reports[m_subject.report].trace.steps.size();
+  m_remark->setText(
+      busy       ? tr("Writing…")
+      : animated ? tr("One file of %n steps.", nullptr, static_cast<int>(steps))
+                 : tr("%n files, to a folder that you choose.", nullptr, static_cast<int>(steps)));
+}
+
+void StepThroughDialog::choose() {
+  const QString folder = QSettings().value(folderKey).toString();
+  const QString path =
+      format() == StepThroughFormat::webp
+          ? QFileDialog::getSaveFileName(this, windowTitle(),
+                                         QDir(folder).filePath(QStringLiteral("steps.webp")),
+                                         tr("Animation (*.webp)"))
+          : QFileDialog::getExistingDirectory(this, tr("Folder for the Pictures"), folder);
+  if (!path.isEmpty()) writeTo(path);
+}
+
+std::vector<QString> StepThroughDialog::captions() const {
+  if (!m_formulas->isChecked()) return {};
+  const Operand a(m_subject.scene, m_subject.pair.a);
+  const Operand b(m_subject.scene, m_subject.pair.b);
+  DerivationInput input;
+  input.report = &m_subject.pair.reports[m_subject.report];
+  if (a) {
+    input.a = &a->shape;
+    input.nameA = objectText(*a);
+  }
+  if (b) {
+    input.b = &b->shape;
+    input.nameB = objectText(*b);
+  }
+  input.mostSteps = std::numeric_limits<int>::max() / 2;
+  const Derivation whole = derive(input);
+  std::vector<QString> captions;
+  for (const DerivationPart& part : whole.parts) {
+    if (part.step < 0) continue;
+    Derivation one;
+    one.heading = whole.heading;
+    one.source = whole.source;
+    one.parts = {part};
+    captions.push_back(derivationToHtml(one));
+  }
+  return captions;
+}
+
+void StepThroughDialog::writeTo(const QString& path) {
+  QSettings settings;
+  settings.setValue(formatKey, m_formats->currentIndex());
+  settings.setValue(sizeKey, m_sizes->currentIndex());
+  settings.setValue(folderKey,
+                    format() == StepThroughFormat::webp ? QFileInfo(path).absolutePath() : path);
+  const StepThroughTarget target{format(), path, qRound(1000 * m_seconds->value())};
+  const auto frames = std::make_shared<const StepFrames>(
+      m_subject.scene, m_subject.pair, m_subject.report, captions(), m_subject.view,
+      Theme::current(), size(), font());
+  m_worker.start(Task::focus, [this, frames, target](Worker::Run& run) {
+    const QString error = writeStepThrough(*frames, target, [&](double part) {
+      run.setProgress(part);
+      run.deliver([this, part] { m_progress->setValue(qRound(1000 * part)); });
+      return !run.isStopped();
+    });
+    run.deliver([this, target, error] { m_outcome = {target.path, error}; });
+  });
+}
+
+void StepThroughDialog::conclude() {
+  update();
+  if (m_worker.isBusy() || !m_outcome) return;
+  const Outcome outcome = *m_outcome;
+  m_outcome.reset();
+  if (!outcome.error.isEmpty()) {
+    m_remark->setText(outcome.error);
+    return;
+  }
+  emit message(tr("Exported the steps to %1.").arg(outcome.path));
+  accept();
+}
+
+void StepThroughDialog::cancel() {
+  if (!m_worker.isBusy()) {
+    reject();
+    return;
+  }
+  m_outcome.reset();
+  m_worker.cancel();
+  m_remark->setText(tr("Cancelled. No file was written."));
+}
+
+}  // namespace hairline

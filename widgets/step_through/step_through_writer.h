@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+
+#include "widgets/step_through/step_frames.h"
+
+namespace hairline {
+
+enum class StepThroughFormat { png, svg, webp };
+
+/// Where and how a step-through is written.
+struct StepThroughTarget {
+  StepThroughFormat format = StepThroughFormat::png;
+  /// The folder of a sequence "step-001.png", or the path of an animation.
+  QString path;
+  /// How long an animation shows a step.
+  int millisecondsEach = 1500;
+};
+
+/// The name of a file of a sequence: "step-001.png" for step 0.
+QString stepFileName(int step, StepThroughFormat format);
+
+/// Writes all frames. `goesOn` is told how much is done, from 0 to 1, and says whether to go on.
+/// Files get their names only when all of them are there: where something fails or it is stopped,
+/// none is left, and those that were there stay as they were. Files of the same names are not
+/// written over. Returns why it failed, nothing where it did not, also where it was stopped.
+QString writeStepThrough(const StepFrames& frames, const StepThroughTarget& target,
+                         const std::function<bool(double)>& goesOn);
+
+}  // namespace hairline
