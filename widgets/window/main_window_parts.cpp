@@ -73,6 +73,8 @@ void MainWindow::makeParts() {
 }
 
 void MainWindow::removeParts() {
+  // It puts back what it changed.
+  delete m_presentation;
   // The view and the panels use what this window's members are, which go before its children.
   for (QDialog* dialog : findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly)) {
     delete dialog;
@@ -82,7 +84,6 @@ void MainWindow::removeParts() {
   for (QDockWidget* dock : findChildren<QDockWidget*>()) delete dock;
   delete takeCentralWidget();
   delete m_arrange;
-  delete m_presentation;
   delete m_actions;
   delete m_scriptShortcuts;
   for (QToolBar* bar : findChildren<QToolBar*>()) delete bar;
