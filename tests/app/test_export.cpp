@@ -216,7 +216,7 @@ class TestExport : public QObject {
         {"export", path("scene.hairline.json"), path("every.hairline.json"), "--as", "googletest"});
     QCOMPARE(run.status, 0);
     const QString text = QString::fromUtf8(run.output);
-    QVERIFY(text.contains(QStringLiteral("EdgeGraze")));
+    QVERIFY(text.contains(QStringLiteral("edge_graze_")));
     QVERIFY(text.contains(QStringLiteral("Convex")));
     QCOMPARE(text.count(QStringLiteral("#include <gtest/gtest.h>")), 1);
   }

@@ -137,7 +137,8 @@ class TestPasteDialog : public QObject {
     MainWindow window;
     window.resize(1200, 800);
     window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QApplication::setActiveWindow(&window);
     QTimer answer;
     connect(&answer, &QTimer::timeout, this, [] {
       auto* dialog = qobject_cast<PasteDialog*>(QApplication::activeModalWidget());
@@ -219,7 +220,8 @@ class TestPasteDialog : public QObject {
   void open(const QString& text) {
     m_dialog = std::make_unique<PasteDialog>(text);
     m_dialog->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+    QApplication::setActiveWindow(m_dialog.get());
   }
   template <typename Widget>
   Widget* child(const char* name) const {

@@ -261,7 +261,8 @@ QByteArray toSvg(const DrawList& list, const ViewState& view, const ViewTheme& t
   generator.setOutputDevice(&buffer);
   generator.setSize(view.size.toSize());
   generator.setViewBox(QRectF(QPointF(0, 0), view.size));
-  generator.setTitle(title);
+  // Qt 6.4 writes it as it is.
+  generator.setTitle(title.toHtmlEscaped());
   // One unit of the drawing is one of the view.
   generator.setResolution(96);
   QPainter painter(&generator);

@@ -17,7 +17,7 @@ namespace hairline {
 
 void WindowActions::addPasteAction(QMenu* menu) {
   add(
-      menu, "actionPasteShapes", tr("Paste as S&hapes…"),
+      menu, "actionPasteShapes", tr("Pa&ste as Shapes…"),
       tr("Read numbers that a program, a debugger or a source has, and see what they become first"),
       [this] { pasteAsShapes(QGuiApplication::clipboard()->text()); },
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
