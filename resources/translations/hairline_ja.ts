@@ -707,7 +707,7 @@
     </message>
     <message>
         <source>The step of the grid has to be positive.</source>
-        <translation>格子の間隔は正でなければなりません。</translation>
+        <translation>グリッドの間隔は正でなければなりません。</translation>
     </message>
 </context>
 <context>
