@@ -268,6 +268,33 @@
     </message>
 </context>
 <context>
+    <name>AxisLines</name>
+    <message>
+        <source>decides nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decides nothing: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from where the projections are measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disjoint: this axis separates them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they touch on this axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
@@ -711,6 +738,81 @@
     </message>
 </context>
 <context>
+    <name>CutLines</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside for all t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside of this slab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside for no t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was left before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing left: a miss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left after this cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing left</source>
+        <translation type="unfinished">残りなし</translation>
+    </message>
+    <message>
+        <source>vertices left: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearest, on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of A − B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance of their hull from the origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the origin is in the hull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction of the next support point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance at this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Definitions</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>An operand of a query: its letter, its name, and what it is.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
@@ -727,6 +829,42 @@
     <message>
         <source>the triangle has no area</source>
         <translation>三角形に面積がありません</translation>
+    </message>
+</context>
+<context>
+    <name>DerivationTexts</name>
+    <message>
+        <source>Source: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… steps before these: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… steps after these: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>The title of a step and what it is to the verdict.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Derivations</name>
+    <message>
+        <source>decides</source>
+        <translation type="unfinished">決め手</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation type="unfinished">不要</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
+        <translation type="unfinished">%1。%2</translation>
     </message>
 </context>
 <context>
@@ -961,6 +1099,17 @@ hexadecimal %2
         <source>Fails</source>
         <translation>失敗</translation>
     </message>
+    <message>
+        <source>Distance is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FormulaWords</name>
+    <message>
+        <source>out of range</source>
+        <translation type="unfinished">範囲外</translation>
+    </message>
 </context>
 <context>
     <name>Handles</name>
@@ -1110,70 +1259,13 @@ Qt %1 と Eigen を使用しています。</translation>
 | Ctrl+Shift+E | export as a unit test, a file or a vector picture |
 | Ctrl+Shift+C | copy the view as a picture |
 | Ctrl+Shift+P | find and run any command |
+| F11 or F5 | present: large type, few panels, the whole screen |
+| Space, Page Down, arrows while presenting | the next step, the step before |
+| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation>### ビュー内
-
-| マウスとキー | 動作 |
-|---|---|
-| クリック | 選択。同じ場所をもう一度: その背後のもの |
-| Shift または Ctrl + クリック | 選択に追加、または選択から除外 |
-| 角、面、先端、オブジェクト、ギズモをドラッグ | 移動 |
-| ひし形をドラッグ | 半径、方向、変位を変更 |
-| ドラッグ中に X、Y、Z | 1 つの軸に沿う。Shift を加えるとその軸に垂直な平面内 |
-| ドラッグ中に Ctrl | グリッドにスナップ |
-| S（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
-| M | クリックした 2 か所の間を計測 |
-| 選択したグリッド上で Ctrl+ホイール、[ と ] | 解像度。Shift を加えるとセル 1 個ずつ |
-| セルをクリック | 説明を表示。ダブルクリック: ボックスとして追加 |
-| ドラッグ中に Esc | ドラッグを取り消す |
-| 何もない所をドラッグ、中ボタン、または Alt + 左ボタン | ビューを回転 |
-| Shift + 中ボタン、または右ボタン | ビューを移動 |
-| ホイール | カーソル位置へズーム |
-| 何もない所で Shift または Ctrl + ドラッグ | 矩形に触れるものを選択 |
-| W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
-| L | オブジェクトの軸かワールドの軸に沿う |
-| 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
-| F、A | 選択範囲に合わせる、全体に合わせる |
-| P | 透視投影または平行投影 |
-| 矢印キー、Page Up、Page Down | 選択範囲を微動 |
-| Tab | 次のオブジェクトを選択 |
-
-### 数値欄
-
-| キー | 動作 |
-|---|---|
-| 上、下 | 1 刻み。Shift で 10 倍、Ctrl で 10 分の 1 |
-| Alt + 上、Alt + 下 | 隣の double |
-| Enter | 数値を確定 |
-| Esc | 数値を元に戻す |
-
-### 共通
-
-| キー | 動作 |
-|---|---|
-| F1 | フォーカスのあるものについてのヘルプ |
-| Ctrl+F1 | このページ |
-| Ctrl+F | 答えが食い違う入力を検索 |
-| Ctrl+N、Ctrl+O、Ctrl+S、Ctrl+Shift+S | 新規、開く、保存、名前を付けて保存 |
-| Ctrl+E | サンプル |
-| Ctrl+Z、Ctrl+Shift+Z | 元に戻す、やり直す |
-| Ctrl+X、Ctrl+C、Ctrl+V | オブジェクトをテキストとして切り取り、コピー、貼り付け |
-| Ctrl+D、Delete | 複製、削除 |
-| Ctrl+A、Ctrl+I | すべて選択、選択を反転 |
-| Ctrl+H、Ctrl+Shift+H | 隠す、すべて表示 |
-| Ctrl+Shift+L | ロックまたはロック解除 |
-| Ctrl+T、Ctrl+B | 三角形を追加、ボックスを追加 |
-| Shift+A の後にメニューの文字 | 任意の形状を追加 |
-| Ctrl+L | 選択したオブジェクト、または選択した 1 つとペアの 1 つ目を判定 |
-| Ctrl+M、Ctrl+Shift+M | 選択したオブジェクトを動かす、静止させる |
-| Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
-| Ctrl+Shift+C | ビューを画像としてコピー |
-| Ctrl+Shift+P | コマンドを検索して実行 |
-| F6、Shift+F6 | 次のパネルへ、前のパネルへ |
-| Ctrl+K | ケースを凍結 |
-</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1609,6 +1701,89 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>MapTexts</name>
+    <message>
+        <source>vertex</source>
+        <translation type="unfinished">頂点</translation>
+    </message>
+    <message>
+        <source>half extent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 position %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 angle about %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, in units in the last place from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A says yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A says no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>apart, up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overlapping, up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only A says yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only B says yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both say yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both say no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1, touching within %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Measurement</name>
     <message>
         <source>Δx %1, Δy %2, Δz %3</source>
@@ -1803,6 +1978,136 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>PasteTexts</name>
+    <message>
+        <source>more than a million</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tuple</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C or C++</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gdb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lldb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visual Studio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unreal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ROS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hairline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WKT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OBJ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NumPy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JavaScript or Rust</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of a scene</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 spheres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 planes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A shape and how its numbers are laid out: &quot;Box (min, max)&quot;.</extracomment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 digits: one of %2 floats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 digits: enough for a float, one of %2 doubles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 digits: one of %2 floats or %3 doubles</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PolygonRow</name>
     <message>
         <source>cut at %1</source>
@@ -1824,6 +2129,45 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Vertex %1: %2</source>
         <translation>頂点 %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PredicateLines</name>
+    <message>
+        <source>positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation type="unfinished">0</translation>
+    </message>
+    <message>
+        <source>inward normal of the edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decides nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corner of the rectangle foremost along n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside: this edge separates them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the edge&apos;s line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not outside</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1877,6 +2221,81 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>ReportTexts</name>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">ステップ</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished">数値</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">手法</translation>
+    </message>
+    <message>
+        <source>Scalar</source>
+        <translation type="unfinished">数値型</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished">判定</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hexadecimal</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SceneDrawList</name>
     <message>
         <source>This scene is empty</source>
@@ -1901,6 +2320,57 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Edit &gt; Show All brings it back.</source>
         <translation>編集 &gt; すべて表示で元に戻ります。</translation>
+    </message>
+</context>
+<context>
+    <name>SceneReport</name>
+    <message>
+        <source>Scene</source>
+        <translation type="unfinished">シーン</translation>
+    </message>
+    <message>
+        <source>This method tells no steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the view stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">ノート</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation type="unfinished">シーンを保存します</translation>
+    </message>
+    <message>
+        <source>Show the scene&apos;s text</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2101,6 +2571,29 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>StepThrough</name>
+    <message>
+        <source>The animation could not be made: step %1 was refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The animation could not be put together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder has a file %1 already. Choose an empty one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written to %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2361,6 +2854,15 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>%1 — answers differ. %2</source>
         <translation>%1 — 答えが食い違っています。%2</translation>
+    </message>
+    <message>
+        <source>%1 %2 gave no answer: %3.</source>
+        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2982,6 +3484,63 @@ Otherwise than exact: %5.</source>
     </message>
 </context>
 <context>
+    <name>hairline::DerivationPanel</name>
+    <message>
+        <source>Derivation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All di&amp;gits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show numbers with all digits that tell them from their neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the whole derivation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As &amp;Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As &amp;HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict first, in the panel Lesson; then look.</source>
+        <translation type="unfinished">先にレッスンパネルで予想してから見てください。</translation>
+    </message>
+    <message>
+        <source>Nothing to derive yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>hairline::DifferenceModel</name>
     <message>
         <source>set</source>
@@ -3109,6 +3668,46 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Steps as &amp;Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the steps as a table of Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Steps as CS&amp;V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the steps as a table for spreadsheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save Steps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the steps as a table of CSV or Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;Markdown (*.md);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3272,6 +3871,18 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Exported to %1.</source>
         <translation>%1 に書き出しました。</translation>
+    </message>
+    <message>
+        <source>Report (HTML)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking every query…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3443,6 +4054,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
     </message>
+    <message>
+        <source>★ %1 (your own)</source>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
@@ -3482,6 +4098,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Case</source>
         <translation>ケース</translation>
+    </message>
+    <message>
+        <source>d² = %1</source>
+        <extracomment>A squared distance.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3989,6 +4610,228 @@ cannot be played</source>
         <source>%1[*] – Hairline</source>
         <translation>%1[*] – Hairline</translation>
     </message>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc ends the presentation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Ste&amp;ps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the steps of the explanation as pictures or as an animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no steps to export: ask about two objects first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derivation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MapPanel</name>
+    <message>
+        <source>no verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 ulp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to the scene · End: steps of one unit in the last place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes from left to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes from the bottom up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The method whose verdicts are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The method whose verdicts A is compared with; an exact one is the judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished">色分け</translation>
+    </message>
+    <message>
+        <source>By what the pixels are coloured</source>
+        <translation type="unfinished">ピクセルを何で色分けするか</translation>
+    </message>
+    <message>
+        <source>where A and B differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signed gap of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the &amp;Scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of the objects, about the scene as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To &amp;Ulps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One unit in the last place a pixel, about the scene as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the map with its axes as a PNG picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished">コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the map with its axes as a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">なし</translation>
+    </message>
+    <message>
+        <source>Cancelled; the next change asks again.</source>
+        <translation type="unfinished">キャンセルしました。次の変更で再び判定します。</translation>
+    </message>
+    <message>
+        <source>Asking… %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see what is answered there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation type="unfinished">隙間 %1</translation>
+    </message>
+    <message>
+        <source>A counts gaps up to %1 as touching: it differs from B at %2 of %3 pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map was copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation type="unfinished">書き出せませんでした</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation type="unfinished">%1 に書き出しました。</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MapView</name>
+    <message>
+        <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeasureTool</name>
@@ -4155,6 +4998,148 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::OwnMethodsDialog</name>
+    <message>
+        <source>Own Methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">手法</translation>
+    </message>
+    <message>
+        <source>Library or command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add &amp;Library…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the methods of a shared library (*.so)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add &amp;Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a program, by the command line that starts it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the chosen method off the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the verdicts and findings call it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>/path/to/library.so, or a command such as python3 mine.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path of a shared library, or a line for the shell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Seconds.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does not answer for so long hangs, and is started anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open Its Input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the input that did it in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library or &amp;command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a Shared Library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared libraries (*.so);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not added: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it crashed while it was loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not added: it has no methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n method(s) of %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the command line of the program, then switch it on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None since the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>hairline::PairListModel</name>
     <message>
         <source>%1 and %2</source>
@@ -4243,6 +5228,176 @@ Two objects make the first one.</source>
     <message>
         <source> – still asking…</source>
         <translation> – 判定中…</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::PasteDialog</name>
+    <message>
+        <source>Paste as Shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the text says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float</source>
+        <translation type="unfinished">float</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation type="unfinished">double</translation>
+    </message>
+    <message>
+        <source>A float becomes the float nearest to its digits, a double the double</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Understood as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished">直線</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add to Scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Numbers are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Shape of the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… %1 numbers in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In doubt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to add yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::Presentation</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large type, few panels and the whole screen; Esc ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dark for Projectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present bright on black, rather than black on white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ring Around the Pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present with a ring around the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present in larger type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present in smaller type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next Step	Space, Page Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present the next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step &amp;Before	Page Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present the step before</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4522,6 +5677,17 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 (recovered)</source>
         <translation>%1（復元）</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::SceneMap</name>
+    <message>
+        <source>There is no such shape there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose on the map</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4814,6 +5980,86 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::StepThroughDialog</name>
+    <message>
+        <source>Export the Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (PNG), one a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector pictures (SVG), one a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation (WebP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>The width and the height of a picture.</extracomment>
+        <translation type="unfinished">%1 × %2 {1 ?}</translation>
+    </message>
+    <message>
+        <source>Seconds &amp;each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the for&amp;mulas of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation type="unfinished">保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation type="unfinished">書き込んでいます…</translation>
+    </message>
+    <message numerus="yes">
+        <source>One file of %n steps.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, to a folder that you choose.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Animation (*.webp)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the Pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported the steps to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled. No file was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepsModel</name>
     <message>
         <source>%1. %2</source>
@@ -4979,6 +6225,21 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <source>%1: %2 (source: %3)</source>
         <extracomment>A kind of query, a method, and the book or paper it comes from.</extracomment>
         <translation>%1: %2（出典: %3）</translation>
+    </message>
+    <message>
+        <source>%1 in %2 gave no answer: %3.
+Find &gt; Own Methods shows the input that did it.</source>
+        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, a method of your own</source>
+        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5631,14 +6892,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
     <message>
-        <source>Nothing pasted</source>
-        <translation>貼り付けませんでした</translation>
-    </message>
-    <message>
-        <source>The clipboard could not be pasted. The scene is unchanged.</source>
-        <translation>クリップボードの内容を貼り付けられませんでした。シーンは変更されていません。</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>
     </message>
@@ -5689,10 +6942,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Export…</source>
         <translation>書き出し(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Export the scene as a unit test, a file, a vector picture or a mesh</source>
-        <translation>シーンを単体テスト、ファイル、ベクター画像、メッシュとして書き出します</translation>
     </message>
     <message>
         <source>Copy Pic&amp;ture</source>
@@ -5757,10 +7006,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Paste</source>
         <translation>貼り付け(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Paste objects from JSON text</source>
-        <translation>JSON テキストからオブジェクトを貼り付けます</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -6126,6 +7371,50 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Open the help about what has the focus</source>
         <translation>フォーカスのあるものについてのヘルプを開きます</translation>
     </message>
+    <message>
+        <source>&amp;Own Methods…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add functions of your own as methods, in the verdicts and in every search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened the input of a failure: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste as Shapes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished">貼り付け</translation>
+    </message>
+    <message>
+        <source>Text not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste objects, or the numbers of any text</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hairline::WorkStatus</name>
@@ -6196,6 +7485,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Computing the curve…</source>
         <translation>曲線を計算しています…</translation>
+    </message>
+    <message>
+        <source>Asking for the map…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
