@@ -106,8 +106,8 @@ MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name)
   const double perPixel = axis.step() / unit;
   const bool byUlps = axis.center() != 0 && perPixel <= mostUlps;
   if (byUlps) {
-    made.caption =
-        MapTexts::tr("%1, in units in the last place from %2").arg(name, fullNumber(axis.center()));
+    //: Units in the last place, counted from a number.
+    made.caption = MapTexts::tr("%1, ulps from %2").arg(name, fullNumber(axis.center()));
     const double step = niceStep(std::max(1.0, pixels * perPixel / std::max(1, most)));
     const double last = std::floor(half * perPixel / step);
     for (double k = -last; k <= last; ++k) {
