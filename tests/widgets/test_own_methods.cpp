@@ -111,7 +111,8 @@ class TestOwnMethods : public QObject {
     const QModelIndex cell = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
     QCOMPARE(cell.data().toString(), QStringLiteral("Hit"));
     QVERIFY(cell.data(VerdictTableModel::WrongRole).toBool());
-    QCOMPARE(model.headerData(cell.row(), Qt::Vertical).toString(), QStringLiteral("★ My test"));
+    QCOMPARE(model.headerData(cell.row(), Qt::Vertical, Qt::DisplayRole).toString(),
+             QStringLiteral("★ My test"));
 
     // Where something moves its row stays, and is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
