@@ -67,19 +67,6 @@ double edgeByEdgeInPlane(const Shape& a, const Shape& b, bool faulty) {
   return height == 0 ? edgeByEdge(a, b, faulty) : std::nan("");
 }
 
-/// For segments of ordinary size that are well apart: others both forms get wrong.
-double nearlyParallel(const Shape& a, const Shape& b, bool faulty) {
-  const auto& p = as<Segment<double>>(a);
-  const auto& q = as<Segment<double>>(b);
-  double size = 0;
-  for (const Vector3<double>& end : {p.a, p.b, q.a, q.b}) {
-    size = std::max(size, end.cwiseAbs().maxCoeff());
-  }
-  const double mended = segmentsBy(p, q, SegmentFault::none);
-  if (size > 1e9 || size < 1e-9 || !(mended >= 1e-6 * size * size)) return std::nan("");
-  return faulty ? segmentsBy(p, q, SegmentFault::determinant) : mended;
-}
-
 struct Row {
   Kind kind = Kind::intersect;
   std::vector<std::size_t> operands;
@@ -89,8 +76,6 @@ struct Row {
   std::uint64_t cases = 0;
   /// What the simplest scene costs at most (`costOf`).
   int cost = 0;
-  /// Half of the cases are near the scene of pitfalls: what is made without it is no such case.
-  bool isNear = false;
 };
 
 std::size_t typeOf(std::string_view name) {
@@ -101,8 +86,9 @@ std::size_t typeOf(std::string_view name) {
 
 Q_DECLARE_METATYPE(Row)
 
-/// Every mistake of print that a scene of pitfalls shows is found by a search, and shrinks to a
-/// scene that people can read.
+/// The mistakes of print that the scenes of pitfalls show are found by a search, and shrink to
+/// scenes that people can read. Nearly parallel segments are left to their scene: there the form
+/// without the mistake loses digits too, so that a search cannot tell them apart.
 class TestFaultyListings : public QObject {
   Q_OBJECT
 
@@ -111,8 +97,7 @@ class TestFaultyListings : public QObject {
     QTest::addColumn<Row>("row");
     const auto add = [](const char* name, Kind kind, std::string_view a, std::string_view b,
                         Listing still, SweepListing moving, std::uint64_t cases, int cost) {
-      const bool isNear = name == std::string_view("segments_nearly_parallel");
-      QTest::newRow(name) << Row{kind, {typeOf(a), typeOf(b)}, still, moving, cases, cost, isNear};
+      QTest::newRow(name) << Row{kind, {typeOf(a), typeOf(b)}, still, moving, cases, cost};
     };
     const auto meet = [&](const char* name, std::string_view a, std::string_view b, Listing listing,
                           std::uint64_t cases, int cost) {
@@ -136,7 +121,6 @@ class TestFaultyListings : public QObject {
     near("lines_wrong_direction", "line", "line", &linesF, 100, 20);
     near("lines_parallel", "line", "line", &linesParallel, 100, 18);
     near("segments_clamp_both", "segment", "segment", &segments<SegmentFault::clampBoth>, 100, 17);
-    near("segments_nearly_parallel", "segment", "segment", &nearlyParallel, 2000, 60);
     near("segments_short", "segment", "segment", &segments<SegmentFault::epsilon>, 100, 36);
     meet("box_radius_absolute", "aabb", "plane", &boxRadius, 100, 17);
     meet("triangle_box_projection", "triangle", "aabb", &projection, 100, 24);
@@ -218,13 +202,6 @@ class TestFaultyListings : public QObject {
     plan.question.distanceLimits = {rounding, rounding};
     plan.cases.isMoving = row.kind == Kind::sweep;
     plan.end = row.cases;
-    if (row.isNear) {
-      const Result<Scene> scene =
-          readSceneFile(std::string(HAIRLINE_SOURCE_DIR "/resources/scenes/pitfalls/") +
-                        QTest::currentDataTag() + ".hairline.json");
-      if (!scene) return std::nullopt;
-      plan.cases.near = caseOf(*scene, scene->focus);
-    }
     plan.threads = 1;
     std::optional<FoundCase> first;
     SearchListener listener;

@@ -116,7 +116,8 @@ class TestOwnMethods : public QObject {
 
     // Where something moves its row stays, and is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
-      find(scene, "t")->shape = Triangle<double>{{Vector3<double>{0, 0, 0}, {4, 0, 0}, {3, 1, 0}}};
+      find(scene, "t")->shape =
+          Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
     });
     runner.flush();
     QCOMPARE(runner.focus()->reports.size(), before + 1);
