@@ -128,7 +128,10 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
     if (in != result.end() && *in != Json(std::string(name(scalar)))) continue;
     return answerIn(result);
   }
-  return {};
+  // It answers in another scalar alone.
+  OwnAnswer none;
+  none.isUnsupported = true;
+  return none;
 }
 
 }  // namespace hairline

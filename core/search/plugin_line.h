@@ -13,8 +13,8 @@ namespace hairline {
 /// The request about a case, as a line without its break; `id` comes back with the answer.
 std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id);
 
-/// What a line answers to the request `id`: of its results the first in the scalar counts. What
-/// cannot be read is a failure.
+/// What a line answers to the request `id`: of its results the first in the scalar counts; where
+/// there is none it answers no such questions. What cannot be read is a failure.
 OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar);
 
 }  // namespace hairline

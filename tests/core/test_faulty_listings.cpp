@@ -67,19 +67,6 @@ double edgeByEdgeInPlane(const Shape& a, const Shape& b, bool faulty) {
   return height == 0 ? edgeByEdge(a, b, faulty) : std::nan("");
 }
 
-/// For segments that are well apart: nearer ones both forms get wrong.
-double nearlyParallel(const Shape& a, const Shape& b, bool faulty) {
-  const auto& p = as<Segment<double>>(a);
-  const auto& q = as<Segment<double>>(b);
-  double size = 0;
-  for (const Vector3<double>& end : {p.a, p.b, q.a, q.b}) {
-    size = std::max(size, end.cwiseAbs().maxCoeff());
-  }
-  const double mended = segmentsBy(p, q, SegmentFault::none);
-  if (!(mended >= 1e-6 * size * size)) return std::nan("");
-  return faulty ? segmentsBy(p, q, SegmentFault::determinant) : mended;
-}
-
 struct Row {
   Kind kind = Kind::intersect;
   std::vector<std::size_t> operands;
@@ -99,8 +86,9 @@ std::size_t typeOf(std::string_view name) {
 
 Q_DECLARE_METATYPE(Row)
 
-/// Every mistake of print that a scene of pitfalls shows is found by a search, and shrinks to a
-/// scene that people can read.
+/// The mistakes of print that the scenes of pitfalls show are found by a search, and shrink to
+/// scenes that people can read. Nearly parallel segments are left to their scene: there the form
+/// without the mistake loses digits too, so that a search cannot tell them apart.
 class TestFaultyListings : public QObject {
   Q_OBJECT
 
@@ -133,7 +121,6 @@ class TestFaultyListings : public QObject {
     near("lines_wrong_direction", "line", "line", &linesF, 100, 20);
     near("lines_parallel", "line", "line", &linesParallel, 100, 18);
     near("segments_clamp_both", "segment", "segment", &segments<SegmentFault::clampBoth>, 100, 17);
-    near("segments_nearly_parallel", "segment", "segment", &nearlyParallel, 20000, 999);
     near("segments_short", "segment", "segment", &segments<SegmentFault::epsilon>, 100, 36);
     meet("box_radius_absolute", "aabb", "plane", &boxRadius, 100, 17);
     meet("triangle_box_projection", "triangle", "aabb", &projection, 100, 24);

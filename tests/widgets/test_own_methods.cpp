@@ -111,11 +111,13 @@ class TestOwnMethods : public QObject {
     const QModelIndex cell = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
     QCOMPARE(cell.data().toString(), QStringLiteral("Hit"));
     QVERIFY(cell.data(VerdictTableModel::WrongRole).toBool());
-    QCOMPARE(model.headerData(cell.row(), Qt::Vertical).toString(), QStringLiteral("★ My test"));
+    QCOMPARE(model.headerData(cell.row(), Qt::Vertical, Qt::DisplayRole).toString(),
+             QStringLiteral("★ My test"));
 
     // Where something moves its row stays, and is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
-      find(scene, "t")->shape = Triangle<double>{{Vector3<double>{0, 0, 0}, {4, 0, 0}, {3, 1, 0}}};
+      find(scene, "t")->shape =
+          Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
     });
     runner.flush();
     QCOMPARE(runner.focus()->reports.size(), before + 1);
