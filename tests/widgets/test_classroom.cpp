@@ -180,7 +180,7 @@ class TestClassroom : public QObject {
       if (format == int(StepThroughFormat::svg)) {
         const QSvgRenderer svg(bytes);
         QVERIFY2(svg.isValid(), qPrintable(name));
-        QCOMPARE(svg.defaultSize(), QSize(800, 800));
+        QCOMPARE(svg.viewBox().size(), QSize(800, 800));
         QVERIFY(bytes.contains("<text"));
       } else {
         QCOMPARE(QImage::fromData(bytes).size(), QSize(800, 800));

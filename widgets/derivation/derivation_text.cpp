@@ -1,6 +1,7 @@
 #include "widgets/derivation/derivation_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "widgets/theme/theme.h"
 
@@ -50,7 +51,10 @@ QString derivationToHtml(const Derivation& derivation) {
   const QString indented = QStringLiteral("margin:0 4px 1px 22px;");
   const QString small = plain + QStringLiteral("color:%1;").arg(theme.subdued.name());
   QString html = paragraph(plain, derivation.heading.toHtmlEscaped());
-  html += paragraph(small, sourceLine(derivation).toHtmlEscaped());
+  // The number of a section is not to be broken.
+  static const QRegularExpression point(QStringLiteral("(\\d)\\.(?=\\d)"));
+  const QString joined = QStringLiteral("\\1.") + QChar(0x2060);
+  html += paragraph(small, sourceLine(derivation).replace(point, joined).toHtmlEscaped());
   forEachPart(
       derivation,
       [&](const DerivationPart& part) {

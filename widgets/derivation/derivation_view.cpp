@@ -40,6 +40,8 @@ void DerivationView::setDerivation(const Derivation& derivation, int stepCount) 
       block.setUserState(step);
       block = block.next();
     }
+    // Its height is known once it is laid out.
+    document()->size();
     verticalScrollBar()->setValue(place);
   }
   mark();
@@ -72,8 +74,7 @@ void DerivationView::showPinned() {
   const int pinned = m_cursor->pinned();
   if (pinned == m_shown) return;
   m_shown = pinned;
-  // What is under the mouse stays there.
-  if (pinned < 0 || viewport()->underMouse()) return;
+  if (pinned < 0) return;
   QRect room;
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
     if (block.userState() != pinned) continue;
@@ -142,6 +143,11 @@ void DerivationView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool DerivationView::event(QEvent* event) {
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::Resize) {
+    // Lines break elsewhere: the step is sought anew once they do.
+    m_shown = -1;
+    QMetaObject::invokeMethod(this, &DerivationView::showPinned, Qt::QueuedConnection);
+  }
   // The window has a Copy of its own, for objects: selected text goes first.
   if (event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy) && textCursor().hasSelection()) {

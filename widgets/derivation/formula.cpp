@@ -187,8 +187,14 @@ QString written(const QString& notation, const Form& form) { return Writer(notat
 
 }  // namespace
 
-QString formulaToHtml(const QString& notation) { return written(notation, Html()); }
-QString formulaToLatex(const QString& notation) { return written(notation, Latex()); }
+QString formulaToHtml(const QString& notation) {
+  // Rich text makes one space of many.
+  return written(notation, Html()).replace(QStringLiteral("  "), QStringLiteral("&nbsp; "));
+}
+QString formulaToLatex(const QString& notation) {
+  return written(notation, Latex())
+      .replace(QStringLiteral("  \\text"), QStringLiteral("\\quad\\text"));
+}
 QString formulaToText(const QString& notation) { return written(notation, Plain()); }
 
 QString wordsInFormula(const QString& words) {

@@ -46,9 +46,9 @@ Presentation::Presentation(const PresentationTargets& targets)
 Presentation::~Presentation() {
   if (!m_on) return;
   // The window goes: what belongs to the whole program is to be as it was.
+  QApplication::setFont(m_font);
   ThemeSwitch::instance().setForProjector(std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();
-  QApplication::setFont(m_font);
 }
 
 void Presentation::addActions(QMenu* menu) {
@@ -180,7 +180,6 @@ void Presentation::arrange() {
 }
 
 void Presentation::takeLook() {
-  ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
   QFont font = m_font;
   if (m_on) {
     if (font.pointSizeF() > 0) {
@@ -190,6 +189,8 @@ void Presentation::takeLook() {
     }
   }
   QApplication::setFont(font);
+  // Widgets under a style sheet take a new font of the application with a new style only.
+  ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();
   m_hasRing = m_on && m_ring;
   if (m_hasRing) {

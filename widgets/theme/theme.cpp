@@ -107,7 +107,9 @@ Theme Theme::projectorTheme(bool dark) {
   theme.view.backgroundTop = theme.view.backgroundBottom = ground;
   theme.view.text = theme.text;
   theme.view.plate = ground;
-  theme.palette = paletteOf(theme, ground, theme.raised, theme.raised, theme.border);
+  // On black no style draws a box to be ticked.
+  const QColor window = dark ? QColor(0x30, 0x34, 0x3a) : ground;
+  theme.palette = paletteOf(theme, window, theme.raised, theme.raised, theme.border);
   return theme;
 }
 
@@ -126,7 +128,6 @@ void ThemeSwitch::setChoice(ThemeChoice choice) {
 }
 
 void ThemeSwitch::setForProjector(std::optional<bool> dark) {
-  if (dark == m_projector) return;
   m_projector = dark;
   take();
 }
