@@ -268,6 +268,33 @@
     </message>
 </context>
 <context>
+    <name>AxisLines</name>
+    <message>
+        <source>decides nothing</source>
+        <translation>何も決まらない</translation>
+    </message>
+    <message>
+        <source>decides nothing: %1</source>
+        <translation>何も決まらない: %1</translation>
+    </message>
+    <message>
+        <source>from where the projections are measured</source>
+        <translation>射影を測る基準</translation>
+    </message>
+    <message>
+        <source>they overlap</source>
+        <translation>重なる</translation>
+    </message>
+    <message>
+        <source>disjoint: this axis separates them</source>
+        <translation>交わらない: この軸が分離する</translation>
+    </message>
+    <message>
+        <source>they touch on this axis</source>
+        <translation>この軸上で接触する</translation>
+    </message>
+</context>
+<context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
@@ -711,6 +738,81 @@
     </message>
 </context>
 <context>
+    <name>CutLines</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation>スラブに平行</translation>
+    </message>
+    <message>
+        <source>inside for all t</source>
+        <translation>すべての t で内側</translation>
+    </message>
+    <message>
+        <source>inside of this slab</source>
+        <translation>このスラブの内側</translation>
+    </message>
+    <message>
+        <source>inside for no t</source>
+        <translation>内側になる t はない</translation>
+    </message>
+    <message>
+        <source>nothing was left before</source>
+        <translation>すでに何も残っていない</translation>
+    </message>
+    <message>
+        <source>nothing left: a miss</source>
+        <translation>何も残らない: 非交差</translation>
+    </message>
+    <message>
+        <source>left after this cut</source>
+        <translation>この切断の後に残る</translation>
+    </message>
+    <message>
+        <source>nothing left</source>
+        <translation>残りなし</translation>
+    </message>
+    <message>
+        <source>vertices left: %1</source>
+        <translation>残った頂点: %1</translation>
+    </message>
+    <message>
+        <source>nearest, on %1</source>
+        <translation>%1 上の最近点</translation>
+    </message>
+    <message>
+        <source>points of A − B</source>
+        <translation>A − B の点</translation>
+    </message>
+    <message>
+        <source>distance of their hull from the origin</source>
+        <translation>原点からその凸包までの距離</translation>
+    </message>
+    <message>
+        <source>the origin is in the hull</source>
+        <translation>原点は凸包の中にある</translation>
+    </message>
+    <message>
+        <source>direction of the next support point</source>
+        <translation>次の支持点の方向</translation>
+    </message>
+    <message>
+        <source>distance at this time</source>
+        <translation>この時刻の距離</translation>
+    </message>
+</context>
+<context>
+    <name>Definitions</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>An operand of a query: its letter, its name, and what it is.</extracomment>
+        <translation>%1: %2、%3</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>準備</translation>
+    </message>
+</context>
+<context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
@@ -727,6 +829,42 @@
     <message>
         <source>the triangle has no area</source>
         <translation>三角形に面積がありません</translation>
+    </message>
+</context>
+<context>
+    <name>DerivationTexts</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>出典: %1</translation>
+    </message>
+    <message>
+        <source>… steps before these: %1</source>
+        <translation>… この前のステップ: %1</translation>
+    </message>
+    <message>
+        <source>… steps after these: %1</source>
+        <translation>… この後のステップ: %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>The title of a step and what it is to the verdict.</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>Derivations</name>
+    <message>
+        <source>decides</source>
+        <translation>決め手</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不要</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -961,6 +1099,17 @@ hexadecimal %2
         <source>Fails</source>
         <translation>失敗</translation>
     </message>
+    <message>
+        <source>Distance is wrong</source>
+        <translation>距離が間違っている</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaWords</name>
+    <message>
+        <source>out of range</source>
+        <translation>範囲外</translation>
+    </message>
 </context>
 <context>
     <name>Handles</name>
@@ -1110,6 +1259,9 @@ Qt %1 と Eigen を使用しています。</translation>
 | Ctrl+Shift+E | export as a unit test, a file or a vector picture |
 | Ctrl+Shift+C | copy the view as a picture |
 | Ctrl+Shift+P | find and run any command |
+| F11 or F5 | present: large type, few panels, the whole screen |
+| Space, Page Down, arrows while presenting | the next step, the step before |
+| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
@@ -1171,6 +1323,9 @@ Qt %1 と Eigen を使用しています。</translation>
 | Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
 | Ctrl+Shift+C | ビューを画像としてコピー |
 | Ctrl+Shift+P | コマンドを検索して実行 |
+| F11 または F5 | 発表: 大きな文字、少ないパネル、全画面 |
+| 発表中の Space、Page Down、矢印 | 次のステップ、前のステップ |
+| 発表中の Ctrl+F11、Shift+F11 | 暗い色または明るい色、ポインターの周りの輪 |
 | F6、Shift+F6 | 次のパネルへ、前のパネルへ |
 | Ctrl+K | ケースを凍結 |
 </translation>
@@ -1609,6 +1764,89 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>MapTexts</name>
+    <message>
+        <source>vertex</source>
+        <translation>頂点</translation>
+    </message>
+    <message>
+        <source>half extent</source>
+        <translation>半幅</translation>
+    </message>
+    <message>
+        <source>%1 position %2</source>
+        <translation>%1 の位置 %2</translation>
+    </message>
+    <message>
+        <source>%1 angle about %2</source>
+        <translation>%1 の %2 まわりの角度</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, in units in the last place from %2</source>
+        <translation>%1（%2 からの最終桁単位）</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%2 からの %1</translation>
+    </message>
+    <message>
+        <source>A says yes</source>
+        <translation>A は「はい」</translation>
+    </message>
+    <message>
+        <source>A says no</source>
+        <translation>A は「いいえ」</translation>
+    </message>
+    <message>
+        <source>apart, up to %1</source>
+        <translation>離れている、最大 %1</translation>
+    </message>
+    <message>
+        <source>overlapping, up to %1</source>
+        <translation>重なっている、最大 %1</translation>
+    </message>
+    <message>
+        <source>only A says yes</source>
+        <translation>A だけ「はい」</translation>
+    </message>
+    <message>
+        <source>only B says yes</source>
+        <translation>B だけ「はい」</translation>
+    </message>
+    <message>
+        <source>both say yes</source>
+        <translation>どちらも「はい」</translation>
+    </message>
+    <message>
+        <source>both say no</source>
+        <translation>どちらも「いいえ」</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>判定なし</translation>
+    </message>
+    <message>
+        <source>no such shape</source>
+        <translation>形状なし</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>A: %1, touching within %2</source>
+        <translation>A: %1、%2 以内を接触とみなす</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
     <name>Measurement</name>
     <message>
         <source>Δx %1, Δy %2, Δz %3</source>
@@ -1803,6 +2041,136 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>PasteTexts</name>
+    <message>
+        <source>more than a million</source>
+        <translation>100 万以上</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>tuple</source>
+        <translation>タプル</translation>
+    </message>
+    <message>
+        <source>C or C++</source>
+        <translation>C または C++</translation>
+    </message>
+    <message>
+        <source>gdb</source>
+        <translation>gdb</translation>
+    </message>
+    <message>
+        <source>lldb</source>
+        <translation>lldb</translation>
+    </message>
+    <message>
+        <source>Visual Studio</source>
+        <translation>Visual Studio</translation>
+    </message>
+    <message>
+        <source>Eigen</source>
+        <translation>Eigen</translation>
+    </message>
+    <message>
+        <source>glm</source>
+        <translation>glm</translation>
+    </message>
+    <message>
+        <source>Unity</source>
+        <translation>Unity</translation>
+    </message>
+    <message>
+        <source>Unreal</source>
+        <translation>Unreal</translation>
+    </message>
+    <message>
+        <source>ROS</source>
+        <translation>ROS</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Hairline</source>
+        <translation>Hairline</translation>
+    </message>
+    <message>
+        <source>WKT</source>
+        <translation>WKT</translation>
+    </message>
+    <message>
+        <source>OBJ</source>
+        <translation>OBJ</translation>
+    </message>
+    <message>
+        <source>NumPy</source>
+        <translation>NumPy</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>JavaScript or Rust</source>
+        <translation>JavaScript または Rust</translation>
+    </message>
+    <message>
+        <source>Matrix (%1)</source>
+        <translation>行列 (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of a scene</source>
+        <translation>
+            <numerusform>シーンのオブジェクト %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>点 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 segments</source>
+        <translation>線分 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>三角形 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 spheres</source>
+        <translation>球 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 planes</source>
+        <translation>平面 %1 個</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A shape and how its numbers are laid out: &quot;Box (min, max)&quot;.</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>enough</source>
+        <translation>十分</translation>
+    </message>
+    <message>
+        <source>%1 digits: one of %2 floats</source>
+        <translation>%1 桁: %2 個の float のうちの 1 つ</translation>
+    </message>
+    <message>
+        <source>%1 digits: enough for a float, one of %2 doubles</source>
+        <translation>%1 桁: float には十分、double なら %2 個のうちの 1 つ</translation>
+    </message>
+    <message>
+        <source>%1 digits: one of %2 floats or %3 doubles</source>
+        <translation>%1 桁: %2 個の float、または %3 個の double のうちの 1 つ</translation>
+    </message>
+</context>
+<context>
     <name>PolygonRow</name>
     <message>
         <source>cut at %1</source>
@@ -1824,6 +2192,45 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Vertex %1: %2</source>
         <translation>頂点 %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PredicateLines</name>
+    <message>
+        <source>positive</source>
+        <translation>正</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>負</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>inward normal of the edge</source>
+        <translation>辺の内向きの法線</translation>
+    </message>
+    <message>
+        <source>decides nothing</source>
+        <translation>何も決まらない</translation>
+    </message>
+    <message>
+        <source>corner of the rectangle foremost along n</source>
+        <translation>n の方向に最も進んだ長方形の頂点</translation>
+    </message>
+    <message>
+        <source>outside: this edge separates them</source>
+        <translation>外側: この辺が分離する</translation>
+    </message>
+    <message>
+        <source>on the edge&apos;s line</source>
+        <translation>辺の直線上</translation>
+    </message>
+    <message>
+        <source>not outside</source>
+        <translation>外側ではない</translation>
     </message>
 </context>
 <context>
@@ -1877,6 +2284,81 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>ReportTexts</name>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>備考</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Scalar</source>
+        <translation>数値型</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>証明</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>証拠</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Decimal</source>
+        <translation>10 進</translation>
+    </message>
+    <message>
+        <source>Hexadecimal</source>
+        <translation>16 進</translation>
+    </message>
+</context>
+<context>
     <name>SceneDrawList</name>
     <message>
         <source>This scene is empty</source>
@@ -1901,6 +2383,57 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Edit &gt; Show All brings it back.</source>
         <translation>編集 &gt; すべて表示で元に戻ります。</translation>
+    </message>
+</context>
+<context>
+    <name>SceneReport</name>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>This method tells no steps.</source>
+        <translation>この手法はステップを示しません。</translation>
+    </message>
+    <message>
+        <source>As the view stands</source>
+        <translation>ビューのまま</translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation>上から</translation>
+    </message>
+    <message>
+        <source>From the front</source>
+        <translation>前から</translation>
+    </message>
+    <message>
+        <source>From the right</source>
+        <translation>右から</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>ノート</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>Verdicts on %1</source>
+        <translation>%1 の判定</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>シーンを保存します</translation>
+    </message>
+    <message>
+        <source>Show the scene&apos;s text</source>
+        <translation>シーンのテキストを表示</translation>
     </message>
 </context>
 <context>
@@ -2101,6 +2634,29 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>StepThrough</name>
+    <message>
+        <source>The animation could not be made: step %1 was refused.</source>
+        <translation>アニメーションを作れませんでした: ステップ %1 が拒否されました。</translation>
+    </message>
+    <message>
+        <source>The animation could not be put together.</source>
+        <translation>アニメーションをまとめられませんでした。</translation>
+    </message>
+    <message>
+        <source>The folder has a file %1 already. Choose an empty one.</source>
+        <translation>フォルダーにすでにファイル %1 があります。空のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to: %2</source>
+        <translation>%1 に書き込めません: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written to %2.</source>
+        <translation>%1 を %2 に書き込めませんでした。</translation>
     </message>
 </context>
 <context>
@@ -2361,6 +2917,15 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>%1 — answers differ. %2</source>
         <translation>%1 — 答えが食い違っています。%2</translation>
+    </message>
+    <message>
+        <source>%1 %2 gave no answer: %3.</source>
+        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <translation>%1（%2）は答えませんでした: %3。</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
     </message>
 </context>
 <context>
@@ -2982,6 +3547,65 @@ Otherwise than exact: %5.</source>
     </message>
 </context>
 <context>
+    <name>hairline::DerivationPanel</name>
+    <message>
+        <source>Derivation</source>
+        <translation>導出</translation>
+    </message>
+    <message>
+        <source>All di&amp;gits</source>
+        <translation>すべての桁(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show numbers with all digits that tell them from their neighbours</source>
+        <translation>隣の数値と区別できるすべての桁で数値を表示します</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the whole derivation</source>
+        <translation>導出全体をコピーします</translation>
+    </message>
+    <message>
+        <source>As &amp;Text</source>
+        <translation>テキストとして(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as Text</source>
+        <translation>導出をテキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>LaTeX として(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as LaTeX</source>
+        <translation>導出を LaTeX としてコピー</translation>
+    </message>
+    <message>
+        <source>As &amp;HTML</source>
+        <translation>HTML として(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as HTML</source>
+        <translation>導出を HTML としてコピー</translation>
+    </message>
+    <message>
+        <source>Predict first, in the panel Lesson; then look.</source>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
+    </message>
+    <message>
+        <source>Nothing to derive yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene.</source>
+        <translation>導出するものはまだありません。
+
+三角形とボックスのような 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。</translation>
+    </message>
+</context>
+<context>
     <name>hairline::DifferenceModel</name>
     <message>
         <source>set</source>
@@ -3109,6 +3733,46 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer: %2.</source>
+        <translation>%1 は答えませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>Copy Steps as &amp;Markdown</source>
+        <translation>ステップを Markdown でコピー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the steps as a table of Markdown</source>
+        <translation>ステップを Markdown の表としてコピーします</translation>
+    </message>
+    <message>
+        <source>Copy Steps as CS&amp;V</source>
+        <translation>ステップを CSV でコピー(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy the steps as a table for spreadsheets</source>
+        <translation>ステップを表計算用の表としてコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Save Steps…</source>
+        <translation>ステップを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the steps as a table of CSV or Markdown</source>
+        <translation>ステップを CSV または Markdown の表として保存します</translation>
+    </message>
+    <message>
+        <source>Save Steps</source>
+        <translation>ステップの保存</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;Markdown (*.md);;All files (*)</source>
+        <translation>表 (*.csv);;Markdown (*.md);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>保存できませんでした</translation>
     </message>
 </context>
 <context>
@@ -3272,6 +3936,18 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Exported to %1.</source>
         <translation>%1 に書き出しました。</translation>
+    </message>
+    <message>
+        <source>Report (HTML)</source>
+        <translation>レポート (HTML)</translation>
+    </message>
+    <message>
+        <source>Asking every query…</source>
+        <translation>すべてのクエリを判定しています…</translation>
+    </message>
+    <message>
+        <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
+        <translation>図、数値、判定、証明、ステップを 1 つのファイルにまとめます。どのブラウザーでも開け、ほかのファイルもネットワークも要りません。</translation>
     </message>
 </context>
 <context>
@@ -3443,6 +4119,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
     </message>
+    <message>
+        <source>★ %1 (your own)</source>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <translation>★ %1（自作）</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
@@ -3482,6 +4163,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Case</source>
         <translation>ケース</translation>
+    </message>
+    <message>
+        <source>d² = %1</source>
+        <extracomment>A squared distance.</extracomment>
+        <translation>d² = %1</translation>
     </message>
 </context>
 <context>
@@ -3989,6 +4675,228 @@ cannot be played</source>
         <source>%1[*] – Hairline</source>
         <translation>%1[*] – Hairline</translation>
     </message>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>発表(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Esc ends the presentation.</source>
+        <translation>Esc で発表を終わります。</translation>
+    </message>
+    <message>
+        <source>Export Ste&amp;ps…</source>
+        <translation>ステップの書き出し(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Export the steps of the explanation as pictures or as an animation</source>
+        <translation>説明のステップを画像またはアニメーションとして書き出します</translation>
+    </message>
+    <message>
+        <source>There are no steps to export: ask about two objects first.</source>
+        <translation>書き出すステップがありません。まず 2 つのオブジェクトを判定してください。</translation>
+    </message>
+    <message>
+        <source>Derivation</source>
+        <translation>導出</translation>
+    </message>
+    <message>
+        <source>Verdict Map</source>
+        <translation>判定マップ</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MapPanel</name>
+    <message>
+        <source>no verdict</source>
+        <translation>判定なし</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>1 ulp</source>
+        <translation>1 ulp</translation>
+    </message>
+    <message>
+        <source>Map of verdicts</source>
+        <translation>判定マップ</translation>
+    </message>
+    <message>
+        <source>Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to the scene · End: steps of one unit in the last place</source>
+        <translation>ホイール、+ と −: ズーム · ドラッグ: 移動 · クリックか Enter: シーンをそこに置く · Home: シーンへ戻る · End: 最終桁の 1 単位刻み</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>横</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>縦</translation>
+    </message>
+    <message>
+        <source>What changes from left to right</source>
+        <translation>左から右へ変わるもの</translation>
+    </message>
+    <message>
+        <source>What changes from the bottom up</source>
+        <translation>下から上へ変わるもの</translation>
+    </message>
+    <message>
+        <source>Method A</source>
+        <translation>手法 A</translation>
+    </message>
+    <message>
+        <source>Method B</source>
+        <translation>手法 B</translation>
+    </message>
+    <message>
+        <source>The method whose verdicts are shown</source>
+        <translation>判定を表示する手法</translation>
+    </message>
+    <message>
+        <source>The method whose verdicts A is compared with; an exact one is the judge</source>
+        <translation>A の判定と比べる手法です。厳密な手法なら正誤が分かります</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>色分け</translation>
+    </message>
+    <message>
+        <source>By what the pixels are coloured</source>
+        <translation>ピクセルを何で色分けするか</translation>
+    </message>
+    <message>
+        <source>where A and B differ</source>
+        <translation>A と B が食い違う所</translation>
+    </message>
+    <message>
+        <source>verdict of A</source>
+        <translation>A の判定</translation>
+    </message>
+    <message>
+        <source>signed gap of A</source>
+        <translation>A の符号付きの隙間</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容差</translation>
+    </message>
+    <message>
+        <source>Tolerance of A</source>
+        <translation>A の許容差</translation>
+    </message>
+    <message>
+        <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
+        <translation>A が示す隙間がこの値以下なら、A は「接触」と答えたとみなします。手法そのものは許容差を使いません。使えばどうなるかを示します。</translation>
+    </message>
+    <message>
+        <source>To the &amp;Scene</source>
+        <translation>シーンへ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>All of the objects, about the scene as it is</source>
+        <translation>今のシーンを中心に、オブジェクト全体</translation>
+    </message>
+    <message>
+        <source>To &amp;Ulps</source>
+        <translation>ulp へ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>One unit in the last place a pixel, about the scene as it is</source>
+        <translation>今のシーンを中心に、1 ピクセルを最終桁の 1 単位にします</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>書き出し(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Save the map with its axes as a PNG picture</source>
+        <translation>マップを軸とともに PNG 画像として保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the map with its axes as a picture</source>
+        <translation>マップを軸とともに画像としてコピーします</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Cancelled; the next change asks again.</source>
+        <translation>キャンセルしました。次の変更で再び判定します。</translation>
+    </message>
+    <message>
+        <source>Asking… %1 %</source>
+        <translation>計算しています… %1 %</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
+        <translation>%1 × %2 ピクセル、横 %3、縦 %4 刻みです。</translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see what is answered there.</source>
+        <translation>ピクセルを指すと、そこでの答えが表示されます。</translation>
+    </message>
+    <message>
+        <source>no such shape</source>
+        <translation>形状なし</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>隙間 %1</translation>
+    </message>
+    <message>
+        <source>A counts gaps up to %1 as touching: it differs from B at %2 of %3 pixels.</source>
+        <translation>A は %1 以下の隙間を接触とみなし、%3 ピクセルのうち %2 で B と食い違います。</translation>
+    </message>
+    <message>
+        <source>The map was copied.</source>
+        <translation>マップをコピーしました。</translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation>判定マップの書き出し</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG 画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>書き出せませんでした</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 を書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>%1 に書き出しました。</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MapView</name>
+    <message>
+        <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
+        <translation>マップには、クエリが答えられる 2 つのオブジェクトが必要で、片方はロックされていてはいけません。2 つ目のオブジェクトを追加するか、2 つ選択してください。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeasureTool</name>
@@ -4155,6 +5063,148 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::OwnMethodsDialog</name>
+    <message>
+        <source>Own Methods</source>
+        <translation>自作の手法</translation>
+    </message>
+    <message>
+        <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
+        <translation>自分の関数を、組み込みのものと同じ手法として使えます。hairline_plugin.h のインターフェースを持つ共有ライブラリ、または要求に 1 行ずつ答えるプログラムです。それぞれ別のプロセスで動くので、クラッシュや停止をしても害はありません。</translation>
+    </message>
+    <message>
+        <source>Own methods</source>
+        <translation>自作の手法</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Library or command</source>
+        <translation>ライブラリまたはコマンド</translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation>最後の失敗</translation>
+    </message>
+    <message>
+        <source>Add &amp;Library…</source>
+        <translation>ライブラリを追加(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Add the methods of a shared library (*.so)</source>
+        <translation>共有ライブラリ (*.so) の手法を追加します</translation>
+    </message>
+    <message>
+        <source>Add &amp;Program</source>
+        <translation>プログラムを追加(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Add a program, by the command line that starts it</source>
+        <translation>起動するコマンドラインを指定してプログラムを追加します</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen method off the list</source>
+        <translation>選んだ手法を一覧から外します</translation>
+    </message>
+    <message>
+        <source>How the verdicts and findings call it</source>
+        <translation>判定と検出結果での呼び名</translation>
+    </message>
+    <message>
+        <source>/path/to/library.so, or a command such as python3 mine.py</source>
+        <translation>/path/to/library.so、または python3 mine.py のようなコマンド</translation>
+    </message>
+    <message>
+        <source>The path of a shared library, or a line for the shell</source>
+        <translation>共有ライブラリのパス、またはシェルのコマンド行</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Seconds.</extracomment>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>What does not answer for so long hangs, and is started anew</source>
+        <translation>この時間答えないものは停止したとみなし、起動し直します</translation>
+    </message>
+    <message>
+        <source>&amp;Open Its Input</source>
+        <translation>その入力を開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the input that did it in the window</source>
+        <translation>失敗させた入力をウィンドウで開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Library or &amp;command</source>
+        <translation>ライブラリまたはコマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>制限時間(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add a Shared Library</source>
+        <translation>共有ライブラリの追加</translation>
+    </message>
+    <message>
+        <source>Shared libraries (*.so);;All files (*)</source>
+        <translation>共有ライブラリ (*.so);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Loading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>%1 was not added: %2</source>
+        <translation>%1 は追加されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded</source>
+        <translation>読み込めません</translation>
+    </message>
+    <message>
+        <source>it crashed while it was loaded</source>
+        <translation>読み込み中にクラッシュしました</translation>
+    </message>
+    <message>
+        <source>%1 was not added: it has no methods</source>
+        <translation>%1 は追加されませんでした: 手法がありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n method(s) of %1.</source>
+        <translation>
+            <numerusform>%1 の手法を %n 個追加しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Type the command line of the program, then switch it on.</source>
+        <translation>プログラムのコマンドラインを入力し、有効にしてください。</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 が失敗</translation>
+    </message>
+    <message>
+        <source>None since the start</source>
+        <translation>起動してからありません</translation>
+    </message>
+</context>
+<context>
     <name>hairline::PairListModel</name>
     <message>
         <source>%1 and %2</source>
@@ -4243,6 +5293,176 @@ Two objects make the first one.</source>
     <message>
         <source> – still asking…</source>
         <translation> – 判定中…</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::PasteDialog</name>
+    <message>
+        <source>Paste as Shapes</source>
+        <translation>形状として貼り付け</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
+        <translation>{1.5f, 0, -2} のような、プログラム、デバッガー、ソースにある数値</translation>
+    </message>
+    <message>
+        <source>As the text says</source>
+        <translation>テキストのとおり</translation>
+    </message>
+    <message>
+        <source>float</source>
+        <translation>float</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>double</translation>
+    </message>
+    <message>
+        <source>A float becomes the float nearest to its digits, a double the double</source>
+        <translation>float は桁に最も近い float、double は最も近い double になります</translation>
+    </message>
+    <message>
+        <source>What was understood</source>
+        <translation>解釈した内容</translation>
+    </message>
+    <message>
+        <source>Understood as</source>
+        <translation>解釈</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>桁</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Scene</source>
+        <translation>シーンに追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers are</source>
+        <translation>数値の型(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Shape of the group</source>
+        <translation>グループの形状(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み取っています…</translation>
+    </message>
+    <message>
+        <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
+        <translation>%2 個の数値のうち %1 個は、桁が足りず元のビットを復元できません。最も近い数値を使います。</translation>
+    </message>
+    <message>
+        <source>… %1 numbers in all</source>
+        <translation>… 数値は全部で %1 個</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>In doubt</source>
+        <translation>あいまい</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>除く</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>除外</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>ほかの読み方 %n 通り</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to add yet.</source>
+        <translation>追加するものはまだありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>%n 個のオブジェクトを追加します。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::Presentation</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>発表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Large type, few panels and the whole screen; Esc ends it</source>
+        <translation>大きな文字、少ないパネル、全画面で表示します。Esc で終わります</translation>
+    </message>
+    <message>
+        <source>&amp;Dark for Projectors</source>
+        <translation>プロジェクター用の暗い色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Present bright on black, rather than black on white</source>
+        <translation>白地に黒ではなく、黒地に明るい色で発表します</translation>
+    </message>
+    <message>
+        <source>&amp;Ring Around the Pointer</source>
+        <translation>ポインターの周りに輪(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Present with a ring around the pointer</source>
+        <translation>ポインターの周りに輪を付けて発表します</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Type</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Present in larger type</source>
+        <translation>発表の文字を大きくします</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Type</source>
+        <translation>文字を小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Present in smaller type</source>
+        <translation>発表の文字を小さくします</translation>
+    </message>
+    <message>
+        <source>&amp;Next Step	Space, Page Down</source>
+        <translation>次のステップ(&amp;N)	Space, Page Down</translation>
+    </message>
+    <message>
+        <source>Present the next step</source>
+        <translation>次のステップを発表します</translation>
+    </message>
+    <message>
+        <source>Step &amp;Before	Page Up</source>
+        <translation>前のステップ(&amp;B)	Page Up</translation>
+    </message>
+    <message>
+        <source>Present the step before</source>
+        <translation>前のステップを発表します</translation>
     </message>
 </context>
 <context>
@@ -4522,6 +5742,17 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 (recovered)</source>
         <translation>%1（復元）</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::SceneMap</name>
+    <message>
+        <source>There is no such shape there.</source>
+        <translation>そこにはそのような形状はありません。</translation>
+    </message>
+    <message>
+        <source>Choose on the map</source>
+        <translation>マップで選ぶ</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +6045,86 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::StepThroughDialog</name>
+    <message>
+        <source>Export the Steps</source>
+        <translation>ステップの書き出し</translation>
+    </message>
+    <message>
+        <source>Pictures (PNG), one a step</source>
+        <translation>画像 (PNG)、1 ステップに 1 枚</translation>
+    </message>
+    <message>
+        <source>Vector pictures (SVG), one a step</source>
+        <translation>ベクター画像 (SVG)、1 ステップに 1 枚</translation>
+    </message>
+    <message>
+        <source>Animation (WebP)</source>
+        <translation>アニメーション (WebP)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>The width and the height of a picture.</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Seconds &amp;each</source>
+        <translation>1 枚の秒数(&amp;E)</translation>
+    </message>
+    <message>
+        <source>With the for&amp;mulas of the step</source>
+        <translation>ステップの式を添える(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>形式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>大きさ(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>書き込んでいます…</translation>
+    </message>
+    <message numerus="yes">
+        <source>One file of %n steps.</source>
+        <translation>
+            <numerusform>%n ステップの 1 ファイル。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, to a folder that you choose.</source>
+        <translation>
+            <numerusform>選んだフォルダーに %n 個のファイル。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Animation (*.webp)</source>
+        <translation>アニメーション (*.webp)</translation>
+    </message>
+    <message>
+        <source>Folder for the Pictures</source>
+        <translation>画像のフォルダー</translation>
+    </message>
+    <message>
+        <source>Exported the steps to %1.</source>
+        <translation>ステップを %1 に書き出しました。</translation>
+    </message>
+    <message>
+        <source>Cancelled. No file was written.</source>
+        <translation>キャンセルしました。ファイルは書き込まれていません。</translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepsModel</name>
     <message>
         <source>%1. %2</source>
@@ -4979,6 +6290,22 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <source>%1: %2 (source: %3)</source>
         <extracomment>A kind of query, a method, and the book or paper it comes from.</extracomment>
         <translation>%1: %2（出典: %3）</translation>
+    </message>
+    <message>
+        <source>%1 in %2 gave no answer: %3.
+Find &gt; Own Methods shows the input that did it.</source>
+        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
+        <translation>%1（%2）は答えませんでした: %3。
+その入力は、検索 &gt; 自作の手法 に表示されます。</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>%1: %2, a method of your own</source>
+        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
+        <translation>%1: %2、自作の手法</translation>
     </message>
 </context>
 <context>
@@ -5631,14 +6958,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
     <message>
-        <source>Nothing pasted</source>
-        <translation>貼り付けませんでした</translation>
-    </message>
-    <message>
-        <source>The clipboard could not be pasted. The scene is unchanged.</source>
-        <translation>クリップボードの内容を貼り付けられませんでした。シーンは変更されていません。</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>
     </message>
@@ -5689,10 +7008,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Export…</source>
         <translation>書き出し(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Export the scene as a unit test, a file, a vector picture or a mesh</source>
-        <translation>シーンを単体テスト、ファイル、ベクター画像、メッシュとして書き出します</translation>
     </message>
     <message>
         <source>Copy Pic&amp;ture</source>
@@ -5757,10 +7072,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Paste</source>
         <translation>貼り付け(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Paste objects from JSON text</source>
-        <translation>JSON テキストからオブジェクトを貼り付けます</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -6126,6 +7437,50 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Open the help about what has the focus</source>
         <translation>フォーカスのあるものについてのヘルプを開きます</translation>
     </message>
+    <message>
+        <source>&amp;Own Methods…</source>
+        <translation>自作の手法(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Add functions of your own as methods, in the verdicts and in every search</source>
+        <translation>自分の関数を、判定とすべての検索で使う手法として追加します</translation>
+    </message>
+    <message>
+        <source>Opened the input of a failure: %1</source>
+        <translation>失敗させた入力を開きました: %1</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste as Shapes…</source>
+        <translation>形状として貼り付け(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
+        <translation>プログラム、デバッガー、ソースの数値を読み取り、何になるかを先に確かめます</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>クリップボードにテキストがありません。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Text not read</source>
+        <translation>読み取られなかったテキスト</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: %2</source>
+        <translation>“%1”を読み取れませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
+        <translation>シーンを単体テスト、ファイル、ベクター画像、レポート、メッシュとして書き出します</translation>
+    </message>
+    <message>
+        <source>Paste objects, or the numbers of any text</source>
+        <translation>オブジェクト、または任意のテキストの数値を貼り付けます</translation>
+    </message>
 </context>
 <context>
     <name>hairline::WorkStatus</name>
@@ -6196,6 +7551,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Computing the curve…</source>
         <translation>曲線を計算しています…</translation>
+    </message>
+    <message>
+        <source>Asking for the map…</source>
+        <translation>マップを計算しています…</translation>
     </message>
 </context>
 </TS>

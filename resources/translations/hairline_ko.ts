@@ -268,6 +268,33 @@
     </message>
 </context>
 <context>
+    <name>AxisLines</name>
+    <message>
+        <source>decides nothing</source>
+        <translation>아무것도 정하지 않음</translation>
+    </message>
+    <message>
+        <source>decides nothing: %1</source>
+        <translation>아무것도 정하지 않음: %1</translation>
+    </message>
+    <message>
+        <source>from where the projections are measured</source>
+        <translation>투영을 재는 기준</translation>
+    </message>
+    <message>
+        <source>they overlap</source>
+        <translation>겹친다</translation>
+    </message>
+    <message>
+        <source>disjoint: this axis separates them</source>
+        <translation>서로소: 이 축이 둘을 분리한다</translation>
+    </message>
+    <message>
+        <source>they touch on this axis</source>
+        <translation>이 축에서 닿는다</translation>
+    </message>
+</context>
+<context>
     <name>AxisRow</name>
     <message>
         <source>gap %1</source>
@@ -711,6 +738,81 @@
     </message>
 </context>
 <context>
+    <name>CutLines</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation>슬래브와 평행</translation>
+    </message>
+    <message>
+        <source>inside for all t</source>
+        <translation>모든 t에서 안</translation>
+    </message>
+    <message>
+        <source>inside of this slab</source>
+        <translation>이 슬래브의 안</translation>
+    </message>
+    <message>
+        <source>inside for no t</source>
+        <translation>안에 있는 t가 없음</translation>
+    </message>
+    <message>
+        <source>nothing was left before</source>
+        <translation>이미 남은 것이 없었음</translation>
+    </message>
+    <message>
+        <source>nothing left: a miss</source>
+        <translation>남은 것이 없음: 비충돌</translation>
+    </message>
+    <message>
+        <source>left after this cut</source>
+        <translation>이 자르기 뒤에 남음</translation>
+    </message>
+    <message>
+        <source>nothing left</source>
+        <translation>남은 것 없음</translation>
+    </message>
+    <message>
+        <source>vertices left: %1</source>
+        <translation>남은 꼭짓점: %1</translation>
+    </message>
+    <message>
+        <source>nearest, on %1</source>
+        <translation>%1 위의 최근접점</translation>
+    </message>
+    <message>
+        <source>points of A − B</source>
+        <translation>A − B의 점</translation>
+    </message>
+    <message>
+        <source>distance of their hull from the origin</source>
+        <translation>원점에서 그 볼록 껍질까지의 거리</translation>
+    </message>
+    <message>
+        <source>the origin is in the hull</source>
+        <translation>원점이 볼록 껍질 안에 있다</translation>
+    </message>
+    <message>
+        <source>direction of the next support point</source>
+        <translation>다음 서포트 점의 방향</translation>
+    </message>
+    <message>
+        <source>distance at this time</source>
+        <translation>이 순간의 거리</translation>
+    </message>
+</context>
+<context>
+    <name>Definitions</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>An operand of a query: its letter, its name, and what it is.</extracomment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>준비</translation>
+    </message>
+</context>
+<context>
     <name>Degenerate</name>
     <message>
         <source>rounds to zero in %1</source>
@@ -727,6 +829,42 @@
     <message>
         <source>the triangle has no area</source>
         <translation>삼각형의 넓이가 없음</translation>
+    </message>
+</context>
+<context>
+    <name>DerivationTexts</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>출처: %1</translation>
+    </message>
+    <message>
+        <source>… steps before these: %1</source>
+        <translation>… 이 앞의 단계: %1</translation>
+    </message>
+    <message>
+        <source>… steps after these: %1</source>
+        <translation>… 이 뒤의 단계: %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>The title of a step and what it is to the verdict.</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>Derivations</name>
+    <message>
+        <source>decides</source>
+        <translation>결정함</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>필요 없음</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -961,6 +1099,17 @@ hexadecimal %2
         <source>Fails</source>
         <translation>실패</translation>
     </message>
+    <message>
+        <source>Distance is wrong</source>
+        <translation>거리가 틀림</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaWords</name>
+    <message>
+        <source>out of range</source>
+        <translation>범위를 벗어남</translation>
+    </message>
 </context>
 <context>
     <name>Handles</name>
@@ -1110,6 +1259,9 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Ctrl+Shift+E | export as a unit test, a file or a vector picture |
 | Ctrl+Shift+C | copy the view as a picture |
 | Ctrl+Shift+P | find and run any command |
+| F11 or F5 | present: large type, few panels, the whole screen |
+| Space, Page Down, arrows while presenting | the next step, the step before |
+| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
@@ -1171,6 +1323,9 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Ctrl+Shift+E | 단위 테스트, 파일 또는 벡터 그림으로 내보내기 |
 | Ctrl+Shift+C | 뷰를 그림으로 복사 |
 | Ctrl+Shift+P | 명령을 찾아 실행 |
+| F11 또는 F5 | 발표: 큰 글자, 적은 패널, 전체 화면 |
+| 발표 중 Space, Page Down, 화살표 | 다음 단계, 이전 단계 |
+| 발표 중 Ctrl+F11, Shift+F11 | 어둡게 또는 밝게, 포인터 둘레 고리 |
 | F6, Shift+F6 | 다음 패널, 이전 패널 |
 | Ctrl+K | 사례 동결 |
 </translation>
@@ -1609,6 +1764,89 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
 </context>
 <context>
+    <name>MapTexts</name>
+    <message>
+        <source>vertex</source>
+        <translation>꼭짓점</translation>
+    </message>
+    <message>
+        <source>half extent</source>
+        <translation>절반 크기</translation>
+    </message>
+    <message>
+        <source>%1 position %2</source>
+        <translation>%1의 위치 %2</translation>
+    </message>
+    <message>
+        <source>%1 angle about %2</source>
+        <translation>%2 둘레 %1의 각도</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, in units in the last place from %2</source>
+        <translation>%1(%2부터 마지막 자리 단위)</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%2(으)로부터 %1</translation>
+    </message>
+    <message>
+        <source>A says yes</source>
+        <translation>A는 예</translation>
+    </message>
+    <message>
+        <source>A says no</source>
+        <translation>A는 아니요</translation>
+    </message>
+    <message>
+        <source>apart, up to %1</source>
+        <translation>떨어짐, 최대 %1</translation>
+    </message>
+    <message>
+        <source>overlapping, up to %1</source>
+        <translation>겹침, 최대 %1</translation>
+    </message>
+    <message>
+        <source>only A says yes</source>
+        <translation>A만 예</translation>
+    </message>
+    <message>
+        <source>only B says yes</source>
+        <translation>B만 예</translation>
+    </message>
+    <message>
+        <source>both say yes</source>
+        <translation>둘 다 예</translation>
+    </message>
+    <message>
+        <source>both say no</source>
+        <translation>둘 다 아니요</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>판정 없음</translation>
+    </message>
+    <message>
+        <source>no such shape</source>
+        <translation>도형 없음</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>A: %1, touching within %2</source>
+        <translation>A: %1, %2 안이면 닿음</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
     <name>Measurement</name>
     <message>
         <source>Δx %1, Δy %2, Δz %3</source>
@@ -1803,6 +2041,136 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>PasteTexts</name>
+    <message>
+        <source>more than a million</source>
+        <translation>100만 이상</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>숫자</translation>
+    </message>
+    <message>
+        <source>tuple</source>
+        <translation>튜플</translation>
+    </message>
+    <message>
+        <source>C or C++</source>
+        <translation>C 또는 C++</translation>
+    </message>
+    <message>
+        <source>gdb</source>
+        <translation>gdb</translation>
+    </message>
+    <message>
+        <source>lldb</source>
+        <translation>lldb</translation>
+    </message>
+    <message>
+        <source>Visual Studio</source>
+        <translation>Visual Studio</translation>
+    </message>
+    <message>
+        <source>Eigen</source>
+        <translation>Eigen</translation>
+    </message>
+    <message>
+        <source>glm</source>
+        <translation>glm</translation>
+    </message>
+    <message>
+        <source>Unity</source>
+        <translation>Unity</translation>
+    </message>
+    <message>
+        <source>Unreal</source>
+        <translation>Unreal</translation>
+    </message>
+    <message>
+        <source>ROS</source>
+        <translation>ROS</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Hairline</source>
+        <translation>Hairline</translation>
+    </message>
+    <message>
+        <source>WKT</source>
+        <translation>WKT</translation>
+    </message>
+    <message>
+        <source>OBJ</source>
+        <translation>OBJ</translation>
+    </message>
+    <message>
+        <source>NumPy</source>
+        <translation>NumPy</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>JavaScript or Rust</source>
+        <translation>JavaScript 또는 Rust</translation>
+    </message>
+    <message>
+        <source>Matrix (%1)</source>
+        <translation>행렬 (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of a scene</source>
+        <translation>
+            <numerusform>장면의 객체 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>점 %1개</translation>
+    </message>
+    <message>
+        <source>%1 segments</source>
+        <translation>선분 %1개</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>삼각형 %1개</translation>
+    </message>
+    <message>
+        <source>%1 spheres</source>
+        <translation>구 %1개</translation>
+    </message>
+    <message>
+        <source>%1 planes</source>
+        <translation>평면 %1개</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A shape and how its numbers are laid out: &quot;Box (min, max)&quot;.</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>enough</source>
+        <translation>충분</translation>
+    </message>
+    <message>
+        <source>%1 digits: one of %2 floats</source>
+        <translation>%1자리: float %2개 중 하나</translation>
+    </message>
+    <message>
+        <source>%1 digits: enough for a float, one of %2 doubles</source>
+        <translation>%1자리: float에는 충분, double은 %2개 중 하나</translation>
+    </message>
+    <message>
+        <source>%1 digits: one of %2 floats or %3 doubles</source>
+        <translation>%1자리: float %2개 또는 double %3개 중 하나</translation>
+    </message>
+</context>
+<context>
     <name>PolygonRow</name>
     <message>
         <source>cut at %1</source>
@@ -1824,6 +2192,45 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Vertex %1: %2</source>
         <translation>꼭짓점 %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PredicateLines</name>
+    <message>
+        <source>positive</source>
+        <translation>양</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>음</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>영</translation>
+    </message>
+    <message>
+        <source>inward normal of the edge</source>
+        <translation>변의 안쪽 법선</translation>
+    </message>
+    <message>
+        <source>decides nothing</source>
+        <translation>아무것도 정하지 않음</translation>
+    </message>
+    <message>
+        <source>corner of the rectangle foremost along n</source>
+        <translation>n 방향으로 가장 앞선 직사각형의 꼭짓점</translation>
+    </message>
+    <message>
+        <source>outside: this edge separates them</source>
+        <translation>밖: 이 변이 둘을 분리한다</translation>
+    </message>
+    <message>
+        <source>on the edge&apos;s line</source>
+        <translation>변의 직선 위</translation>
+    </message>
+    <message>
+        <source>not outside</source>
+        <translation>밖이 아님</translation>
     </message>
 </context>
 <context>
@@ -1877,6 +2284,81 @@ nearest points by closest, %1, in %2</source>
     </message>
 </context>
 <context>
+    <name>ReportTexts</name>
+    <message>
+        <source>Step</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>보는 방향</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>비고</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>숫자</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Scalar</source>
+        <translation>스칼라</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>이유</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>증명</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>증명서</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>객체</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>도형</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>필드</translation>
+    </message>
+    <message>
+        <source>Decimal</source>
+        <translation>10진</translation>
+    </message>
+    <message>
+        <source>Hexadecimal</source>
+        <translation>16진</translation>
+    </message>
+</context>
+<context>
     <name>SceneDrawList</name>
     <message>
         <source>This scene is empty</source>
@@ -1901,6 +2383,57 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Edit &gt; Show All brings it back.</source>
         <translation>편집 &gt; 모두 보이기를 쓰면 다시 나타납니다.</translation>
+    </message>
+</context>
+<context>
+    <name>SceneReport</name>
+    <message>
+        <source>Scene</source>
+        <translation>장면</translation>
+    </message>
+    <message>
+        <source>This method tells no steps.</source>
+        <translation>이 방법은 단계를 알려 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>As the view stands</source>
+        <translation>지금 뷰대로</translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation>위에서</translation>
+    </message>
+    <message>
+        <source>From the front</source>
+        <translation>앞에서</translation>
+    </message>
+    <message>
+        <source>From the right</source>
+        <translation>오른쪽에서</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>메모</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>객체</translation>
+    </message>
+    <message>
+        <source>Verdicts on %1</source>
+        <translation>%1에 대한 판정</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>장면을 저장합니다</translation>
+    </message>
+    <message>
+        <source>Show the scene&apos;s text</source>
+        <translation>장면의 글 보기</translation>
     </message>
 </context>
 <context>
@@ -2101,6 +2634,29 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>nothing</source>
         <translation>없음</translation>
+    </message>
+</context>
+<context>
+    <name>StepThrough</name>
+    <message>
+        <source>The animation could not be made: step %1 was refused.</source>
+        <translation>애니메이션을 만들 수 없었습니다: 단계 %1이(가) 거부되었습니다.</translation>
+    </message>
+    <message>
+        <source>The animation could not be put together.</source>
+        <translation>애니메이션을 합칠 수 없었습니다.</translation>
+    </message>
+    <message>
+        <source>The folder has a file %1 already. Choose an empty one.</source>
+        <translation>폴더에 이미 파일 %1이(가) 있습니다. 빈 폴더를 고르세요.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to: %2</source>
+        <translation>%1에 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written to %2.</source>
+        <translation>%1을(를) %2에 쓸 수 없었습니다.</translation>
     </message>
 </context>
 <context>
@@ -2361,6 +2917,15 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>%1 — answers differ. %2</source>
         <translation>%1 — 답이 다름. %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 gave no answer: %3.</source>
+        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <translation>%1(%2)이(가) 답하지 않았습니다: %3.</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>실패</translation>
     </message>
 </context>
 <context>
@@ -2982,6 +3547,65 @@ exact와 다름: %5.</translation>
     </message>
 </context>
 <context>
+    <name>hairline::DerivationPanel</name>
+    <message>
+        <source>Derivation</source>
+        <translation>유도</translation>
+    </message>
+    <message>
+        <source>All di&amp;gits</source>
+        <translation>모든 자릿수(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show numbers with all digits that tell them from their neighbours</source>
+        <translation>이웃한 숫자와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Copy the whole derivation</source>
+        <translation>유도 전체를 복사합니다</translation>
+    </message>
+    <message>
+        <source>As &amp;Text</source>
+        <translation>글로(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as Text</source>
+        <translation>유도를 글로 복사</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>LaTeX으로(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as LaTeX</source>
+        <translation>유도를 LaTeX으로 복사</translation>
+    </message>
+    <message>
+        <source>As &amp;HTML</source>
+        <translation>HTML로(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Copy the Derivation as HTML</source>
+        <translation>유도를 HTML로 복사</translation>
+    </message>
+    <message>
+        <source>Predict first, in the panel Lesson; then look.</source>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
+    </message>
+    <message>
+        <source>Nothing to derive yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene.</source>
+        <translation>아직 유도할 것이 없습니다.
+
+삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요.</translation>
+    </message>
+</context>
+<context>
     <name>hairline::DifferenceModel</name>
     <message>
         <source>set</source>
@@ -3109,6 +3733,46 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer: %2.</source>
+        <translation>%1이(가) 답하지 않았습니다: %2.</translation>
+    </message>
+    <message>
+        <source>Copy Steps as &amp;Markdown</source>
+        <translation>단계를 Markdown으로 복사(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the steps as a table of Markdown</source>
+        <translation>단계를 Markdown 표로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy Steps as CS&amp;V</source>
+        <translation>단계를 CSV로 복사(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy the steps as a table for spreadsheets</source>
+        <translation>단계를 스프레드시트용 표로 복사합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save Steps…</source>
+        <translation>단계 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the steps as a table of CSV or Markdown</source>
+        <translation>단계를 CSV나 Markdown 표로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save Steps</source>
+        <translation>단계 저장</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;Markdown (*.md);;All files (*)</source>
+        <translation>표 (*.csv);;Markdown (*.md);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>저장되지 않음</translation>
     </message>
 </context>
 <context>
@@ -3272,6 +3936,18 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Exported to %1.</source>
         <translation>%1(으)로 내보냈습니다.</translation>
+    </message>
+    <message>
+        <source>Report (HTML)</source>
+        <translation>보고서 (HTML)</translation>
+    </message>
+    <message>
+        <source>Asking every query…</source>
+        <translation>모든 질의를 묻는 중…</translation>
+    </message>
+    <message>
+        <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
+        <translation>그림, 숫자, 판정, 증명, 단계를 아무 브라우저로나 열 수 있는 파일 하나에 담습니다. 다른 파일도 네트워크도 필요 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -3443,6 +4119,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>&amp;Stop</source>
         <translation>멈추기(&amp;S)</translation>
     </message>
+    <message>
+        <source>★ %1 (your own)</source>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <translation>★ %1(내 방법)</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
@@ -3482,6 +4163,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Case</source>
         <translation>사례</translation>
+    </message>
+    <message>
+        <source>d² = %1</source>
+        <extracomment>A squared distance.</extracomment>
+        <translation>d² = %1</translation>
     </message>
 </context>
 <context>
@@ -3989,6 +4675,228 @@ cannot be played</source>
         <source>%1[*] – Hairline</source>
         <translation>%1[*] – Hairline</translation>
     </message>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>발표(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Esc ends the presentation.</source>
+        <translation>Esc로 발표를 마칩니다.</translation>
+    </message>
+    <message>
+        <source>Export Ste&amp;ps…</source>
+        <translation>단계 내보내기(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Export the steps of the explanation as pictures or as an animation</source>
+        <translation>설명의 단계를 그림이나 애니메이션으로 내보냅니다</translation>
+    </message>
+    <message>
+        <source>There are no steps to export: ask about two objects first.</source>
+        <translation>내보낼 단계가 없습니다. 먼저 두 객체에 대해 물으세요.</translation>
+    </message>
+    <message>
+        <source>Derivation</source>
+        <translation>유도</translation>
+    </message>
+    <message>
+        <source>Verdict Map</source>
+        <translation>판정 지도</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MapPanel</name>
+    <message>
+        <source>no verdict</source>
+        <translation>판정 없음</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>예</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>아니요</translation>
+    </message>
+    <message>
+        <source>1 ulp</source>
+        <translation>1 ulp</translation>
+    </message>
+    <message>
+        <source>Map of verdicts</source>
+        <translation>판정 지도</translation>
+    </message>
+    <message>
+        <source>Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to the scene · End: steps of one unit in the last place</source>
+        <translation>휠, +와 −: 확대/축소 · 끌기: 이동 · 클릭이나 Enter: 장면을 그곳에 두기 · Home: 장면으로 · End: 마지막 자리 단위 간격</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>가로</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>세로</translation>
+    </message>
+    <message>
+        <source>What changes from left to right</source>
+        <translation>왼쪽에서 오른쪽으로 바뀌는 것</translation>
+    </message>
+    <message>
+        <source>What changes from the bottom up</source>
+        <translation>아래에서 위로 바뀌는 것</translation>
+    </message>
+    <message>
+        <source>Method A</source>
+        <translation>방법 A</translation>
+    </message>
+    <message>
+        <source>Method B</source>
+        <translation>방법 B</translation>
+    </message>
+    <message>
+        <source>The method whose verdicts are shown</source>
+        <translation>판정을 보여 줄 방법</translation>
+    </message>
+    <message>
+        <source>The method whose verdicts A is compared with; an exact one is the judge</source>
+        <translation>A의 판정과 견줄 방법입니다. 정확한 방법이 판정관이 됩니다</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>색</translation>
+    </message>
+    <message>
+        <source>By what the pixels are coloured</source>
+        <translation>픽셀을 무엇에 따라 칠하는지</translation>
+    </message>
+    <message>
+        <source>where A and B differ</source>
+        <translation>A와 B가 다른 곳</translation>
+    </message>
+    <message>
+        <source>verdict of A</source>
+        <translation>A의 판정</translation>
+    </message>
+    <message>
+        <source>signed gap of A</source>
+        <translation>A의 부호 있는 간격</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>허용 오차</translation>
+    </message>
+    <message>
+        <source>Tolerance of A</source>
+        <translation>A의 허용 오차</translation>
+    </message>
+    <message>
+        <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
+        <translation>A가 알려 주는 간격이 이 값 이하여도 A가 “닿음”이라고 답한 것으로 봅니다. 방법 자체는 허용 오차를 쓰지 않습니다. 쓰면 어떤 대가가 드는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>To the &amp;Scene</source>
+        <translation>장면으로(&amp;S)</translation>
+    </message>
+    <message>
+        <source>All of the objects, about the scene as it is</source>
+        <translation>지금 장면을 중심으로 객체 전체</translation>
+    </message>
+    <message>
+        <source>To &amp;Ulps</source>
+        <translation>ulp로(&amp;U)</translation>
+    </message>
+    <message>
+        <source>One unit in the last place a pixel, about the scene as it is</source>
+        <translation>지금 장면을 중심으로, 한 픽셀을 마지막 자리 단위 하나로 합니다</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>내보내기(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Save the map with its axes as a PNG picture</source>
+        <translation>지도를 축과 함께 PNG 그림으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the map with its axes as a picture</source>
+        <translation>지도를 축과 함께 그림으로 복사합니다</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Cancelled; the next change asks again.</source>
+        <translation>취소되었습니다. 다음 변경 때 다시 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Asking… %1 %</source>
+        <translation>구하는 중… %1 %</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
+        <translation>%1 × %2 픽셀, 가로 %3, 세로 %4 간격입니다.</translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see what is answered there.</source>
+        <translation>픽셀을 가리키면 그곳의 답이 나옵니다.</translation>
+    </message>
+    <message>
+        <source>no such shape</source>
+        <translation>도형 없음</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>간격 %1</translation>
+    </message>
+    <message>
+        <source>A counts gaps up to %1 as touching: it differs from B at %2 of %3 pixels.</source>
+        <translation>A는 %1 이하의 간격을 닿음으로 봅니다. %3픽셀 중 %2에서 B와 다릅니다.</translation>
+    </message>
+    <message>
+        <source>The map was copied.</source>
+        <translation>지도를 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation>지도 내보내기</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG 그림 (*.png)</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>내보내지 못함</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1을(를) 쓸 수 없었습니다.</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>%1(으)로 내보냈습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MapView</name>
+    <message>
+        <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
+        <translation>지도에는 질의가 답하는 두 객체가 필요하고, 하나는 잠겨 있지 않아야 합니다. 두 번째 객체를 추가하거나 둘을 선택하세요.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeasureTool</name>
@@ -4155,6 +5063,148 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::OwnMethodsDialog</name>
+    <message>
+        <source>Own Methods</source>
+        <translation>내 방법</translation>
+    </message>
+    <message>
+        <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
+        <translation>자기 함수를 내장된 것과 같은 방법으로 쓸 수 있습니다. hairline_plugin.h의 인터페이스를 갖춘 공유 라이브러리나, 요청에 한 줄씩 답하는 프로그램입니다. 저마다 따로 된 프로세스에서 돌아가므로 멎거나 충돌해도 해가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Own methods</source>
+        <translation>내 방법</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Library or command</source>
+        <translation>라이브러리 또는 명령</translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation>마지막 실패</translation>
+    </message>
+    <message>
+        <source>Add &amp;Library…</source>
+        <translation>라이브러리 추가(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Add the methods of a shared library (*.so)</source>
+        <translation>공유 라이브러리(*.so)의 방법을 추가합니다</translation>
+    </message>
+    <message>
+        <source>Add &amp;Program</source>
+        <translation>프로그램 추가(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Add a program, by the command line that starts it</source>
+        <translation>시작하는 명령줄로 프로그램을 추가합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen method off the list</source>
+        <translation>고른 방법을 목록에서 뺍니다</translation>
+    </message>
+    <message>
+        <source>How the verdicts and findings call it</source>
+        <translation>판정과 발견에서 부르는 이름</translation>
+    </message>
+    <message>
+        <source>/path/to/library.so, or a command such as python3 mine.py</source>
+        <translation>/path/to/library.so 또는 python3 mine.py 같은 명령</translation>
+    </message>
+    <message>
+        <source>The path of a shared library, or a line for the shell</source>
+        <translation>공유 라이브러리의 경로 또는 셸 명령줄</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Seconds.</extracomment>
+        <translation>초</translation>
+    </message>
+    <message>
+        <source>What does not answer for so long hangs, and is started anew</source>
+        <translation>이 시간 동안 답하지 않으면 멎은 것으로 보고 다시 시작합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Open Its Input</source>
+        <translation>그 입력 열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the input that did it in the window</source>
+        <translation>그렇게 만든 입력을 창에서 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>이름(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Library or &amp;command</source>
+        <translation>라이브러리 또는 명령(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>시간제한(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add a Shared Library</source>
+        <translation>공유 라이브러리 추가</translation>
+    </message>
+    <message>
+        <source>Shared libraries (*.so);;All files (*)</source>
+        <translation>공유 라이브러리 (*.so);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Loading %1…</source>
+        <translation>%1을(를) 읽는 중…</translation>
+    </message>
+    <message>
+        <source>%1 was not added: %2</source>
+        <translation>%1을(를) 추가하지 않았습니다: %2</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded</source>
+        <translation>읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>it crashed while it was loaded</source>
+        <translation>읽는 중에 충돌했습니다</translation>
+    </message>
+    <message>
+        <source>%1 was not added: it has no methods</source>
+        <translation>%1을(를) 추가하지 않았습니다: 방법이 없습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n method(s) of %1.</source>
+        <translation>
+            <numerusform>%1의 방법 %n개를 추가했습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>프로그램</translation>
+    </message>
+    <message>
+        <source>Type the command line of the program, then switch it on.</source>
+        <translation>프로그램의 명령줄을 입력하고 켜세요.</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 실패</translation>
+    </message>
+    <message>
+        <source>None since the start</source>
+        <translation>시작한 뒤로 없음</translation>
+    </message>
+</context>
+<context>
     <name>hairline::PairListModel</name>
     <message>
         <source>%1 and %2</source>
@@ -4243,6 +5293,176 @@ Two objects make the first one.</source>
     <message>
         <source> – still asking…</source>
         <translation> – 아직 묻는 중…</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::PasteDialog</name>
+    <message>
+        <source>Paste as Shapes</source>
+        <translation>도형으로 붙여넣기</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>글</translation>
+    </message>
+    <message>
+        <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
+        <translation>{1.5f, 0, -2}처럼 프로그램, 디버거, 소스에 있는 숫자</translation>
+    </message>
+    <message>
+        <source>As the text says</source>
+        <translation>글에 적힌 대로</translation>
+    </message>
+    <message>
+        <source>float</source>
+        <translation>float</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>double</translation>
+    </message>
+    <message>
+        <source>A float becomes the float nearest to its digits, a double the double</source>
+        <translation>float는 그 자릿수에 가장 가까운 float가, double은 double이 됩니다</translation>
+    </message>
+    <message>
+        <source>What was understood</source>
+        <translation>해석한 내용</translation>
+    </message>
+    <message>
+        <source>Understood as</source>
+        <translation>해석</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>줄</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>숫자</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>자릿수</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Scene</source>
+        <translation>장면에 추가(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers are</source>
+        <translation>숫자의 형(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Shape of the group</source>
+        <translation>묶음의 도형(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
+        <translation>숫자 %2개 중 %1개는 자릿수가 모자라 원래 비트를 되살릴 수 없습니다. 가장 가까운 숫자를 씁니다.</translation>
+    </message>
+    <message>
+        <source>… %1 numbers in all</source>
+        <translation>… 모두 숫자 %1개</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>거부됨</translation>
+    </message>
+    <message>
+        <source>In doubt</source>
+        <translation>불확실</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>빼기</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>뺌</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>다른 해석 %n가지</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to add yet.</source>
+        <translation>아직 추가할 것이 없습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>객체 %n개를 추가합니다.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::Presentation</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>발표(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Large type, few panels and the whole screen; Esc ends it</source>
+        <translation>큰 글자, 적은 패널, 전체 화면으로 봅니다. Esc로 마칩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Dark for Projectors</source>
+        <translation>프로젝터용 어두운 색(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Present bright on black, rather than black on white</source>
+        <translation>흰 바탕에 검정 대신 검은 바탕에 밝은 색으로 발표합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Ring Around the Pointer</source>
+        <translation>포인터 둘레 고리(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Present with a ring around the pointer</source>
+        <translation>포인터 둘레에 고리를 두고 발표합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Type</source>
+        <translation>글자 크게(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Present in larger type</source>
+        <translation>발표 글자를 크게 합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Type</source>
+        <translation>글자 작게(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Present in smaller type</source>
+        <translation>발표 글자를 작게 합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Next Step	Space, Page Down</source>
+        <translation>다음 단계(&amp;N)	Space, Page Down</translation>
+    </message>
+    <message>
+        <source>Present the next step</source>
+        <translation>다음 단계를 발표합니다</translation>
+    </message>
+    <message>
+        <source>Step &amp;Before	Page Up</source>
+        <translation>이전 단계(&amp;B)	Page Up</translation>
+    </message>
+    <message>
+        <source>Present the step before</source>
+        <translation>이전 단계를 발표합니다</translation>
     </message>
 </context>
 <context>
@@ -4522,6 +5742,17 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 (recovered)</source>
         <translation>%1 (복구됨)</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::SceneMap</name>
+    <message>
+        <source>There is no such shape there.</source>
+        <translation>그곳에는 그런 도형이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Choose on the map</source>
+        <translation>지도에서 고르기</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +6045,86 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::StepThroughDialog</name>
+    <message>
+        <source>Export the Steps</source>
+        <translation>단계 내보내기</translation>
+    </message>
+    <message>
+        <source>Pictures (PNG), one a step</source>
+        <translation>그림 (PNG), 단계마다 하나</translation>
+    </message>
+    <message>
+        <source>Vector pictures (SVG), one a step</source>
+        <translation>벡터 그림 (SVG), 단계마다 하나</translation>
+    </message>
+    <message>
+        <source>Animation (WebP)</source>
+        <translation>애니메이션 (WebP)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>The width and the height of a picture.</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Seconds &amp;each</source>
+        <translation>하나당 초(&amp;E)</translation>
+    </message>
+    <message>
+        <source>With the for&amp;mulas of the step</source>
+        <translation>단계의 식과 함께(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행 상황</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>형식(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>크기(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>쓰는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>One file of %n steps.</source>
+        <translation>
+            <numerusform>%n단계로 된 파일 하나.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, to a folder that you choose.</source>
+        <translation>
+            <numerusform>고른 폴더에 파일 %n개.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Animation (*.webp)</source>
+        <translation>애니메이션 (*.webp)</translation>
+    </message>
+    <message>
+        <source>Folder for the Pictures</source>
+        <translation>그림을 둘 폴더</translation>
+    </message>
+    <message>
+        <source>Exported the steps to %1.</source>
+        <translation>단계를 %1에 내보냈습니다.</translation>
+    </message>
+    <message>
+        <source>Cancelled. No file was written.</source>
+        <translation>취소되었습니다. 파일을 쓰지 않았습니다.</translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepsModel</name>
     <message>
         <source>%1. %2</source>
@@ -4979,6 +6290,22 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <source>%1: %2 (source: %3)</source>
         <extracomment>A kind of query, a method, and the book or paper it comes from.</extracomment>
         <translation>%1: %2 (출처: %3)</translation>
+    </message>
+    <message>
+        <source>%1 in %2 gave no answer: %3.
+Find &gt; Own Methods shows the input that did it.</source>
+        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
+        <translation>%1(%2)이(가) 답하지 않았습니다: %3.
+그렇게 만든 입력은 찾기 &gt; 내 방법에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>실패</translation>
+    </message>
+    <message>
+        <source>%1: %2, a method of your own</source>
+        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
+        <translation>%1: %2, 내 방법</translation>
     </message>
 </context>
 <context>
@@ -5631,14 +6958,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>물을 두 객체나 평면 세 개를 선택하세요</translation>
     </message>
     <message>
-        <source>Nothing pasted</source>
-        <translation>붙여넣지 못함</translation>
-    </message>
-    <message>
-        <source>The clipboard could not be pasted. The scene is unchanged.</source>
-        <translation>클립보드를 붙여넣을 수 없습니다. 장면은 그대로입니다.</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>파일(&amp;F)</translation>
     </message>
@@ -5689,10 +7008,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Export…</source>
         <translation>내보내기(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Export the scene as a unit test, a file, a vector picture or a mesh</source>
-        <translation>장면을 단위 테스트, 파일, 벡터 그림 또는 메시로 내보냅니다</translation>
     </message>
     <message>
         <source>Copy Pic&amp;ture</source>
@@ -5757,10 +7072,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Paste</source>
         <translation>붙여넣기(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Paste objects from JSON text</source>
-        <translation>JSON 텍스트에서 객체를 붙여넣습니다</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -6126,6 +7437,50 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Open the help about what has the focus</source>
         <translation>초점이 있는 것에 대한 도움말을 엽니다</translation>
     </message>
+    <message>
+        <source>&amp;Own Methods…</source>
+        <translation>내 방법(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Add functions of your own as methods, in the verdicts and in every search</source>
+        <translation>자기 함수를 판정과 모든 찾기에 쓸 방법으로 추가합니다</translation>
+    </message>
+    <message>
+        <source>Opened the input of a failure: %1</source>
+        <translation>실패한 입력을 열었습니다: %1</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste as Shapes…</source>
+        <translation>도형으로 붙여넣기(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
+        <translation>프로그램, 디버거, 소스의 숫자를 읽고 무엇이 되는지 먼저 봅니다</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>클립보드에 글이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>붙여넣기</translation>
+    </message>
+    <message>
+        <source>Text not read</source>
+        <translation>읽지 못한 글</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: %2</source>
+        <translation>“%1”을(를) 읽을 수 없었습니다: %2</translation>
+    </message>
+    <message>
+        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
+        <translation>장면을 단위 테스트, 파일, 벡터 그림, 보고서 또는 메시로 내보냅니다</translation>
+    </message>
+    <message>
+        <source>Paste objects, or the numbers of any text</source>
+        <translation>객체나 아무 글의 숫자를 붙여넣습니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::WorkStatus</name>
@@ -6196,6 +7551,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Computing the curve…</source>
         <translation>곡선 계산하는 중…</translation>
+    </message>
+    <message>
+        <source>Asking for the map…</source>
+        <translation>지도를 구하는 중…</translation>
     </message>
 </context>
 </TS>
