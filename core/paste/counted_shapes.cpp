@@ -153,7 +153,7 @@ class Counted {
       m_list.add(layout, Json{{"type", type}, {"vertices", points}});
     };
     if (count == 1) {
-      m_list.add(layout, Json{{"type", "point"}, {"position", points[0]}});
+      m_list.add("", Json{{"type", "point"}, {"position", points[0]}});
       m_list.add("direction from the origin",
                  Json{{"type", "ray"}, {"origin", {0, 0, 0}}, {"direction", points[0]}});
       return;
@@ -197,7 +197,7 @@ class Counted {
 
   void addPlanarPoints(const std::vector<Json>& points, const std::string& layout) {
     if (points.size() == 1) {
-      m_list.add(layout, Json{{"type", "point2"}, {"position", points[0]}});
+      m_list.add("", Json{{"type", "point2"}, {"position", points[0]}});
       return;
     }
     if (points.size() == 2) {

@@ -2122,12 +2122,6 @@ nearest points by closest, %1, in %2</source>
         <source>Matrix (%1)</source>
         <translation>行列 (%1)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n object(s) of a scene</source>
-        <translation>
-            <numerusform>シーンのオブジェクト %n 個</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 points</source>
         <translation>点 %1 個</translation>
@@ -2168,6 +2162,14 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>%1 digits: one of %2 floats or %3 doubles</source>
         <translation>%1 桁: %2 個の float、または %3 個の double のうちの 1 つ</translation>
+    </message>
+    <message>
+        <source>1 object of a scene</source>
+        <translation>シーンのオブジェクト 1 個</translation>
+    </message>
+    <message>
+        <source>%1 objects of a scene</source>
+        <translation>シーンのオブジェクト %1 個</translation>
     </message>
 </context>
 <context>
@@ -5385,21 +5387,29 @@ Two objects make the first one.</source>
         <source>Left out</source>
         <translation>除外</translation>
     </message>
-    <message numerus="yes">
-        <source>%n other reading(s)</source>
-        <translation>
-            <numerusform>ほかの読み方 %n 通り</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Nothing to add yet.</source>
         <translation>追加するものはまだありません。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n object(s) to be added.</source>
-        <translation>
-            <numerusform>%n 個のオブジェクトを追加します。</numerusform>
-        </translation>
+    <message>
+        <source>1 other reading</source>
+        <translation>ほかの読み方 1 通り</translation>
+    </message>
+    <message>
+        <source>%1 other readings</source>
+        <translation>ほかの読み方 %1 通り</translation>
+    </message>
+    <message>
+        <source>1 object to be added.</source>
+        <translation>1 個のオブジェクトを追加します。</translation>
+    </message>
+    <message>
+        <source>%1 objects to be added.</source>
+        <translation>%1 個のオブジェクトを追加します。</translation>
+    </message>
+    <message>
+        <source>%1 Refused and left out: %2 (see the list).</source>
+        <translation>%1 拒否して除いたもの: %2（一覧を参照）。</translation>
     </message>
 </context>
 <context>

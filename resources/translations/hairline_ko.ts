@@ -271,27 +271,27 @@
     <name>AxisLines</name>
     <message>
         <source>decides nothing</source>
-        <translation>아무것도 정하지 않음</translation>
+        <translation>아무것도 결정하지 않음</translation>
     </message>
     <message>
         <source>decides nothing: %1</source>
-        <translation>아무것도 정하지 않음: %1</translation>
+        <translation>아무것도 결정하지 않음: %1</translation>
     </message>
     <message>
         <source>from where the projections are measured</source>
-        <translation>투영을 재는 기준</translation>
+        <translation>투영을 재는 기준점</translation>
     </message>
     <message>
         <source>they overlap</source>
-        <translation>겹친다</translation>
+        <translation>겹침</translation>
     </message>
     <message>
         <source>disjoint: this axis separates them</source>
-        <translation>서로소: 이 축이 둘을 분리한다</translation>
+        <translation>서로소: 이 축이 둘을 분리합니다</translation>
     </message>
     <message>
         <source>they touch on this axis</source>
-        <translation>이 축에서 닿는다</translation>
+        <translation>이 축에서 닿음</translation>
     </message>
 </context>
 <context>
@@ -741,31 +741,31 @@
     <name>CutLines</name>
     <message>
         <source>parallel to the slab</source>
-        <translation>슬래브와 평행</translation>
+        <translation>슬래브에 평행</translation>
     </message>
     <message>
         <source>inside for all t</source>
-        <translation>모든 t에서 안</translation>
+        <translation>모든 t에서 안쪽</translation>
     </message>
     <message>
         <source>inside of this slab</source>
-        <translation>이 슬래브의 안</translation>
+        <translation>이 슬래브의 안쪽</translation>
     </message>
     <message>
         <source>inside for no t</source>
-        <translation>안에 있는 t가 없음</translation>
+        <translation>안쪽인 t 없음</translation>
     </message>
     <message>
         <source>nothing was left before</source>
-        <translation>이미 남은 것이 없었음</translation>
+        <translation>이미 남은 것 없음</translation>
     </message>
     <message>
         <source>nothing left: a miss</source>
-        <translation>남은 것이 없음: 비충돌</translation>
+        <translation>남은 것 없음: 비충돌</translation>
     </message>
     <message>
         <source>left after this cut</source>
-        <translation>이 자르기 뒤에 남음</translation>
+        <translation>이렇게 자른 뒤 남은 것</translation>
     </message>
     <message>
         <source>nothing left</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>nearest, on %1</source>
-        <translation>%1 위의 최근접점</translation>
+        <translation>최근접, %1 위</translation>
     </message>
     <message>
         <source>points of A − B</source>
@@ -785,11 +785,11 @@
     </message>
     <message>
         <source>distance of their hull from the origin</source>
-        <translation>원점에서 그 볼록 껍질까지의 거리</translation>
+        <translation>그 볼록 껍질과 원점의 거리</translation>
     </message>
     <message>
         <source>the origin is in the hull</source>
-        <translation>원점이 볼록 껍질 안에 있다</translation>
+        <translation>원점이 볼록 껍질 안에 있음</translation>
     </message>
     <message>
         <source>direction of the next support point</source>
@@ -797,7 +797,7 @@
     </message>
     <message>
         <source>distance at this time</source>
-        <translation>이 순간의 거리</translation>
+        <translation>이 시각의 거리</translation>
     </message>
 </context>
 <context>
@@ -1305,9 +1305,9 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 
 | 키 | 하는 일 |
 |---|---|
-| F1 | 초점이 있는 것에 대한 도움말 |
+| F1 | 포커스가 있는 것에 대한 도움말 |
 | Ctrl+F1 | 이 쪽 |
-| Ctrl+F | 답이 다른 입력 찾기 |
+| Ctrl+F | 답이 서로 다른 입력 찾기 |
 | Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | 새로 만들기, 열기, 저장, 다른 이름으로 저장 |
 | Ctrl+E | 예제 |
 | Ctrl+Z, Ctrl+Shift+Z | 실행 취소, 다시 실행 |
@@ -1324,8 +1324,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Ctrl+Shift+C | 뷰를 그림으로 복사 |
 | Ctrl+Shift+P | 명령을 찾아 실행 |
 | F11 또는 F5 | 발표: 큰 글자, 적은 패널, 전체 화면 |
-| 발표 중 Space, Page Down, 화살표 | 다음 단계, 이전 단계 |
-| 발표 중 Ctrl+F11, Shift+F11 | 어둡게 또는 밝게, 포인터 둘레 고리 |
+| 발표하는 동안 Space, Page Down, 화살표 | 다음 단계, 이전 단계 |
+| 발표하는 동안 Ctrl+F11, Shift+F11 | 어둡게 또는 밝게, 포인터 둘레의 고리 |
 | F6, Shift+F6 | 다음 패널, 이전 패널 |
 | Ctrl+K | 사례 동결 |
 </translation>
@@ -1775,11 +1775,11 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>%1 position %2</source>
-        <translation>%1의 위치 %2</translation>
+        <translation>%1 위치 %2</translation>
     </message>
     <message>
         <source>%1 angle about %2</source>
-        <translation>%2 둘레 %1의 각도</translation>
+        <translation>%1 %2축 둘레의 각</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1787,11 +1787,11 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>%1, in units in the last place from %2</source>
-        <translation>%1(%2부터 마지막 자리 단위)</translation>
+        <translation>%1, %2부터 ulp 단위로</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation>%2(으)로부터 %1</translation>
+        <translation>%1, %2부터</translation>
     </message>
     <message>
         <source>A says yes</source>
@@ -1803,7 +1803,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>apart, up to %1</source>
-        <translation>떨어짐, 최대 %1</translation>
+        <translation>분리, 최대 %1</translation>
     </message>
     <message>
         <source>overlapping, up to %1</source>
@@ -1831,7 +1831,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>no such shape</source>
-        <translation>도형 없음</translation>
+        <translation>그런 도형 없음</translation>
     </message>
     <message>
         <source>A: %1</source>
@@ -1839,7 +1839,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>A: %1, touching within %2</source>
-        <translation>A: %1, %2 안이면 닿음</translation>
+        <translation>A: %1, %2 이내로 닿음</translation>
     </message>
     <message>
         <source>B: %1</source>
@@ -2044,7 +2044,7 @@ nearest points by closest, %1, in %2</source>
     <name>PasteTexts</name>
     <message>
         <source>more than a million</source>
-        <translation>100만 이상</translation>
+        <translation>백만 개 이상</translation>
     </message>
     <message>
         <source>numbers</source>
@@ -2122,12 +2122,6 @@ nearest points by closest, %1, in %2</source>
         <source>Matrix (%1)</source>
         <translation>행렬 (%1)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n object(s) of a scene</source>
-        <translation>
-            <numerusform>장면의 객체 %n개</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 points</source>
         <translation>점 %1개</translation>
@@ -2155,7 +2149,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>enough</source>
-        <translation>충분</translation>
+        <translation>충분함</translation>
     </message>
     <message>
         <source>%1 digits: one of %2 floats</source>
@@ -2163,11 +2157,19 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>%1 digits: enough for a float, one of %2 doubles</source>
-        <translation>%1자리: float에는 충분, double은 %2개 중 하나</translation>
+        <translation>%1자리: float에는 충분, double %2개 중 하나</translation>
     </message>
     <message>
         <source>%1 digits: one of %2 floats or %3 doubles</source>
         <translation>%1자리: float %2개 또는 double %3개 중 하나</translation>
+    </message>
+    <message>
+        <source>1 object of a scene</source>
+        <translation>장면의 객체 1개</translation>
+    </message>
+    <message>
+        <source>%1 objects of a scene</source>
+        <translation>장면의 객체 %1개</translation>
     </message>
 </context>
 <context>
@@ -2214,7 +2216,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>decides nothing</source>
-        <translation>아무것도 정하지 않음</translation>
+        <translation>아무것도 결정하지 않음</translation>
     </message>
     <message>
         <source>corner of the rectangle foremost along n</source>
@@ -2222,7 +2224,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>outside: this edge separates them</source>
-        <translation>밖: 이 변이 둘을 분리한다</translation>
+        <translation>바깥: 이 변이 둘을 분리합니다</translation>
     </message>
     <message>
         <source>on the edge&apos;s line</source>
@@ -2230,7 +2232,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>not outside</source>
-        <translation>밖이 아님</translation>
+        <translation>바깥이 아님</translation>
     </message>
 </context>
 <context>
@@ -2291,7 +2293,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>Looked at</source>
-        <translation>보는 방향</translation>
+        <translation>본 것</translation>
     </message>
     <message>
         <source>Result</source>
@@ -2397,7 +2399,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>As the view stands</source>
-        <translation>지금 뷰대로</translation>
+        <translation>지금의 뷰</translation>
     </message>
     <message>
         <source>From above</source>
@@ -2421,7 +2423,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>Verdicts on %1</source>
-        <translation>%1에 대한 판정</translation>
+        <translation>%1의 판정</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2433,7 +2435,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>Show the scene&apos;s text</source>
-        <translation>장면의 글 보기</translation>
+        <translation>장면의 텍스트 보기</translation>
     </message>
 </context>
 <context>
@@ -2640,15 +2642,15 @@ nearest points by closest, %1, in %2</source>
     <name>StepThrough</name>
     <message>
         <source>The animation could not be made: step %1 was refused.</source>
-        <translation>애니메이션을 만들 수 없었습니다: 단계 %1이(가) 거부되었습니다.</translation>
+        <translation>애니메이션을 만들 수 없습니다: 단계 %1이(가) 거부되었습니다.</translation>
     </message>
     <message>
         <source>The animation could not be put together.</source>
-        <translation>애니메이션을 합칠 수 없었습니다.</translation>
+        <translation>애니메이션을 합칠 수 없습니다.</translation>
     </message>
     <message>
         <source>The folder has a file %1 already. Choose an empty one.</source>
-        <translation>폴더에 이미 파일 %1이(가) 있습니다. 빈 폴더를 고르세요.</translation>
+        <translation>폴더에 이미 %1 파일이 있습니다. 빈 폴더를 고르세요.</translation>
     </message>
     <message>
         <source>%1 cannot be written to: %2</source>
@@ -2656,7 +2658,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>%1 could not be written to %2.</source>
-        <translation>%1을(를) %2에 쓸 수 없었습니다.</translation>
+        <translation>%1을(를) %2에 쓸 수 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -2921,7 +2923,7 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>%1 %2 gave no answer: %3.</source>
         <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
-        <translation>%1(%2)이(가) 답하지 않았습니다: %3.</translation>
+        <translation>%1 %2에서 답이 나오지 않았습니다: %3.</translation>
     </message>
     <message>
         <source>failed</source>
@@ -3558,7 +3560,7 @@ exact와 다름: %5.</translation>
     </message>
     <message>
         <source>Show numbers with all digits that tell them from their neighbours</source>
-        <translation>이웃한 숫자와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
+        <translation>이웃한 수와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3570,19 +3572,19 @@ exact와 다름: %5.</translation>
     </message>
     <message>
         <source>As &amp;Text</source>
-        <translation>글로(&amp;T)</translation>
+        <translation>텍스트로(&amp;T)</translation>
     </message>
     <message>
         <source>Copy the Derivation as Text</source>
-        <translation>유도를 글로 복사</translation>
+        <translation>유도를 텍스트로 복사</translation>
     </message>
     <message>
         <source>As &amp;LaTeX</source>
-        <translation>LaTeX으로(&amp;L)</translation>
+        <translation>LaTeX로(&amp;L)</translation>
     </message>
     <message>
         <source>Copy the Derivation as LaTeX</source>
-        <translation>유도를 LaTeX으로 복사</translation>
+        <translation>유도를 LaTeX로 복사</translation>
     </message>
     <message>
         <source>As &amp;HTML</source>
@@ -3736,7 +3738,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>%1 gave no answer: %2.</source>
-        <translation>%1이(가) 답하지 않았습니다: %2.</translation>
+        <translation>%1에서 답이 나오지 않았습니다: %2.</translation>
     </message>
     <message>
         <source>Copy Steps as &amp;Markdown</source>
@@ -3772,7 +3774,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Not saved</source>
-        <translation>저장되지 않음</translation>
+        <translation>저장하지 못함</translation>
     </message>
 </context>
 <context>
@@ -3943,11 +3945,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Asking every query…</source>
-        <translation>모든 질의를 묻는 중…</translation>
+        <translation>모든 질의에 묻는 중…</translation>
     </message>
     <message>
         <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
-        <translation>그림, 숫자, 판정, 증명, 단계를 아무 브라우저로나 열 수 있는 파일 하나에 담습니다. 다른 파일도 네트워크도 필요 없습니다.</translation>
+        <translation>그림, 숫자, 판정, 증명, 단계를 어떤 브라우저로도 열 수 있는 파일 하나에 담습니다. 다른 파일도 네트워크도 필요 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -4122,7 +4124,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>★ %1 (your own)</source>
         <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
-        <translation>★ %1(내 방법)</translation>
+        <translation>★ %1 (직접 추가)</translation>
     </message>
 </context>
 <context>
@@ -4681,7 +4683,7 @@ cannot be played</source>
     </message>
     <message>
         <source>Esc ends the presentation.</source>
-        <translation>Esc로 발표를 마칩니다.</translation>
+        <translation>Esc를 누르면 발표가 끝납니다.</translation>
     </message>
     <message>
         <source>Export Ste&amp;ps…</source>
@@ -4728,7 +4730,7 @@ cannot be played</source>
     </message>
     <message>
         <source>Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to the scene · End: steps of one unit in the last place</source>
-        <translation>휠, +와 −: 확대/축소 · 끌기: 이동 · 클릭이나 Enter: 장면을 그곳에 두기 · Home: 장면으로 · End: 마지막 자리 단위 간격</translation>
+        <translation>휠 또는 +, −: 확대/축소 · 끌기: 이동 · 클릭 또는 Enter: 장면을 그곳에 놓기 · Home: 장면으로 돌아가기 · End: 1 ulp 단계</translation>
     </message>
     <message>
         <source>Across</source>
@@ -4760,7 +4762,7 @@ cannot be played</source>
     </message>
     <message>
         <source>The method whose verdicts A is compared with; an exact one is the judge</source>
-        <translation>A의 판정과 견줄 방법입니다. 정확한 방법이 판정관이 됩니다</translation>
+        <translation>A의 판정과 비교할 방법. exact 방법은 심판이 됩니다</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -4792,7 +4794,7 @@ cannot be played</source>
     </message>
     <message>
         <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
-        <translation>A가 알려 주는 간격이 이 값 이하여도 A가 “닿음”이라고 답한 것으로 봅니다. 방법 자체는 허용 오차를 쓰지 않습니다. 쓰면 어떤 대가가 드는지 보여 줍니다.</translation>
+        <translation>A가 알려 준 간격이 이 값 이하인 곳에서도 “닿음”으로 칩니다. 방법 자체에는 허용 오차가 없으며, 허용 오차를 두면 무엇을 잃는지 보여 줍니다.</translation>
     </message>
     <message>
         <source>To the &amp;Scene</source>
@@ -4800,15 +4802,15 @@ cannot be played</source>
     </message>
     <message>
         <source>All of the objects, about the scene as it is</source>
-        <translation>지금 장면을 중심으로 객체 전체</translation>
+        <translation>지금의 장면을 중심으로 객체 전체를 보여 줍니다</translation>
     </message>
     <message>
         <source>To &amp;Ulps</source>
-        <translation>ulp로(&amp;U)</translation>
+        <translation>ulp 단위로(&amp;U)</translation>
     </message>
     <message>
         <source>One unit in the last place a pixel, about the scene as it is</source>
-        <translation>지금 장면을 중심으로, 한 픽셀을 마지막 자리 단위 하나로 합니다</translation>
+        <translation>지금의 장면을 중심으로 픽셀 하나가 1 ulp가 되게 보여 줍니다</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -4836,19 +4838,19 @@ cannot be played</source>
     </message>
     <message>
         <source>Asking… %1 %</source>
-        <translation>구하는 중… %1 %</translation>
+        <translation>묻는 중… %1 %</translation>
     </message>
     <message>
         <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
-        <translation>%1 × %2 픽셀, 가로 %3, 세로 %4 간격입니다.</translation>
+        <translation>%1 × %2픽셀, 픽셀마다 가로 %3, 세로 %4.</translation>
     </message>
     <message>
         <source>Point at a pixel to see what is answered there.</source>
-        <translation>픽셀을 가리키면 그곳의 답이 나옵니다.</translation>
+        <translation>픽셀을 가리키면 그곳의 답이 보입니다.</translation>
     </message>
     <message>
         <source>no such shape</source>
-        <translation>도형 없음</translation>
+        <translation>그런 도형 없음</translation>
     </message>
     <message>
         <source>A: %1</source>
@@ -4864,7 +4866,7 @@ cannot be played</source>
     </message>
     <message>
         <source>A counts gaps up to %1 as touching: it differs from B at %2 of %3 pixels.</source>
-        <translation>A는 %1 이하의 간격을 닿음으로 봅니다. %3픽셀 중 %2에서 B와 다릅니다.</translation>
+        <translation>A는 %1 이하의 간격을 닿음으로 칩니다. %3픽셀 중 %2픽셀에서 B와 다릅니다.</translation>
     </message>
     <message>
         <source>The map was copied.</source>
@@ -4884,7 +4886,7 @@ cannot be played</source>
     </message>
     <message>
         <source>%1 could not be written.</source>
-        <translation>%1을(를) 쓸 수 없었습니다.</translation>
+        <translation>%1을(를) 쓸 수 없습니다.</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
@@ -4895,7 +4897,7 @@ cannot be played</source>
     <name>hairline::MapView</name>
     <message>
         <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
-        <translation>지도에는 질의가 답하는 두 객체가 필요하고, 하나는 잠겨 있지 않아야 합니다. 두 번째 객체를 추가하거나 둘을 선택하세요.</translation>
+        <translation>지도에는 어떤 질의가 답할 수 있고 적어도 하나는 잠기지 않은 두 객체가 필요합니다. 둘째 객체를 추가하거나 둘을 선택하세요.</translation>
     </message>
 </context>
 <context>
@@ -5070,7 +5072,7 @@ cannot be played</source>
     </message>
     <message>
         <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
-        <translation>자기 함수를 내장된 것과 같은 방법으로 쓸 수 있습니다. hairline_plugin.h의 인터페이스를 갖춘 공유 라이브러리나, 요청에 한 줄씩 답하는 프로그램입니다. 저마다 따로 된 프로세스에서 돌아가므로 멎거나 충돌해도 해가 없습니다.</translation>
+        <translation>직접 만든 함수도 내장 방법과 똑같은 방법이 됩니다. hairline_plugin.h의 인터페이스를 갖춘 공유 라이브러리나, 요청에 한 줄씩 답하는 프로그램이면 됩니다. 저마다 별도의 프로세스에서 실행되므로 비정상 종료하거나 응답이 없어도 해가 없습니다.</translation>
     </message>
     <message>
         <source>Own methods</source>
@@ -5122,24 +5124,24 @@ cannot be played</source>
     </message>
     <message>
         <source>The path of a shared library, or a line for the shell</source>
-        <translation>공유 라이브러리의 경로 또는 셸 명령줄</translation>
+        <translation>공유 라이브러리의 경로 또는 셸 명령 한 줄</translation>
     </message>
     <message>
         <source> s</source>
         <extracomment>Seconds.</extracomment>
-        <translation>초</translation>
+        <translation> 초</translation>
     </message>
     <message>
         <source>What does not answer for so long hangs, and is started anew</source>
-        <translation>이 시간 동안 답하지 않으면 멎은 것으로 보고 다시 시작합니다</translation>
+        <translation>이 시간 동안 답하지 않으면 멈춘 것으로 보고 새로 시작합니다</translation>
     </message>
     <message>
         <source>&amp;Open Its Input</source>
-        <translation>그 입력 열기(&amp;O)</translation>
+        <translation>입력 열기(&amp;O)</translation>
     </message>
     <message>
         <source>Open the input that did it in the window</source>
-        <translation>그렇게 만든 입력을 창에서 엽니다</translation>
+        <translation>실패를 일으킨 입력을 창에서 엽니다</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -5151,7 +5153,7 @@ cannot be played</source>
     </message>
     <message>
         <source>&amp;Time limit</source>
-        <translation>시간제한(&amp;T)</translation>
+        <translation>시간 제한(&amp;T)</translation>
     </message>
     <message>
         <source>Add a Shared Library</source>
@@ -5163,7 +5165,7 @@ cannot be played</source>
     </message>
     <message>
         <source>Loading %1…</source>
-        <translation>%1을(를) 읽는 중…</translation>
+        <translation>%1 불러오는 중…</translation>
     </message>
     <message>
         <source>%1 was not added: %2</source>
@@ -5171,15 +5173,15 @@ cannot be played</source>
     </message>
     <message>
         <source>it cannot be loaded</source>
-        <translation>읽을 수 없습니다</translation>
+        <translation>불러올 수 없음</translation>
     </message>
     <message>
         <source>it crashed while it was loaded</source>
-        <translation>읽는 중에 충돌했습니다</translation>
+        <translation>불러오는 동안 비정상 종료함</translation>
     </message>
     <message>
         <source>%1 was not added: it has no methods</source>
-        <translation>%1을(를) 추가하지 않았습니다: 방법이 없습니다</translation>
+        <translation>%1을(를) 추가하지 않았습니다: 방법이 없음</translation>
     </message>
     <message numerus="yes">
         <source>Added %n method(s) of %1.</source>
@@ -5193,7 +5195,7 @@ cannot be played</source>
     </message>
     <message>
         <source>Type the command line of the program, then switch it on.</source>
-        <translation>프로그램의 명령줄을 입력하고 켜세요.</translation>
+        <translation>프로그램의 명령줄을 입력한 다음 켜세요.</translation>
     </message>
     <message>
         <source>%1 failed</source>
@@ -5303,7 +5305,7 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>Text</source>
-        <translation>글</translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
@@ -5311,7 +5313,7 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>As the text says</source>
-        <translation>글에 적힌 대로</translation>
+        <translation>텍스트에 적힌 대로</translation>
     </message>
     <message>
         <source>float</source>
@@ -5323,23 +5325,23 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>A float becomes the float nearest to its digits, a double the double</source>
-        <translation>float는 그 자릿수에 가장 가까운 float가, double은 double이 됩니다</translation>
+        <translation>float는 적힌 숫자에 가장 가까운 float가, double은 double이 됩니다</translation>
     </message>
     <message>
         <source>What was understood</source>
-        <translation>해석한 내용</translation>
+        <translation>이해한 것</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation>해석</translation>
+        <translation>이해한 형식</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation>줄</translation>
+        <translation>직선</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation>숫자</translation>
+        <translation>수</translation>
     </message>
     <message>
         <source>Digits</source>
@@ -5351,7 +5353,7 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>&amp;Numbers are</source>
-        <translation>숫자의 형(&amp;N)</translation>
+        <translation>숫자의 형식(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Shape of the group</source>
@@ -5363,7 +5365,7 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
-        <translation>숫자 %2개 중 %1개는 자릿수가 모자라 원래 비트를 되살릴 수 없습니다. 가장 가까운 숫자를 씁니다.</translation>
+        <translation>숫자 %2개 중 %1개는 출력된 자릿수가 모자라 원래의 비트를 되살릴 수 없습니다. 가장 가까운 수를 씁니다.</translation>
     </message>
     <message>
         <source>… %1 numbers in all</source>
@@ -5379,27 +5381,35 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>Leave out</source>
-        <translation>빼기</translation>
+        <translation>제외</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation>뺌</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other reading(s)</source>
-        <translation>
-            <numerusform>다른 해석 %n가지</numerusform>
-        </translation>
+        <translation>제외됨</translation>
     </message>
     <message>
         <source>Nothing to add yet.</source>
         <translation>아직 추가할 것이 없습니다.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n object(s) to be added.</source>
-        <translation>
-            <numerusform>객체 %n개를 추가합니다.</numerusform>
-        </translation>
+    <message>
+        <source>1 other reading</source>
+        <translation>다른 해석 1가지</translation>
+    </message>
+    <message>
+        <source>%1 other readings</source>
+        <translation>다른 해석 %1가지</translation>
+    </message>
+    <message>
+        <source>1 object to be added.</source>
+        <translation>객체 1개를 추가합니다.</translation>
+    </message>
+    <message>
+        <source>%1 objects to be added.</source>
+        <translation>객체 %1개를 추가합니다.</translation>
+    </message>
+    <message>
+        <source>%1 Refused and left out: %2 (see the list).</source>
+        <translation>%1 거부하고 뺀 것: %2(목록 참조).</translation>
     </message>
 </context>
 <context>
@@ -5410,23 +5420,23 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation>발표(&amp;P)</translation>
+        <translation>발표하기(&amp;P)</translation>
     </message>
     <message>
         <source>Large type, few panels and the whole screen; Esc ends it</source>
-        <translation>큰 글자, 적은 패널, 전체 화면으로 봅니다. Esc로 마칩니다</translation>
+        <translation>큰 글자, 적은 패널, 전체 화면으로 보여 줍니다. Esc: 끝내기</translation>
     </message>
     <message>
         <source>&amp;Dark for Projectors</source>
-        <translation>프로젝터용 어두운 색(&amp;D)</translation>
+        <translation>프로젝터용 어둡게(&amp;D)</translation>
     </message>
     <message>
         <source>Present bright on black, rather than black on white</source>
-        <translation>흰 바탕에 검정 대신 검은 바탕에 밝은 색으로 발표합니다</translation>
+        <translation>흰 바탕의 검정 대신 검은 바탕에 밝게 발표합니다</translation>
     </message>
     <message>
         <source>&amp;Ring Around the Pointer</source>
-        <translation>포인터 둘레 고리(&amp;R)</translation>
+        <translation>포인터 둘레의 고리(&amp;R)</translation>
     </message>
     <message>
         <source>Present with a ring around the pointer</source>
@@ -5434,19 +5444,19 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>&amp;Larger Type</source>
-        <translation>글자 크게(&amp;L)</translation>
+        <translation>더 큰 글자(&amp;L)</translation>
     </message>
     <message>
         <source>Present in larger type</source>
-        <translation>발표 글자를 크게 합니다</translation>
+        <translation>더 큰 글자로 발표합니다</translation>
     </message>
     <message>
         <source>&amp;Smaller Type</source>
-        <translation>글자 작게(&amp;S)</translation>
+        <translation>더 작은 글자(&amp;S)</translation>
     </message>
     <message>
         <source>Present in smaller type</source>
-        <translation>발표 글자를 작게 합니다</translation>
+        <translation>더 작은 글자로 발표합니다</translation>
     </message>
     <message>
         <source>&amp;Next Step	Space, Page Down</source>
@@ -6069,11 +6079,11 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Seconds &amp;each</source>
-        <translation>하나당 초(&amp;E)</translation>
+        <translation>단계마다 초(&amp;E)</translation>
     </message>
     <message>
         <source>With the for&amp;mulas of the step</source>
-        <translation>단계의 식과 함께(&amp;M)</translation>
+        <translation>단계의 수식과 함께(&amp;M)</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -6098,13 +6108,13 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message numerus="yes">
         <source>One file of %n steps.</source>
         <translation>
-            <numerusform>%n단계로 된 파일 하나.</numerusform>
+            <numerusform>단계 %n개를 파일 하나로.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n files, to a folder that you choose.</source>
         <translation>
-            <numerusform>고른 폴더에 파일 %n개.</numerusform>
+            <numerusform>파일 %n개를 고른 폴더에.</numerusform>
         </translation>
     </message>
     <message>
@@ -6113,11 +6123,11 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Folder for the Pictures</source>
-        <translation>그림을 둘 폴더</translation>
+        <translation>그림을 넣을 폴더</translation>
     </message>
     <message>
         <source>Exported the steps to %1.</source>
-        <translation>단계를 %1에 내보냈습니다.</translation>
+        <translation>단계를 %1(으)로 내보냈습니다.</translation>
     </message>
     <message>
         <source>Cancelled. No file was written.</source>
@@ -6295,8 +6305,8 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <source>%1 in %2 gave no answer: %3.
 Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
-        <translation>%1(%2)이(가) 답하지 않았습니다: %3.
-그렇게 만든 입력은 찾기 &gt; 내 방법에 나옵니다.</translation>
+        <translation>%1 (%2)에서 답이 나오지 않았습니다: %3.
+찾기 &gt; 내 방법에서 실패를 일으킨 입력을 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -6305,7 +6315,7 @@ Find &gt; Own Methods shows the input that did it.</source>
     <message>
         <source>%1: %2, a method of your own</source>
         <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
-        <translation>%1: %2, 내 방법</translation>
+        <translation>%1: %2, 직접 추가한 방법</translation>
     </message>
 </context>
 <context>
@@ -7443,11 +7453,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Add functions of your own as methods, in the verdicts and in every search</source>
-        <translation>자기 함수를 판정과 모든 찾기에 쓸 방법으로 추가합니다</translation>
+        <translation>직접 만든 함수를 판정과 모든 찾기에서 쓰는 방법으로 추가합니다</translation>
     </message>
     <message>
         <source>Opened the input of a failure: %1</source>
-        <translation>실패한 입력을 열었습니다: %1</translation>
+        <translation>실패의 입력을 열었습니다: %1</translation>
     </message>
     <message>
         <source>Pa&amp;ste as Shapes…</source>
@@ -7455,11 +7465,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
-        <translation>프로그램, 디버거, 소스의 숫자를 읽고 무엇이 되는지 먼저 봅니다</translation>
+        <translation>프로그램, 디버거, 소스에 있는 숫자를 읽고, 무엇이 되는지 먼저 봅니다</translation>
     </message>
     <message>
         <source>The clipboard holds no text.</source>
-        <translation>클립보드에 글이 없습니다.</translation>
+        <translation>클립보드에 텍스트가 없습니다.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -7467,11 +7477,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Text not read</source>
-        <translation>읽지 못한 글</translation>
+        <translation>텍스트를 읽지 못함</translation>
     </message>
     <message>
         <source>“%1” could not be read: %2</source>
-        <translation>“%1”을(를) 읽을 수 없었습니다: %2</translation>
+        <translation>“%1”을(를) 읽을 수 없습니다: %2</translation>
     </message>
     <message>
         <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
@@ -7479,7 +7489,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Paste objects, or the numbers of any text</source>
-        <translation>객체나 아무 글의 숫자를 붙여넣습니다</translation>
+        <translation>객체나 텍스트 속의 숫자를 붙여넣습니다</translation>
     </message>
 </context>
 <context>
@@ -7554,7 +7564,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Asking for the map…</source>
-        <translation>지도를 구하는 중…</translation>
+        <translation>지도에 대해 묻는 중…</translation>
     </message>
 </context>
 </TS>

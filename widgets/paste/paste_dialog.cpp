@@ -136,9 +136,6 @@ void PasteDialog::present(PastedText understood) {
   m_list->clear();
   for (int i = 0; i < static_cast<int>(m_understood.groups.size()); ++i) fillGroup(i);
   fillRemarks();
-  for (int column = 0; column < m_list->columnCount() - 1; ++column) {
-    m_list->resizeColumnToContents(column);
-  }
   std::size_t unsure = 0;
   std::size_t all = 0;
   for (const PastedGroup& group : m_understood.groups) {
@@ -153,6 +150,9 @@ void PasteDialog::present(PastedText understood) {
   m_list->setCurrentItem(m_list->topLevelItem(0));
   showCurrent();
   updateState();
+  for (int column = 0; column < m_list->columnCount() - 1; ++column) {
+    m_list->resizeColumnToContents(column);
+  }
 }
 
 void PasteDialog::fillGroup(int index) {
@@ -243,7 +243,9 @@ void PasteDialog::updateState() {
     item->setText(what, text);
     item->setText(number, formText(group.form));
     const int others = static_cast<int>(group.readings.size()) - 1;
-    item->setText(digits, others > 0 ? tr("%n other reading(s)", nullptr, others) : QString());
+    item->setText(digits, others == 1  ? tr("1 other reading")
+                          : others > 1 ? tr("%1 other readings").arg(others)
+                                       : QString());
   }
   const Result<std::vector<SceneObject>> objects = assemble(m_understood, m_choices);
   m_add->setEnabled(objects && !objects->empty());
@@ -252,7 +254,13 @@ void PasteDialog::updateState() {
   } else if (objects->empty()) {
     m_state->setText(tr("Nothing to add yet."));
   } else {
-    m_state->setText(tr("%n object(s) to be added.", nullptr, static_cast<int>(objects->size())));
+    m_state->setText(objects->size() == 1 ? tr("1 object to be added.")
+                                          : tr("%1 objects to be added.").arg(objects->size()));
+  }
+  const auto refused = std::ranges::count_if(m_understood.remarks, &PasteRemark::refused);
+  if (refused > 0) {
+    m_state->setText(tr("%1 Refused and left out: %2 (see the list).")
+                         .arg(m_state->text(), QString::number(refused)));
   }
 }
 

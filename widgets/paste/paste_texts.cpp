@@ -72,7 +72,10 @@ QString readingText(const PasteReading& reading) {
   QString layout = QString::fromStdString(reading.layout);
   layout.replace(QLatin1Char('_'), QLatin1Char(' '));
   if (reading.matrix) return PasteTexts::tr("Matrix (%1)").arg(layout);
-  if (reading.type == "objects") return PasteTexts::tr("%n object(s) of a scene", nullptr, count);
+  if (reading.type == "objects") {
+    return count == 1 ? PasteTexts::tr("1 object of a scene")
+                      : PasteTexts::tr("%1 objects of a scene").arg(count);
+  }
   QString what;
   if (reading.type == "points") {
     what = PasteTexts::tr("%1 points").arg(count);
