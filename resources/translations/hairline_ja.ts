@@ -271,27 +271,27 @@
     <name>AxisLines</name>
     <message>
         <source>decides nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>何も決まらない</translation>
     </message>
     <message>
         <source>decides nothing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>何も決まらない: %1</translation>
     </message>
     <message>
         <source>from where the projections are measured</source>
-        <translation type="unfinished"></translation>
+        <translation>射影を測る基準</translation>
     </message>
     <message>
         <source>they overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>重なる</translation>
     </message>
     <message>
         <source>disjoint: this axis separates them</source>
-        <translation type="unfinished"></translation>
+        <translation>交わらない: この軸が分離する</translation>
     </message>
     <message>
         <source>they touch on this axis</source>
-        <translation type="unfinished"></translation>
+        <translation>この軸上で接触する</translation>
     </message>
 </context>
 <context>
@@ -741,63 +741,63 @@
     <name>CutLines</name>
     <message>
         <source>parallel to the slab</source>
-        <translation type="unfinished"></translation>
+        <translation>スラブに平行</translation>
     </message>
     <message>
         <source>inside for all t</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての t で内側</translation>
     </message>
     <message>
         <source>inside of this slab</source>
-        <translation type="unfinished"></translation>
+        <translation>このスラブの内側</translation>
     </message>
     <message>
         <source>inside for no t</source>
-        <translation type="unfinished"></translation>
+        <translation>内側になる t はない</translation>
     </message>
     <message>
         <source>nothing was left before</source>
-        <translation type="unfinished"></translation>
+        <translation>すでに何も残っていない</translation>
     </message>
     <message>
         <source>nothing left: a miss</source>
-        <translation type="unfinished"></translation>
+        <translation>何も残らない: 非交差</translation>
     </message>
     <message>
         <source>left after this cut</source>
-        <translation type="unfinished"></translation>
+        <translation>この切断の後に残る</translation>
     </message>
     <message>
         <source>nothing left</source>
-        <translation type="unfinished">残りなし</translation>
+        <translation>残りなし</translation>
     </message>
     <message>
         <source>vertices left: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>残った頂点: %1</translation>
     </message>
     <message>
         <source>nearest, on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上の最近点</translation>
     </message>
     <message>
         <source>points of A − B</source>
-        <translation type="unfinished"></translation>
+        <translation>A − B の点</translation>
     </message>
     <message>
         <source>distance of their hull from the origin</source>
-        <translation type="unfinished"></translation>
+        <translation>原点からその凸包までの距離</translation>
     </message>
     <message>
         <source>the origin is in the hull</source>
-        <translation type="unfinished"></translation>
+        <translation>原点は凸包の中にある</translation>
     </message>
     <message>
         <source>direction of the next support point</source>
-        <translation type="unfinished"></translation>
+        <translation>次の支持点の方向</translation>
     </message>
     <message>
         <source>distance at this time</source>
-        <translation type="unfinished"></translation>
+        <translation>この時刻の距離</translation>
     </message>
 </context>
 <context>
@@ -805,11 +805,11 @@
     <message>
         <source>%1: %2, %3</source>
         <extracomment>An operand of a query: its letter, its name, and what it is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2、%3</translation>
     </message>
     <message>
         <source>Setup</source>
-        <translation type="unfinished"></translation>
+        <translation>準備</translation>
     </message>
 </context>
 <context>
@@ -835,36 +835,36 @@
     <name>DerivationTexts</name>
     <message>
         <source>Source: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>出典: %1</translation>
     </message>
     <message>
         <source>… steps before these: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>… この前のステップ: %1</translation>
     </message>
     <message>
         <source>… steps after these: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>… この後のステップ: %1</translation>
     </message>
     <message>
         <source>%1 – %2</source>
         <extracomment>The title of a step and what it is to the verdict.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
     <name>Derivations</name>
     <message>
         <source>decides</source>
-        <translation type="unfinished">決め手</translation>
+        <translation>決め手</translation>
     </message>
     <message>
         <source>not needed</source>
-        <translation type="unfinished">不要</translation>
+        <translation>不要</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
-        <translation type="unfinished">%1。%2</translation>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -1101,14 +1101,14 @@ hexadecimal %2
     </message>
     <message>
         <source>Distance is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>距離が間違っている</translation>
     </message>
 </context>
 <context>
     <name>FormulaWords</name>
     <message>
         <source>out of range</source>
-        <translation type="unfinished">範囲外</translation>
+        <translation>範囲外</translation>
     </message>
 </context>
 <context>
@@ -1265,7 +1265,70 @@ Qt %1 と Eigen を使用しています。</translation>
 | F6, Shift+F6 | to the next panel, to the one before |
 | Ctrl+K | freeze the case |
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### ビュー内
+
+| マウスとキー | 動作 |
+|---|---|
+| クリック | 選択。同じ場所をもう一度: その背後のもの |
+| Shift または Ctrl + クリック | 選択に追加、または選択から除外 |
+| 角、面、先端、オブジェクト、ギズモをドラッグ | 移動 |
+| ひし形をドラッグ | 半径、方向、変位を変更 |
+| ドラッグ中に X、Y、Z | 1 つの軸に沿う。Shift を加えるとその軸に垂直な平面内 |
+| ドラッグ中に Ctrl | グリッドにスナップ |
+| S（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
+| M | クリックした 2 か所の間を計測 |
+| 選択したグリッド上で Ctrl+ホイール、[ と ] | 解像度。Shift を加えるとセル 1 個ずつ |
+| セルをクリック | 説明を表示。ダブルクリック: ボックスとして追加 |
+| ドラッグ中に Esc | ドラッグを取り消す |
+| 何もない所をドラッグ、中ボタン、または Alt + 左ボタン | ビューを回転 |
+| Shift + 中ボタン、または右ボタン | ビューを移動 |
+| ホイール | カーソル位置へズーム |
+| 何もない所で Shift または Ctrl + ドラッグ | 矩形に触れるものを選択 |
+| W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
+| L | オブジェクトの軸かワールドの軸に沿う |
+| 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
+| F、A | 選択範囲に合わせる、全体に合わせる |
+| P | 透視投影または平行投影 |
+| 矢印キー、Page Up、Page Down | 選択範囲を微動 |
+| Tab | 次のオブジェクトを選択 |
+
+### 数値欄
+
+| キー | 動作 |
+|---|---|
+| 上、下 | 1 刻み。Shift で 10 倍、Ctrl で 10 分の 1 |
+| Alt + 上、Alt + 下 | 隣の double |
+| Enter | 数値を確定 |
+| Esc | 数値を元に戻す |
+
+### 共通
+
+| キー | 動作 |
+|---|---|
+| F1 | フォーカスのあるものについてのヘルプ |
+| Ctrl+F1 | このページ |
+| Ctrl+F | 答えが食い違う入力を検索 |
+| Ctrl+N、Ctrl+O、Ctrl+S、Ctrl+Shift+S | 新規、開く、保存、名前を付けて保存 |
+| Ctrl+E | サンプル |
+| Ctrl+Z、Ctrl+Shift+Z | 元に戻す、やり直す |
+| Ctrl+X、Ctrl+C、Ctrl+V | オブジェクトをテキストとして切り取り、コピー、貼り付け |
+| Ctrl+D、Delete | 複製、削除 |
+| Ctrl+A、Ctrl+I | すべて選択、選択を反転 |
+| Ctrl+H、Ctrl+Shift+H | 隠す、すべて表示 |
+| Ctrl+Shift+L | ロックまたはロック解除 |
+| Ctrl+T、Ctrl+B | 三角形を追加、ボックスを追加 |
+| Shift+A の後にメニューの文字 | 任意の形状を追加 |
+| Ctrl+L | 選択したオブジェクト、または選択した 1 つとペアの 1 つ目を判定 |
+| Ctrl+M、Ctrl+Shift+M | 選択したオブジェクトを動かす、静止させる |
+| Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
+| Ctrl+Shift+C | ビューを画像としてコピー |
+| Ctrl+Shift+P | コマンドを検索して実行 |
+| F11 または F5 | 発表: 大きな文字、少ないパネル、全画面 |
+| 発表中の Space、Page Down、矢印 | 次のステップ、前のステップ |
+| 発表中の Ctrl+F11、Shift+F11 | 暗い色または明るい色、ポインターの周りの輪 |
+| F6、Shift+F6 | 次のパネルへ、前のパネルへ |
+| Ctrl+K | ケースを凍結 |
+</translation>
     </message>
 </context>
 <context>
@@ -1704,83 +1767,83 @@ Qt %1 と Eigen を使用しています。</translation>
     <name>MapTexts</name>
     <message>
         <source>vertex</source>
-        <translation type="unfinished">頂点</translation>
+        <translation>頂点</translation>
     </message>
     <message>
         <source>half extent</source>
-        <translation type="unfinished"></translation>
+        <translation>半幅</translation>
     </message>
     <message>
         <source>%1 position %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の位置 %2</translation>
     </message>
     <message>
         <source>%1 angle about %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の %2 まわりの角度</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1, in units in the last place from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 からの最終桁単位）</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 からの %1</translation>
     </message>
     <message>
         <source>A says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>A は「はい」</translation>
     </message>
     <message>
         <source>A says no</source>
-        <translation type="unfinished"></translation>
+        <translation>A は「いいえ」</translation>
     </message>
     <message>
         <source>apart, up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>離れている、最大 %1</translation>
     </message>
     <message>
         <source>overlapping, up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重なっている、最大 %1</translation>
     </message>
     <message>
         <source>only A says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>A だけ「はい」</translation>
     </message>
     <message>
         <source>only B says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>B だけ「はい」</translation>
     </message>
     <message>
         <source>both say yes</source>
-        <translation type="unfinished"></translation>
+        <translation>どちらも「はい」</translation>
     </message>
     <message>
         <source>both say no</source>
-        <translation type="unfinished"></translation>
+        <translation>どちらも「いいえ」</translation>
     </message>
     <message>
         <source>no verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定なし</translation>
     </message>
     <message>
         <source>no such shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状なし</translation>
     </message>
     <message>
         <source>A: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1</translation>
     </message>
     <message>
         <source>A: %1, touching within %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1、%2 以内を接触とみなす</translation>
     </message>
     <message>
         <source>B: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>B: %1</translation>
     </message>
 </context>
 <context>
@@ -1981,130 +2044,132 @@ nearest points by closest, %1, in %2</source>
     <name>PasteTexts</name>
     <message>
         <source>more than a million</source>
-        <translation type="unfinished"></translation>
+        <translation>100 万以上</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数値</translation>
     </message>
     <message>
         <source>tuple</source>
-        <translation type="unfinished"></translation>
+        <translation>タプル</translation>
     </message>
     <message>
         <source>C or C++</source>
-        <translation type="unfinished"></translation>
+        <translation>C または C++</translation>
     </message>
     <message>
         <source>gdb</source>
-        <translation type="unfinished"></translation>
+        <translation>gdb</translation>
     </message>
     <message>
         <source>lldb</source>
-        <translation type="unfinished"></translation>
+        <translation>lldb</translation>
     </message>
     <message>
         <source>Visual Studio</source>
-        <translation type="unfinished"></translation>
+        <translation>Visual Studio</translation>
     </message>
     <message>
         <source>Eigen</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigen</translation>
     </message>
     <message>
         <source>glm</source>
-        <translation type="unfinished"></translation>
+        <translation>glm</translation>
     </message>
     <message>
         <source>Unity</source>
-        <translation type="unfinished"></translation>
+        <translation>Unity</translation>
     </message>
     <message>
         <source>Unreal</source>
-        <translation type="unfinished"></translation>
+        <translation>Unreal</translation>
     </message>
     <message>
         <source>ROS</source>
-        <translation type="unfinished"></translation>
+        <translation>ROS</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>Hairline</source>
-        <translation type="unfinished"></translation>
+        <translation>Hairline</translation>
     </message>
     <message>
         <source>WKT</source>
-        <translation type="unfinished"></translation>
+        <translation>WKT</translation>
     </message>
     <message>
         <source>OBJ</source>
-        <translation type="unfinished"></translation>
+        <translation>OBJ</translation>
     </message>
     <message>
         <source>NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy</translation>
     </message>
     <message>
         <source>Python</source>
-        <translation type="unfinished"></translation>
+        <translation>Python</translation>
     </message>
     <message>
         <source>JavaScript or Rust</source>
-        <translation type="unfinished"></translation>
+        <translation>JavaScript または Rust</translation>
     </message>
     <message>
         <source>Matrix (%1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n object(s) of a scene</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>行列 (%1)</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>点 %1 個</translation>
     </message>
     <message>
         <source>%1 segments</source>
-        <translation type="unfinished"></translation>
+        <translation>線分 %1 個</translation>
     </message>
     <message>
         <source>%1 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形 %1 個</translation>
     </message>
     <message>
         <source>%1 spheres</source>
-        <translation type="unfinished"></translation>
+        <translation>球 %1 個</translation>
     </message>
     <message>
         <source>%1 planes</source>
-        <translation type="unfinished"></translation>
+        <translation>平面 %1 個</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <extracomment>A shape and how its numbers are laid out: &quot;Box (min, max)&quot;.</extracomment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>enough</source>
-        <translation type="unfinished"></translation>
+        <translation>十分</translation>
     </message>
     <message>
         <source>%1 digits: one of %2 floats</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 桁: %2 個の float のうちの 1 つ</translation>
     </message>
     <message>
         <source>%1 digits: enough for a float, one of %2 doubles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 桁: float には十分、double なら %2 個のうちの 1 つ</translation>
     </message>
     <message>
         <source>%1 digits: one of %2 floats or %3 doubles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 桁: %2 個の float、または %3 個の double のうちの 1 つ</translation>
+    </message>
+    <message>
+        <source>1 object of a scene</source>
+        <translation>シーンのオブジェクト 1 個</translation>
+    </message>
+    <message>
+        <source>%1 objects of a scene</source>
+        <translation>シーンのオブジェクト %1 個</translation>
     </message>
 </context>
 <context>
@@ -2135,39 +2200,39 @@ nearest points by closest, %1, in %2</source>
     <name>PredicateLines</name>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation>正</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation>負</translation>
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished">0</translation>
+        <translation>0</translation>
     </message>
     <message>
         <source>inward normal of the edge</source>
-        <translation type="unfinished"></translation>
+        <translation>辺の内向きの法線</translation>
     </message>
     <message>
         <source>decides nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>何も決まらない</translation>
     </message>
     <message>
         <source>corner of the rectangle foremost along n</source>
-        <translation type="unfinished"></translation>
+        <translation>n の方向に最も進んだ長方形の頂点</translation>
     </message>
     <message>
         <source>outside: this edge separates them</source>
-        <translation type="unfinished"></translation>
+        <translation>外側: この辺が分離する</translation>
     </message>
     <message>
         <source>on the edge&apos;s line</source>
-        <translation type="unfinished"></translation>
+        <translation>辺の直線上</translation>
     </message>
     <message>
         <source>not outside</source>
-        <translation type="unfinished"></translation>
+        <translation>外側ではない</translation>
     </message>
 </context>
 <context>
@@ -2224,75 +2289,75 @@ nearest points by closest, %1, in %2</source>
     <name>ReportTexts</name>
     <message>
         <source>Step</source>
-        <translation type="unfinished">ステップ</translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>Looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>備考</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状態</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished">数値</translation>
+        <translation>数値</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">手法</translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Scalar</source>
-        <translation type="unfinished">数値型</translation>
+        <translation>数値型</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished">判定</translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Proof</source>
-        <translation type="unfinished"></translation>
+        <translation>証明</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>証拠</translation>
     </message>
     <message>
         <source>Object</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクト</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>項目</translation>
     </message>
     <message>
         <source>Decimal</source>
-        <translation type="unfinished"></translation>
+        <translation>10 進</translation>
     </message>
     <message>
         <source>Hexadecimal</source>
-        <translation type="unfinished"></translation>
+        <translation>16 進</translation>
     </message>
 </context>
 <context>
@@ -2326,51 +2391,51 @@ nearest points by closest, %1, in %2</source>
     <name>SceneReport</name>
     <message>
         <source>Scene</source>
-        <translation type="unfinished">シーン</translation>
+        <translation>シーン</translation>
     </message>
     <message>
         <source>This method tells no steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手法はステップを示しません。</translation>
     </message>
     <message>
         <source>As the view stands</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューのまま</translation>
     </message>
     <message>
         <source>From above</source>
-        <translation type="unfinished"></translation>
+        <translation>上から</translation>
     </message>
     <message>
         <source>From the front</source>
-        <translation type="unfinished"></translation>
+        <translation>前から</translation>
     </message>
     <message>
         <source>From the right</source>
-        <translation type="unfinished"></translation>
+        <translation>右から</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">ノート</translation>
+        <translation>ノート</translation>
     </message>
     <message>
         <source>Objects</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクト</translation>
     </message>
     <message>
         <source>Verdicts on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の判定</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished">シーンを保存します</translation>
+        <translation>シーンを保存します</translation>
     </message>
     <message>
         <source>Show the scene&apos;s text</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンのテキストを表示</translation>
     </message>
 </context>
 <context>
@@ -2577,23 +2642,23 @@ nearest points by closest, %1, in %2</source>
     <name>StepThrough</name>
     <message>
         <source>The animation could not be made: step %1 was refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>アニメーションを作れませんでした: ステップ %1 が拒否されました。</translation>
     </message>
     <message>
         <source>The animation could not be put together.</source>
-        <translation type="unfinished"></translation>
+        <translation>アニメーションをまとめられませんでした。</translation>
     </message>
     <message>
         <source>The folder has a file %1 already. Choose an empty one.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーにすでにファイル %1 があります。空のフォルダーを選んでください。</translation>
     </message>
     <message>
         <source>%1 cannot be written to: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に書き込めません: %2</translation>
     </message>
     <message>
         <source>%1 could not be written to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を %2 に書き込めませんでした。</translation>
     </message>
 </context>
 <context>
@@ -2858,11 +2923,11 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>%1 %2 gave no answer: %3.</source>
         <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）は答えませんでした: %3。</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗</translation>
     </message>
 </context>
 <context>
@@ -3487,57 +3552,59 @@ Otherwise than exact: %5.</source>
     <name>hairline::DerivationPanel</name>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>導出</translation>
     </message>
     <message>
         <source>All di&amp;gits</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての桁(&amp;G)</translation>
     </message>
     <message>
         <source>Show numbers with all digits that tell them from their neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>隣の数値と区別できるすべての桁で数値を表示します</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー</translation>
     </message>
     <message>
         <source>Copy the whole derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>導出全体をコピーします</translation>
     </message>
     <message>
         <source>As &amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストとして(&amp;T)</translation>
     </message>
     <message>
         <source>Copy the Derivation as Text</source>
-        <translation type="unfinished"></translation>
+        <translation>導出をテキストとしてコピー</translation>
     </message>
     <message>
         <source>As &amp;LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX として(&amp;L)</translation>
     </message>
     <message>
         <source>Copy the Derivation as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>導出を LaTeX としてコピー</translation>
     </message>
     <message>
         <source>As &amp;HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML として(&amp;H)</translation>
     </message>
     <message>
         <source>Copy the Derivation as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>導出を HTML としてコピー</translation>
     </message>
     <message>
         <source>Predict first, in the panel Lesson; then look.</source>
-        <translation type="unfinished">先にレッスンパネルで予想してから見てください。</translation>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
         <source>Nothing to derive yet.
 
 Add two objects, such as a triangle and a box, or select two in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>導出するものはまだありません。
+
+三角形とボックスのような 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。</translation>
     </message>
 </context>
 <context>
@@ -3671,43 +3738,43 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>%1 gave no answer: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は答えませんでした: %2。</translation>
     </message>
     <message>
         <source>Copy Steps as &amp;Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを Markdown でコピー(&amp;M)</translation>
     </message>
     <message>
         <source>Copy the steps as a table of Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを Markdown の表としてコピーします</translation>
     </message>
     <message>
         <source>Copy Steps as CS&amp;V</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを CSV でコピー(&amp;V)</translation>
     </message>
     <message>
         <source>Copy the steps as a table for spreadsheets</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを表計算用の表としてコピーします</translation>
     </message>
     <message>
         <source>&amp;Save Steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Save the steps as a table of CSV or Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを CSV または Markdown の表として保存します</translation>
     </message>
     <message>
         <source>Save Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップの保存</translation>
     </message>
     <message>
         <source>Tables (*.csv);;Markdown (*.md);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>表 (*.csv);;Markdown (*.md);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>保存できませんでした</translation>
     </message>
 </context>
 <context>
@@ -3874,15 +3941,15 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
     <message>
         <source>Report (HTML)</source>
-        <translation type="unfinished"></translation>
+        <translation>レポート (HTML)</translation>
     </message>
     <message>
         <source>Asking every query…</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのクエリを判定しています…</translation>
     </message>
     <message>
         <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
-        <translation type="unfinished"></translation>
+        <translation>図、数値、判定、証明、ステップを 1 つのファイルにまとめます。どのブラウザーでも開け、ほかのファイルもネットワークも要りません。</translation>
     </message>
 </context>
 <context>
@@ -4057,7 +4124,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>★ %1 (your own)</source>
         <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>★ %1（自作）</translation>
     </message>
 </context>
 <context>
@@ -4102,7 +4169,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>d² = %1</source>
         <extracomment>A squared distance.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d² = %1</translation>
     </message>
 </context>
 <context>
@@ -4612,225 +4679,225 @@ cannot be played</source>
     </message>
     <message>
         <source>P&amp;resentation</source>
-        <translation type="unfinished"></translation>
+        <translation>発表(&amp;R)</translation>
     </message>
     <message>
         <source>Esc ends the presentation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc で発表を終わります。</translation>
     </message>
     <message>
         <source>Export Ste&amp;ps…</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップの書き出し(&amp;P)…</translation>
     </message>
     <message>
         <source>Export the steps of the explanation as pictures or as an animation</source>
-        <translation type="unfinished"></translation>
+        <translation>説明のステップを画像またはアニメーションとして書き出します</translation>
     </message>
     <message>
         <source>There are no steps to export: ask about two objects first.</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出すステップがありません。まず 2 つのオブジェクトを判定してください。</translation>
     </message>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>導出</translation>
     </message>
     <message>
         <source>Verdict Map</source>
-        <translation type="unfinished"></translation>
+        <translation>判定マップ</translation>
     </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
     <message>
         <source>no verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定なし</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>はい</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>いいえ</translation>
     </message>
     <message>
         <source>1 ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ulp</translation>
     </message>
     <message>
         <source>Map of verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>判定マップ</translation>
     </message>
     <message>
         <source>Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to the scene · End: steps of one unit in the last place</source>
-        <translation type="unfinished"></translation>
+        <translation>ホイール、+ と −: ズーム · ドラッグ: 移動 · クリックか Enter: シーンをそこに置く · Home: シーンへ戻る · End: 最終桁の 1 単位刻み</translation>
     </message>
     <message>
         <source>Across</source>
-        <translation type="unfinished"></translation>
+        <translation>横</translation>
     </message>
     <message>
         <source>Upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>縦</translation>
     </message>
     <message>
         <source>What changes from left to right</source>
-        <translation type="unfinished"></translation>
+        <translation>左から右へ変わるもの</translation>
     </message>
     <message>
         <source>What changes from the bottom up</source>
-        <translation type="unfinished"></translation>
+        <translation>下から上へ変わるもの</translation>
     </message>
     <message>
         <source>Method A</source>
-        <translation type="unfinished"></translation>
+        <translation>手法 A</translation>
     </message>
     <message>
         <source>Method B</source>
-        <translation type="unfinished"></translation>
+        <translation>手法 B</translation>
     </message>
     <message>
         <source>The method whose verdicts are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>判定を表示する手法</translation>
     </message>
     <message>
         <source>The method whose verdicts A is compared with; an exact one is the judge</source>
-        <translation type="unfinished"></translation>
+        <translation>A の判定と比べる手法です。厳密な手法なら正誤が分かります</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished">色分け</translation>
+        <translation>色分け</translation>
     </message>
     <message>
         <source>By what the pixels are coloured</source>
-        <translation type="unfinished">ピクセルを何で色分けするか</translation>
+        <translation>ピクセルを何で色分けするか</translation>
     </message>
     <message>
         <source>where A and B differ</source>
-        <translation type="unfinished"></translation>
+        <translation>A と B が食い違う所</translation>
     </message>
     <message>
         <source>verdict of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A の判定</translation>
     </message>
     <message>
         <source>signed gap of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A の符号付きの隙間</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>許容差</translation>
     </message>
     <message>
         <source>Tolerance of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A の許容差</translation>
     </message>
     <message>
         <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>A が示す隙間がこの値以下なら、A は「接触」と答えたとみなします。手法そのものは許容差を使いません。使えばどうなるかを示します。</translation>
     </message>
     <message>
         <source>To the &amp;Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンへ(&amp;S)</translation>
     </message>
     <message>
         <source>All of the objects, about the scene as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>今のシーンを中心に、オブジェクト全体</translation>
     </message>
     <message>
         <source>To &amp;Ulps</source>
-        <translation type="unfinished"></translation>
+        <translation>ulp へ(&amp;U)</translation>
     </message>
     <message>
         <source>One unit in the last place a pixel, about the scene as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>今のシーンを中心に、1 ピクセルを最終桁の 1 単位にします</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し(&amp;X)…</translation>
     </message>
     <message>
         <source>Save the map with its axes as a PNG picture</source>
-        <translation type="unfinished"></translation>
+        <translation>マップを軸とともに PNG 画像として保存します</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished">コピー(&amp;C)</translation>
+        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the map with its axes as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>マップを軸とともに画像としてコピーします</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">なし</translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Cancelled; the next change asks again.</source>
-        <translation type="unfinished">キャンセルしました。次の変更で再び判定します。</translation>
+        <translation>キャンセルしました。次の変更で再び判定します。</translation>
     </message>
     <message>
         <source>Asking… %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>計算しています… %1 %</translation>
     </message>
     <message>
         <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 ピクセル、横 %3、縦 %4 刻みです。</translation>
     </message>
     <message>
         <source>Point at a pixel to see what is answered there.</source>
-        <translation type="unfinished"></translation>
+        <translation>ピクセルを指すと、そこでの答えが表示されます。</translation>
     </message>
     <message>
         <source>no such shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状なし</translation>
     </message>
     <message>
         <source>A: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1</translation>
     </message>
     <message>
         <source>B: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>B: %1</translation>
     </message>
     <message>
         <source>gap %1</source>
-        <translation type="unfinished">隙間 %1</translation>
+        <translation>隙間 %1</translation>
     </message>
     <message>
         <source>A counts gaps up to %1 as touching: it differs from B at %2 of %3 pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>A は %1 以下の隙間を接触とみなし、%3 ピクセルのうち %2 で B と食い違います。</translation>
     </message>
     <message>
         <source>The map was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>マップをコピーしました。</translation>
     </message>
     <message>
         <source>Export the Map</source>
-        <translation type="unfinished"></translation>
+        <translation>判定マップの書き出し</translation>
     </message>
     <message>
         <source>PNG pictures (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG 画像 (*.png)</translation>
     </message>
     <message>
         <source>Not exported</source>
-        <translation type="unfinished">書き出せませんでした</translation>
+        <translation>書き出せませんでした</translation>
     </message>
     <message>
         <source>%1 could not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を書き込めませんでした。</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
-        <translation type="unfinished">%1 に書き出しました。</translation>
+        <translation>%1 に書き出しました。</translation>
     </message>
 </context>
 <context>
     <name>hairline::MapView</name>
     <message>
         <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
-        <translation type="unfinished"></translation>
+        <translation>マップには、クエリが答えられる 2 つのオブジェクトが必要で、片方はロックされていてはいけません。2 つ目のオブジェクトを追加するか、2 つ選択してください。</translation>
     </message>
 </context>
 <context>
@@ -5001,142 +5068,142 @@ cannot be played</source>
     <name>hairline::OwnMethodsDialog</name>
     <message>
         <source>Own Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>自作の手法</translation>
     </message>
     <message>
         <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の関数を、組み込みのものと同じ手法として使えます。hairline_plugin.h のインターフェースを持つ共有ライブラリ、または要求に 1 行ずつ答えるプログラムです。それぞれ別のプロセスで動くので、クラッシュや停止をしても害はありません。</translation>
     </message>
     <message>
         <source>Own methods</source>
-        <translation type="unfinished"></translation>
+        <translation>自作の手法</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">手法</translation>
+        <translation>手法</translation>
     </message>
     <message>
         <source>Library or command</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリまたはコマンド</translation>
     </message>
     <message>
         <source>Last failure</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の失敗</translation>
     </message>
     <message>
         <source>Add &amp;Library…</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリを追加(&amp;L)…</translation>
     </message>
     <message>
         <source>Add the methods of a shared library (*.so)</source>
-        <translation type="unfinished"></translation>
+        <translation>共有ライブラリ (*.so) の手法を追加します</translation>
     </message>
     <message>
         <source>Add &amp;Program</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムを追加(&amp;P)</translation>
     </message>
     <message>
         <source>Add a program, by the command line that starts it</source>
-        <translation type="unfinished"></translation>
+        <translation>起動するコマンドラインを指定してプログラムを追加します</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;R)</translation>
     </message>
     <message>
         <source>Take the chosen method off the list</source>
-        <translation type="unfinished"></translation>
+        <translation>選んだ手法を一覧から外します</translation>
     </message>
     <message>
         <source>How the verdicts and findings call it</source>
-        <translation type="unfinished"></translation>
+        <translation>判定と検出結果での呼び名</translation>
     </message>
     <message>
         <source>/path/to/library.so, or a command such as python3 mine.py</source>
-        <translation type="unfinished"></translation>
+        <translation>/path/to/library.so、または python3 mine.py のようなコマンド</translation>
     </message>
     <message>
         <source>The path of a shared library, or a line for the shell</source>
-        <translation type="unfinished"></translation>
+        <translation>共有ライブラリのパス、またはシェルのコマンド行</translation>
     </message>
     <message>
         <source> s</source>
         <extracomment>Seconds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation> 秒</translation>
     </message>
     <message>
         <source>What does not answer for so long hangs, and is started anew</source>
-        <translation type="unfinished"></translation>
+        <translation>この時間答えないものは停止したとみなし、起動し直します</translation>
     </message>
     <message>
         <source>&amp;Open Its Input</source>
-        <translation type="unfinished"></translation>
+        <translation>その入力を開く(&amp;O)</translation>
     </message>
     <message>
         <source>Open the input that did it in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗させた入力をウィンドウで開きます</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前(&amp;N)</translation>
     </message>
     <message>
         <source>Library or &amp;command</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリまたはコマンド(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>制限時間(&amp;T)</translation>
     </message>
     <message>
         <source>Add a Shared Library</source>
-        <translation type="unfinished"></translation>
+        <translation>共有ライブラリの追加</translation>
     </message>
     <message>
         <source>Shared libraries (*.so);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>共有ライブラリ (*.so);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Loading %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を読み込んでいます…</translation>
     </message>
     <message>
         <source>%1 was not added: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は追加されませんでした: %2</translation>
     </message>
     <message>
         <source>it cannot be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込めません</translation>
     </message>
     <message>
         <source>it crashed while it was loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み中にクラッシュしました</translation>
     </message>
     <message>
         <source>%1 was not added: it has no methods</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は追加されませんでした: 手法がありません</translation>
     </message>
     <message numerus="yes">
         <source>Added %n method(s) of %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 の手法を %n 個追加しました。</numerusform>
         </translation>
     </message>
     <message>
         <source>program</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラム</translation>
     </message>
     <message>
         <source>Type the command line of the program, then switch it on.</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムのコマンドラインを入力し、有効にしてください。</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 が失敗</translation>
     </message>
     <message>
         <source>None since the start</source>
-        <translation type="unfinished"></translation>
+        <translation>起動してからありません</translation>
     </message>
 </context>
 <context>
@@ -5234,170 +5301,178 @@ Two objects make the first one.</source>
     <name>hairline::PasteDialog</name>
     <message>
         <source>Paste as Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>形状として貼り付け</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>テキスト</translation>
     </message>
     <message>
         <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1.5f, 0, -2} のような、プログラム、デバッガー、ソースにある数値</translation>
     </message>
     <message>
         <source>As the text says</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストのとおり</translation>
     </message>
     <message>
         <source>float</source>
-        <translation type="unfinished">float</translation>
+        <translation>float</translation>
     </message>
     <message>
         <source>double</source>
-        <translation type="unfinished">double</translation>
+        <translation>double</translation>
     </message>
     <message>
         <source>A float becomes the float nearest to its digits, a double the double</source>
-        <translation type="unfinished"></translation>
+        <translation>float は桁に最も近い float、double は最も近い double になります</translation>
     </message>
     <message>
         <source>What was understood</source>
-        <translation type="unfinished"></translation>
+        <translation>解釈した内容</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>解釈</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished">直線</translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>数値</translation>
     </message>
     <message>
         <source>Digits</source>
-        <translation type="unfinished"></translation>
+        <translation>桁</translation>
     </message>
     <message>
         <source>&amp;Add to Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンに追加(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Numbers are</source>
-        <translation type="unfinished"></translation>
+        <translation>数値の型(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Shape of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>グループの形状(&amp;S)</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取っています…</translation>
     </message>
     <message>
         <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 個の数値のうち %1 個は、桁が足りず元のビットを復元できません。最も近い数値を使います。</translation>
     </message>
     <message>
         <source>… %1 numbers in all</source>
-        <translation type="unfinished"></translation>
+        <translation>… 数値は全部で %1 個</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>拒否</translation>
     </message>
     <message>
         <source>In doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>あいまい</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>除く</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>除外</translation>
     </message>
     <message>
         <source>Nothing to add yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>追加するものはまだありません。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n object(s) to be added.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>1 other reading</source>
+        <translation>ほかの読み方 1 通り</translation>
+    </message>
+    <message>
+        <source>%1 other readings</source>
+        <translation>ほかの読み方 %1 通り</translation>
+    </message>
+    <message>
+        <source>1 object to be added.</source>
+        <translation>1 個のオブジェクトを追加します。</translation>
+    </message>
+    <message>
+        <source>%1 objects to be added.</source>
+        <translation>%1 個のオブジェクトを追加します。</translation>
+    </message>
+    <message>
+        <source>%1 Refused and left out: %2 (see the list).</source>
+        <translation>%1 拒否して除いたもの: %2（一覧を参照）。</translation>
     </message>
 </context>
 <context>
     <name>hairline::Presentation</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation type="unfinished"></translation>
+        <translation>発表(&amp;P)</translation>
     </message>
     <message>
         <source>Large type, few panels and the whole screen; Esc ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>大きな文字、少ないパネル、全画面で表示します。Esc で終わります</translation>
     </message>
     <message>
         <source>&amp;Dark for Projectors</source>
-        <translation type="unfinished"></translation>
+        <translation>プロジェクター用の暗い色(&amp;D)</translation>
     </message>
     <message>
         <source>Present bright on black, rather than black on white</source>
-        <translation type="unfinished"></translation>
+        <translation>白地に黒ではなく、黒地に明るい色で発表します</translation>
     </message>
     <message>
         <source>&amp;Ring Around the Pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>ポインターの周りに輪(&amp;R)</translation>
     </message>
     <message>
         <source>Present with a ring around the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>ポインターの周りに輪を付けて発表します</translation>
     </message>
     <message>
         <source>&amp;Larger Type</source>
-        <translation type="unfinished"></translation>
+        <translation>文字を大きく(&amp;L)</translation>
     </message>
     <message>
         <source>Present in larger type</source>
-        <translation type="unfinished"></translation>
+        <translation>発表の文字を大きくします</translation>
     </message>
     <message>
         <source>&amp;Smaller Type</source>
-        <translation type="unfinished"></translation>
+        <translation>文字を小さく(&amp;S)</translation>
     </message>
     <message>
         <source>Present in smaller type</source>
-        <translation type="unfinished"></translation>
+        <translation>発表の文字を小さくします</translation>
     </message>
     <message>
         <source>&amp;Next Step	Space, Page Down</source>
-        <translation type="unfinished"></translation>
+        <translation>次のステップ(&amp;N)	Space, Page Down</translation>
     </message>
     <message>
         <source>Present the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>次のステップを発表します</translation>
     </message>
     <message>
         <source>Step &amp;Before	Page Up</source>
-        <translation type="unfinished"></translation>
+        <translation>前のステップ(&amp;B)	Page Up</translation>
     </message>
     <message>
         <source>Present the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>前のステップを発表します</translation>
     </message>
 </context>
 <context>
@@ -5683,11 +5758,11 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <name>hairline::SceneMap</name>
     <message>
         <source>There is no such shape there.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこにはそのような形状はありません。</translation>
     </message>
     <message>
         <source>Choose on the map</source>
-        <translation type="unfinished"></translation>
+        <translation>マップで選ぶ</translation>
     </message>
 </context>
 <context>
@@ -5983,80 +6058,80 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <name>hairline::StepThroughDialog</name>
     <message>
         <source>Export the Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップの書き出し</translation>
     </message>
     <message>
         <source>Pictures (PNG), one a step</source>
-        <translation type="unfinished"></translation>
+        <translation>画像 (PNG)、1 ステップに 1 枚</translation>
     </message>
     <message>
         <source>Vector pictures (SVG), one a step</source>
-        <translation type="unfinished"></translation>
+        <translation>ベクター画像 (SVG)、1 ステップに 1 枚</translation>
     </message>
     <message>
         <source>Animation (WebP)</source>
-        <translation type="unfinished"></translation>
+        <translation>アニメーション (WebP)</translation>
     </message>
     <message>
         <source>%1 × %2</source>
         <extracomment>The width and the height of a picture.</extracomment>
-        <translation type="unfinished">%1 × %2 {1 ?}</translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>Seconds &amp;each</source>
-        <translation type="unfinished"></translation>
+        <translation>1 枚の秒数(&amp;E)</translation>
     </message>
     <message>
         <source>With the for&amp;mulas of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップの式を添える(&amp;M)</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>進行状況</translation>
     </message>
     <message>
         <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
+        <translation>形式(&amp;F)</translation>
     </message>
     <message>
         <source>Si&amp;ze</source>
-        <translation type="unfinished"></translation>
+        <translation>大きさ(&amp;Z)</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished">保存(&amp;S)…</translation>
+        <translation>保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished">書き込んでいます…</translation>
+        <translation>書き込んでいます…</translation>
     </message>
     <message numerus="yes">
         <source>One file of %n steps.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ステップの 1 ファイル。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n files, to a folder that you choose.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>選んだフォルダーに %n 個のファイル。</numerusform>
         </translation>
     </message>
     <message>
         <source>Animation (*.webp)</source>
-        <translation type="unfinished"></translation>
+        <translation>アニメーション (*.webp)</translation>
     </message>
     <message>
         <source>Folder for the Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>画像のフォルダー</translation>
     </message>
     <message>
         <source>Exported the steps to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップを %1 に書き出しました。</translation>
     </message>
     <message>
         <source>Cancelled. No file was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。ファイルは書き込まれていません。</translation>
     </message>
 </context>
 <context>
@@ -6230,16 +6305,17 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <source>%1 in %2 gave no answer: %3.
 Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）は答えませんでした: %3。
+その入力は、検索 &gt; 自作の手法 に表示されます。</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>%1: %2, a method of your own</source>
         <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2、自作の手法</translation>
     </message>
 </context>
 <context>
@@ -7373,47 +7449,47 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Own Methods…</source>
-        <translation type="unfinished"></translation>
+        <translation>自作の手法(&amp;O)…</translation>
     </message>
     <message>
         <source>Add functions of your own as methods, in the verdicts and in every search</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の関数を、判定とすべての検索で使う手法として追加します</translation>
     </message>
     <message>
         <source>Opened the input of a failure: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗させた入力を開きました: %1</translation>
     </message>
     <message>
         <source>Pa&amp;ste as Shapes…</source>
-        <translation type="unfinished"></translation>
+        <translation>形状として貼り付け(&amp;S)…</translation>
     </message>
     <message>
         <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラム、デバッガー、ソースの数値を読み取り、何になるかを先に確かめます</translation>
     </message>
     <message>
         <source>The clipboard holds no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>クリップボードにテキストがありません。</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished">貼り付け</translation>
+        <translation>貼り付け</translation>
     </message>
     <message>
         <source>Text not read</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取られなかったテキスト</translation>
     </message>
     <message>
         <source>“%1” could not be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”を読み取れませんでした: %2</translation>
     </message>
     <message>
         <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>シーンを単体テスト、ファイル、ベクター画像、レポート、メッシュとして書き出します</translation>
     </message>
     <message>
         <source>Paste objects, or the numbers of any text</source>
-        <translation type="unfinished"></translation>
+        <translation>オブジェクト、または任意のテキストの数値を貼り付けます</translation>
     </message>
 </context>
 <context>
@@ -7488,7 +7564,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Asking for the map…</source>
-        <translation type="unfinished"></translation>
+        <translation>マップを計算しています…</translation>
     </message>
 </context>
 </TS>

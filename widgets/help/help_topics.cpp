@@ -25,6 +25,7 @@ constexpr std::array places{
     Place{"verdicts", "verdictsDock"},
     Place{"explain", "explainDock"},
     Place{"derivation", "derivationDock"},
+    Place{"steps", "hairline::StepThroughDialog"},
     Place{"time", "timeDock"},
     Place{"arrange", "toolsDock"},
     Place{"voxels", "voxelsDock"},
