@@ -1786,10 +1786,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1, in units in the last place from %2</source>
-        <translation>%1（%2 からの最終桁単位）</translation>
-    </message>
-    <message>
         <source>%1 from %2</source>
         <translation>%2 からの %1</translation>
     </message>
@@ -1844,6 +1840,11 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>B: %1</source>
         <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>%1, ulps from %2</source>
+        <extracomment>Units in the last place, counted from a number.</extracomment>
+        <translation>%1(%2 からの ulp 数)</translation>
     </message>
 </context>
 <context>

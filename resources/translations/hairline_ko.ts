@@ -1786,10 +1786,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1, in units in the last place from %2</source>
-        <translation>%1, %2부터 ulp 단위로</translation>
-    </message>
-    <message>
         <source>%1 from %2</source>
         <translation>%1, %2부터</translation>
     </message>
@@ -1844,6 +1840,11 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>B: %1</source>
         <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>%1, ulps from %2</source>
+        <extracomment>Units in the last place, counted from a number.</extracomment>
+        <translation>%1(%2에서 잰 ulp)</translation>
     </message>
 </context>
 <context>
