@@ -320,7 +320,7 @@ class TestMapPanel : public QObject {
     dock->raise();
     QTRY_VERIFY_WITH_TIMEOUT(!window.map()->isEmpty() && !window.map()->isPending(), patience);
     // Behind another panel nothing is asked.
-    window.findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
+    window.findChild<QDockWidget*>(QStringLiteral("verdictsDock"))->raise();
     QTRY_VERIFY_WITH_TIMEOUT(!window.map()->isWatched(), patience);
     window.document()->undoStack()->setClean();
   }

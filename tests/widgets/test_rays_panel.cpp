@@ -320,7 +320,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     release({65, 5});
     QTRY_VERIFY_WITH_TIMEOUT(isDone() && eye() != before, patience);
     // Behind another panel again, it follows no more.
-    main.findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
+    main.findChild<QDockWidget*>(QStringLiteral("verdictsDock"))->raise();
     QTRY_VERIFY_WITH_TIMEOUT(!main.rays()->isWatched(), patience);
     main.document()->undoStack()->setClean();
   }

@@ -7,6 +7,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 
 #include "widgets/help/help_window.h"
@@ -181,17 +182,18 @@ void MainWindow::resetLayout() {
   tabifyDockWidget(m_explainDock, m_derivationDock);
   tabifyDockWidget(m_explainDock, m_timeDock);
   tabifyDockWidget(m_explainDock, m_toolsDock);
-  tabifyDockWidget(m_explainDock, m_voxelsDock);
-  tabifyDockWidget(m_explainDock, m_raysDock);
-  tabifyDockWidget(m_explainDock, m_mapDock);
-  tabifyDockWidget(m_explainDock, m_hierarchyDock);
+  // What shows a picture or a tree of its own, so that the steps stay in sight.
+  for (QDockWidget* dock : {m_mapDock, m_voxelsDock, m_raysDock, m_hierarchyDock}) {
+    tabifyDockWidget(m_verdictsDock, dock);
+  }
   tabifyDockWidget(m_sceneDock, m_lessonDock);
   m_lessonLayout->forget();
   for (QDockWidget* dock : docks()) dock->show();
   // Only who plays one has a use for it.
   m_lessonDock->setVisible(m_player->lesson() != nullptr);
   m_sceneDock->raise();
-  (low ? m_verdictsDock : m_explainDock)->raise();
+  m_verdictsDock->raise();
+  if (!low) m_explainDock->raise();
   // The panels are as wide as their texts ask for, and leave the view a good part of the window.
   const int character = fontMetrics().averageCharWidth();
   const int side = std::clamp(44 * character, std::min(320, width() / 5), width() * 28 / 100);
@@ -222,6 +224,16 @@ void MainWindow::keepSettings() {
   settings.setValue(QStringLiteral("window/layout"), m_lessonLayout->layoutToKeep());
   settings.setValue(QStringLiteral("window/views"), m_view->layoutState());
   settings.setValue(QStringLiteral("hexadecimal"), m_properties->isHexadecimal());
+}
+
+void MainWindow::childEvent(QChildEvent* event) {
+  QMainWindow::childEvent(event);
+  // Tabs of panels say their whole names; where there is no room for all, they scroll.
+  if (event->type() != QEvent::ChildPolished) return;
+  if (auto* tabs = qobject_cast<QTabBar*>(event->child())) {
+    tabs->setElideMode(Qt::ElideNone);
+    tabs->setUsesScrollButtons(true);
+  }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

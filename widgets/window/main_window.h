@@ -82,11 +82,12 @@ class MainWindow : public QMainWindow {
   void changeLanguage();
 
  protected:
+  void childEvent(QChildEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
   /// To be raised when docks are added or renamed, so that an older layout is not restored.
-  static constexpr int layoutVersion = 8;
+  static constexpr int layoutVersion = 9;
 
   /// The view, the docks, the menus and the bars: what has texts.
   void makeParts();
