@@ -150,8 +150,8 @@ class TestCommands : public QObject {
           "Explain: One Step Forwards", "Time: Play or Pause", "Copy explanation"}) {
       QVERIFY2(names.contains(QLatin1String(name)), name);
     }
-    auto* dock = m_window->findChild<QWidget*>(QStringLiteral("pairsDock"));
-    action("actionShowPairsDock")->trigger();
+    auto* dock = m_window->findChild<QWidget*>(QStringLiteral("verdictsDock"));
+    action("actionShowVerdictsDock")->trigger();
     QVERIFY(!dock->isVisible());
     action("actionStepForwards")->trigger();
     QCOMPARE(m_window->cursor()->pinned(), 0);
