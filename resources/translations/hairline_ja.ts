@@ -5228,7 +5228,7 @@ cannot be played</source>
     </message>
     <message>
         <source>apart</source>
-        <translation>離れている</translation>
+        <translation>分離</translation>
     </message>
     <message>
         <source>%1: methods give different answers. Exactly, they %2.</source>
