@@ -864,7 +864,7 @@
     <message>
         <source>%1. %2</source>
         <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
-        <translation>%1。%2</translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -1771,7 +1771,7 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
     <message>
         <source>half extent</source>
-        <translation>半幅</translation>
+        <translation>半辺長</translation>
     </message>
     <message>
         <source>%1 position %2</source>
@@ -1844,7 +1844,7 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>%1, ulps from %2</source>
         <extracomment>Units in the last place, counted from a number.</extracomment>
-        <translation>%1(%2 からの ulp 数)</translation>
+        <translation>%1（%2 からの ulp 数）</translation>
     </message>
 </context>
 <context>
@@ -2294,7 +2294,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>Looked at</source>
-        <translation>ビュー</translation>
+        <translation>調べた対象</translation>
     </message>
     <message>
         <source>Result</source>
@@ -2432,7 +2432,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation>シーンを保存します</translation>
+        <translation>シーンを保存</translation>
     </message>
     <message>
         <source>Show the scene&apos;s text</source>
@@ -2858,7 +2858,7 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     </message>
     <message>
         <source>%1. %2</source>
-        <translation>%1。%2</translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>Still being computed</source>
@@ -2924,7 +2924,7 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>%1 %2 gave no answer: %3.</source>
         <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
-        <translation>%1（%2）は答えませんでした: %3。</translation>
+        <translation>%1%2 は答えませんでした: %3。</translation>
     </message>
     <message>
         <source>failed</source>
@@ -4803,7 +4803,7 @@ cannot be played</source>
     </message>
     <message>
         <source>All of the objects, about the scene as it is</source>
-        <translation>今のシーンを中心に、オブジェクト全体</translation>
+        <translation>今のシーンを中心に、オブジェクト全体の範囲を表示します</translation>
     </message>
     <message>
         <source>To &amp;Ulps</source>
@@ -5069,7 +5069,7 @@ cannot be played</source>
     <name>hairline::OwnMethodsDialog</name>
     <message>
         <source>Own Methods</source>
-        <translation>自作の手法</translation>
+        <translation>独自の手法</translation>
     </message>
     <message>
         <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
@@ -5077,7 +5077,7 @@ cannot be played</source>
     </message>
     <message>
         <source>Own methods</source>
-        <translation>自作の手法</translation>
+        <translation>独自の手法</translation>
     </message>
     <message>
         <source>Method</source>
@@ -5204,7 +5204,7 @@ cannot be played</source>
     </message>
     <message>
         <source>None since the start</source>
-        <translation>起動してからありません</translation>
+        <translation>起動後はありません</translation>
     </message>
 </context>
 <context>
@@ -6140,7 +6140,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1. %2</source>
         <extracomment>A numbered step of an explanation.</extracomment>
-        <translation>%1。%2</translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -6307,7 +6307,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
 Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
         <translation>%1（%2）は答えませんでした: %3。
-その入力は、検索 &gt; 自作の手法 に表示されます。</translation>
+その入力は、検索 &gt; 独自の手法 に表示されます。</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -6366,7 +6366,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
-        <translation>%1。%2</translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -7450,7 +7450,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>&amp;Own Methods…</source>
-        <translation>自作の手法(&amp;O)…</translation>
+        <translation>独自の手法(&amp;O)…</translation>
     </message>
     <message>
         <source>Add functions of your own as methods, in the verdicts and in every search</source>
@@ -7478,7 +7478,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Text not read</source>
-        <translation>読み取られなかったテキスト</translation>
+        <translation>テキストを読み取れませんでした</translation>
     </message>
     <message>
         <source>“%1” could not be read: %2</source>

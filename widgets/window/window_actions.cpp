@@ -12,6 +12,7 @@
 #include <QToolBar>
 #include <algorithm>
 
+#include "core/scene/object_part.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
@@ -175,7 +176,10 @@ void WindowActions::updateFocusAction() {
   const SelectionIds& selected = m_targets.selection->ids();
   const auto ids = askableObjects(scene, selected, m_targets.runner->focus());
   QStringList names;
-  for (const std::string& id : ids) names << objectText(*hairline::find(scene, id));
+  for (const std::string& id : ids) {
+    // A triangle of a mesh may be one of them.
+    if (const Operand operand(scene, id); operand) names << objectText(*operand);
+  }
   QString tip = tr("Ask about %1").arg(names.join(tr(" and ")));
   if (ids.empty()) {
     tip = selected.size() == 2   ? tr("No query fits the two selected objects")
