@@ -2858,7 +2858,7 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     </message>
     <message>
         <source>%1. %2</source>
-        <translation>%1. %2</translation>
+        <translation>%1。%2</translation>
     </message>
     <message>
         <source>Still being computed</source>
@@ -6366,7 +6366,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
-        <translation>%1. %2</translation>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
