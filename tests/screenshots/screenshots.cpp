@@ -18,6 +18,7 @@
 #include "tests/widgets/large_scenes.h"
 #include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/comparison_window.h"
 #include "widgets/window/main_window.h"
@@ -40,10 +41,12 @@ class Stage {
 
   MainWindow& window() { return m_window; }
   const Scene& scene() { return m_window.document()->scene(); }
+  /// Whether this picture is to be taken.
+  bool wants(const QString& name) const { return m_wanted.isEmpty() || m_wanted.contains(name); }
 
   /// Sets a situation up and takes its picture.
   void show(const QString& name, const std::function<void()>& prepare) {
-    if (!m_wanted.isEmpty() && !m_wanted.contains(name)) return;
+    if (!wants(name)) return;
     m_window.selection()->clear();
     m_window.resetLayout();
     // From where a new window looks.
@@ -55,7 +58,7 @@ class Stage {
   /// The same for a dialog that a command opens.
   void showDialog(const QString& name, const char* action,
                   const std::function<void(QWidget*)>& prepare) {
-    if (!m_wanted.isEmpty() && !m_wanted.contains(name)) return;
+    if (!wants(name)) return;
     QTimer::singleShot(300, &m_window, [&] {
       QWidget* dialog = QApplication::activeModalWidget();
       if (dialog == nullptr) return;
@@ -245,6 +248,33 @@ void takeWindow(Stage& stage) {
   ThemeSwitch::instance().setChoice(ThemeChoice::light);
 }
 
+void takeLaterPanels(Stage& stage) {
+  stage.show(QStringLiteral("verdict-map"), [&] {
+    stage.open(QStringLiteral("float_says_hit"));
+    stage.raise("mapDock");
+  });
+  stage.show(QStringLiteral("derivation"), [&] {
+    stage.open(QStringLiteral("triangle_grazing_box"));
+    stage.raise("derivationDock");
+    stage.window().cursor()->setReport("sat", ScalarKind::float64);
+  });
+}
+
+void takeLanguages(Stage& stage) {
+  for (const auto& [code, name] : {std::pair("ja", "japanese"), std::pair("ko", "korean")}) {
+    const QString picture = QLatin1String(name);
+    if (!stage.wants(picture)) continue;
+    chooseLanguage(QLatin1String(code));
+    stage.window().changeLanguage();
+    stage.show(picture, [&] {
+      stage.open(QStringLiteral("triangle_grazing_box"));
+      stage.select({stage.scene().objects[0].id});
+    });
+  }
+  chooseLanguage(QStringLiteral("en"));
+  stage.window().changeLanguage();
+}
+
 void takeSizes(Stage& stage) {
   stage.window().resize(1280, 720);
   stage.show(QStringLiteral("1280x720"), [&] {
@@ -290,6 +320,8 @@ int main(int argc, char** argv) {
     takeShapes(stage);
     takeAnswers(stage);
     takeWindow(stage);
+    takeLaterPanels(stage);
+    takeLanguages(stage);
     takeSizes(stage);
   }
   stage.window().document()->undoStack()->setClean();

@@ -92,6 +92,8 @@ void MainWindow::changeLanguage() {
   makeParts();
   resetLayout();
   restoreState(layout, layoutVersion);
+  // New docks take their sizes from it once they have been laid out.
+  QTimer::singleShot(0, m_view, [this, layout] { restoreState(layout, layoutVersion); });
   m_lessonLayout->setBefore(before);
   m_view->restoreLayoutState(views);
   m_properties->setHexadecimal(hexadecimal);
