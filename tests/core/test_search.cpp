@@ -162,7 +162,8 @@ class TestSearch : public QObject {
     QVERIFY(judge && judge->isBrief());
     SearchCase made;
     std::size_t met = 0;
-    for (std::uint64_t i = 0; i < casesAtLeast(1000); ++i) {
+    const std::uint64_t count = casesAtLeast(1000);
+    for (std::uint64_t i = 0; i < count; ++i) {
       generator.make(i, made);
       std::vector<Sighting> seen;
       judge->look(made, seen);
@@ -191,7 +192,7 @@ class TestSearch : public QObject {
       }
       QVERIFY(sights == expected);
     }
-    QVERIFY(met > 100);
+    QVERIFY(met > count / 10);
   }
 
   void shardsTogetherFindTheSame() {
