@@ -293,6 +293,14 @@
         <source>they touch on this axis</source>
         <translation>この軸上で接触する</translation>
     </message>
+    <message>
+        <source>outside by this much: held to the border</source>
+        <translation>この分だけ外側: 境界に合わせます</translation>
+    </message>
+    <message>
+        <source>within: not moved</source>
+        <translation>範囲内: 動かしません</translation>
+    </message>
 </context>
 <context>
     <name>AxisRow</name>
@@ -448,6 +456,10 @@
     <message>
         <source>There is no condition “%1”</source>
         <translation>条件“%1”はありません</translation>
+    </message>
+    <message>
+        <source>“%1” is not known here; there are: %2</source>
+        <translation>ここでは“%1”は使えません。使用できるもの: %2</translation>
     </message>
 </context>
 <context>
@@ -739,10 +751,6 @@
 </context>
 <context>
     <name>CutLines</name>
-    <message>
-        <source>parallel to the slab</source>
-        <translation>スラブに平行</translation>
-    </message>
     <message>
         <source>inside for all t</source>
         <translation>すべての t で内側</translation>
@@ -1656,6 +1664,18 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>“%1” has no field “%2”</source>
         <translation>“%1”にフィールド“%2”はありません</translation>
     </message>
+    <message>
+        <source>walk is true</source>
+        <translation>walk の値は true です</translation>
+    </message>
+    <message>
+        <source>picture is weights, normals, distance or tests</source>
+        <translation>picture の値は weights、normals、distance、tests のいずれかです</translation>
+    </message>
+    <message>
+        <source>tree names a way to build, a volume, objects or triangles</source>
+        <translation>tree には構築法、ボリューム、objects または triangles を書きます</translation>
+    </message>
 </context>
 <context>
     <name>Lessons</name>
@@ -2235,6 +2255,30 @@ nearest points by closest, %1, in %2</source>
         <source>not outside</source>
         <translation>外側ではない</translation>
     </message>
+    <message>
+        <source>this edge meets the triangle</source>
+        <translation>この辺は三角形と交差します</translation>
+    </message>
+    <message>
+        <source>this edge misses the triangle</source>
+        <translation>この辺は三角形と交差しません</translation>
+    </message>
+    <message>
+        <source>each edge against each, and a corner in the other</source>
+        <translation>すべての辺の組と、相手の中にある頂点を調べます</translation>
+    </message>
+    <message>
+        <source>outside of this face</source>
+        <translation>この面の外側</translation>
+    </message>
+    <message>
+        <source>on its inner side</source>
+        <translation>この面の内側</translation>
+    </message>
+    <message>
+        <source>in the plane of this face</source>
+        <translation>この面の平面上</translation>
+    </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
@@ -2610,6 +2654,17 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>距離: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SlabFormulas</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation>スラブに平行</translation>
+    </message>
+    <message>
+        <source>way of A as seen from B</source>
+        <translation>B から見た A の変位</translation>
     </message>
 </context>
 <context>
@@ -6295,6 +6350,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -6863,7 +6919,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、実際に交差する三角形の数です</translation>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>

@@ -293,6 +293,14 @@
         <source>they touch on this axis</source>
         <translation>이 축에서 닿음</translation>
     </message>
+    <message>
+        <source>outside by this much: held to the border</source>
+        <translation>이만큼 바깥: 경계에 맞춥니다</translation>
+    </message>
+    <message>
+        <source>within: not moved</source>
+        <translation>안쪽: 옮기지 않습니다</translation>
+    </message>
 </context>
 <context>
     <name>AxisRow</name>
@@ -448,6 +456,10 @@
     <message>
         <source>There is no condition “%1”</source>
         <translation>조건 “%1”은(는) 없습니다</translation>
+    </message>
+    <message>
+        <source>“%1” is not known here; there are: %2</source>
+        <translation>여기에 “%1”은(는) 없습니다. 있는 것: %2</translation>
     </message>
 </context>
 <context>
@@ -739,10 +751,6 @@
 </context>
 <context>
     <name>CutLines</name>
-    <message>
-        <source>parallel to the slab</source>
-        <translation>슬래브에 평행</translation>
-    </message>
     <message>
         <source>inside for all t</source>
         <translation>모든 t에서 안쪽</translation>
@@ -1656,6 +1664,18 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>“%1” has no field “%2”</source>
         <translation>“%1”에는 필드 “%2”이(가) 없습니다</translation>
     </message>
+    <message>
+        <source>walk is true</source>
+        <translation>walk의 값은 true입니다</translation>
+    </message>
+    <message>
+        <source>picture is weights, normals, distance or tests</source>
+        <translation>picture의 값은 weights, normals, distance, tests 중 하나입니다</translation>
+    </message>
+    <message>
+        <source>tree names a way to build, a volume, objects or triangles</source>
+        <translation>tree에는 만드는 방법, 볼륨, objects 또는 triangles를 씁니다</translation>
+    </message>
 </context>
 <context>
     <name>Lessons</name>
@@ -2235,6 +2255,30 @@ nearest points by closest, %1, in %2</source>
         <source>not outside</source>
         <translation>바깥이 아님</translation>
     </message>
+    <message>
+        <source>this edge meets the triangle</source>
+        <translation>이 변은 삼각형과 만납니다</translation>
+    </message>
+    <message>
+        <source>this edge misses the triangle</source>
+        <translation>이 변은 삼각형과 만나지 않습니다</translation>
+    </message>
+    <message>
+        <source>each edge against each, and a corner in the other</source>
+        <translation>모든 변끼리, 그리고 상대 안의 꼭짓점</translation>
+    </message>
+    <message>
+        <source>outside of this face</source>
+        <translation>이 면의 바깥쪽</translation>
+    </message>
+    <message>
+        <source>on its inner side</source>
+        <translation>이 면의 안쪽</translation>
+    </message>
+    <message>
+        <source>in the plane of this face</source>
+        <translation>이 면의 평면 위</translation>
+    </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
@@ -2610,6 +2654,17 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>거리: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SlabFormulas</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation>슬래브에 평행</translation>
+    </message>
+    <message>
+        <source>way of A as seen from B</source>
+        <translation>B에서 본 A의 변위</translation>
     </message>
 </context>
 <context>
@@ -6295,6 +6350,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -6863,7 +6919,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 실제로 만나는 것들</translation>
+        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
