@@ -2185,6 +2185,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>convex hull</source>
         <translation>凸包</translation>
     </message>
+    <message>
+        <source>program</source>
+        <translation>線形計画</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -5888,6 +5892,16 @@ cannot be played</source>
     <message>
         <source>Distance</source>
         <translation>距離</translation>
+    </message>
+    <message>
+        <source>★ differ</source>
+        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <translation>★ 食い違う</translation>
+    </message>
+    <message>
+        <source>★ %1 in %2: %3</source>
+        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <translation>★ %1（%2）: %3</translation>
     </message>
 </context>
 <context>

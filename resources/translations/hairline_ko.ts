@@ -2185,6 +2185,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>convex hull</source>
         <translation>볼록 껍질</translation>
     </message>
+    <message>
+        <source>program</source>
+        <translation>선형 계획</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -5888,6 +5892,16 @@ cannot be played</source>
     <message>
         <source>Distance</source>
         <translation>거리</translation>
+    </message>
+    <message>
+        <source>★ differ</source>
+        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <translation>★ 다름</translation>
+    </message>
+    <message>
+        <source>★ %1 in %2: %3</source>
+        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <translation>★ %1 (%2): %3</translation>
     </message>
 </context>
 <context>

@@ -131,6 +131,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("Labels", "end"),         QT_TRANSLATE_NOOP("Labels", "start"),
     QT_TRANSLATE_NOOP("Labels", "middle"),      QT_TRANSLATE_NOOP("Labels", "cut"),
     QT_TRANSLATE_NOOP("Labels", "slab"),        QT_TRANSLATE_NOOP("Labels", "slope"),
+    QT_TRANSLATE_NOOP("Labels", "program"),
     QT_TRANSLATE_NOOP("Labels", "height"),      QT_TRANSLATE_NOOP("Labels", "volume"),
     QT_TRANSLATE_NOOP("Labels", "features"),    QT_TRANSLATE_NOOP("Labels", "meet"),
     QT_TRANSLATE_NOOP("Labels", "parallel"),    QT_TRANSLATE_NOOP("Labels", "perpendicular"),
