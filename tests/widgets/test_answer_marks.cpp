@@ -98,6 +98,8 @@ class TestAnswerMarks : public QObject {
   void closestReportLightsItsRegionUp();
   void separatingPlaneLiesBetween();
   void weightsStandAtTheVertices();
+  void crossingTrianglesShowTheirSegment();
+  void hitIsMarkedWhicheverMethodIsExplained();
   void depthIsAnArrowOfItsLength();
   void touchingPairsAreMarked();
   void marksDoNotCrowd();
@@ -210,6 +212,38 @@ void TestAnswerMarks::weightsStandAtTheVertices() {
                                  }),
              text);
   }
+}
+
+// Whichever method is explained: SAT itself tells no segment.
+void TestAnswerMarks::crossingTrianglesShowTheirSegment() {
+  const Triangle<double> upright{
+      {Vector3d(0.5, 0.25, -1), Vector3d(0.5, 0.25, 1), Vector3d(0.5, 3, 1)}};
+  const Scene scene = sceneOf({object("t", flat), object("u", upright)});
+  for (const char* method : {"sat", "interval", "edges", "gjk"}) {
+    const Drawn hit = drawn(scene, Kind::intersect, method);
+    QVERIFY2(hit.report != nullptr && hit.report->hit == true, method);
+    const auto isCrossing = [](const DrawRibbon& ribbon) {
+      return ribbon.color == theme().hit && ribbon.points.size() == 2 &&
+             std::ranges::all_of(ribbon.points,
+                                 [](const Vector3d& p) {
+                                   return std::abs(p.x() - 0.5) < tiny && std::abs(p.z()) < tiny;
+                                 }) &&
+             (ribbon.points[1] - ribbon.points[0]).norm() > 1;
+    };
+    QCOMPARE(std::ranges::count_if(hit.list.ribbons, isCrossing), 1);
+  }
+}
+
+// SAT tells no place where a segment meets a box; slabs does.
+void TestAnswerMarks::hitIsMarkedWhicheverMethodIsExplained() {
+  const Scene scene =
+      sceneOf({object("s", Segment<double>{{-2, 0.5, 0.25}, {2, 0.5, 0.25}}), object("b", cube)});
+  const Drawn hit = drawn(scene, Kind::intersect, "sat");
+  QVERIFY(hit.report != nullptr && hit.report->hit == true && !hit.report->point);
+  QVERIFY(std::ranges::any_of(hit.list.points, [](const DrawPoint& point) {
+    return point.color == theme().hit && point.position == Vector3d(0, 0.5, 0.25);
+  }));
+  QVERIFY(hasText(hit.list, QStringLiteral("common point · t = 0.5")));
 }
 
 void TestAnswerMarks::depthIsAnArrowOfItsLength() {

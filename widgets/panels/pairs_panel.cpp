@@ -12,6 +12,7 @@
 
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
+#include "widgets/own_methods/own_scene_pairs.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/theme/theme.h"
@@ -124,13 +125,31 @@ void PairsPanel::changeEvent(QEvent* event) {
 
 QSize PairsPanel::sizeHint() const { return {280, 220}; }
 
-void PairsPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
+void PairsPanel::setOwnMethods(OwnMethods* methods) {
+  m_own = new OwnScenePairs(methods, m_pairs, this);
+  m_model->setOwn(m_own);
+  connect(m_own, &OwnScenePairs::updated, this, &PairsPanel::refresh);
+  m_own->setWatched(isWatched());
+}
+
+void PairsPanel::setWatched(bool watched) {
+  m_watched = watched;
+  if (m_own != nullptr) m_own->setWatched(isWatched());
   refresh();
 }
 
+void PairsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  setWatched(m_watched);
+}
+
+void PairsPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  setWatched(m_watched);
+}
+
 void PairsPanel::refresh() {
-  if (!isVisible()) return;  // showEvent makes up for it
+  if (!isWatched()) return;  // setWatched makes up for it
   m_showing = true;
   m_model->refresh();
   m_showing = false;
@@ -156,7 +175,7 @@ void PairsPanel::refresh() {
 }
 
 void PairsPanel::showFocus() {
-  if (!isVisible()) return;
+  if (!isWatched()) return;
   const PairReports* focus = m_runner->focus();
   const int row = focus != nullptr ? m_model->rowOf(focus->a, focus->b) : -1;
   m_showing = true;

@@ -90,7 +90,7 @@ void MainWindow::changeLanguage() {
   m_presentation->setOn(false);
   const QByteArray layout = saveState(layoutVersion);
   const QByteArray before = m_lessonLayout->before();
-  const QString views = m_view->layoutState();
+  const SceneView::Look look = m_view->look();
   const bool hexadecimal = m_properties->isHexadecimal();
   removeParts();
   if (m_player->lesson() != nullptr)
@@ -101,7 +101,7 @@ void MainWindow::changeLanguage() {
   // New docks take their sizes from it once they have been laid out.
   QTimer::singleShot(0, m_view, [this, layout] { restoreState(layout, layoutVersion); });
   m_lessonLayout->setBefore(before);
-  m_view->restoreLayoutState(views);
+  m_view->setLook(look);
   m_properties->setHexadecimal(hexadecimal);
   m_view->setFocus();
   tellOfFonts();
