@@ -32,7 +32,7 @@ Document::Document(QObject* parent) : QObject(parent) {
 void Document::edit(const QString& name, const std::function<void(Scene&)>& change, int gesture) {
   Scene after = m_scene;
   change(after);
-  SceneDifference difference(m_scene, after);
+  SceneDifference difference(m_scene, std::move(after));
   if (difference.empty()) return;
   m_undoStack.push(new SceneEdit(name, std::move(difference), gesture,
                                  [this](const auto& step) { apply(step); }));

@@ -42,14 +42,19 @@ std::vector<std::array<int, 3>>* trianglesOf(std::optional<SceneObject>& object)
   return mesh == nullptr ? nullptr : &mesh->triangles;
 }
 
-// Leaves out triangles that both have; whether there were any.
-bool leaveOutTriangles(std::pair<std::optional<SceneObject>, std::optional<SceneObject>>& pair) {
-  auto* before = trianglesOf(pair.first);
-  auto* after = trianglesOf(pair.second);
-  if (before == nullptr || after == nullptr || before->empty() || *before != *after) return false;
-  *before = {};
-  *after = {};
-  return true;
+// The object without the triangles of its mesh, which are not copied: there may be millions.
+SceneObject withoutTriangles(const SceneObject& object) {
+  const Mesh& mesh = std::get<Mesh>(object.shape);
+  return {object.id,          object.name,         object.color,
+          object.visible,     object.displacement, Mesh{mesh.vertices, {}, mesh.file},
+          object.planePoints, object.unknownFields};
+}
+
+bool haveSameTriangles(const SceneObject& a, const SceneObject& b) {
+  const auto* first = std::get_if<Mesh>(&a.shape);
+  const auto* second = std::get_if<Mesh>(&b.shape);
+  return first != nullptr && second != nullptr && !first->triangles.empty() &&
+         first->triangles == second->triangles;
 }
 
 }  // namespace
@@ -68,21 +73,26 @@ void Change::add(const Change& other) {
   }
 }
 
-SceneDifference::SceneDifference(const Scene& before, const Scene& after) {
+SceneDifference::SceneDifference(const Scene& before, Scene after) {
   // Nearly always an object is where it was, so that nothing has to be looked for.
-  const auto findNear = [](const Scene& scene, const std::string& id, std::size_t place) {
+  const auto findNear = [](auto& scene, const std::string& id, std::size_t place) {
     const bool isThere = place < scene.objects.size() && scene.objects[place].id == id;
     return isThere ? &scene.objects[place] : find(scene, id);
   };
   for (std::size_t i = 0; i < before.objects.size(); ++i) {
     const SceneObject& object = before.objects[i];
-    const SceneObject* now = findNear(after, object.id, i);
+    SceneObject* now = findNear(after, object.id, i);
     if (now == nullptr) {
       m_objects[object.id] = {object, std::nullopt};
     } else if (!identical(object, *now)) {
+      const bool sameTriangles = haveSameTriangles(object, *now);
       ObjectPair& pair = m_objects[object.id];
-      pair = {object, *now};
-      if (leaveOutTriangles(pair)) m_withoutTriangles.insert(object.id);
+      pair = {sameTriangles ? withoutTriangles(object) : object, std::move(*now)};
+      // Of what is moved away the id is still looked at.
+      now->id = object.id;
+      if (!sameTriangles) continue;
+      std::get<Mesh>(pair.second->shape).triangles = {};
+      m_withoutTriangles.insert(object.id);
     }
   }
   for (std::size_t i = 0; i < after.objects.size(); ++i) {
@@ -153,12 +163,12 @@ void SceneDifference::append(const SceneDifference& next) {
     }
     ObjectPair& whole = place->second;
     // Where only one of the two leaves triangles out, they stand in the other, in between.
-    std::optional<SceneObject> between = pair.first;
     if (m_withoutTriangles.contains(id) && !nextWithout) {
+      std::optional<SceneObject> between = pair.first;
       *trianglesOf(whole.first) = *trianglesOf(between);
       m_withoutTriangles.erase(id);
     } else if (nextWithout && !m_withoutTriangles.contains(id)) {
-      between = std::move(whole.second);
+      std::optional<SceneObject> between = std::move(whole.second);
       whole.second = pair.second;
       *trianglesOf(whole.second) = *trianglesOf(between);
       if (sameObject(whole.first, whole.second)) m_objects.erase(place);

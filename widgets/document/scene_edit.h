@@ -18,7 +18,7 @@ namespace hairline {
 /// after, to the last bit. Ids are kept.
 class SceneDifference {
  public:
-  SceneDifference(const Scene& before, const Scene& after);
+  SceneDifference(const Scene& before, Scene after);
 
   /// Whether the states are identical.
   bool empty() const;

@@ -108,9 +108,8 @@ void reportThread(benchmark::State& state, double before) {
       (threadMilliseconds() - before) / static_cast<double>(state.iterations());
 }
 
-/// From the movement of an object to its picture.
-void dragStep(benchmark::State& state) {
-  OpenWindow open(static_cast<int>(state.range(0)));
+/// Moves the first object step by step, each time until the picture is drawn.
+void drag(benchmark::State& state, OpenWindow& open) {
   const double before = threadMilliseconds();
   Document& document = *open.window().document();
   const int gesture = document.beginGesture();
@@ -128,6 +127,12 @@ void dragStep(benchmark::State& state) {
   }
   document.endGesture(gesture);
   reportThread(state, before);
+}
+
+/// From the movement of an object to its picture.
+void dragStep(benchmark::State& state) {
+  OpenWindow open(static_cast<int>(state.range(0)));
+  drag(state, open);
 }
 
 /// Turns the camera step by step, each time until the picture is drawn.
@@ -161,6 +166,11 @@ void orbitMesh(benchmark::State& state) {
   orbit(state, open);
 }
 
+void dragMesh(benchmark::State& state) {
+  OpenWindow open(meshScene(static_cast<int>(state.range(0))));
+  drag(state, open);
+}
+
 /// The mouse moves over a mesh: what it points at is looked for.
 void pointAtMesh(benchmark::State& state) {
   OpenWindow open(meshScene(static_cast<int>(state.range(0))));
@@ -189,6 +199,13 @@ void readPly(benchmark::State& state) {
 BENCHMARK(readPly)->ArgName("levels")->Arg(8)->Unit(benchmark::kMillisecond);
 BENCHMARK(pointAtMesh)->ArgName("levels")->Arg(8)->Unit(benchmark::kMicrosecond);
 BENCHMARK(orbitMesh)
+    ->ArgName("levels")
+    ->Arg(6)
+    ->Arg(8)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
+BENCHMARK(dragMesh)
     ->ArgName("levels")
     ->Arg(6)
     ->Arg(8)
