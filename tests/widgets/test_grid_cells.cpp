@@ -1,130 +1,26 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-#include <set>
-#include <tuple>
 
-#include "core/queries.h"
 #include "tests/support/random.h"
-#include "widgets/document/document.h"
-#include "widgets/document/selection.h"
+#include "tests/widgets/grid_bench.h"
 #include "widgets/models/difference_model.h"
-#include "widgets/panels/voxels_panel.h"
 #include "widgets/run/query_runner.h"
-#include "widgets/run/worker.h"
 #include "widgets/voxels/grid_resolution.h"
 
 using namespace hairline;
-
-namespace {
-
-SceneObject named(const std::string& id, Shape shape) {
-  SceneObject object = makeObject(std::move(shape));
-  object.id = id;
-  return object;
-}
-
-/// The verdict of the query itself on a triangle and the box of a cell.
-bool query(CellWay way, const Triangle<double>& triangle, const Aabb<double>& box) {
-  const Shape a = triangle;
-  const Shape b = box;
-  const std::array<const Shape*, 2> shapes{&a, &b};
-  for (const IndexedQuery& each : findQueries(shapes)) {
-    const QueryInfo& info = each.entry->info;
-    if (info.kind != Kind::intersect || each.swapped) continue;
-    if (info.method != (methodOf(way) == VoxelMethod::pef ? "pef" : "sat")) continue;
-    return *each.entry->run(shapes, scalarOf(way), {}, false).hit;
-  }
-  qFatal("no such query");
-}
-
-using FaceKey = std::tuple<int, bool, int, int, int>;
-
-/// The faces of a shell, each of a single cell.
-std::set<FaceKey> singleFaces(const CellShell& shell) {
-  std::set<FaceKey> result;
-  for (const CellFace& face : *shell.faces) {
-    for (int u = face.first[0]; u < face.end[0]; ++u) {
-      for (int v = face.first[1]; v < face.end[1]; ++v) {
-        const bool isNew = result.insert({face.axis, face.upper, face.level, u, v}).second;
-        if (!isNew) qFatal("a face is there twice");
-      }
-    }
-  }
-  return result;
-}
-
-/// The faces between the cells for which `isShown` holds and the others.
-template <typename IsShown>
-std::set<FaceKey> expectedFaces(const Grid& grid, const IsShown& isShown) {
-  std::set<FaceKey> result;
-  for (int k = 0; k < grid.dimensions[2]; ++k) {
-    for (int j = 0; j < grid.dimensions[1]; ++j) {
-      for (int i = 0; i < grid.dimensions[0]; ++i) {
-        const Cell cell{i, j, k};
-        if (!isShown(cell)) continue;
-        for (std::size_t axis = 0; axis < 3; ++axis) {
-          for (const bool upper : {false, true}) {
-            Cell beside = cell;
-            beside[axis] += upper ? 1 : -1;
-            const bool isInside =
-                beside[axis] >= 0 && beside[axis] < grid.dimensions[axis] && isShown(beside);
-            if (isInside) continue;
-            result.insert({static_cast<int>(axis), upper, cell[axis] + (upper ? 1 : 0),
-                           cell[(axis + 1) % 3], cell[(axis + 2) % 3]});
-          }
-        }
-      }
-    }
-  }
-  return result;
-}
-
-/// The panel over a grid of 8 x 8 x 8 cells and a triangle in it.
-struct Bench {
-  explicit Bench(
-      const Triangle<double>& triangle = {{{{0.6, 0.7, 0.8}, {6.3, 1.2, 2.1}, {2.4, 6.6, 5.3}}}},
-      const Grid& grid = {{0, 0, 0}, 1, {8, 8, 8}}) {
-    Scene scene;
-    scene.objects = {named("t", triangle), named("g", grid)};
-    document.setScene(scene);
-    panel.resize(340, 640);
-    panel.show();
-    cells.flush();
-  }
-  template <typename Widget>
-  Widget* get(const char* name) const {
-    return panel.findChild<Widget*>(QLatin1String(name));
-  }
-  void choose(const char* name, int place) const {
-    auto* box = get<QComboBox>(name);
-    box->setFocus();
-    while (box->currentIndex() != place) {
-      QTest::keyClick(box, box->currentIndex() < place ? Qt::Key_Down : Qt::Key_Up);
-    }
-  }
-  std::size_t count(CellWay way) const { return cells.sets()->count(way); }
-
-  Document document;
-  Selection selection{&document};
-  Worker worker;
-  GridCells cells{&document, &selection, &worker};
-  VoxelsPanel panel{&document, &selection, &cells};
-};
-
-/// A triangle one of whose edges runs along walls of the cells, a little off them: by less than
-/// float can tell.
-const Triangle<double> nearWalls{{{{1.5, 2 - 1e-9, 1.5}, {5.5, 2 - 1e-9, 1.5}, {3.5, 0.4, 4.5}}}};
-
-}  // namespace
+using testing::expectedFaces;
+using testing::GridBench;
+using testing::named;
+using testing::nearWalls;
+using testing::query;
+using testing::singleFaces;
 
 class TestGridCells : public QObject {
   Q_OBJECT
@@ -145,7 +41,7 @@ class TestGridCells : public QObject {
           vertex[k] = grid.origin[k] + grid.cell * cells;
         }
       }
-      Bench bench(triangle, grid);
+      GridBench bench(triangle, grid);
       for (const CellMethod method : {CellMethod::pef, CellMethod::sat, CellMethod::exact}) {
         CellSettings settings = bench.cells.settings();
         settings.method = method;
@@ -169,7 +65,7 @@ class TestGridCells : public QObject {
     // Across words of 64 cells.
     const Grid grid{{0, 0, 0}, 1, {150, 9, 70}};
     const Triangle<double> triangle{{{{1.2, 0.3, 2.1}, {148.3, 4.4, 30.2}, {70.1, 8.7, 69.5}}}};
-    Bench bench(triangle, grid);
+    GridBench bench(triangle, grid);
     const VoxelGrid& cells = *bench.cells.sets()->by(CellWay::pefDouble);
     CellSlices slices;
     for (int round = 0; round < 4; ++round) {
@@ -186,13 +82,13 @@ class TestGridCells : public QObject {
       if (round == 2) slices.layer = {64, 3, std::nullopt};
     }
     // A full layer is one rectangle from each side.
-    Bench flat(Triangle<double>{{{{-9, -9, 2.5}, {99, -9, 2.5}, {-9, 99, 2.5}}}});
+    GridBench flat(Triangle<double>{{{{-9, -9, 2.5}, {99, -9, 2.5}, {-9, 99, 2.5}}}});
     QCOMPARE(flat.cells.picture()->shell.faces->size(), 6U);
     QCOMPARE(flat.cells.picture()->shell.shown, 64U);
   }
 
   void methodScalarAndMeetingAreChosen() {
-    Bench bench;
+    GridBench bench;
     QCOMPARE(bench.cells.picture()->way, CellWay::pefDouble);
     const std::size_t closed = bench.count(CellWay::pefDouble);
     bench.choose("voxelsMethod", 1);
@@ -217,7 +113,7 @@ class TestGridCells : public QObject {
 
   void openCellsAreFewer() {
     // In a wall between cells.
-    Bench bench(Triangle<double>{{{{1, 1, 3}, {6, 1, 3}, {1, 6, 3}}}});
+    GridBench bench(Triangle<double>{{{{1, 1, 3}, {6, 1, 3}, {1, 6, 3}}}});
     const std::size_t closed = bench.count(CellWay::exact);
     bench.choose("voxelsOpen", 1);
     bench.cells.flush();
@@ -226,7 +122,7 @@ class TestGridCells : public QObject {
   }
 
   void layersAreChosen() {
-    Bench bench;
+    GridBench bench;
     const std::size_t set = bench.count(CellWay::pefDouble);
     QTest::mouseClick(bench.get<QCheckBox>("sliceOnz"), Qt::LeftButton, {}, {8, 8});
     auto* slider = bench.get<QSlider>("sliceSliderz");
@@ -246,7 +142,7 @@ class TestGridCells : public QObject {
   }
 
   void differencesAreListedAndSteppedThrough() {
-    Bench bench(nearWalls);
+    GridBench bench(nearWalls);
     auto* list = bench.get<QTreeView>("differenceList");
     const QAbstractItemModelTester tester(list->model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -284,7 +180,7 @@ class TestGridCells : public QObject {
   }
 
   void aCellIsExplainedAndAddedByNumber() {
-    Bench bench;
+    GridBench bench;
     const char* names[] = {"cellPlacex", "cellPlacey", "cellPlacez"};
     const Cell cell{3, 2, 2};
     for (std::size_t k = 0; k < 3; ++k) {
@@ -318,7 +214,7 @@ class TestGridCells : public QObject {
                         {}}),
         named("box", Aabb<double>{{0, 4, 0}, {5, 5, 5}}),
         named("g", Grid{{0, 0, 0}, 1, {8, 8, 8}})};
-    Bench bench;
+    GridBench bench;
     bench.document.setScene(scene);
     bench.cells.flush();
     const VoxelGrid& cells = *bench.cells.sets()->by(CellWay::exact);
@@ -334,7 +230,7 @@ class TestGridCells : public QObject {
   }
 
   void largeWorkShowsCoarseCellsFirst() {
-    Bench bench;
+    GridBench bench;
     int coarse = 0;
     connect(&bench.cells, &GridCells::updated, &bench.cells, [&] {
       if (bench.cells.picture() != nullptr && bench.cells.picture()->coarseness > 1) ++coarse;
@@ -374,7 +270,7 @@ class TestGridCells : public QObject {
                                                  at + Vector3<double>(0, 0.1, 0.1)});
       mesh.triangles.push_back({first, first + 1, first + 2});
     }
-    Bench bench;
+    GridBench bench;
     bench.document.edit(QStringLiteral("Replace"), [&](Scene& scene) {
       scene.objects[0].shape = mesh;
       scene.objects[1].shape = Grid{{0, 0, 0}, 1, {2 * half, 2 * half, 2 * half}};
@@ -392,7 +288,7 @@ class TestGridCells : public QObject {
   }
 
   void refusalsAreShown() {
-    Bench bench;
+    GridBench bench;
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
       scene.objects[1].shape = Grid{{1e308, 0, 0}, 1e308, {4, 4, 4}};
     });
@@ -402,7 +298,7 @@ class TestGridCells : public QObject {
   }
 
   void gridsAreAddedAroundTheSurfaces() {
-    Bench bench;
+    GridBench bench;
     bench.document.edit(QStringLiteral("Delete"), [](Scene& scene) { scene.objects.pop_back(); });
     bench.cells.flush();
     QTest::mouseClick(bench.get<QPushButton>("voxelsAddGrid"), Qt::LeftButton);
