@@ -58,6 +58,65 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
     QVERIFY(hasCells());
   }
 
+  void allVisibleGridsShowTheirCells() {
+    const auto edit = [&](const std::function<void(Scene&)>& change) {
+      m_document->edit(QStringLiteral("Edit"), change);
+    };
+    const auto add = [&](const std::string& id, const Grid& grid) {
+      edit([&](Scene& scene) {
+        SceneObject object = makeObject(grid);
+        object.id = id;
+        insert(scene, std::move(object));
+      });
+    };
+    // One that is decided in line, and one that is left to the worker.
+    const Grid quick{{0.25, 0, 0}, 2, {4, 4, 4}};
+    const Grid large{{0, 0.25, 0}, 8.0 / 200, {200, 200, 200}};
+    add("quick", quick);
+    add("large", large);
+    const auto shown = [&] { return m_view->viewport()->drawList().cells.size(); };
+    QTRY_COMPARE(shown(), std::size_t{3});
+    QCOMPARE(m_cells->gridId(), std::string("g"));
+    for (const auto& [id, grid] : {std::pair("quick", quick), std::pair("large", large)}) {
+      CellSets sets;
+      sets.question = m_cells->sets()->question;
+      sets.question.grid = grid;
+      QVERIFY(!decide(sets, CellWay::pefDouble, 1));
+      const OtherGrid& other = *m_cells->others().at(id);
+      QCOMPARE(other.shell.shown, sets.count(CellWay::pefDouble));
+      QVERIFY(*other.shell.faces == *shellOf(*sets.by(CellWay::pefDouble), {}).faces);
+    }
+    // They follow the triangle, and the settings.
+    edit([](Scene& scene) {
+      std::get<Triangle<double>>(find(scene, "t")->shape).vertices[0] = {7.5, 7.5, 0.5};
+    });
+    const auto areNew = [&] {
+      return std::ranges::all_of(m_cells->others(), [&](const auto& each) {
+        return each.second->question.surfaces == m_cells->sets()->question.surfaces &&
+               each.second->question.open == m_cells->settings().open &&
+               each.second->way == m_cells->settings().way();
+      });
+    };
+    QTRY_VERIFY(m_cells->sets() != nullptr && m_cells->others().size() == 2 && areNew());
+    CellSettings settings = m_cells->settings();
+    settings.method = CellMethod::exact;
+    settings.open = true;
+    m_cells->setSettings(settings);
+    m_cells->flush();
+    QTRY_VERIFY(m_cells->sets() != nullptr && m_cells->others().size() == 2 && areNew());
+    // The one that is selected is looked at in full; hidden ones are not seen.
+    m_selection->set("quick");
+    m_cells->flush();
+    QCOMPARE(m_cells->gridId(), std::string("quick"));
+    QTRY_VERIFY(m_cells->others().contains("g") && !m_cells->others().contains("quick"));
+    edit([](Scene& scene) { find(scene, "large")->visible = false; });
+    QTRY_COMPARE(shown(), std::size_t{2});
+    settings.shown = false;
+    m_cells->setSettings(settings);
+    QTRY_COMPARE(shown(), std::size_t{0});
+    QVERIFY(m_cells->others().empty());
+  }
+
   void theShellIsSeen() {
     // The lines between cells and faces of the grid's colour, where nothing was without them.
     m_view->viewport()->setGridVisible(false);

@@ -85,9 +85,16 @@ bool SceneView::stepResolution(bool finer, bool single, bool continues) {
 }
 
 void SceneView::appendCells(DrawList& list, const Theme& theme) const {
-  if (m_cells == nullptr || m_cells->picture() == nullptr) return;
-  const GridCells::Picture& picture = *m_cells->picture();
+  if (m_cells == nullptr) return;
   const Scene& scene = m_document->scene();
+  for (const auto& [id, other] : m_cells->others()) {
+    const SceneObject* object = hairline::find(scene, id);
+    if (object == nullptr) continue;
+    appendShell(list, other->question.grid, other->shell, m_cells->settings().seeThrough,
+                colorOf(*object, scene, theme));
+  }
+  if (m_cells->picture() == nullptr) return;
+  const GridCells::Picture& picture = *m_cells->picture();
   const SceneObject* object = hairline::find(scene, m_cells->gridId());
   if (object == nullptr) return;
   appendCellPicture(list, picture, m_cells->settings(), colorOf(*object, scene, theme), theme);

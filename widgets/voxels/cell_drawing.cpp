@@ -47,16 +47,19 @@ void appendCellOutline(DrawList& list, const Grid& grid, const Cell& cell, const
   for (unsigned bits = 0; bits < 4; ++bits) line({corner(bits), corner(bits + 4)});
 }
 
+void appendShell(DrawList& list, const Grid& grid, const CellShell& shell, bool seeThrough,
+                 QColor color) {
+  if (!shell.faces || shell.faces->empty()) return;
+  if (seeThrough) color.setAlphaF(0.45F);
+  list.cells.push_back(
+      {.origin = grid.origin, .cell = grid.cell, .faces = shell.faces, .color = color});
+}
+
 void appendCellPicture(DrawList& list, const GridCells::Picture& picture,
                        const CellSettings& settings, const QColor& color, const Theme& theme) {
   const CellSets& sets = picture.sets;
   const Grid& grid = sets.question.grid;
-  QColor fill = color;
-  if (settings.seeThrough) fill.setAlphaF(0.45F);
-  if (picture.shell.faces && !picture.shell.faces->empty()) {
-    list.cells.push_back(
-        {.origin = grid.origin, .cell = grid.cell, .faces = picture.shell.faces, .color = fill});
-  }
+  appendShell(list, grid, picture.shell, settings.seeThrough, color);
   if (!settings.marksDifferences || !sets.differences) return;
   std::size_t boxes = 0;
   for (const Cell& cell : markedCells(picture)) {

@@ -19,6 +19,10 @@ inline constexpr double differenceMarkSize = 9;
 std::vector<Cell> markedCells(const GridCells::Picture& picture);
 Eigen::Vector3d middleOfCell(const Grid& grid, const Cell& cell);
 
+/// Adds the shell of the cells of a grid to a picture.
+void appendShell(DrawList& list, const Grid& grid, const CellShell& shell, bool seeThrough,
+                 QColor color);
+
 /// Adds the cells of a grid to a picture: their shell in a colour, and where the ways differ a
 /// diamond in the colour of warnings, on a filled box where the way that is shown sets the cell and
 /// on an outline where it does not.

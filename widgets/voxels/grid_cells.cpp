@@ -6,7 +6,6 @@
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/worker.h"
 #include "widgets/text/core_message.h"
 
 namespace hairline {
@@ -136,6 +135,7 @@ void GridCells::clear() {
   m_worker->drop(Task::cells);
   m_pending = m_firstDue = m_again = false;
   m_picture.reset();
+  m_others.clear();
   m_pointed.reset();
   m_refusal.clear();
 }
@@ -168,9 +168,12 @@ void GridCells::run() {
     m_surfaces = std::make_shared<const SceneSurfaces>(surfacesOf(m_document->scene()));
   }
   const CellQuestion question{*grid, m_surfaces, m_settings.separating, m_settings.open};
+  m_worker->drop(Task::cells);
+  std::vector<OtherGrids::Missing> others =
+      m_others.update(m_document->scene(), m_gridId, question, m_settings.way());
   if (isComplete(question)) {
-    m_worker->drop(Task::cells);
     m_pending = false;
+    answerOthers(std::move(others));
     emit updated();
     return;
   }
@@ -181,15 +184,42 @@ void GridCells::run() {
   } else {
     sets.question = question;
   }
-  m_worker->drop(Task::cells);
   m_refusal.clear();
   if (isQuick(question)) {
     m_pending = false;
+    answerOthers(std::move(others));
     answerNow(std::move(sets));
   } else {
     m_pending = true;
-    startJob(std::move(sets));
+    startJob(std::move(sets), std::move(others));
     emit updated();
+  }
+}
+
+void GridCells::answerOthers(std::vector<OtherGrids::Missing> missing) {
+  // A quick one may take as long in all ways as this many of them in one.
+  std::size_t quick = cellWayCount;
+  std::erase_if(missing, [&](const OtherGrids::Missing& each) {
+    if (quick == 0 || !isQuick(each.question)) return false;
+    --quick;
+    m_others.take(each.id, decideOther(each, 1));
+    return true;
+  });
+  if (missing.empty()) return;
+  m_worker->start(Task::cells, [cells = this, missing = std::move(missing)](Worker::Run& run) {
+    decideOthers(cells, run, missing);
+  });
+}
+
+void GridCells::decideOthers(GridCells* cells, Worker::Run& run,
+                             const std::vector<OtherGrids::Missing>& missing) {
+  for (const OtherGrids::Missing& each : missing) {
+    const auto grid = decideOther(each, 0, {.progress = {}, .stop = run.stopToken()});
+    if (!grid) return;
+    run.deliver([cells, id = each.id, grid] {
+      cells->m_others.take(id, grid);
+      emit cells->updated();
+    });
   }
 }
 
@@ -203,44 +233,49 @@ void GridCells::answerNow(CellSets sets) {
        true);
 }
 
-void GridCells::startJob(CellSets sets) {
+void GridCells::startJob(CellSets sets, std::vector<OtherGrids::Missing> others) {
   m_firstDue = true;
-  m_worker->start(Task::cells, [this, sets = std::move(sets),
+  m_worker->start(Task::cells, [cells = this, sets = std::move(sets), others = std::move(others),
                                 settings = m_settings](Worker::Run& run) mutable {
-    const CellWay way = settings.way();
-    const auto deliver = [&](const CellSets& known, int coarseness, bool last, const Work& work) {
-      CellSlices slices = settings.slices;
-      for (auto& layer : slices.layer) {
-        if (layer) *layer /= coarseness;
-      }
-      const CellShell shell = shellOf(*known.by(way), slices, work);
-      const auto picture =
-          std::make_shared<const Picture>(Picture{known, shell, way, settings.slices, coarseness});
-      run.deliver([this, picture, last] { take(picture, last); });
-    };
-    const auto fail = [&](const Error& error) {
-      if (run.isStopped()) return;
-      run.deliver([this, error] { refuse(error); });
-    };
-    Work work{.progress = {}, .stop = run.stopToken()};
-    const int factor = coarsenessFor(sets.question.grid);
-    if (factor > 1 && !sets.by(way) && isLong(sets.question)) {
-      CellSets coarse{.question = sets.question};
-      coarse.question.grid = coarser(sets.question.grid, factor);
-      if (const auto error = decide(coarse, way, 0, work)) return fail(*error);
-      deliver(coarse, factor, false, work);
+    if (const auto error = decideChosen(cells, run, sets, settings); error && !run.isStopped()) {
+      run.deliver([cells, error = *error] { cells->refuse(error); });
     }
-    work.progress = [&run, settings](double share) {
-      run.setProgress(settings.marksDifferences ? share / 5 : share);
-    };
-    if (const auto error = decide(sets, way, 0, work)) return fail(*error);
-    if (run.isStopped()) return;
-    deliver(sets, 1, !settings.marksDifferences, work);
-    if (!settings.marksDifferences) return;
-    work.progress = [&run](double share) { run.setProgress(0.2 + 0.8 * share); };
-    if (const auto error = compare(sets, 0, work)) return fail(*error);
-    if (!run.isStopped()) deliver(sets, 1, true, work);
+    decideOthers(cells, run, others);
   });
+}
+
+std::optional<Error> GridCells::decideChosen(GridCells* cells, Worker::Run& run, CellSets& sets,
+                                             const CellSettings& settings) {
+  const CellWay way = settings.way();
+  const auto deliver = [&](const CellSets& known, int coarseness, bool last, const Work& work) {
+    CellSlices slices = settings.slices;
+    for (auto& layer : slices.layer) {
+      if (layer) *layer /= coarseness;
+    }
+    const CellShell shell = shellOf(*known.by(way), slices, work);
+    const auto picture =
+        std::make_shared<const Picture>(Picture{known, shell, way, settings.slices, coarseness});
+    run.deliver([cells, picture, last] { cells->take(picture, last); });
+  };
+  Work work{.progress = {}, .stop = run.stopToken()};
+  const int factor = coarsenessFor(sets.question.grid);
+  if (factor > 1 && !sets.by(way) && isLong(sets.question)) {
+    CellSets coarse{.question = sets.question};
+    coarse.question.grid = coarser(sets.question.grid, factor);
+    if (auto error = decide(coarse, way, 0, work)) return error;
+    deliver(coarse, factor, false, work);
+  }
+  work.progress = [&](double share) {
+    run.setProgress(settings.marksDifferences ? share / 5 : share);
+  };
+  if (auto error = decide(sets, way, 0, work)) return error;
+  if (run.isStopped()) return std::nullopt;
+  deliver(sets, 1, !settings.marksDifferences, work);
+  if (!settings.marksDifferences) return std::nullopt;
+  work.progress = [&](double share) { run.setProgress(0.2 + 0.8 * share); };
+  if (auto error = compare(sets, 0, work)) return error;
+  if (!run.isStopped()) deliver(sets, 1, true, work);
+  return std::nullopt;
 }
 
 void GridCells::take(std::shared_ptr<const Picture> picture, bool last) {

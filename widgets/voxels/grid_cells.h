@@ -6,14 +6,15 @@
 #include <optional>
 #include <string>
 
+#include "widgets/run/worker.h"
 #include "widgets/voxels/cell_faces.h"
 #include "widgets/voxels/cell_sets.h"
+#include "widgets/voxels/other_grids.h"
 
 namespace hairline {
 
 class Document;
 class Selection;
-class Worker;
 struct Change;
 
 /// By what the cells that are shown are decided.
@@ -40,7 +41,7 @@ struct CellSettings {
 /// The cells of a grid of the scene that its visible surfaces set, kept up to date: in line where
 /// that is quick, so that they follow a drag, otherwise by the worker: where it takes long of
 /// larger cells first, then as they are, then those of the other ways. The grid is the one that was
-/// selected last, or the first that is visible.
+/// selected last, or the first that is visible. Of the other visible grids the shells are kept.
 class GridCells : public QObject {
   Q_OBJECT
 
@@ -71,7 +72,11 @@ class GridCells : public QObject {
   const Picture* picture() const { return m_picture.get(); }
   /// The cells of the picture, where they are those that are asked for; null for coarse ones.
   const CellSets* sets() const;
-  /// Something of the answers is still to come.
+  /// The other visible grids, by their ids; they come one by one, after the chosen one.
+  const std::map<std::string, std::shared_ptr<const OtherGrid>>& others() const {
+    return m_others.grids();
+  }
+  /// Something of the chosen grid's answers is still to come.
   bool isPending() const { return m_pending; }
   /// The user did not want to wait.
   bool isCancelled() const { return m_cancelled; }
@@ -106,7 +111,13 @@ class GridCells : public QObject {
   void chooseGrid();
   bool isComplete(const CellQuestion& question) const;
   void answerNow(CellSets sets);
-  void startJob(CellSets sets);
+  void answerOthers(std::vector<OtherGrids::Missing> missing);
+  void startJob(CellSets sets, std::vector<OtherGrids::Missing> others);
+  // By the worker, where `cells` is for what is delivered alone.
+  static std::optional<Error> decideChosen(GridCells* cells, Worker::Run& run, CellSets& sets,
+                                           const CellSettings& settings);
+  static void decideOthers(GridCells* cells, Worker::Run& run,
+                           const std::vector<OtherGrids::Missing>& missing);
   void take(std::shared_ptr<const Picture> picture, bool last);
   void refuse(const Error& error);
   void clear();
@@ -118,6 +129,7 @@ class GridCells : public QObject {
   CellSettings m_settings;
   std::shared_ptr<const SceneSurfaces> m_surfaces;
   std::shared_ptr<const Picture> m_picture;
+  OtherGrids m_others;
   std::optional<Cell> m_pointed;
   QString m_refusal;
   bool m_waiting = false;
