@@ -7,6 +7,7 @@
 #include "tests/widgets/scene_view_driver.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/scene_view/large_meshes.h"
+#include "widgets/tools/anchor_picking.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -140,6 +141,29 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
       hits += byTree ? 1 : 0;
     }
     QVERIFY2(hits > 20, qPrintable(QString::number(hits)));
+  }
+
+  void measuredWhereItIsSeen() {
+    show({named("ball", dentedBall(60))});
+    waitForTrees();
+    testing::Random random(100);
+    const ViewState state = view()->viewState();
+    int hits = 0;
+    for (int i = 0; i < 300; ++i) {
+      const QPointF pixel(random.real(0, state.size.width()), random.real(0, state.size.height()));
+      const LargeMeshes* large = view()->largeMeshes();
+      const auto anchor = anchorAt(document()->scene(), state, pixel, false, large);
+      QCOMPARE(anchor.has_value(),
+               triangleAt(document()->scene().objects[0], state, pixel).has_value());
+      if (!anchor) continue;
+      ++hits;
+      QCOMPARE(anchor->id, std::string("ball"));
+      const auto place = anchor->place(document()->scene());
+      QVERIFY(place);
+      const QPointF off = *state.project(toDouble(*place)) - pixel;
+      QVERIFY2(std::hypot(off.x(), off.y()) < 1e-3, qPrintable(QString::number(i)));
+    }
+    QVERIFY2(hits > 5, qPrintable(QString::number(hits)));
   }
 
   // Both ways: few triangles, and many.

@@ -73,9 +73,11 @@ std::size_t verticesOf(const Shape& shape) {
 
 }  // namespace
 
+bool hasTooManyCorners(const Shape& shape) { return verticesOf(shape) > mostVertices; }
+
 ShapeFeatures featuresOf(const Shape& shape) {
   ShapeFeatures features;
-  if (verticesOf(shape) > mostVertices) return features;
+  if (hasTooManyCorners(shape)) return features;
   features.corners = cornersExactly(shape);
   if (features.corners.size() > mostCorners) return features;
   features.edges = edgesExactly(shape);

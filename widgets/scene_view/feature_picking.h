@@ -17,6 +17,8 @@ struct ShapeFeatures {
   std::vector<ExactFace> faces;
 };
 ShapeFeatures featuresOf(const Shape& shape);
+/// Whether a shape has too many corners for any of them to be taken.
+bool hasTooManyCorners(const Shape& shape);
 
 /// A place on a feature: its number among those of its kind, and where on it: origin + u direction
 /// of an edge, a + u (b - a) + v (c - a) of three corners of a face. The weights have no more

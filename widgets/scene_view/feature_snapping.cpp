@@ -74,6 +74,8 @@ QString nameOf(const FeaturePlace& place, const QString& object) {
 FeatureSnapper::FeatureSnapper(const Scene& scene, const SelectionIds& dragged) {
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || std::ranges::find(dragged, object.id) != dragged.end()) continue;
+    // Nothing of it could be snapped to, and looking at millions of triangles would hold up a drag.
+    if (hasTooManyCorners(object.shape)) continue;
     m_targets.objects.push_back(object);
     // What is locked stays in place, which makes it all the better a thing to snap to.
     setLocked(m_targets.objects.back(), false);

@@ -1,14 +1,13 @@
 #include "widgets/tools/anchor_picking.h"
 
-#include "core/solve/exact_move.h"
 #include "widgets/scene_view/feature_picking.h"
 #include "widgets/scene_view/picking.h"
 
 namespace hairline {
 
 std::optional<Anchor> anchorAt(const Scene& scene, const ViewState& view, const QPointF& pixel,
-                               bool whole) {
-  const auto picks = pickAll(scene, view, pixel);
+                               bool whole, const LargeMeshes* large) {
+  const auto picks = pickAll(scene, view, pixel, large);
   if (picks.empty()) return std::nullopt;
   const Pick& pick = picks.front();
   const SceneObject* object = find(scene, pick.id);
@@ -29,11 +28,8 @@ std::optional<Anchor> anchorAt(const Scene& scene, const ViewState& view, const 
     anchor.v = place->v;
     return anchor;
   }
-  const auto points = pointsOf(object->shape);
-  const Vector3<double> origin =
-      points.empty() ? Vector3<double>(0, 0, 0) : toDouble(points.front());
   anchor.kind = Anchor::Kind::offset;
-  anchor.offset = pick.point - origin;
+  anchor.offset = pick.point - toDouble(originOf(object->shape));
   if (!anchor.offset.allFinite()) return std::nullopt;
   return anchor;
 }

@@ -116,7 +116,7 @@ std::optional<Measured> MeasureTool::measured(std::size_t place) const {
 }
 
 void MeasureTool::hovered(const QPointF& pixel, const ViewState& view) {
-  const std::optional<Anchor> anchor = anchorAt(m_document->scene(), view, pixel, false);
+  const std::optional<Anchor> anchor = anchorAt(m_document->scene(), view, pixel, false, m_large);
   if (anchor) {
     if (const auto place = anchor->place(m_document->scene())) m_hoveredPoint = toDouble(*place);
   }
@@ -127,7 +127,8 @@ void MeasureTool::hovered(const QPointF& pixel, const ViewState& view) {
 
 void MeasureTool::clicked(const ViewportMouse& mouse, const ViewState& view) {
   const bool whole = mouse.modifiers.testFlag(Qt::ControlModifier);
-  const std::optional<Anchor> anchor = anchorAt(m_document->scene(), view, mouse.pixel, whole);
+  const std::optional<Anchor> anchor =
+      anchorAt(m_document->scene(), view, mouse.pixel, whole, m_large);
   if (!anchor) {
     emit message(tr("Nothing to measure there: click a corner, an edge or a face of an object."));
     return;

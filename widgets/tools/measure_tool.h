@@ -8,6 +8,7 @@
 namespace hairline {
 
 class Document;
+class LargeMeshes;
 struct Change;
 
 /// Measures in the view, and keeps what was measured in the scene, where every measurement added or
@@ -21,6 +22,9 @@ class MeasureTool : public QObject, public ViewOverlay {
  public:
   /// The document is not owned and lives longer.
   explicit MeasureTool(Document* document, QObject* parent = nullptr);
+
+  /// Where the mouse finds large meshes; not owned, null for nowhere.
+  void setLargeMeshes(const LargeMeshes* meshes) { m_large = meshes; }
 
   bool isActive() const override { return m_active; }
   void setActive(bool active);
@@ -56,6 +60,7 @@ class MeasureTool : public QObject, public ViewOverlay {
   void drawOne(DrawList& list, const Measured& measured, const ViewState& view) const;
 
   Document* m_document;
+  const LargeMeshes* m_large = nullptr;
   bool m_active = false;
   std::vector<Measurement> m_kept;
   /// Where each of them stands in the list of the scene, which may hold what is unknown here.

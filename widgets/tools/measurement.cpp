@@ -22,11 +22,6 @@ struct Texts {
   Q_DECLARE_TR_FUNCTIONS(Measurement)
 };
 
-Vector originOf(const Shape& shape) {
-  const std::vector<Vector> points = pointsOf(shape);
-  return points.empty() ? Vector(Rational(0), Rational(0), Rational(0)) : points.front();
-}
-
 /// The nearest points of two shapes by the closest query, exact where there is one.
 std::optional<Report> nearest(const Shape& a, const Shape& b, bool* swapped) {
   const std::array<const Shape*, 2> shapes{&a, &b};
@@ -145,6 +140,16 @@ std::optional<Measured> measureAngle(const Measurement& measurement, const Scene
 }
 
 }  // namespace
+
+Vector3<Rational> originOf(const Shape& shape) {
+  // One vertex of a mesh is had without making numbers of all of them.
+  const auto* mesh = std::get_if<Mesh>(&shape);
+  if (mesh != nullptr && !mesh->vertices.empty()) {
+    return fromDouble<Rational>(mesh->vertices.front());
+  }
+  const std::vector<Vector> points = pointsOf(shape);
+  return points.empty() ? Vector(Rational(0), Rational(0), Rational(0)) : points.front();
+}
 
 std::optional<double> angleBetween(const Vector& a, const Vector& b) {
   if (isZero(a) || isZero(b)) return std::nullopt;

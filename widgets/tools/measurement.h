@@ -55,6 +55,9 @@ struct Measured {
   QString details;
 };
 
+/// The position that offsets from a shape are counted from, exactly: its first, or the origin.
+Vector3<Rational> originOf(const Shape& shape);
+
 /// Measures in a scene. Nothing where an object is gone or where no query tells the distance.
 std::optional<Measured> measure(const Measurement& measurement, const Scene& scene);
 

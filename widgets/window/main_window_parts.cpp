@@ -44,6 +44,7 @@ void MainWindow::makeParts() {
   m_view->setPairs(&m_pairs);
   m_view->setCells(&m_cells);
   m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_walk, &m_volumes);
+  m_measure.setLargeMeshes(m_view->largeMeshes());
   m_view->setOverlay(&m_measure);
   setCentralWidget(m_view);
   makeDocks();
