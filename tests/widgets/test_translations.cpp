@@ -304,7 +304,9 @@ class TestTranslations : public QObject {
     const auto blocksOf = [](const QString& notes) {
       QStringList blocks;
       for (const QString& line : notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        blocks << line.left(2).remove(QRegularExpression(QStringLiteral("[^#-].*|.[^ ]")));
+        blocks << (line.startsWith(QLatin1Char('#'))      ? QStringLiteral("heading")
+                   : line.startsWith(QLatin1String("- ")) ? QStringLiteral("point")
+                                                          : QStringLiteral("text"));
       }
       return blocks;
     };
