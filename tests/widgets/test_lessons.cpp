@@ -281,7 +281,7 @@ class TestLessons : public QObject {
     const Folder folder;
     const LessonReading reading = folder.read(
         QStringLiteral("# L\n## P\n```scene\nfile: s.hairline.json\n```\n"
-                       "```checkpoint\ntask: x\ntree: objects bottom-up depth 1 1\n"
+                       "```checkpoint\ntask: x\ntree: objects bottom-up depth 2 2\n"
                        "solution: tree = \"objects bottom-up\"\n```\n"
                        "```checkpoint\ntask: x\npicture: tests\nsolution: picture = \"tests\"\n"
                        "```\n"));
