@@ -21,7 +21,7 @@ namespace {
 
 constexpr int longMilliseconds = 120'000;
 
-const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S",
+const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S", "notes": "The answer",
  "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
              {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
  "focus": ["t", "b"]})";
@@ -119,6 +119,7 @@ class TestLessons : public QObject {
     QCOMPARE(one.title, QStringLiteral("One"));
     QCOMPARE(one.text, QStringLiteral("Text *here*.\n```cpp\n## no page\n```"));
     QVERIFY(one.scene && one.scene->objects.size() == 2);
+    QVERIFY(one.scene->notes.empty());
     QCOMPARE(one.checkpoints[0].task, QStringLiteral("Do this."));
     QCOMPARE(one.checkpoints[0].conditions.size(), std::size_t(2));
     QCOMPARE(one.checkpoints[0].line, 15);
