@@ -8,6 +8,8 @@
 #include "tests/widgets/hierarchy_bench.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/models/hierarchy_model.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/window/main_window.h"
 
 using namespace hairline;
 using testing::ball;
