@@ -198,7 +198,7 @@ class TestRayPicture : public QObject {
       return false;
     };
     Random random(12);
-    HitRate rate;
+    testing::HitRate rate;
     for (int i = 0; i < caseCount(60); ++i) {
       const Vector3<double> from = random.point(-4, 4);
       const Vector3<double> way = Vector3<double>(0.5, -0.25, 0) + random.point(-1, 1) - from;
