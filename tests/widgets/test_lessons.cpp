@@ -21,7 +21,8 @@ namespace {
 
 constexpr int longMilliseconds = 120'000;
 
-const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S", "notes": "The answer",
+const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S",
+ "notes": "The answer",
  "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
              {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
  "focus": ["t", "b"]})";
