@@ -36,7 +36,7 @@ constexpr std::size_t radius = 12;
 
 }  // namespace
 
-Result<Tree> bottomUp(std::vector<Box>& boxes, int leafSize, int threads, const Work& work) {
+Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const Work& work) {
   const std::size_t count = boxes.size();
   std::vector<std::pair<std::uint64_t, std::uint32_t>> codes(count);
   for (std::size_t i = 0; i < count; ++i) {

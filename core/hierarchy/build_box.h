@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/hierarchy/items.h"
+#include "core/hierarchy/large_pages.h"
 
 namespace hairline::build {
 
@@ -45,8 +46,8 @@ struct Box {
 constexpr std::int32_t mostItems = 0x3f000000;
 
 /// The items' boxes within [-1, 1], rounded.
-inline std::vector<Box> boxesOf(const Items& items) {
-  std::vector<Box> boxes(static_cast<std::size_t>(items.count));
+inline LargeVector<Box> boxesOf(const Items& items) {
+  LargeVector<Box> boxes(static_cast<std::size_t>(items.count));
   if (boxes.empty()) return boxes;
   Aabb<double> all = items.box(0);
   for (int i = 1; i < items.count; ++i) {

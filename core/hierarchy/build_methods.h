@@ -7,8 +7,8 @@ namespace hairline::build {
 
 // The ways of building, for build.cpp. There is at least one box; boxes are put in another order.
 
-Result<Tree> topDown(std::vector<Box>& boxes, BuildMethod method, int leafSize, int threads,
+Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, int threads,
                      const Work& work);
-Result<Tree> bottomUp(std::vector<Box>& boxes, int leafSize, int threads, const Work& work);
+Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const Work& work);
 
 }  // namespace hairline::build

@@ -5,6 +5,7 @@
 #include "core/hierarchy/build.h"
 #include "core/hierarchy/build_box.h"
 #include "core/hierarchy/build_methods.h"
+#include "core/hierarchy/split_kernels.h"
 #include "core/voxel/threads.h"
 
 namespace hairline::build {
@@ -19,11 +20,9 @@ struct Part {
   std::int32_t parent;
 };
 
-constexpr int bins = 16;
-
 class TopDown {
  public:
-  TopDown(std::vector<Box>& boxes, BuildMethod method, int leafSize, const Work& work)
+  TopDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, const Work& work)
       : m_boxes(boxes),
         m_method(method),
         m_leafSize(static_cast<std::size_t>(leafSize)),
@@ -85,14 +84,7 @@ class TopDown {
   std::size_t split(const Part& part) {
     Box* const begin = m_boxes.data() + part.first;
     Box* const end = begin + part.count;
-    // Bounds of twice the centers.
-    Float4 minusLow = Box::empty().max;
-    Float4 high = minusLow;
-    for (const Box* box = begin; box != end; ++box) {
-      const Float4 center = box->twiceCenter();
-      minusLow = greater(minusLow, -center);
-      high = greater(high, center);
-    }
+    const auto [minusLow, high] = centerBounds(begin, end);
     const Float4 size = high + minusLow;
     Box* middle = begin;
     if (m_method == BuildMethod::surfaceArea) {
@@ -128,42 +120,35 @@ class TopDown {
 
   static Box* byArea(Box* begin, Box* end, Float4 low, Float4 size) {
     // Few items need few bins.
-    const int used = end - begin < 16 ? 8 : bins;
-    Float4 scale;
-    for (int k = 0; k < 4; ++k) {
-      scale[k] = k < 3 && size[k] > 1e-30F ? static_cast<float>(used) * 0.9999F / size[k] : 0;
+    const int used = end - begin < 32 ? 8 : Bins::most;
+    BinPlaces places{low, {}};
+    for (int k = 0; k < 3; ++k) {
+      places.scale[k] = size[k] > 1e-30F ? static_cast<float>(used) * 0.9999F / size[k] : 0;
     }
-    Box bounds[3][bins];
-    int counts[3][bins] = {};
-    for (auto& axis : bounds) std::fill(axis, axis + used, Box::empty());
-    const auto binsOf = [&](const Box& box) {
-      return __builtin_convertvector((box.twiceCenter() - low) * scale, Int4);
-    };
-    for (const Box* box = begin; box != end; ++box) {
-      const Int4 bin = binsOf(*box);
-      for (int axis = 0; axis < 3; ++axis) {
-        bounds[axis][bin[axis]].add(*box);
-        ++counts[axis][bin[axis]];
-      }
+    Bins bins;
+    for (int axis = 0; axis < 3; ++axis) {
+      std::fill(bins.bounds[axis], bins.bounds[axis] + used, Box::empty());
+      std::fill(bins.counts[axis], bins.counts[axis] + used, 0);
     }
+    addTo(bins, begin, end, places);
     float least = 3e38F;
     int bestAxis = -1;
     int bestBin = 0;
     for (int axis = 0; axis < 3; ++axis) {
-      if (!(scale[axis] > 0)) continue;
-      float above[bins];
+      if (!(places.scale[axis] > 0)) continue;
+      float above[Bins::most];
       Box side = Box::empty();
       int count = 0;
       for (int bin = used - 1; bin > 0; --bin) {
-        side.add(bounds[axis][bin]);
-        count += counts[axis][bin];
+        side.add(bins.bounds[axis][bin]);
+        count += bins.counts[axis][bin];
         above[bin] = count > 0 ? side.area() * static_cast<float>(count) : 0;
       }
       side = Box::empty();
       count = 0;
       for (int bin = 1; bin < used; ++bin) {
-        side.add(bounds[axis][bin - 1]);
-        count += counts[axis][bin - 1];
+        side.add(bins.bounds[axis][bin - 1]);
+        count += bins.counts[axis][bin - 1];
         if (count == 0) continue;
         const float cost = side.area() * static_cast<float>(count) + above[bin];
         if (cost < least && count < end - begin) {
@@ -174,8 +159,7 @@ class TopDown {
       }
     }
     if (bestAxis < 0) return begin;
-    return std::partition(begin, end,
-                          [&](const Box& box) { return binsOf(box)[bestAxis] < bestBin; });
+    return partition(begin, end, places, bestAxis, bestBin);
   }
 
   void tell(std::size_t count) {
@@ -186,7 +170,7 @@ class TopDown {
     m_work.tell(static_cast<double>(before) / static_cast<double>(m_boxes.size()));
   }
 
-  std::vector<Box>& m_boxes;
+  LargeVector<Box>& m_boxes;
   BuildMethod m_method;
   std::size_t m_leafSize;
   const Work& m_work;
@@ -198,7 +182,7 @@ class TopDown {
 
 }  // namespace
 
-Result<Tree> topDown(std::vector<Box>& boxes, BuildMethod method, int leafSize, int threads,
+Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, int threads,
                      const Work& work) {
   TopDown builder(boxes, method, leafSize, work);
   if (!builder.run(threads)) return cancelledError();

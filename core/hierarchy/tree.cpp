@@ -31,6 +31,7 @@ Tree compacted(const Tree& tree, int leafSize, std::vector<std::int32_t>* cameFr
   };
   std::vector<Entry> left{{tree.root, -1, false}};
   result.root = 0;
+  result.order.reserve(tree.order.size());
   while (!left.empty()) {
     const Entry entry = left.back();
     left.pop_back();
@@ -45,7 +46,12 @@ Tree compacted(const Tree& tree, int leafSize, std::vector<std::int32_t>* cameFr
     const bool isSmall = leafSize > 0 && counts[static_cast<std::size_t>(entry.node)] <= leafSize;
     if (node.isLeaf() || isSmall) {
       const std::size_t first = result.order.size();
-      tree.forEachItem(entry.node, [&](std::int32_t item) { result.order.push_back(item); });
+      if (node.isLeaf()) {
+        const auto begin = tree.order.begin() + static_cast<std::ptrdiff_t>(node.first());
+        result.order.insert(result.order.end(), begin, begin + node.right);
+      } else {
+        tree.forEachItem(entry.node, [&](std::int32_t item) { result.order.push_back(item); });
+      }
       result[place].left = ~static_cast<std::int32_t>(first);
       result[place].right = static_cast<std::int32_t>(result.order.size() - first);
     } else {

@@ -9,7 +9,9 @@
 namespace hairline::wide {
 
 HWY_EXPORT(Ray);
+HWY_EXPORT(Rays);
 HWY_EXPORT(Point);
+HWY_EXPORT(Points);
 HWY_EXPORT(Pairs);
 
 void walkRay(const WideTree& tree, const LocalRay& ray, float most, Verify verify, void* search) {
@@ -19,6 +21,14 @@ void walkRay(const WideTree& tree, const LocalRay& ray, float most, Verify verif
 void walkPoint(const WideTree& tree, const LocalPoint& point, float most, Verify verify,
                void* search) {
   HWY_DYNAMIC_DISPATCH(Point)(tree, point, most, verify, search);
+}
+
+void walkRays(const WideTree& tree, const Queue<LocalRay>& queue) {
+  HWY_DYNAMIC_DISPATCH(Rays)(tree, queue);
+}
+
+void walkPoints(const WideTree& tree, const Queue<LocalPoint>& queue) {
+  HWY_DYNAMIC_DISPATCH(Points)(tree, queue);
 }
 
 void walkPairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,

@@ -27,11 +27,14 @@ struct Search {
   Task* task;
   PairJudge judge;
   WalkCounters counters;
-  std::size_t count = 0;
+  std::size_t found = 0;
   std::vector<TrianglePair> pairs;
 
-  static bool take(void* search, std::int32_t a, std::int32_t b) {
-    return static_cast<Search*>(search)->offer({a, b});
+  static bool take(void* search, std::int32_t a, std::int32_t b, bool surely) {
+    Search* const self = static_cast<Search*>(search);
+    if (!surely) return self->offer({a, b});
+    self->note({a, b}, true);
+    return !self->task->enough && (self->found % 1024 != 0 || !self->task->work.isCancelled());
   }
 
   bool offer(TrianglePair pair) {
@@ -47,18 +50,31 @@ struct Search {
   }
 
   void finish() {
-    judge.judge([&](const TrianglePair& pair, bool meets) {
-      ++counters.triangleTests;
-      if (!meets) return;
-      ++counters.hits;
-      ++count;
-      if (task->mode == PairMode::all || (task->mode == PairMode::first && pairs.empty())) {
-        pairs.push_back(pair);
-      }
-      if (task->mode == PairMode::first) task->enough = true;
-    });
+    judge.judge([&](const TrianglePair& pair, bool meets) { note(pair, meets); });
+  }
+
+  void note(const TrianglePair& pair, bool meets) {
+    ++counters.triangleTests;
+    if (!meets) return;
+    ++counters.hits;
+    ++found;
+    if (task->mode == PairMode::all || (task->mode == PairMode::first && pairs.empty())) {
+      pairs.push_back(pair);
+    }
+    if (task->mode == PairMode::first) task->enough = true;
   }
 };
+
+/// The largest coordinate of a tree in its frame: 1, and more once triangles have moved.
+double reachOf(const WideTree& tree) {
+  const WideNode& root = tree.nodes()[0];
+  float reach = 0;
+  for (int i = 0; i < 8; ++i) {
+    if (root.child[i] == 0) continue;
+    for (const auto& ends : root.ends) reach = std::max(reach, std::abs(ends[i]));
+  }
+  return reach;
+}
 
 }  // namespace
 
@@ -72,6 +88,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   const double scale = first.factor / second.factor;
   frame.scale = static_cast<float>(scale);
   double away = scale;
+  double shifted = 0;
   // What the offsets' rounding may do, and the difference of far middles.
   double size = 0;
   for (int k = 0; k < 3; ++k) {
@@ -79,16 +96,24 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
         ((second.middle[k] + b.offset[k]) - (first.middle[k] + a.offset[k])) * first.factor;
     frame.shift[k] = static_cast<float>(shift);
     away = std::max(away, std::abs(shift));
+    shifted = std::max(shifted, std::abs(shift));
     size = std::max({size, std::abs(first.middle[k]), std::abs(second.middle[k]),
                      std::abs(a.offset[k]), std::abs(b.offset[k])});
   }
-  // Verdicts round too, each in its own scalar, and are to be had where they do.
-  const double rounding = options.scalar == ScalarKind::float32 ? 0x1p-20 : 0x1p-46;
-  const double pad = 0x1p-21 * (2 + away) + rounding * size * first.factor;
-  frame.pad = static_cast<float>(std::min(pad, 1e30));
+  // In float each coordinate is rounded to 2^-24 of it: the first's, and the second's as they are,
+  // as they are moved, and the way they are moved. Verdicts round too, each in its own scalar, and
+  // are to be had where they do.
+  const bool inFloat = options.scalar == ScalarKind::float32;
+  const double reach = reachOf(*a.tree);
+  const double otherReach = scale * reachOf(*b.tree) + shifted;
+  const double lanes = 0x1p-23 * (1 + 0x1p-10) * std::max({reach, otherReach, 1.0});
+  const double rounding = inFloat ? 0x1p-20 : 0x1p-46;
+  const double pad = (inFloat ? 16 * lanes : lanes) + rounding * size * first.factor;
+  frame.pad = static_cast<float>(std::min(pad, 1e30) * (1 + 0x1p-20));
+  frame.decides = !inFloat;
   if (!(away < 1e18) || !(scale > 1e-18)) {
     // Of such different size that floats cannot hold both: everything is a candidate.
-    frame = {0, {0, 0, 0}, 1e30F};
+    frame = {0, {0, 0, 0}, 1e30F, false};
   }
   Task task{{a.mesh, nullptr, a.offset}, {b.mesh, nullptr, b.offset}, mode, options, work};
   // Pairs of children of the roots are tasks of their own; what of them is apart ends at once.
@@ -113,7 +138,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   if (work.isCancelled()) return cancelledError();
   for (const Search& part : parts) {
     answer.counters += part.counters;
-    answer.count += part.count;
+    answer.count += part.found;
     answer.pairs.insert(answer.pairs.end(), part.pairs.begin(), part.pairs.end());
   }
   std::sort(answer.pairs.begin(), answer.pairs.end());

@@ -9,14 +9,12 @@ namespace {
 
 constexpr float farAway = std::numeric_limits<float>::infinity();
 
-float below(double x) {
-  const auto rounded = static_cast<float>(x);
-  return rounded < x ? rounded : std::nextafter(rounded, -farAway);
+// A coordinate rounded to float lies within the next floats.
+float below(float x) {
+  const float moved = x - (std::abs(x) * 0x1p-23F + 1e-37F);
+  return moved <= x ? moved : x;
 }
-float above(double x) {
-  const auto rounded = static_cast<float>(x);
-  return rounded > x ? rounded : std::nextafter(rounded, farAway);
-}
+float above(float x) { return -below(-x); }
 
 /// Lower ends, then upper ends.
 using Ends = std::array<float, 6>;
@@ -58,25 +56,51 @@ WideTree::Frame frameOf(const Mesh& mesh) {
 }  // namespace
 
 Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
-  constexpr double open = std::numeric_limits<double>::infinity();
-  std::array<double, 3> low{open, open, open};
-  std::array<double, 3> high{-open, -open, -open};
+  Ends ends = nothing;
   for (std::size_t i = 0; i < 8; ++i) {
-    const std::int32_t triangle = leaf.triangle[i] < 0 ? leaf.triangle[0] : leaf.triangle[i];
-    const auto& indices = mesh.triangles[static_cast<std::size_t>(triangle)];
+    if (leaf.triangle[i] < 0) {
+      for (auto& coordinates : leaf.corner) coordinates[i] = coordinates[0];
+      continue;
+    }
+    const auto& indices = mesh.triangles[static_cast<std::size_t>(leaf.triangle[i])];
     for (std::size_t c = 0; c < 3; ++c) {
       const Vector3<double>& p = mesh.vertices[static_cast<std::size_t>(indices[c])];
       for (std::size_t k = 0; k < 3; ++k) {
         const int axis = static_cast<int>(k);
-        const double x = (p[axis] - m_frame.middle[axis]) * m_frame.factor;
-        leaf.corner[3 * c + k][i] = static_cast<float>(x);
-        low[k] = std::min(low[k], x);
-        high[k] = std::max(high[k], x);
+        const auto x = static_cast<float>((p[axis] - m_frame.middle[axis]) * m_frame.factor);
+        leaf.corner[3 * c + k][i] = x;
+        ends[k] = std::min(ends[k], x);
+        ends[k + 3] = std::max(ends[k + 3], x);
       }
     }
   }
-  return {below(low[0]),  below(low[1]),  below(low[2]),
-          above(high[0]), above(high[1]), above(high[2])};
+  for (std::size_t k = 0; k < 3; ++k) {
+    ends[k] = below(ends[k]);
+    ends[k + 3] = above(ends[k + 3]);
+  }
+  return ends;
+}
+
+std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh) {
+  std::vector<Ends> boxes(m_leaves.size());
+  // What comes soon is fetched: first the corners' numbers, then the corners.
+  constexpr std::size_t soon = 6;
+  const auto forEach = [&](std::size_t leaf, const auto& use) {
+    if (leaf >= m_leaves.size()) return;
+    for (const std::int32_t triangle : m_leaves[leaf].triangle) {
+      if (triangle >= 0) use(mesh.triangles[static_cast<std::size_t>(triangle)]);
+    }
+  };
+  for (std::size_t i = 0; i < m_leaves.size(); ++i) {
+    forEach(i + 2 * soon, [](const auto& indices) { __builtin_prefetch(indices.data()); });
+    forEach(i + soon, [&](const auto& indices) {
+      for (const int v : indices) {
+        __builtin_prefetch(&mesh.vertices[static_cast<std::size_t>(v)]);
+      }
+    });
+    boxes[i] = fillLeaf(mesh, m_leaves[i]);
+  }
+  return boxes;
 }
 
 Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work) {
@@ -100,11 +124,14 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
     for (std::size_t k = 0; k < 8; ++k) {
       leaf.triangle[k] = k < node.count() ? tree.order[node.first() + k] : -1;
     }
-    boxes[i] = result.fillLeaf(mesh, leaf);
   }
+  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh);
   for (std::size_t i = count; i-- > 0;) {
     const TreeNode& node = tree.nodes[i];
-    if (node.isLeaf()) continue;
+    if (node.isLeaf()) {
+      boxes[i] = leafBoxes[static_cast<std::size_t>(leafOf[i])];
+      continue;
+    }
     boxes[i] = united(boxes[static_cast<std::size_t>(node.left)],
                       boxes[static_cast<std::size_t>(node.right)]);
   }
@@ -114,6 +141,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
     std::size_t place;
   };
   std::vector<Open> left{{0, 0}};
+  result.m_nodes.reserve(result.m_leaves.size() / 3 + 1);
   result.m_nodes.emplace_back();
   while (!left.empty()) {
     const Open open = left.back();
@@ -153,6 +181,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
 }
 
 void WideTree::refit(const Mesh& mesh) {
+  const std::vector<Ends> leafBoxes = fillLeaves(mesh);
   const auto boxOfNode = [](const WideNode& node) {
     Ends ends;
     for (std::size_t k = 0; k < 3; ++k) {
@@ -168,7 +197,7 @@ void WideTree::refit(const Mesh& mesh) {
       if (node.child[i] == 0) continue;  // empty: the root is no child
       Ends ends;
       if (node.child[i] < 0) {
-        ends = fillLeaf(mesh, m_leaves[static_cast<std::size_t>(~node.child[i])]);
+        ends = leafBoxes[static_cast<std::size_t>(~node.child[i])];
       } else {
         ends = boxOfNode(m_nodes[static_cast<std::size_t>(node.child[i])]);
       }

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "core/hierarchy/large_pages.h"
 #include "core/hierarchy/queries.h"
 
 namespace hairline {
@@ -70,11 +71,13 @@ class WideTree {
  private:
   /// Puts the corners into a leaf that knows its triangles; the ends of the box around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
+  /// All of them.
+  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh);
 
   Frame m_frame;
   /// Children stand behind their parents; the root is the first.
-  std::vector<WideNode> m_nodes;
-  std::vector<WideLeaf> m_leaves;
+  LargeVector<WideNode> m_nodes;
+  LargeVector<WideLeaf> m_leaves;
 };
 
 /// A mesh and the wide tree over it, moved by `offset`; see `MeshInTree`.

@@ -1,12 +1,14 @@
 #include "core/picture/ray_scene.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/hierarchy/box_walk.h"
 #include "core/hierarchy/queries.h"
 #include "core/mesh/shape_mesh.h"
 #include "core/queries.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/scene/transform.h"
 #include "core/shapes/triangle_of.h"
 
 namespace hairline {
@@ -26,6 +28,28 @@ const QueryEntry* rayQuery(const Shape& shape) {
     }
   }
   return nullptr;
+}
+
+/// The sweep of a point onto a shape, by a method; null where there is none.
+const QueryEntry* pointSweep(const Shape& shape, std::string_view method) {
+  const Shape point = Point<double>{{0, 0, 0}};
+  const std::array<const Shape*, 2> shapes{&point, &shape};
+  for (const IndexedQuery& query : findQueries(shapes, Kind::sweep)) {
+    if (!query.swapped && query.entry->info.method == method) return query.entry;
+  }
+  return nullptr;
+}
+
+Vector3<double> lifted(const Vector2<double>& point) { return {point[0], point[1], 0}; }
+
+/// Takes what is met where it is nearer than the hit.
+void offer(RayHit& hit, std::int32_t object, double t, const Report& report) {
+  if (hit.isHit() && (hit.t < t || (hit.t == t && hit.object < object))) return;
+  hit.object = object;
+  hit.part = -1;
+  hit.t = t;
+  hit.barycentric.setZero();
+  hit.normal = report.normal ? report.normal->toVector() : Vector3<double>::Zero();
 }
 
 template <typename S>
@@ -50,6 +74,34 @@ Vector3<double> weightsOf(const Ray<double>& ray, const Triangle<double>& triang
 
 }  // namespace
 
+Shape standInFor(const Shape& shape) {
+  if (const auto* grid = std::get_if<Grid>(&shape)) {
+    const auto& n = grid->dimensions;
+    return Aabb<double>{grid->origin,
+                        grid->origin + grid->cell * Vector3<double>(n[0], n[1], n[2])};
+  }
+  if (const auto* triangle = std::get_if<Triangle2<double>>(&shape)) {
+    const auto& v = triangle->vertices;
+    return Triangle<double>{{lifted(v[0]), lifted(v[1]), lifted(v[2])}};
+  }
+  if (const auto* rectangle = std::get_if<Rectangle2<double>>(&shape)) {
+    const auto& [min, max] = *rectangle;
+    return Quad<double>{
+        {lifted(min), lifted({max[0], min[1]}), lifted(max), lifted({min[0], max[1]})}};
+  }
+  if (const auto* kdop = std::get_if<Kdop2<double>>(&shape)) {
+    Kdop<double> flat{{}, kdop->min, kdop->max};
+    for (const auto& direction : kdop->directions) {
+      flat.directions.push_back({direction[0], direction[1], 0});
+    }
+    flat.directions.push_back({0, 0, 1});
+    flat.min.push_back(0);
+    flat.max.push_back(0);
+    return flat;
+  }
+  return shape;
+}
+
 Result<RayScene> RayScene::build(const Scene& scene, const HierarchyOptions& options,
                                  const Work& work) {
   RayScene result;
@@ -58,12 +110,17 @@ Result<RayScene> RayScene::build(const Scene& scene, const HierarchyOptions& opt
     const SceneObject& object = scene.objects[i];
     const auto place = static_cast<std::int32_t>(i);
     if (!object.visible) continue;
-    if (const QueryEntry* query = rayQuery(object.shape)) {
-      const bool isUnbounded = std::holds_alternative<Plane<double>>(object.shape);
-      (isUnbounded ? result.m_unbounded : result.m_solids).push_back({place, object.shape, query});
-      if (!isUnbounded) solids.push_back(object.shape);
-    } else if (const auto mesh = meshOf(object.shape); mesh && !mesh->triangles.empty()) {
+    const Shape shape = standInFor(object.shape);
+    if (const QueryEntry* query = rayQuery(shape)) {
+      const bool isUnbounded = std::holds_alternative<Plane<double>>(shape);
+      (isUnbounded ? result.m_unbounded : result.m_solids).push_back({place, shape, query});
+      if (!isUnbounded) solids.push_back(shape);
+    } else if (const auto mesh = meshOf(shape); mesh && !mesh->triangles.empty()) {
       result.addTriangles(place, *mesh);
+    } else if (const auto box = bounds(shape); box && std::holds_alternative<Cone<double>>(shape)) {
+      result.m_solids.push_back({place, shape, pointSweep(shape, "conservative_advancement"),
+                                 pointSweep(shape, "reference"), *box});
+      solids.push_back(shape);
     } else {
       result.m_unseen.push_back(place);
     }
@@ -126,18 +183,35 @@ RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
   return hit;
 }
 
-void RayScene::look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit) const {
+void RayScene::look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit) {
+  if (solid.exactSweep != nullptr) {
+    lookBySweep(solid, std::get<Ray<double>>(ray), scalar, hit);
+    return;
+  }
   const std::array<const Shape*, 2> shapes{&ray, &solid.shape};
   if (!solid.query->test(shapes, scalar, {})) return;
   const Report report = solid.query->answer(shapes, scalar, {}, false);
   if (!report.hit.value_or(false) || !report.t) return;
-  const double t = report.t->value;
-  if (hit.isHit() && (hit.t < t || (hit.t == t && hit.object < solid.object))) return;
-  hit.object = solid.object;
-  hit.part = -1;
-  hit.t = t;
-  hit.barycentric.setZero();
-  hit.normal = report.normal ? report.normal->toVector() : Vector3<double>::Zero();
+  offer(hit, solid.object, report.t->value, report);
+}
+
+void RayScene::lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKind scalar,
+                           RayHit& hit) {
+  // As far as the box's far end, or a little more: times a power of two, so that the way is the
+  // ray's to the last bit.
+  const Vector3<double> middle = solid.box.min * 0.5 + solid.box.max * 0.5;
+  const double reach = (middle - ray.origin).norm() + (solid.box.max - middle).norm();
+  const double length = ray.direction.norm();
+  if (!(length > 0) || !std::isfinite(reach / length)) return;
+  const double scale = std::ldexp(1.0, std::ilogb(reach / length) + 1);
+  QueryOptions options;
+  options.displacements[0] = ray.direction * scale;
+  const Shape point = Point<double>{ray.origin};
+  const std::array<const Shape*, 2> shapes{&point, &solid.shape};
+  const QueryEntry& query = scalar == ScalarKind::exact ? *solid.exactSweep : *solid.query;
+  const Report report = query.answer(shapes, scalar, options, false);
+  if (!report.hit.value_or(false) || !report.time) return;
+  offer(hit, solid.object, report.time->value * scale, report);
 }
 
 }  // namespace hairline

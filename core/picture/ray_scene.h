@@ -33,11 +33,17 @@ struct RayHit {
   friend bool operator==(const RayHit&, const RayHit&) = default;
 };
 
+/// The shape that rays meet in place of another: of a grid its box, rounded to doubles; of a shape
+/// of the plane the same in the plane z = 0 of space. Others are what they are.
+Shape standInFor(const Shape& shape);
+
 /// What rays see of a scene: the visible objects with a surface, ready to be asked. Triangles,
 /// quads, polygons, rectangles, tetrahedra, k-DOPs and meshes are their triangles (`meshOf`), in
 /// one hierarchy and by `moller_trumbore`; planes, boxes, convex hulls, spheres, capsules and
-/// cylinders are asked by the ray query of their own, found by a hierarchy of their boxes. Objects
-/// stand where they are at time 0.
+/// cylinders are asked by the ray query of their own, found by a hierarchy of their boxes. Cones,
+/// which have none, are asked when a point that moves along the ray meets them: by the sweep
+/// `conservative_advancement`, in exact by the sweep `reference`. Grids and shapes of the plane are
+/// seen as `standInFor` has them. Objects stand where they are at time 0.
 class RayScene {
  public:
   RayScene() = default;
@@ -47,7 +53,7 @@ class RayScene {
 
   bool isEmpty() const { return m_sources.empty() && m_solids.empty() && m_unbounded.empty(); }
   /// Places in `Scene::objects` of the visible objects that rays pass through: those without a
-  /// surface, and those that no query of ray and shape exists for.
+  /// surface (points, lines, rays and segments), and k-DOPs that are empty.
   const std::vector<std::int32_t>& unseen() const { return m_unseen; }
 
   /// What a ray meets first, with the verdicts of the scalar; of several at the same t (as a
@@ -60,6 +66,10 @@ class RayScene {
     std::int32_t object;
     Shape shape;
     const QueryEntry* query;
+    /// The sweep that answers in exact; null where `query` is of a ray.
+    const QueryEntry* exactSweep = nullptr;
+    /// The box around what is swept.
+    Aabb<double> box{};
   };
   struct Source {
     std::int32_t object;
@@ -67,7 +77,9 @@ class RayScene {
   };
 
   /// Where a solid is met before `hit`, it becomes the hit.
-  void look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit) const;
+  static void look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit);
+  static void lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKind scalar,
+                          RayHit& hit);
   void addTriangles(std::int32_t object, const Mesh& mesh);
 
   Mesh m_mesh;

@@ -293,6 +293,14 @@
         <source>they touch on this axis</source>
         <translation>この軸上で接触する</translation>
     </message>
+    <message>
+        <source>outside by this much: held to the border</source>
+        <translation>この分だけ外側: 境界に合わせます</translation>
+    </message>
+    <message>
+        <source>within: not moved</source>
+        <translation>範囲内: 動かしません</translation>
+    </message>
 </context>
 <context>
     <name>AxisRow</name>
@@ -448,6 +456,10 @@
     <message>
         <source>There is no condition “%1”</source>
         <translation>条件“%1”はありません</translation>
+    </message>
+    <message>
+        <source>“%1” is not known here; there are: %2</source>
+        <translation>ここでは“%1”は使えません。使用できるもの: %2</translation>
     </message>
 </context>
 <context>
@@ -739,10 +751,6 @@
 </context>
 <context>
     <name>CutLines</name>
-    <message>
-        <source>parallel to the slab</source>
-        <translation>スラブに平行</translation>
-    </message>
     <message>
         <source>inside for all t</source>
         <translation>すべての t で内側</translation>
@@ -1457,11 +1465,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>最大</translation>
     </message>
     <message>
-        <source>%1 × %2 %3</source>
-        <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
-        <translation>%1 × %2 %3</translation>
-    </message>
-    <message>
         <source>%1 edge %2</source>
         <extracomment>An edge of the triangle in a projection, such as &quot;XY edge 2&quot;.</extracomment>
         <translation>%1 辺 %2</translation>
@@ -1549,6 +1552,650 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>%1 in the plane</source>
         <translation>平面内の%1</translation>
+    </message>
+    <message>
+        <source>%1 - s - t of the free minimum, times the determinant</source>
+        <translation>自由な最小点での %1 - s - t（行列式倍）</translation>
+    </message>
+    <message>
+        <source>(sum of radii)² - distance²</source>
+        <translation>（半径の和）² - 距離²</translation>
+    </message>
+    <message>
+        <source>Voronoi region</source>
+        <translation>ボロノイ領域</translation>
+    </message>
+    <message>
+        <source>across direction</source>
+        <translation>方向に直交する軸</translation>
+    </message>
+    <message>
+        <source>across the common direction</source>
+        <translation>共通の方向に直交する軸</translation>
+    </message>
+    <message>
+        <source>across the motion</source>
+        <translation>動きに直交する軸</translation>
+    </message>
+    <message>
+        <source>along the common direction</source>
+        <translation>共通の方向の軸</translation>
+    </message>
+    <message>
+        <source>away from line</source>
+        <translation>直線から離れる向き</translation>
+    </message>
+    <message>
+        <source>away from origin</source>
+        <translation>始点から離れる向き</translation>
+    </message>
+    <message>
+        <source>axis to nearest point</source>
+        <translation>軸から最近点へ</translation>
+    </message>
+    <message>
+        <source>before cap b</source>
+        <translation>底面 b の手前</translation>
+    </message>
+    <message>
+        <source>before the base</source>
+        <translation>底面の手前</translation>
+    </message>
+    <message>
+        <source>between a and b</source>
+        <translation>a と b の間</translation>
+    </message>
+    <message>
+        <source>between two points</source>
+        <translation>2 点を結ぶ軸</translation>
+    </message>
+    <message>
+        <source>beyond cap a</source>
+        <translation>底面 a より先</translation>
+    </message>
+    <message>
+        <source>beyond the apex</source>
+        <translation>頂点より先</translation>
+    </message>
+    <message>
+        <source>box may be nearer</source>
+        <translation>ボックスの方が近いかもしれない</translation>
+    </message>
+    <message>
+        <source>box no nearer</source>
+        <translation>ボックスの方が近いことはない</translation>
+    </message>
+    <message>
+        <source>cap a</source>
+        <translation>底面 a</translation>
+    </message>
+    <message>
+        <source>cap b</source>
+        <translation>底面 b</translation>
+    </message>
+    <message>
+        <source>centre to centre</source>
+        <translation>中心から中心へ</translation>
+    </message>
+    <message>
+        <source>centre to nearest point</source>
+        <translation>中心から最近点へ</translation>
+    </message>
+    <message>
+        <source>common perpendicular</source>
+        <translation>共通垂線</translation>
+    </message>
+    <message>
+        <source>common point</source>
+        <translation>共有点</translation>
+    </message>
+    <message>
+        <source>direction a c</source>
+        <translation>方向, a, c</translation>
+    </message>
+    <message>
+        <source>direction b a</source>
+        <translation>方向, b, a</translation>
+    </message>
+    <message>
+        <source>direction c b</source>
+        <translation>方向, c, b</translation>
+    </message>
+    <message>
+        <source>direction · (end - centre)</source>
+        <translation>方向 · (終点 - 中心)</translation>
+    </message>
+    <message>
+        <source>direction · (origin - centre)</source>
+        <translation>方向 · (始点 - 中心)</translation>
+    </message>
+    <message>
+        <source>direction · (point - origin)</source>
+        <translation>方向 · (点 - 始点)</translation>
+    </message>
+    <message>
+        <source>discriminant of end a</source>
+        <translation>端 a の判別式</translation>
+    </message>
+    <message>
+        <source>discriminant of end b</source>
+        <translation>端 b の判別式</translation>
+    </message>
+    <message>
+        <source>edge %1 of a against b</source>
+        <translation>a の辺 %1 と b</translation>
+    </message>
+    <message>
+        <source>edge %1 of b against a</source>
+        <translation>b の辺 %1 と a</translation>
+    </message>
+    <message>
+        <source>edge along x</source>
+        <translation>x 方向の辺</translation>
+    </message>
+    <message>
+        <source>edge along y</source>
+        <translation>y 方向の辺</translation>
+    </message>
+    <message>
+        <source>edge along z</source>
+        <translation>z 方向の辺</translation>
+    </message>
+    <message>
+        <source>edge crosses the ray</source>
+        <translation>辺がレイと交わる</translation>
+    </message>
+    <message>
+        <source>edge function</source>
+        <translation>辺関数</translation>
+    </message>
+    <message>
+        <source>edge passes behind the ray</source>
+        <translation>辺がレイの後ろを通る</translation>
+    </message>
+    <message>
+        <source>edges and vertices in one plane</source>
+        <translation>1 つの平面上の辺と頂点</translation>
+    </message>
+    <message>
+        <source>end a</source>
+        <translation>端 a</translation>
+    </message>
+    <message>
+        <source>end a to nearest point</source>
+        <translation>端 a から最近点へ</translation>
+    </message>
+    <message>
+        <source>end b</source>
+        <translation>端 b</translation>
+    </message>
+    <message>
+        <source>end b to nearest point</source>
+        <translation>端 b から最近点へ</translation>
+    </message>
+    <message>
+        <source>end: distance² - radius²</source>
+        <translation>終点: 距離² - 半径²</translation>
+    </message>
+    <message>
+        <source>extent along the normal</source>
+        <translation>法線方向の広がり</translation>
+    </message>
+    <message>
+        <source>extents along the centres</source>
+        <translation>中心を結ぶ向きの広がり</translation>
+    </message>
+    <message>
+        <source>face ahead</source>
+        <translation>前方の面</translation>
+    </message>
+    <message>
+        <source>face behind</source>
+        <translation>後方の面</translation>
+    </message>
+    <message>
+        <source>face normal</source>
+        <translation>面の法線</translation>
+    </message>
+    <message>
+        <source>face normal %1 of a</source>
+        <translation>a の面法線 %1</translation>
+    </message>
+    <message>
+        <source>face normal %1 of b</source>
+        <translation>b の面法線 %1</translation>
+    </message>
+    <message>
+        <source>half-extent %1</source>
+        <translation>半幅 %1</translation>
+    </message>
+    <message>
+        <source>half-plane through the axis</source>
+        <translation>軸を通る半平面</translation>
+    </message>
+    <message>
+        <source>height at the end</source>
+        <translation>終わりでの高さ</translation>
+    </message>
+    <message>
+        <source>height of a %1 over b</source>
+        <translation>b に対する a %1 の高さ</translation>
+    </message>
+    <message>
+        <source>height of b %1 over a</source>
+        <translation>a に対する b %1 の高さ</translation>
+    </message>
+    <message>
+        <source>height of the apex</source>
+        <translation>頂点の高さ</translation>
+    </message>
+    <message>
+        <source>height of the base&apos;s centre</source>
+        <translation>底面の中心の高さ</translation>
+    </message>
+    <message>
+        <source>height of the centre</source>
+        <translation>中心の高さ</translation>
+    </message>
+    <message>
+        <source>height of the point</source>
+        <translation>点の高さ</translation>
+    </message>
+    <message>
+        <source>height over face</source>
+        <translation>面からの高さ</translation>
+    </message>
+    <message>
+        <source>height over the plane</source>
+        <translation>平面からの高さ</translation>
+    </message>
+    <message>
+        <source>in plane</source>
+        <translation>平面内</translation>
+    </message>
+    <message>
+        <source>in the common plane</source>
+        <translation>共通の平面内</translation>
+    </message>
+    <message>
+        <source>inside of edge</source>
+        <translation>辺の内側</translation>
+    </message>
+    <message>
+        <source>inside of edge %1</source>
+        <translation>辺 %1 の内側</translation>
+    </message>
+    <message>
+        <source>inside of face %1</source>
+        <translation>面 %1 の内側</translation>
+    </message>
+    <message>
+        <source>line of the planes</source>
+        <translation>2 平面の交線</translation>
+    </message>
+    <message>
+        <source>nearest pass</source>
+        <translation>最も近づく位置</translation>
+    </message>
+    <message>
+        <source>nearest points</source>
+        <translation>最近点</translation>
+    </message>
+    <message>
+        <source>normal of the common plane</source>
+        <translation>共通の平面の法線</translation>
+    </message>
+    <message>
+        <source>normal of the plane</source>
+        <translation>平面の法線</translation>
+    </message>
+    <message>
+        <source>normal · axis</source>
+        <translation>法線 · 軸</translation>
+    </message>
+    <message>
+        <source>origin: distance² - radius²</source>
+        <translation>始点: 距離² - 半径²</translation>
+    </message>
+    <message>
+        <source>pair of features</source>
+        <translation>特徴のペア</translation>
+    </message>
+    <message>
+        <source>plane normal</source>
+        <translation>平面の法線</translation>
+    </message>
+    <message>
+        <source>quad normal</source>
+        <translation>四角形の法線</translation>
+    </message>
+    <message>
+        <source>quarter turns</source>
+        <translation>4 分の 1 回転の数</translation>
+    </message>
+    <message>
+        <source>radius² - distance²</source>
+        <translation>半径² - 距離²</translation>
+    </message>
+    <message>
+        <source>radius² - distance² to a</source>
+        <translation>半径² - a までの距離²</translation>
+    </message>
+    <message>
+        <source>radius² - distance² to b</source>
+        <translation>半径² - b までの距離²</translation>
+    </message>
+    <message>
+        <source>radius² - distance² to the axis</source>
+        <translation>半径² - 軸までの距離²</translation>
+    </message>
+    <message>
+        <source>region in the half-plane</source>
+        <translation>半平面内の領域</translation>
+    </message>
+    <message>
+        <source>region of the line</source>
+        <translation>直線の領域</translation>
+    </message>
+    <message>
+        <source>rim a</source>
+        <translation>縁 a</translation>
+    </message>
+    <message>
+        <source>rim b</source>
+        <translation>縁 b</translation>
+    </message>
+    <message>
+        <source>s of the free minimum, times the determinant</source>
+        <translation>自由な最小点での s（行列式倍）</translation>
+    </message>
+    <message>
+        <source>segment ends</source>
+        <translation>線分の両端</translation>
+    </message>
+    <message>
+        <source>side %1 of a</source>
+        <translation>a の側面 %1</translation>
+    </message>
+    <message>
+        <source>side %1 of b</source>
+        <translation>b の側面 %1</translation>
+    </message>
+    <message>
+        <source>side of ab</source>
+        <translation>ab の側</translation>
+    </message>
+    <message>
+        <source>side of bc</source>
+        <translation>bc の側</translation>
+    </message>
+    <message>
+        <source>side of ca</source>
+        <translation>ca の側</translation>
+    </message>
+    <message>
+        <source>side: distance² - radius²</source>
+        <translation>側面: 距離² - 半径²</translation>
+    </message>
+    <message>
+        <source>squared height minus squared radius</source>
+        <translation>高さ² - 半径²</translation>
+    </message>
+    <message>
+        <source>squared height minus squared radius at the end</source>
+        <translation>終わりでの高さ² - 半径²</translation>
+    </message>
+    <message>
+        <source>squared height minus squared reach of the rim</source>
+        <translation>高さ² - 縁の届く距離²</translation>
+    </message>
+    <message>
+        <source>squared length of the direction</source>
+        <translation>方向の長さ²</translation>
+    </message>
+    <message>
+        <source>starts of intervals</source>
+        <translation>区間の始点</translation>
+    </message>
+    <message>
+        <source>t of the free minimum, times the determinant</source>
+        <translation>自由な最小点での t（行列式倍）</translation>
+    </message>
+    <message>
+        <source>triangle normal</source>
+        <translation>三角形の法線</translation>
+    </message>
+    <message>
+        <source>triangle of a leaf</source>
+        <translation>葉の三角形</translation>
+    </message>
+    <message>
+        <source>weight of vertex %1</source>
+        <translation>頂点 %1 の重み</translation>
+    </message>
+    <message>
+        <source>within the mantle</source>
+        <translation>側面の内側</translation>
+    </message>
+    <message>
+        <source>within the rim</source>
+        <translation>縁の内側</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>面積</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底面</translation>
+    </message>
+    <message>
+        <source>rim</source>
+        <translation>縁</translation>
+    </message>
+    <message>
+        <source>mantle</source>
+        <translation>側面</translation>
+    </message>
+    <message>
+        <source>surface</source>
+        <translation>表面</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>側面</translation>
+    </message>
+    <message>
+        <source>apex</source>
+        <translation>頂点</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>始点</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>中間</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>切断</translation>
+    </message>
+    <message>
+        <source>slab</source>
+        <translation>スラブ</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>傾き</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>体積</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>特徴</translation>
+    </message>
+    <message>
+        <source>meet</source>
+        <translation>交差</translation>
+    </message>
+    <message>
+        <source>parallel</source>
+        <translation>平行</translation>
+    </message>
+    <message>
+        <source>perpendicular</source>
+        <translation>垂線</translation>
+    </message>
+    <message>
+        <source>determinant</source>
+        <translation>行列式</translation>
+    </message>
+    <message>
+        <source>discriminant</source>
+        <translation>判別式</translation>
+    </message>
+    <message>
+        <source>advance</source>
+        <translation>前進</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>始点</translation>
+    </message>
+    <message>
+        <source>caps</source>
+        <translation>両底面</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>底面</translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation>球</translation>
+    </message>
+    <message>
+        <source>ray</source>
+        <translation>半直線</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>線分</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>直線</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>長方形</translation>
+    </message>
+    <message>
+        <source>quad</source>
+        <translation>四角形</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>多角形</translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation>カプセル</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>円柱</translation>
+    </message>
+    <message>
+        <source>cone</source>
+        <translation>円錐</translation>
+    </message>
+    <message>
+        <source>tetrahedron</source>
+        <translation>四面体</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>メッシュ</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>グリッド</translation>
+    </message>
+    <message>
+        <source>simplex</source>
+        <translation>単体</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Features of two shapes, such as &quot;vertex 0, face&quot;, or where a feature is: &quot;in plane, edge 1&quot;.</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 of a</source>
+        <extracomment>A feature of the first operand, such as &quot;edge 2 of a&quot;.</extracomment>
+        <translation>a の%1</translation>
+    </message>
+    <message>
+        <source>%1 of b</source>
+        <extracomment>A feature of the second operand.</extracomment>
+        <translation>b の%1</translation>
+    </message>
+    <message>
+        <source>BVH</source>
+        <translation>BVH</translation>
+    </message>
+    <message>
+        <source>Cyrus–Beck</source>
+        <translation>Cyrus–Beck</translation>
+    </message>
+    <message>
+        <source>Möller–Trumbore</source>
+        <translation>Möller–Trumbore</translation>
+    </message>
+    <message>
+        <source>Möller–Trumbore culled</source>
+        <translation>Möller–Trumbore 片面</translation>
+    </message>
+    <message>
+        <source>Plücker</source>
+        <translation>Plücker</translation>
+    </message>
+    <message>
+        <source>convex hull</source>
+        <translation>凸包</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>線形計画</translation>
     </message>
 </context>
 <context>
@@ -1655,6 +2302,18 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>“%1” has no field “%2”</source>
         <translation>“%1”にフィールド“%2”はありません</translation>
+    </message>
+    <message>
+        <source>walk is true</source>
+        <translation>walk の値は true です</translation>
+    </message>
+    <message>
+        <source>picture is weights, normals, distance or tests</source>
+        <translation>picture の値は weights、normals、distance、tests のいずれかです</translation>
+    </message>
+    <message>
+        <source>tree names a way to build, a volume, objects or triangles</source>
+        <translation>tree には構築法、ボリューム、objects または triangles を書きます</translation>
     </message>
 </context>
 <context>
@@ -2235,6 +2894,30 @@ nearest points by closest, %1, in %2</source>
         <source>not outside</source>
         <translation>外側ではない</translation>
     </message>
+    <message>
+        <source>this edge meets the triangle</source>
+        <translation>この辺は三角形と交差します</translation>
+    </message>
+    <message>
+        <source>this edge misses the triangle</source>
+        <translation>この辺は三角形と交差しません</translation>
+    </message>
+    <message>
+        <source>each edge against each, and a corner in the other</source>
+        <translation>すべての辺の組と、相手の中にある頂点を調べます</translation>
+    </message>
+    <message>
+        <source>outside of this face</source>
+        <translation>この面の外側</translation>
+    </message>
+    <message>
+        <source>on its inner side</source>
+        <translation>この面の内側</translation>
+    </message>
+    <message>
+        <source>in the plane of this face</source>
+        <translation>この面の平面上</translation>
+    </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
@@ -2610,6 +3293,21 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>距離: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SlabFormulas</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation>スラブに平行</translation>
+    </message>
+    <message>
+        <source>way of A as seen from B</source>
+        <translation>B から見た A の変位</translation>
+    </message>
+    <message>
+        <source>as seen along the axis</source>
+        <translation>軸に沿って見たもの</translation>
     </message>
 </context>
 <context>
@@ -5254,6 +5952,16 @@ cannot be played</source>
         <source>Distance</source>
         <translation>距離</translation>
     </message>
+    <message>
+        <source>★ differ</source>
+        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <translation>★ 食い違う</translation>
+    </message>
+    <message>
+        <source>★ %1 in %2: %3</source>
+        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <translation>★ %1（%2）: %3</translation>
+    </message>
 </context>
 <context>
     <name>hairline::PairsPanel</name>
@@ -6295,6 +7003,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -6863,7 +7572,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、実際に交差する三角形の数です</translation>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>

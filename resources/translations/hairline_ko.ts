@@ -293,6 +293,14 @@
         <source>they touch on this axis</source>
         <translation>이 축에서 닿음</translation>
     </message>
+    <message>
+        <source>outside by this much: held to the border</source>
+        <translation>이만큼 바깥: 경계에 맞춥니다</translation>
+    </message>
+    <message>
+        <source>within: not moved</source>
+        <translation>안쪽: 옮기지 않습니다</translation>
+    </message>
 </context>
 <context>
     <name>AxisRow</name>
@@ -448,6 +456,10 @@
     <message>
         <source>There is no condition “%1”</source>
         <translation>조건 “%1”은(는) 없습니다</translation>
+    </message>
+    <message>
+        <source>“%1” is not known here; there are: %2</source>
+        <translation>여기에 “%1”은(는) 없습니다. 있는 것: %2</translation>
     </message>
 </context>
 <context>
@@ -739,10 +751,6 @@
 </context>
 <context>
     <name>CutLines</name>
-    <message>
-        <source>parallel to the slab</source>
-        <translation>슬래브에 평행</translation>
-    </message>
     <message>
         <source>inside for all t</source>
         <translation>모든 t에서 안쪽</translation>
@@ -1457,11 +1465,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>최대</translation>
     </message>
     <message>
-        <source>%1 × %2 %3</source>
-        <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
-        <translation>%1 × %2 %3</translation>
-    </message>
-    <message>
         <source>%1 edge %2</source>
         <extracomment>An edge of the triangle in a projection, such as &quot;XY edge 2&quot;.</extracomment>
         <translation>%1 변 %2</translation>
@@ -1549,6 +1552,650 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>%1 in the plane</source>
         <translation>평면 위 %1</translation>
+    </message>
+    <message>
+        <source>%1 - s - t of the free minimum, times the determinant</source>
+        <translation>자유 최솟점의 %1 - s - t (행렬식 배)</translation>
+    </message>
+    <message>
+        <source>(sum of radii)² - distance²</source>
+        <translation>(반지름의 합)² - 거리²</translation>
+    </message>
+    <message>
+        <source>Voronoi region</source>
+        <translation>보로노이 영역</translation>
+    </message>
+    <message>
+        <source>across direction</source>
+        <translation>방향에 수직인 축</translation>
+    </message>
+    <message>
+        <source>across the common direction</source>
+        <translation>공통 방향에 수직인 축</translation>
+    </message>
+    <message>
+        <source>across the motion</source>
+        <translation>움직임에 수직인 축</translation>
+    </message>
+    <message>
+        <source>along the common direction</source>
+        <translation>공통 방향의 축</translation>
+    </message>
+    <message>
+        <source>away from line</source>
+        <translation>직선에서 멀어지는 쪽</translation>
+    </message>
+    <message>
+        <source>away from origin</source>
+        <translation>시작점에서 멀어지는 쪽</translation>
+    </message>
+    <message>
+        <source>axis to nearest point</source>
+        <translation>축에서 최근접점까지</translation>
+    </message>
+    <message>
+        <source>before cap b</source>
+        <translation>밑면 b의 앞</translation>
+    </message>
+    <message>
+        <source>before the base</source>
+        <translation>밑면의 앞</translation>
+    </message>
+    <message>
+        <source>between a and b</source>
+        <translation>a와 b 사이</translation>
+    </message>
+    <message>
+        <source>between two points</source>
+        <translation>두 점을 잇는 축</translation>
+    </message>
+    <message>
+        <source>beyond cap a</source>
+        <translation>밑면 a의 너머</translation>
+    </message>
+    <message>
+        <source>beyond the apex</source>
+        <translation>꼭짓점의 너머</translation>
+    </message>
+    <message>
+        <source>box may be nearer</source>
+        <translation>상자가 더 가까울 수 있음</translation>
+    </message>
+    <message>
+        <source>box no nearer</source>
+        <translation>상자가 더 가깝지 않음</translation>
+    </message>
+    <message>
+        <source>cap a</source>
+        <translation>밑면 a</translation>
+    </message>
+    <message>
+        <source>cap b</source>
+        <translation>밑면 b</translation>
+    </message>
+    <message>
+        <source>centre to centre</source>
+        <translation>중심에서 중심까지</translation>
+    </message>
+    <message>
+        <source>centre to nearest point</source>
+        <translation>중심에서 최근접점까지</translation>
+    </message>
+    <message>
+        <source>common perpendicular</source>
+        <translation>공통 수선</translation>
+    </message>
+    <message>
+        <source>common point</source>
+        <translation>공통점</translation>
+    </message>
+    <message>
+        <source>direction a c</source>
+        <translation>방향, a, c</translation>
+    </message>
+    <message>
+        <source>direction b a</source>
+        <translation>방향, b, a</translation>
+    </message>
+    <message>
+        <source>direction c b</source>
+        <translation>방향, c, b</translation>
+    </message>
+    <message>
+        <source>direction · (end - centre)</source>
+        <translation>방향 · (끝 - 중심)</translation>
+    </message>
+    <message>
+        <source>direction · (origin - centre)</source>
+        <translation>방향 · (시작점 - 중심)</translation>
+    </message>
+    <message>
+        <source>direction · (point - origin)</source>
+        <translation>방향 · (점 - 시작점)</translation>
+    </message>
+    <message>
+        <source>discriminant of end a</source>
+        <translation>끝 a의 판별식</translation>
+    </message>
+    <message>
+        <source>discriminant of end b</source>
+        <translation>끝 b의 판별식</translation>
+    </message>
+    <message>
+        <source>edge %1 of a against b</source>
+        <translation>a의 변 %1과 b</translation>
+    </message>
+    <message>
+        <source>edge %1 of b against a</source>
+        <translation>b의 변 %1과 a</translation>
+    </message>
+    <message>
+        <source>edge along x</source>
+        <translation>x 방향의 변</translation>
+    </message>
+    <message>
+        <source>edge along y</source>
+        <translation>y 방향의 변</translation>
+    </message>
+    <message>
+        <source>edge along z</source>
+        <translation>z 방향의 변</translation>
+    </message>
+    <message>
+        <source>edge crosses the ray</source>
+        <translation>변이 광선과 만남</translation>
+    </message>
+    <message>
+        <source>edge function</source>
+        <translation>변 함수</translation>
+    </message>
+    <message>
+        <source>edge passes behind the ray</source>
+        <translation>변이 광선 뒤로 지나감</translation>
+    </message>
+    <message>
+        <source>edges and vertices in one plane</source>
+        <translation>한 평면의 변과 꼭짓점</translation>
+    </message>
+    <message>
+        <source>end a</source>
+        <translation>끝 a</translation>
+    </message>
+    <message>
+        <source>end a to nearest point</source>
+        <translation>끝 a에서 최근접점까지</translation>
+    </message>
+    <message>
+        <source>end b</source>
+        <translation>끝 b</translation>
+    </message>
+    <message>
+        <source>end b to nearest point</source>
+        <translation>끝 b에서 최근접점까지</translation>
+    </message>
+    <message>
+        <source>end: distance² - radius²</source>
+        <translation>끝: 거리² - 반지름²</translation>
+    </message>
+    <message>
+        <source>extent along the normal</source>
+        <translation>법선 방향의 크기</translation>
+    </message>
+    <message>
+        <source>extents along the centres</source>
+        <translation>중심을 잇는 방향의 크기</translation>
+    </message>
+    <message>
+        <source>face ahead</source>
+        <translation>앞쪽의 면</translation>
+    </message>
+    <message>
+        <source>face behind</source>
+        <translation>뒤쪽의 면</translation>
+    </message>
+    <message>
+        <source>face normal</source>
+        <translation>면 법선</translation>
+    </message>
+    <message>
+        <source>face normal %1 of a</source>
+        <translation>a의 면 법선 %1</translation>
+    </message>
+    <message>
+        <source>face normal %1 of b</source>
+        <translation>b의 면 법선 %1</translation>
+    </message>
+    <message>
+        <source>half-extent %1</source>
+        <translation>절반 크기 %1</translation>
+    </message>
+    <message>
+        <source>half-plane through the axis</source>
+        <translation>축을 지나는 반평면</translation>
+    </message>
+    <message>
+        <source>height at the end</source>
+        <translation>끝에서의 높이</translation>
+    </message>
+    <message>
+        <source>height of a %1 over b</source>
+        <translation>b에서 잰 a %1의 높이</translation>
+    </message>
+    <message>
+        <source>height of b %1 over a</source>
+        <translation>a에서 잰 b %1의 높이</translation>
+    </message>
+    <message>
+        <source>height of the apex</source>
+        <translation>꼭짓점의 높이</translation>
+    </message>
+    <message>
+        <source>height of the base&apos;s centre</source>
+        <translation>밑면 중심의 높이</translation>
+    </message>
+    <message>
+        <source>height of the centre</source>
+        <translation>중심의 높이</translation>
+    </message>
+    <message>
+        <source>height of the point</source>
+        <translation>점의 높이</translation>
+    </message>
+    <message>
+        <source>height over face</source>
+        <translation>면 위의 높이</translation>
+    </message>
+    <message>
+        <source>height over the plane</source>
+        <translation>평면 위의 높이</translation>
+    </message>
+    <message>
+        <source>in plane</source>
+        <translation>평면 안</translation>
+    </message>
+    <message>
+        <source>in the common plane</source>
+        <translation>공통 평면 안</translation>
+    </message>
+    <message>
+        <source>inside of edge</source>
+        <translation>변의 안쪽</translation>
+    </message>
+    <message>
+        <source>inside of edge %1</source>
+        <translation>변 %1의 안쪽</translation>
+    </message>
+    <message>
+        <source>inside of face %1</source>
+        <translation>면 %1의 안쪽</translation>
+    </message>
+    <message>
+        <source>line of the planes</source>
+        <translation>두 평면의 교선</translation>
+    </message>
+    <message>
+        <source>nearest pass</source>
+        <translation>가장 가까이 지나는 곳</translation>
+    </message>
+    <message>
+        <source>nearest points</source>
+        <translation>최근접점</translation>
+    </message>
+    <message>
+        <source>normal of the common plane</source>
+        <translation>공통 평면의 법선</translation>
+    </message>
+    <message>
+        <source>normal of the plane</source>
+        <translation>평면의 법선</translation>
+    </message>
+    <message>
+        <source>normal · axis</source>
+        <translation>법선 · 축</translation>
+    </message>
+    <message>
+        <source>origin: distance² - radius²</source>
+        <translation>시작점: 거리² - 반지름²</translation>
+    </message>
+    <message>
+        <source>pair of features</source>
+        <translation>특징 쌍</translation>
+    </message>
+    <message>
+        <source>plane normal</source>
+        <translation>평면 법선</translation>
+    </message>
+    <message>
+        <source>quad normal</source>
+        <translation>사각형 법선</translation>
+    </message>
+    <message>
+        <source>quarter turns</source>
+        <translation>4분의 1 회전의 수</translation>
+    </message>
+    <message>
+        <source>radius² - distance²</source>
+        <translation>반지름² - 거리²</translation>
+    </message>
+    <message>
+        <source>radius² - distance² to a</source>
+        <translation>반지름² - a까지의 거리²</translation>
+    </message>
+    <message>
+        <source>radius² - distance² to b</source>
+        <translation>반지름² - b까지의 거리²</translation>
+    </message>
+    <message>
+        <source>radius² - distance² to the axis</source>
+        <translation>반지름² - 축까지의 거리²</translation>
+    </message>
+    <message>
+        <source>region in the half-plane</source>
+        <translation>반평면 안의 영역</translation>
+    </message>
+    <message>
+        <source>region of the line</source>
+        <translation>직선의 영역</translation>
+    </message>
+    <message>
+        <source>rim a</source>
+        <translation>테두리 a</translation>
+    </message>
+    <message>
+        <source>rim b</source>
+        <translation>테두리 b</translation>
+    </message>
+    <message>
+        <source>s of the free minimum, times the determinant</source>
+        <translation>자유 최솟점의 s (행렬식 배)</translation>
+    </message>
+    <message>
+        <source>segment ends</source>
+        <translation>선분의 두 끝</translation>
+    </message>
+    <message>
+        <source>side %1 of a</source>
+        <translation>a의 옆면 %1</translation>
+    </message>
+    <message>
+        <source>side %1 of b</source>
+        <translation>b의 옆면 %1</translation>
+    </message>
+    <message>
+        <source>side of ab</source>
+        <translation>ab의 쪽</translation>
+    </message>
+    <message>
+        <source>side of bc</source>
+        <translation>bc의 쪽</translation>
+    </message>
+    <message>
+        <source>side of ca</source>
+        <translation>ca의 쪽</translation>
+    </message>
+    <message>
+        <source>side: distance² - radius²</source>
+        <translation>옆면: 거리² - 반지름²</translation>
+    </message>
+    <message>
+        <source>squared height minus squared radius</source>
+        <translation>높이² - 반지름²</translation>
+    </message>
+    <message>
+        <source>squared height minus squared radius at the end</source>
+        <translation>끝에서의 높이² - 반지름²</translation>
+    </message>
+    <message>
+        <source>squared height minus squared reach of the rim</source>
+        <translation>높이² - 테두리가 닿는 거리²</translation>
+    </message>
+    <message>
+        <source>squared length of the direction</source>
+        <translation>방향의 길이²</translation>
+    </message>
+    <message>
+        <source>starts of intervals</source>
+        <translation>구간의 시작</translation>
+    </message>
+    <message>
+        <source>t of the free minimum, times the determinant</source>
+        <translation>자유 최솟점의 t (행렬식 배)</translation>
+    </message>
+    <message>
+        <source>triangle normal</source>
+        <translation>삼각형 법선</translation>
+    </message>
+    <message>
+        <source>triangle of a leaf</source>
+        <translation>리프의 삼각형</translation>
+    </message>
+    <message>
+        <source>weight of vertex %1</source>
+        <translation>꼭짓점 %1의 가중치</translation>
+    </message>
+    <message>
+        <source>within the mantle</source>
+        <translation>옆면의 안쪽</translation>
+    </message>
+    <message>
+        <source>within the rim</source>
+        <translation>테두리의 안쪽</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>넓이</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>밑면</translation>
+    </message>
+    <message>
+        <source>rim</source>
+        <translation>테두리</translation>
+    </message>
+    <message>
+        <source>mantle</source>
+        <translation>옆면</translation>
+    </message>
+    <message>
+        <source>surface</source>
+        <translation>겉면</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>옆면</translation>
+    </message>
+    <message>
+        <source>apex</source>
+        <translation>꼭짓점</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>끝</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>중간</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>자르기</translation>
+    </message>
+    <message>
+        <source>slab</source>
+        <translation>슬래브</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>기울기</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>높이</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>부피</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>특징</translation>
+    </message>
+    <message>
+        <source>meet</source>
+        <translation>만남</translation>
+    </message>
+    <message>
+        <source>parallel</source>
+        <translation>평행</translation>
+    </message>
+    <message>
+        <source>perpendicular</source>
+        <translation>수선</translation>
+    </message>
+    <message>
+        <source>determinant</source>
+        <translation>행렬식</translation>
+    </message>
+    <message>
+        <source>discriminant</source>
+        <translation>판별식</translation>
+    </message>
+    <message>
+        <source>advance</source>
+        <translation>전진</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>방향</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>움직임</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>시작점</translation>
+    </message>
+    <message>
+        <source>caps</source>
+        <translation>두 밑면</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>밑면</translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation>구</translation>
+    </message>
+    <message>
+        <source>ray</source>
+        <translation>광선</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>선분</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>직선</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>점</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>직사각형</translation>
+    </message>
+    <message>
+        <source>quad</source>
+        <translation>사각형</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>다각형</translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation>캡슐</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>원기둥</translation>
+    </message>
+    <message>
+        <source>cone</source>
+        <translation>원뿔</translation>
+    </message>
+    <message>
+        <source>tetrahedron</source>
+        <translation>사면체</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>메시</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>격자</translation>
+    </message>
+    <message>
+        <source>simplex</source>
+        <translation>심플렉스</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Features of two shapes, such as &quot;vertex 0, face&quot;, or where a feature is: &quot;in plane, edge 1&quot;.</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 of a</source>
+        <extracomment>A feature of the first operand, such as &quot;edge 2 of a&quot;.</extracomment>
+        <translation>a의 %1</translation>
+    </message>
+    <message>
+        <source>%1 of b</source>
+        <extracomment>A feature of the second operand.</extracomment>
+        <translation>b의 %1</translation>
+    </message>
+    <message>
+        <source>BVH</source>
+        <translation>BVH</translation>
+    </message>
+    <message>
+        <source>Cyrus–Beck</source>
+        <translation>Cyrus–Beck</translation>
+    </message>
+    <message>
+        <source>Möller–Trumbore</source>
+        <translation>Möller–Trumbore</translation>
+    </message>
+    <message>
+        <source>Möller–Trumbore culled</source>
+        <translation>Möller–Trumbore 단면</translation>
+    </message>
+    <message>
+        <source>Plücker</source>
+        <translation>Plücker</translation>
+    </message>
+    <message>
+        <source>convex hull</source>
+        <translation>볼록 껍질</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>선형 계획</translation>
     </message>
 </context>
 <context>
@@ -1655,6 +2302,18 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>“%1” has no field “%2”</source>
         <translation>“%1”에는 필드 “%2”이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>walk is true</source>
+        <translation>walk의 값은 true입니다</translation>
+    </message>
+    <message>
+        <source>picture is weights, normals, distance or tests</source>
+        <translation>picture의 값은 weights, normals, distance, tests 중 하나입니다</translation>
+    </message>
+    <message>
+        <source>tree names a way to build, a volume, objects or triangles</source>
+        <translation>tree에는 만드는 방법, 볼륨, objects 또는 triangles를 씁니다</translation>
     </message>
 </context>
 <context>
@@ -2235,6 +2894,30 @@ nearest points by closest, %1, in %2</source>
         <source>not outside</source>
         <translation>바깥이 아님</translation>
     </message>
+    <message>
+        <source>this edge meets the triangle</source>
+        <translation>이 변은 삼각형과 만납니다</translation>
+    </message>
+    <message>
+        <source>this edge misses the triangle</source>
+        <translation>이 변은 삼각형과 만나지 않습니다</translation>
+    </message>
+    <message>
+        <source>each edge against each, and a corner in the other</source>
+        <translation>모든 변끼리, 그리고 상대 안의 꼭짓점</translation>
+    </message>
+    <message>
+        <source>outside of this face</source>
+        <translation>이 면의 바깥쪽</translation>
+    </message>
+    <message>
+        <source>on its inner side</source>
+        <translation>이 면의 안쪽</translation>
+    </message>
+    <message>
+        <source>in the plane of this face</source>
+        <translation>이 면의 평면 위</translation>
+    </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
@@ -2610,6 +3293,21 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>거리: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SlabFormulas</name>
+    <message>
+        <source>parallel to the slab</source>
+        <translation>슬래브에 평행</translation>
+    </message>
+    <message>
+        <source>way of A as seen from B</source>
+        <translation>B에서 본 A의 변위</translation>
+    </message>
+    <message>
+        <source>as seen along the axis</source>
+        <translation>축 방향에서 본 것</translation>
     </message>
 </context>
 <context>
@@ -5254,6 +5952,16 @@ cannot be played</source>
         <source>Distance</source>
         <translation>거리</translation>
     </message>
+    <message>
+        <source>★ differ</source>
+        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <translation>★ 다름</translation>
+    </message>
+    <message>
+        <source>★ %1 in %2: %3</source>
+        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <translation>★ %1 (%2): %3</translation>
+    </message>
 </context>
 <context>
     <name>hairline::PairsPanel</name>
@@ -6295,6 +7003,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -6863,7 +7572,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 실제로 만나는 것들</translation>
+        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
     </message>
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>

@@ -1,84 +1,30 @@
-// Hierarchies against a plain tree and, where it was found, Embree: the same work in turn, round by
-// round, in one thread. `hierarchy [LEVELS]`: the mesh is an icosphere of 20 * 4^LEVELS triangles
-// with hills of a tenth of its radius; 8 by default, 1,310,720 triangles. Times are processor time.
+// Hierarchies against a plain tree and, where they were found, Embree and FCL: the same work in
+// turn, round by round, in one thread. `hierarchy_peers [LEVELS [WHAT [soup]]]`: the mesh is an
+// icosphere of 20 * 4^LEVELS triangles with hills of a tenth of its radius, 8 by default: 1,310,720
+// triangles; with `soup`, as many small ones that lie about. Only contests whose name holds WHAT
+// are run. Times are processor time.
 
-#include <algorithm>
-#include <cstdio>
 #include <cstdlib>
-#include <ctime>
-#include <functional>
-#include <string>
+#include <cstring>
 
 #include "core/hierarchy/wide_tree.h"
+#include "tests/benchmarks/hierarchy_contest.h"
 #include "tests/benchmarks/yardstick_tree.h"
 #include "tests/support/mesh_files.h"
 
 #ifdef HAIRLINE_WITH_EMBREE
-#include <embree3/rtcore.h>
+#include "tests/benchmarks/hierarchy_embree.h"
+#endif
+#ifdef HAIRLINE_WITH_FCL
+#include "tests/benchmarks/hierarchy_fcl.h"
 #endif
 
 using namespace hairline;
+using testing::Contest;
 using testing::Random;
+using testing::rounds;
 
 namespace {
-
-constexpr int rounds = 5;
-
-// Of all threads, in seconds; the real time where threads are counted.
-double now(clockid_t clock) {
-  timespec time{};
-  clock_gettime(clock, &time);
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
-}
-
-/// Contenders for one task; the first is the yardstick. Each returns a number that tells whether
-/// they found the same.
-class Contest {
- public:
-  Contest(std::string task, double items, const char* unit)
-      : m_task(std::move(task)), m_items(items), m_unit(unit) {}
-
-  void add(const char* name, std::function<double()> run) {
-    m_contenders.push_back({name, std::move(run), {}, 0});
-  }
-
-  void run(clockid_t clock = CLOCK_PROCESS_CPUTIME_ID) {
-    for (int round = 0; round < rounds; ++round) {
-      for (Contender& contender : m_contenders) {
-        const double start = now(clock);
-        contender.found = contender.run();
-        contender.times.push_back(now(clock) - start);
-      }
-    }
-    std::printf("\n%s\n", m_task.c_str());
-    for (const Contender& contender : m_contenders) {
-      std::vector<double> ratios;
-      for (std::size_t i = 0; i < contender.times.size(); ++i) {
-        ratios.push_back(m_contenders[0].times[i] / contender.times[i]);
-      }
-      std::printf("  %-32s %10.1f %s  %5.2f x  found %.9g\n", contender.name,
-                  median(contender.times) / m_items * 1e9, m_unit, median(ratios), contender.found);
-    }
-    std::fflush(stdout);
-  }
-
- private:
-  struct Contender {
-    const char* name;
-    std::function<double()> run;
-    std::vector<double> times;
-    double found;
-  };
-  std::string m_task;
-  double m_items;
-  const char* m_unit;
-  std::vector<Contender> m_contenders;
-};
 
 Mesh displacedSphere(int levels, double phase) {
   Mesh mesh = testing::icosphere(levels);
@@ -88,66 +34,17 @@ Mesh displacedSphere(int levels, double phase) {
   return mesh;
 }
 
-#ifdef HAIRLINE_WITH_EMBREE
-/// Embree 3.13 in one thread, with a tree of medium quality.
-class Embree {
- public:
-  explicit Embree(const Mesh& mesh) : m_device(rtcNewDevice("threads=1")) {
-    for (const Vector3<double>& v : mesh.vertices) {
-      for (int k = 0; k < 3; ++k) m_vertices.push_back(static_cast<float>(v[k]));
-    }
-    m_vertices.push_back(0);  // it reads 16 bytes at a time
-    for (const auto& triangle : mesh.triangles) {
-      for (const int i : triangle) m_indices.push_back(static_cast<unsigned>(i));
-    }
-    commit();
+Mesh soup(std::size_t count) {
+  Random random(8);
+  Mesh mesh;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vector3<double> middle = random.point(-1, 1);
+    const int first = static_cast<int>(mesh.vertices.size());
+    for (int k = 0; k < 3; ++k) mesh.vertices.push_back(middle + random.point(-0.01, 0.01));
+    mesh.triangles.push_back({first, first + 1, first + 2});
   }
-  Embree(const Embree&) = delete;
-  Embree& operator=(const Embree&) = delete;
-  ~Embree() {
-    rtcReleaseScene(m_scene);
-    rtcReleaseDevice(m_device);
-  }
-
-  void commit() {
-    if (m_scene != nullptr) rtcReleaseScene(m_scene);
-    m_scene = rtcNewScene(m_device);
-    rtcSetSceneBuildQuality(m_scene, RTC_BUILD_QUALITY_MEDIUM);
-    RTCGeometry geometry = rtcNewGeometry(m_device, RTC_GEOMETRY_TYPE_TRIANGLE);
-    rtcSetSharedGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3,
-                               m_vertices.data(), 0, 12, m_vertices.size() / 3);
-    rtcSetSharedGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3,
-                               m_indices.data(), 0, 12, m_indices.size() / 3);
-    rtcCommitGeometry(geometry);
-    rtcAttachGeometry(m_scene, geometry);
-    rtcReleaseGeometry(geometry);
-    rtcCommitScene(m_scene);
-  }
-
-  int firstHit(const Ray<float>& ray) const {
-    RTCIntersectContext context;
-    rtcInitIntersectContext(&context);
-    RTCRayHit hit{};
-    hit.ray.org_x = ray.origin[0];
-    hit.ray.org_y = ray.origin[1];
-    hit.ray.org_z = ray.origin[2];
-    hit.ray.dir_x = ray.direction[0];
-    hit.ray.dir_y = ray.direction[1];
-    hit.ray.dir_z = ray.direction[2];
-    hit.ray.tfar = std::numeric_limits<float>::infinity();
-    hit.ray.mask = ~0U;
-    hit.hit.geomID = RTC_INVALID_GEOMETRY_ID;
-    rtcIntersect1(m_scene, &context, &hit);
-    return hit.hit.geomID == RTC_INVALID_GEOMETRY_ID ? -1 : static_cast<int>(hit.hit.primID);
-  }
-
- private:
-  RTCDevice m_device;
-  RTCScene m_scene = nullptr;
-  std::vector<float> m_vertices;
-  std::vector<unsigned> m_indices;
-};
-#endif
+  return mesh;
+}
 
 // Rays of a picture: row by row from one eye.
 std::vector<Ray<double>> pictureRays(int side) {
@@ -197,7 +94,7 @@ void rayContest(const char* task, const Mesh& mesh, const yardstick::Tree& plain
     });
   }
 #ifdef HAIRLINE_WITH_EMBREE
-  const Embree embree(mesh);
+  const testing::Embree embree(mesh);
   contest.add("Embree (float)", [&] {
     double hits = 0;
     for (const auto& ray : rounded) hits += embree.firstHit(ray) >= 0 ? 1 : 0;
@@ -231,11 +128,12 @@ void pointContest(const char* task, const Mesh& mesh, const yardstick::Tree& pla
 }
 
 void pairContest(const char* task, const Mesh& a, const Mesh& b) {
+  Contest contest(task, 1e3, "us");
+  if (!contest.isWanted()) return;
   const yardstick::Tree plainA(a);
   const yardstick::Tree plainB(b);
   const Hierarchy treeA = *Hierarchy::build(itemsOf(a));
   const Hierarchy treeB = *Hierarchy::build(itemsOf(b));
-  Contest contest(task, 1e3, "us");
   contest.add("yardstick (float)",
               [&] { return static_cast<double>(yardstick::Tree::meeting(plainA, plainB)); });
   for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
@@ -266,6 +164,16 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                                                  ->count);
                 });
   }
+#ifdef HAIRLINE_WITH_EMBREE
+  const testing::EmbreeMeeting embree(a, b);
+  contest.add("Embree's collide (float)", [&] { return static_cast<double>(embree.count()); });
+#endif
+#ifdef HAIRLINE_WITH_FCL
+  const testing::FclMeeting<fcl::AABBd> fclBoxes(a, b);
+  const testing::FclMeeting<fcl::OBBRSSd> fclTurned(a, b);
+  contest.add("FCL, boxes (double)", [&] { return static_cast<double>(fclBoxes.count()); });
+  contest.add("FCL, obb and rss (double)", [&] { return static_cast<double>(fclTurned.count()); });
+#endif
   contest.run();
 }
 
@@ -273,7 +181,10 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
 
 int main(int argc, char** argv) {
   const int levels = argc > 1 ? std::atoi(argv[1]) : 8;
+  if (argc > 2) Contest::only = argv[2];
+  const bool isSoup = argc > 3 && std::strcmp(argv[3], "soup") == 0;
   Mesh mesh = displacedSphere(levels, 0);
+  if (isSoup) mesh = soup(mesh.triangles.size());
   const auto triangles = static_cast<double>(mesh.triangles.size());
   std::printf("%zu triangles, %d rounds, processor time\n", mesh.triangles.size(), rounds);
 
@@ -282,12 +193,13 @@ int main(int argc, char** argv) {
     const yardstick::Tree tree(mesh);
     return 0.0;
   });
-  build.add("binary, boxes in double",
-            [&] { return Hierarchy::build(itemsOf(mesh))->quality().cost; });
+  build.add("binary, boxes in double", [&] {
+    return static_cast<double>(Hierarchy::build(itemsOf(mesh))->tree().nodes.size());
+  });
   build.add("wide tree",
             [&] { return static_cast<double>(WideTree::build(mesh)->bytes()) / triangles; });
 #ifdef HAIRLINE_WITH_EMBREE
-  Embree embree(mesh);
+  testing::Embree embree(mesh);
   build.add("Embree, medium", [&] {
     embree.commit();
     return 0.0;
@@ -304,7 +216,7 @@ int main(int argc, char** argv) {
   Random random(6);
   std::vector<Vector3<double>> anywhere;
   std::vector<Vector3<double>> near;
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < 100'000; ++i) {
     anywhere.push_back(random.point(-1.5, 1.5));
     const auto at =
         static_cast<std::size_t>(random.integer(0, static_cast<int>(mesh.vertices.size()) - 1));
@@ -331,7 +243,9 @@ int main(int argc, char** argv) {
   Mesh other = mesh;
   for (Vector3<double>& v : other.vertices) v += Vector3<double>(0.7, 0.3, 0.2);
   pairContest("two meshes, crossing", mesh, other);
-  pairContest("two meshes, nearly coincident", mesh, displacedSphere(levels, 0.002));
+  if (!isSoup) {
+    pairContest("two meshes, nearly coincident", mesh, displacedSphere(levels, 0.002));
+  }
 
   Contest threads("the second thread, real time", triangles, "ns a triangle");
   for (const int count : {1, 2}) {

@@ -1,89 +1,18 @@
 #include <Eigen/Geometry>
 #include <QTest>
-#include <algorithm>
 #include <set>
 
 #include "tests/support/scene_object.h"
+#include "tests/widgets/drawn_report.h"
 #include "widgets/scene_view/axis_drawing.h"
-#include "widgets/scene_view/legend.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/region_drawing.h"
-#include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/scene_view/touching_drawing.h"
 
 using namespace hairline;
+using namespace hairline::testing;
 using Eigen::Vector3d;
-using testing::object;
-
-namespace {
-
-ViewState view() {
-  ViewState state;
-  state.size = {800, 600};
-  return state;
-}
-
-const Theme& theme() {
-  static const Theme light = Theme::lightTheme();
-  return light;
-}
-
-Scene sceneOf(std::vector<SceneObject> objects) {
-  Scene scene;
-  scene.objects = std::move(objects);
-  if (scene.objects.size() == 2) scene.focus = {scene.objects[0].id, scene.objects[1].id};
-  return scene;
-}
-
-struct Drawn {
-  DrawList list;
-  PairReports pair;
-  const Report* report = nullptr;
-  std::vector<DrawnStep> steps;
-
-  int firstStep(auto predicate) const {
-    const auto& all = report->trace.steps;
-    const auto at = std::ranges::find_if(all, predicate);
-    return at == all.end() ? -1 : static_cast<int>(at - all.begin());
-  }
-};
-
-Drawn drawn(const Scene& scene, Kind kind, std::string_view method, int step = -1,
-            ScalarKind scalar = ScalarKind::float64) {
-  Drawn result;
-  result.pair = answerPair(scene, *pairInFocus(scene, {}), {});
-  result.report = findReport(result.pair, kind, method, scalar);
-  std::optional<Vector3d> side;
-  if (result.report != nullptr) {
-    result.steps =
-        appendReport(result.list, scene, result.pair, result.report, step, view(), theme(), side);
-  }
-  return result;
-}
-
-// Whether every corner of the faces drawn has its nearest point of a shape at the feature.
-bool facesAreIn(const DrawList& list, auto inside) {
-  return !list.triangles.empty() &&
-         std::ranges::all_of(list.triangles, [&](const DrawTriangle& triangle) {
-           return std::ranges::all_of(triangle.corners, inside);
-         });
-}
-
-bool hasText(const DrawList& list, const QString& part) {
-  return std::ranges::any_of(list.labels,
-                             [&](const DrawLabel& label) { return label.text.contains(part); });
-}
-
-bool hasEntry(const std::vector<LegendEntry>& legend, const QString& text) {
-  return std::ranges::any_of(legend, [&](const LegendEntry& entry) { return entry.text == text; });
-}
-
-constexpr double tiny = 1e-9;
-const Triangle<double> flat{{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}}}};
-const Aabb<double> cube{{0, 0, 0}, {1, 1, 1}};
-
-}  // namespace
 
 /// What the view draws of an answer besides the axis: regions, planes, weights, marks; what the
 /// legend says of it, and which step is under the mouse.
@@ -98,6 +27,8 @@ class TestAnswerMarks : public QObject {
   void closestReportLightsItsRegionUp();
   void separatingPlaneLiesBetween();
   void weightsStandAtTheVertices();
+  void crossingTrianglesShowTheirSegment();
+  void hitIsMarkedWhicheverMethodIsExplained();
   void depthIsAnArrowOfItsLength();
   void touchingPairsAreMarked();
   void marksDoNotCrowd();
@@ -210,6 +141,38 @@ void TestAnswerMarks::weightsStandAtTheVertices() {
                                  }),
              text);
   }
+}
+
+// Whichever method is explained: SAT itself tells no segment.
+void TestAnswerMarks::crossingTrianglesShowTheirSegment() {
+  const Triangle<double> upright{
+      {Vector3d(0.5, 0.25, -1), Vector3d(0.5, 0.25, 1), Vector3d(0.5, 3, 1)}};
+  const Scene scene = sceneOf({object("t", flat), object("u", upright)});
+  for (const char* method : {"sat", "interval", "edges", "gjk"}) {
+    const Drawn hit = drawn(scene, Kind::intersect, method);
+    QVERIFY2(hit.report != nullptr && hit.report->hit == true, method);
+    const auto isCrossing = [](const DrawRibbon& ribbon) {
+      return ribbon.color == theme().hit && ribbon.points.size() == 2 &&
+             std::ranges::all_of(ribbon.points,
+                                 [](const Vector3d& p) {
+                                   return std::abs(p.x() - 0.5) < tiny && std::abs(p.z()) < tiny;
+                                 }) &&
+             (ribbon.points[1] - ribbon.points[0]).norm() > 1;
+    };
+    QCOMPARE(std::ranges::count_if(hit.list.ribbons, isCrossing), 1);
+  }
+}
+
+// SAT tells no place where a segment meets a box; slabs does.
+void TestAnswerMarks::hitIsMarkedWhicheverMethodIsExplained() {
+  const Scene scene =
+      sceneOf({object("s", Segment<double>{{-2, 0.5, 0.25}, {2, 0.5, 0.25}}), object("b", cube)});
+  const Drawn hit = drawn(scene, Kind::intersect, "sat");
+  QVERIFY(hit.report != nullptr && hit.report->hit == true && !hit.report->point);
+  QVERIFY(std::ranges::any_of(hit.list.points, [](const DrawPoint& point) {
+    return point.color == theme().hit && point.position == Vector3d(0, 0.5, 0.25);
+  }));
+  QVERIFY(hasText(hit.list, QStringLiteral("common point · t = 0.5")));
 }
 
 void TestAnswerMarks::depthIsAnArrowOfItsLength() {

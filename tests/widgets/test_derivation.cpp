@@ -6,6 +6,9 @@
 #include <QTextBlock>
 #include <set>
 
+#include "core/queries.h"
+#include "tests/widgets/formula_value.h"
+#include "widgets/derivation/derivation.h"
 #include "widgets/derivation/derivation_panel.h"
 #include "widgets/derivation/derivation_text.h"
 #include "widgets/derivation/derivation_view.h"
@@ -13,6 +16,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
+#include "widgets/scene_view/new_shapes.h"
 
 using namespace hairline;
 
@@ -230,6 +234,76 @@ class TestDerivation : public QObject {
       check(Bench(Sphere<double>{{5, 0.5, 0.5}, 0.5}, box, "conservative_advancement", Kind::sweep,
                   ScalarKind::float64, {-8, 0, 0}));
     }
+  }
+
+  /// Every query about shapes that meet, stand beside each other and far apart: no predicate lacks
+  /// its formula, and what is put into a formula gives what stands behind it.
+  void everyPredicateHasAFormulaThatHolds_data() {
+    QTest::addColumn<int>("scalar");
+    QTest::newRow("double") << int(ScalarKind::float64);
+    QTest::newRow("float") << int(ScalarKind::float32);
+  }
+
+  void everyPredicateHasAFormulaThatHolds() {
+    QFETCH(int, scalar);
+    using Vector = Vector3<double>;
+    std::set<QString> lacking;
+    std::set<QString> wrong;
+    int checked = 0;
+    const auto check = [&](const QueryEntry& entry, const QString& line) {
+      const QString formula = line.section(QStringLiteral("  `"), 0, 0);
+      const QString numbers = formula.section(QStringLiteral(" = "), -2, -2);
+      FormulaValue put(numbers);
+      const auto value = put.work();
+      const auto result = FormulaValue(formula.section(QStringLiteral(" = "), -1)).work();
+      if (!value || !result) return;
+      ++checked;
+      const double rounding =
+          (scalar == int(ScalarKind::float32) ? 1e-5 : 1e-12) * (1 + put.largest());
+      if (std::abs(value->number - result->number) <= rounding &&
+          (value->vector - result->vector).cwiseAbs().maxCoeff() <= rounding) {
+        return;
+      }
+      wrong.insert(QStringLiteral("%1: %2").arg(
+          QString::fromStdString(std::string(entry.info.method)), line));
+    };
+    for (const QueryEntry* entry : allQueries()) {
+      if (!entry->has(ScalarKind(scalar))) continue;
+      for (const Vector& offset : {Vector{0.37, 0.21, 0.13}, Vector{1.93, 0.41, 0.29},
+                                   Vector{-1.3, -0.6, 0.7}, Vector{7.3, 6.1, 5.7}}) {
+        std::vector<Shape> shapes;
+        for (std::size_t i = 0; i < entry->operands.size(); ++i) {
+          shapes.push_back(
+              newShape(shapeTypeNames[entry->operands[i]], static_cast<double>(i) * offset, 2));
+          auto* plane = std::get_if<Plane<double>>(&shapes.back());
+          if (plane != nullptr && i > 0) plane->normal = Vector(i == 1 ? 1 : 0.25, 0.5, 0.75);
+        }
+        std::vector<const Shape*> operands;
+        for (const Shape& shape : shapes) operands.push_back(&shape);
+        QueryOptions options;
+        if (entry->info.kind == Kind::sweep) options.displacements[0] = Vector(1.5, 0.25, 0.125);
+        if (!canAsk(entry->info.kind, operands)) continue;
+        const Report report = entry->run(operands, ScalarKind(scalar), options, true);
+        DerivationInput input;
+        input.report = &report;
+        input.a = operands[0];
+        input.b = operands[1];
+        if (operands.size() > 2) input.c = operands[2];
+        input.displacementA = options.displacements[0];
+        input.numbers = FormulaNumbers(true);
+        const Derivation derivation = derive(input);
+        for (const DerivationPart& part : derivation.parts) {
+          if (part.step >= 0 && part.lines.front().startsWith(QLatin1Char('`'))) {
+            lacking.insert(part.title.section(QLatin1Char(' '), 1));
+          }
+          for (const QString& line : part.lines) check(*entry, line);
+        }
+      }
+    }
+    for (const QString& title : lacking) qWarning("without a formula: %s", qPrintable(title));
+    for (const QString& line : wrong) qWarning("does not hold: %s", qPrintable(line));
+    QVERIFY(lacking.empty() && wrong.empty());
+    QVERIFY2(checked > 10000, qPrintable(QString::number(checked)));
   }
 
   void isCopiedInThreeForms() {

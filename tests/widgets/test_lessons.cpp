@@ -6,8 +6,11 @@
 #include "tests/widgets/window_test.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/worker.h"
 #include "widgets/voxels/grid_cells.h"
@@ -18,7 +21,7 @@ namespace {
 
 constexpr int longMilliseconds = 120'000;
 
-const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S",
+const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S", "notes": "The answer",
  "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
              {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
  "focus": ["t", "b"]})";
@@ -62,7 +65,7 @@ struct Bench {
   bool isQuiet() {
     QCoreApplication::processEvents();
     const PairReports* pair = runner.focus();
-    return (pair == nullptr || !pair->pending) && !cells.isPending() &&
+    return (pair == nullptr || !pair->pending) && !cells.isPending() && !hierarchy.isPending() &&
            !worker.isBusy(Task::focus) && !worker.isBusy(Task::cells);
   }
 
@@ -71,11 +74,22 @@ struct Bench {
   Worker worker;
   QueryRunner runner{&document, &selection, &worker};
   GridCells cells{&document, &selection, &worker};
+  SceneHierarchy hierarchy{&document, &selection, &worker};
+  MeshWalk walk{&document, &selection, &hierarchy, &worker};
+  SceneRays rays{&document, &selection, &worker};
+  QStringList shown;
   bool mayLeave = true;
   int asked = 0;
-  LessonPlayer player{{&document, &runner, &cells, [this] {
+  LessonPlayer player{{&document, &runner, &cells,
+                       [this] {
                          ++asked;
                          return mayLeave;
+                       },
+                       &hierarchy, &walk, &rays,
+                       [this](const QString& dock) {
+                         shown << dock;
+                         if (dock == QLatin1String("hierarchyDock")) hierarchy.setWatched(true);
+                         if (dock == QLatin1String("raysDock")) rays.setWatched(true);
                        }}};
 };
 
@@ -105,6 +119,7 @@ class TestLessons : public QObject {
     QCOMPARE(one.title, QStringLiteral("One"));
     QCOMPARE(one.text, QStringLiteral("Text *here*.\n```cpp\n## no page\n```"));
     QVERIFY(one.scene && one.scene->objects.size() == 2);
+    QVERIFY(one.scene->notes.empty());
     QCOMPARE(one.checkpoints[0].task, QStringLiteral("Do this."));
     QCOMPARE(one.checkpoints[0].conditions.size(), std::size_t(2));
     QCOMPARE(one.checkpoints[0].line, 15);
@@ -172,6 +187,15 @@ class TestLessons : public QObject {
           "lesson.md:9: There is no number “size”");
     lines("cells", "task: x\ncells: clip 1 2", "lesson.md:9: Cells are counted by");
     lines("cells by", "task: x\ncells: exact 1 2 by 18", "lesson.md:9: At the end may stand");
+    lines("tree", "task: x\ntree: bottom-up width 1 2", "lesson.md:9: “width” is not known here");
+    lines("tree bounds", "task: x\ntree: depth 3 1", "lesson.md:9: The first bound is above");
+    lines("walk", "task: x\nwalk: boxes 1 2", "lesson.md:9: “boxes” is not known here");
+    lines("picture", "task: x\npicture: blue", "lesson.md:9: “blue” is not known here");
+    lines("told tree", "task: x\nmoved: t\nsolution: tree = \"oak\"",
+          "lesson.md:10: tree names a way to build");
+    lines("told picture", "task: x\nmoved: t\nsolution: picture = 3",
+          "lesson.md:10: picture is weights");
+    lines("told walk", "task: x\nmoved: t\nsolution: walk = 2", "lesson.md:10: walk is true");
     lines("no object", "task: x\nmoved: u", "lesson.md:9: The scene has no object “u”");
     lines("no pair", "task: x\npair: t u", "lesson.md:9: The scene has no object “u”");
     lines("no assignment", "task: x\nmoved: t\nsolution: move it",
@@ -250,6 +274,33 @@ class TestLessons : public QObject {
     QVERIFY(identical(bench.document.scene(), start));
     bench.document.undoStack()->undo();
     QVERIFY(identical(bench.document.scene(), tried));
+  }
+
+  // What the panels Hierarchy and Ray Picture show is watched while they are looked at.
+  void panelsAreWatchedAndTold() {
+    const Folder folder;
+    const LessonReading reading = folder.read(
+        QStringLiteral("# L\n## P\n```scene\nfile: s.hairline.json\n```\n"
+                       "```checkpoint\ntask: x\ntree: objects bottom-up depth 1 1\n"
+                       "solution: tree = \"objects bottom-up\"\n```\n"
+                       "```checkpoint\ntask: x\npicture: tests\nsolution: picture = \"tests\"\n"
+                       "```\n"));
+    QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
+    Bench bench;
+    bench.player.open(reading.lesson);
+    bench.hierarchy.setWatched(true);
+    HierarchySettings settings;
+    settings.ofObjects = true;
+    bench.hierarchy.setSettings(settings);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.hierarchy.built() && bench.isQuiet(), longMilliseconds);
+    QVERIFY(!bench.player.isReached(0));
+    bench.player.showSolution(0);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.player.isReached(0), longMilliseconds);
+    QCOMPARE(bench.shown, QStringList{QStringLiteral("hierarchyDock")});
+    QVERIFY(!bench.player.isReached(1));
+    bench.player.showSolution(1);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.player.isReached(1), longMilliseconds);
+    QCOMPARE(bench.shown.last(), QStringLiteral("raysDock"));
   }
 
   void noVerdictBeforeThePrediction() {

@@ -15,11 +15,14 @@
 #include "tests/widgets/window_test.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/models/pair_list_model.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/own_methods/own_methods_dialog.h"
+#include "widgets/panels/pairs_panel.h"
 #include "widgets/run/query_runner.h"
+#include "widgets/run/scene_pairs.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/invariance_dialog.h"
@@ -39,13 +42,13 @@ Scene apart() {
   return scene;
 }
 
-/// A program that answers intersect in double by a line of the shell's, and nothing else.
-QString program(const QString& answer) {
+/// A program that answers one kind in double by a line of the shell's, and nothing else.
+QString program(const QString& answer, const QString& kind = QStringLiteral("intersect")) {
   return QStringLiteral(
              "while read -r request; do id=${request#*:}; id=${id%%,*}; case $request in "
-             "*'\"kind\":\"intersect\"'*) %1;; "
+             "*'\"kind\":\"%2\"'*) %1;; "
              "*) printf '{\"id\":%s,\"error\":{\"code\":\"unsupported\"}}\\n' $id;; esac; done")
-      .arg(answer);
+      .arg(answer, kind);
 }
 QString alwaysHits() {
   return program(QStringLiteral(
@@ -188,6 +191,98 @@ class TestOwnMethods : public QObject {
     QVERIFY(!right.data(VerdictTableModel::WrongRole).toBool());
     QVERIFY(wrong.data(VerdictTableModel::WrongRole).toBool());
     QVERIFY(runner.focus()->disagree);
+  }
+
+  void hasARowForThreePlanes() {
+    OwnMethods methods;
+    methods.add(
+        entry("my_planes", program(QStringLiteral("printf '{\"id\":%s,\"results\":[{\"scalar\":"
+                                                  "\"double\",\"relation\":\"line\"}]}\\n' $id"),
+                                   QStringLiteral("common"))));
+    Document document;
+    Selection selection(&document);
+    Scene scene;
+    scene.objects = {testing::object("a", Plane<double>{{0, 0, 1}, 0.5}),
+                     testing::object("b", Plane<double>{{1, 0, 0}, 0.25}),
+                     testing::object("c", Plane<double>{{0, 1, 0}, 3})};
+    scene.focus = {"a", "b", "c"};
+    document.setScene(scene);
+    QueryRunner runner(&document, &selection);
+    const std::size_t before = runner.focus()->reports.size();
+    runner.setOwnMethods(&methods);
+    QVERIFY(runner.focus()->ownPending);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    QCOMPARE(runner.focus()->reports.size(), before + 1);
+    QCOMPARE(runner.focus()->reports.back().relation, std::optional(Relation::line));
+    QVERIFY(runner.focus()->disagree);
+    VerdictTableModel model;
+    model.setReports(runner.focus());
+    const QModelIndex cell = model.indexOf(Kind::common, "my_planes", ScalarKind::float64);
+    QVERIFY(cell.isValid() && cell.data(VerdictTableModel::WrongRole).toBool());
+    // Three planes through one line: now it is right.
+    document.edit(QStringLiteral("Move"), [](Scene& changed) {
+      find(changed, "c")->shape = Plane<double>{{1, 0, 1}, 0.75};
+    });
+    runner.flush();
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    QCOMPARE(runner.focus()->reports.size(), before + 1);
+    QVERIFY(!runner.focus()->disagree);
+  }
+
+  void isAskedAboutAllPairs() {
+    OwnMethods methods;
+    Document document;
+    Selection selection(&document);
+    Scene scene = apart();
+    scene.objects.push_back(testing::object("ball", Sphere<double>{{0.5, 0.5, 0.5}, 1}));
+    document.setScene(scene);
+    QueryRunner runner(&document, &selection);
+    ScenePairs pairs(&document);
+    PairsPanel panel(&pairs, &runner, &selection);
+    panel.setOwnMethods(&methods);
+    panel.resize(320, 300);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    const auto* list = panel.findChild<QTreeView*>(QStringLiteral("pairList"))->model();
+    const auto row = [&](const QString& names) {
+      for (int i = 0; i < list->rowCount(); ++i) {
+        if (list->index(i, PairListModel::NamesColumn).data() == names) return i;
+      }
+      return -1;
+    };
+    const auto verdict = [&](const QString& names) {
+      return list->index(row(names), PairListModel::VerdictColumn).data().toString();
+    };
+    const QString far = QStringLiteral("box and t");
+    const QString near = QStringLiteral("box and ball");
+    QTRY_COMPARE_WITH_TIMEOUT(list->rowCount(), 3, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("apart"), patience);
+    methods.add(entry("my_test", alwaysHits()));
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
+    const QModelIndex cell = list->index(row(far), PairListModel::VerdictColumn);
+    QVERIFY(cell.data(PairListModel::DisagreeRole).toBool());
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: meet"));
+    QCOMPARE(verdict(near), QStringLiteral("meet"));
+    const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
+    QTRY_VERIFY(summary->text().contains(QStringLiteral("about 2 methods differ")));
+    // Only what changed is asked again.
+    document.edit(QStringLiteral("Move"), [](Scene& changed) {
+      find(changed, "t")->shape =
+          Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("meet"), patience);
+    document.undoStack()->undo();
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
+    // A panel out of sight asks nothing, and makes up for it.
+    panel.setWatched(false);
+    document.undoStack()->redo();
+    QTRY_VERIFY(pairs.table().isComplete());
+    panel.setWatched(true);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("meet"), patience);
+    document.undoStack()->undo();
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
+    methods.remove(0);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("apart"), patience);
   }
 
   void failureIsShownWithItsInput() {

@@ -30,12 +30,12 @@ SceneObject named(std::string id, Shape shape) {
   return object;
 }
 
-/// A mesh, a ball in front of it, and a cone, through which rays pass.
+/// A mesh, a ball in front of it, and a segment, through which rays pass.
 Scene meshAndBall() {
   Scene scene;
   scene.objects = {named("mesh", testing::icosphere(1, 1.5)),
                    named("ball", Sphere<double>{{1.6, -1.6, 0}, 0.5}),
-                   named("cone", Cone<double>{{-3, 0, 1}, {0, 0, -1}, 1, 0.5})};
+                   named("segment", Segment<double>{{-3, 0, 1}, {-3, 0, 0}})};
   return scene;
 }
 
@@ -106,7 +106,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QVERIFY(picture.pixels == bench.expected(ScalarKind::float64).pixels);
     QVERIFY(bench.pixelOf(0).x() >= 0 && bench.pixelOf(1).x() >= 0 && bench.pixelOf(-1).x() >= 0);
     QVERIFY(bench.pixelOf(2).x() < 0);
-    QVERIFY(bench.get<QLabel>("rayState")->text().contains(QStringLiteral("cone")));
+    QVERIFY(bench.get<QLabel>("rayState")->text().contains(QStringLiteral("segment")));
     // What is on the screen.
     const QImage& image = bench.rays.image();
     QCOMPARE(image.size(), QSize(picture.frame.width, picture.frame.height));

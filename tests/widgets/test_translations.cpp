@@ -7,17 +7,24 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QXmlStreamReader>
+#include <set>
+#include <string>
 
+#include "tests/support/random_shapes.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
+#include "widgets/run/pair_reports.h"
 #include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/language.h"
 #include "widgets/text/number_input.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/sample_notes.h"
+#include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -127,6 +134,42 @@ void addLanguageRows() {
   }
 }
 
+/// The names of the steps and features by which pairs of shapes of all types are answered.
+const std::set<std::string>& namesInReports() {
+  static const std::set<std::string> names = [] {
+    std::set<std::string> found;
+    const auto add = [&found](Label label) { found.emplace(label); };
+    testing::ShapeMaker maker(91);
+    testing::Random random(92);
+    // As objects that move as well, round by round: on the grid, where shapes touch, and off it.
+    for (int round = 0; round < 4; ++round) {
+      maker.setOnGrid(round % 2 == 0);
+      for (std::size_t first = 0; first < std::variant_size_v<Shape>; ++first) {
+        for (std::size_t second = 0; second <= first; ++second) {
+          Scene scene;
+          for (const std::size_t type : {first, second}) {
+            insert(scene, makeObject(maker.next(type), type == first ? "a" : "b"));
+          }
+          if (round >= 2) scene.objects[0].displacement = random.gridPoint(-2, 2);
+          const auto pair = fittingPair(scene, scene.objects[0].id, scene.objects[1].id);
+          if (!pair) continue;
+          for (const Report& report : answerPair(scene, *pair, {}).reports) {
+            add(report.feature);
+            if (report.separating) add(report.separating->label);
+            if (report.overlap) add(report.overlap->label);
+            for (const Step& step : report.trace.steps) {
+              add(label(step));
+              if (const auto* region = std::get_if<RegionStep>(&step)) add(region->feature);
+            }
+          }
+        }
+      }
+    }
+    return found;
+  }();
+  return names;
+}
+
 }  // namespace
 
 class TestTranslations : public QObject {
@@ -215,6 +258,25 @@ class TestTranslations : public QObject {
     }
   }
 
+  void stepsAreNamedInTheLanguage_data() { addLanguageRows(); }
+  void stepsAreNamedInTheLanguage() {
+    QFETCH(QString, code);
+    QVERIFY(namesInReports().size() > 200);
+    useLanguage(code);
+    // Axes, corners and projections have letters; whatever is longer is a word.
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]{3}"));
+    QStringList english;
+    for (const std::string& name : namesInReports()) {
+      const QString text = labelText(name);
+      if (text.contains(word)) english << text;
+    }
+    QVERIFY2(english.isEmpty(), qPrintable(english.join(QLatin1Char('\n'))));
+    for (const std::string_view type : shapeTypeNames) {
+      QString text = shapeText(type);
+      QVERIFY2(!text.remove(QStringLiteral("DOP")).contains(word), qPrintable(text));
+    }
+  }
+
   void lessonsAreTheSame_data() { addLanguageRows(); }
   void lessonsAreTheSame() {
     QFETCH(QString, code);
@@ -231,6 +293,38 @@ class TestTranslations : public QObject {
       QStringList problems;
       for (const LessonProblem& problem : reading.problems) problems << problem.text();
       QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+    }
+  }
+
+  void notesOfSamplesAreTranslated_data() { addLanguageRows(); }
+
+  // Paragraph by paragraph, and shown in place of the English ones, which stay in the scene.
+  void notesOfSamplesAreTranslated() {
+    QFETCH(QString, code);
+    const auto blocksOf = [](const QString& notes) {
+      QStringList blocks;
+      for (const QString& line : notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        blocks << (line.startsWith(QLatin1Char('#'))      ? QStringLiteral("heading")
+                   : line.startsWith(QLatin1String("- ")) ? QStringLiteral("point")
+                                                          : QStringLiteral("text"));
+      }
+      return blocks;
+    };
+    useLanguage(QStringLiteral("en"));
+    const QVector<Example> english = exampleScenes();
+    QVERIFY(english.size() >= 15);
+    for (const Example& example : english) QCOMPARE(notesToRead(example.notes), example.notes);
+    useLanguage(code);
+    const QVector<Example> translated = exampleScenes();
+    QCOMPARE(translated.size(), english.size());
+    for (const Example& example : english) {
+      const QString notes = notesToRead(example.notes);
+      QVERIFY2(notes != example.notes, qPrintable(example.path));
+      QCOMPARE(blocksOf(notes), blocksOf(example.notes));
+      const bool isListed = std::ranges::any_of(translated, [&](const Example& other) {
+        return other.path == example.path && other.notes == notes && other.title != example.title;
+      });
+      QVERIFY2(isListed, qPrintable(example.path));
     }
   }
 
@@ -256,6 +350,18 @@ class TestTranslations : public QObject {
     const QString title = dockTitle();
     const int width = window.view()->width();
     const Scene before = window.document()->scene();
+    // Every pane has been turned or moved by the user, even one that is not shown.
+    trigger("actionFourViews");
+    QTRY_COMPARE(window.view()->viewport()->shownPanes().size(), 4);
+    for (int pane = 0; pane < Viewport::paneCount; ++pane) {
+      Camera camera = window.view()->viewport()->camera(pane);
+      camera.target += Eigen::Vector3d(1, 2, 3) * (pane + 1);
+      camera.distance *= 1.25;
+      window.view()->viewport()->setCamera(camera, pane);
+    }
+    trigger("actionTwoViews");
+    trigger("actionGizmoTurn");
+    const SceneView::Look look = window.view()->look();
     for (const QByteArray code : {"ja", "ko"}) {
       trigger("actionLanguage_" + code);
       QTRY_COMPARE(currentLanguage(), QString::fromLatin1(code));
@@ -267,6 +373,14 @@ class TestTranslations : public QObject {
       QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("pairsDock"))->isHidden());
       QVERIFY(window.document()->scene().objects == before.objects);
       QCOMPARE(window.selection()->ids().size(), std::size_t(1));
+      const SceneView::Look now = window.view()->look();
+      QCOMPARE(now.layout, look.layout);
+      for (std::size_t pane = 0; pane < look.cameras.size(); ++pane) {
+        QVERIFY(now.cameras[pane] == look.cameras[pane]);
+        QVERIFY(!now.isAutomatic[pane]);
+      }
+      QVERIFY(now.gizmo == look.gizmo);
+      QVERIFY(window.findChild<QAction*>(QStringLiteral("actionGizmoTurn"))->isChecked());
       QVERIFY(textOf("actionUndo").size() > 0);
       // Of a list, of free functions, and of Qt's own buttons.
       QVERIFY(!textOf("actionAddSphere").contains(QLatin1String("phere")));

@@ -225,6 +225,15 @@ class TestVerdictsPanel : public QObject {
     QTest::keyClick(order, Qt::Key_Up);
     bench.runner.flush();
     QCOMPARE(bench.runner.options().order, AxisOrder::nineThreeOne);
+    // Other pairs have none to choose.
+    bench.document.edit(QStringLiteral("Replace"), [](Scene& scene) {
+      scene.objects.front().shape = Sphere<double>{{0, 0, 0}, 1};
+    });
+    bench.runner.flush();
+    QVERIFY(!order->isVisible());
+    bench.document.undoStack()->undo();
+    bench.runner.flush();
+    QVERIFY(order->isVisible());
   }
 
   void everyControlHasAName() {

@@ -131,6 +131,34 @@ QString ballLine(const Vector3<double>& center, double radius, const Interval<do
            n(radius), n(range));
 }
 
+/// A coordinate of a point, or of a sphere's centre, held to a box.
+QStringList clampLines(const AxisStep& step, const DerivationInput& input) {
+  const FormulaNumbers& n = input.numbers;
+  const auto* sphere = operandOf<Sphere<double>>(input);
+  const auto* point = operandOf<Point<double>>(input);
+  QStringList lines;
+  if (sphere != nullptr || point != nullptr) {
+    const QString name = sphere != nullptr ? QStringLiteral("!c") : QStringLiteral("!p");
+    const QString numbers =
+        n(asComputed(sphere != nullptr ? sphere->center : point->position, *input.report));
+    const bool hasOrigin = !isZero(step.origin);
+    lines << QStringLiteral("x = !L·%1 = %2·%3 = %4")
+                 .arg(
+                     hasOrigin ? QStringLiteral("(%1 − !o)").arg(name) : name, n(step.axis),
+                     hasOrigin ? QStringLiteral("(%1 − %2)").arg(numbers, n(step.origin)) : numbers,
+                     n(step.a.min));
+  }
+  lines << QStringLiteral("[b_{min}, b_{max}] = %1").arg(n(step.b))
+        << QStringLiteral("q = max(b_{min}, min(b_{max}, x)) = max(%1, min(%2, %3)) = %4")
+               .arg(n(step.b.min), n(step.b.max), n(step.a.min),
+                    n(std::max(step.b.min, std::min(step.b.max, step.a.min))));
+  lines << (step.separates
+                ? QStringLiteral("g = %1 > 0  ").arg(n(step.gap)) +
+                      wordsInFormula(AxisLines::tr("outside by this much: held to the border"))
+                : QStringLiteral("g ≤ 0  ") + wordsInFormula(AxisLines::tr("within: not moved")));
+  return lines;
+}
+
 QStringList projectionLines(bool first, const AxisStep& step, const DerivationInput& input) {
   const QString symbol = first ? QStringLiteral("a") : QStringLiteral("b");
   const Interval<double>& range = first ? step.a : step.b;
@@ -177,6 +205,8 @@ QStringList linesOf(const AxisStep& step, const DerivationInput& input, int inde
     lines << QStringLiteral("!o = %1  ").arg(n(step.origin)) +
                  wordsInFormula(AxisLines::tr("from where the projections are measured"));
   }
+  // The nearest point of a box is found coordinate by coordinate.
+  if (step.label.starts_with("axis ")) return lines << clampLines(step, input);
   lines << projectionLines(true, step, input) << projectionLines(false, step, input);
   const QString gap = QStringLiteral(
                           "g = max(a_{min} − b_{max}, b_{min} − a_{max}) = max(%1 − %2, "

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "widgets/derivation/operands.h"
+#include "widgets/derivation/slab_formulas.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
@@ -27,34 +28,6 @@ Interval<double> leftBefore(const DerivationInput& input, int index) {
   return {hasStart ? 0 : -infinity, hasEnd ? 1 : infinity};
 }
 
-/// Where a line crosses the two planes of a slab of a box along the coordinates.
-QStringList crossingLines(const SlabStep& step, const DerivationInput& input) {
-  const auto* box = operandOf<Aabb<double>>(input);
-  const auto line = input.a != nullptr ? lineOf(*input.a, *input.report) : std::nullopt;
-  const bool isBoxSlab = step.label.size() == 5 && step.label.starts_with("box ");
-  const int k = isBoxSlab ? step.label.back() - 'x' : -1;
-  if (box == nullptr || !line || k < 0 || k > 2) return {};
-  const FormulaNumbers& n = input.numbers;
-  const QString axis = axisText(k);
-  const Vector3<double> low = asComputed(box->min, *input.report);
-  const Vector3<double> high = asComputed(box->max, *input.report);
-  const double slope = line->direction[k];
-  if (step.parallel) {
-    return {QStringLiteral("d_%1 = %2  ").arg(axis, n(slope)) +
-                wordsInFormula(CutLines::tr("parallel to the slab")),
-            QStringLiteral("%1_{min} ≤ o_%1 ≤ %1_{max}: %2 ≤ %3 ≤ %4")
-                .arg(axis, n(low[k]), n(line->origin[k]), n(high[k]))};
-  }
-  const bool forwards = slope > 0;
-  const auto end = [&](const char* name, const char* side, double bound, double t) {
-    return QStringLiteral("t_{%1} = (%2_{%3} − o_%2) / d_%2 = (%4 − %5) / %6 = %7")
-        .arg(QLatin1String(name), axis, QLatin1String(side), n(bound), n.factor(line->origin[k]),
-             n.factor(slope), n(t));
-  };
-  return {end("in", forwards ? "min" : "max", forwards ? low[k] : high[k], step.t.min),
-          end("out", forwards ? "max" : "min", forwards ? high[k] : low[k], step.t.max)};
-}
-
 QString listOf(const std::vector<Vector3<double>>& points, const FormulaNumbers& n) {
   QStringList texts;
   for (const Vector3<double>& point : points) texts << n(point);
@@ -65,7 +38,7 @@ QString listOf(const std::vector<Vector3<double>>& points, const FormulaNumbers&
 
 QStringList linesOf(const SlabStep& step, const DerivationInput& input, int index) {
   const FormulaNumbers& n = input.numbers;
-  QStringList lines = crossingLines(step, input);
+  QStringList lines = slabFormulas(step, input, index);
   const Interval<double> before = leftBefore(input, index);
   const bool inside = step.t.min <= step.t.max;
   const QString slab = inside ? n(step.t) : QStringLiteral("∅");
@@ -117,10 +90,12 @@ QStringList linesOf(const RegionStep& step, const DerivationInput& input, int) {
           wordsInFormula(CutLines::tr("nearest, on %1").arg(labelText(step.feature)))};
   const QString difference =
       QStringLiteral("|!p − !q|^2 = |%1 − %2|^2").arg(n(step.query), n(step.nearest));
-  const bool isAnswer = input.report->info.kind == Kind::closest && input.report->sqdist &&
-                        &step == std::get_if<RegionStep>(&input.report->trace.steps.back());
-  lines << (isAnswer ? difference + QStringLiteral(" = ") + n(input.report->sqdist->value)
-                     : difference);
+  // Only of the answer the squared distance is known.
+  const Report& report = *input.report;
+  const bool isAnswer = report.info.kind == Kind::closest && report.sqdist &&
+                        report.points.size() == 2 && report.points[0].toVector() == step.query &&
+                        report.points[1].toVector() == step.nearest;
+  lines << (isAnswer ? difference + QStringLiteral(" = ") + n(report.sqdist->value) : difference);
   return lines;
 }
 

@@ -1,5 +1,8 @@
 #include <QCoreApplication>
 
+#include "core/shapes/capsule.h"
+#include "core/shapes/cone.h"
+#include "core/shapes/cylinder.h"
 #include "widgets/derivation/operands.h"
 #include "widgets/text/labels.h"
 
@@ -37,6 +40,25 @@ class OperandLines {
       add("r", m_n(sphere->radius));
     } else if (const auto* box = std::get_if<Aabb<double>>(&shape)) {
       boxLines(*box);
+    } else if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
+      capsLines(capsule->a, capsule->b, capsule->radius);
+    } else if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+      capsLines(cylinder->a, cylinder->b, cylinder->radius);
+    } else if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
+      add("!a", m_n(asComputed(cone->apex, report)));
+      add("!u", m_n(asComputed(cone->axis, report)));
+      add("h", m_n(asComputed(cone->height, report)));
+      add("r", m_n(asComputed(cone->radius, report)));
+    } else if (const auto* dop = std::get_if<Kdop<double>>(&shape)) {
+      for (std::size_t i = 0; i < dop->directions.size(); ++i) {
+        const auto& [x, y, z] = dop->directions[i];
+        slabLine(i, Vector3<double>(x, y, z), dop->min[i], dop->max[i]);
+      }
+    } else if (const auto* flat = std::get_if<Kdop2<double>>(&shape)) {
+      for (std::size_t i = 0; i < flat->directions.size(); ++i) {
+        const auto& [x, y] = flat->directions[i];
+        slabLine(i, Vector3<double>(x, y, 0), flat->min[i], flat->max[i]);
+      }
     } else if (const auto turned = boxOf(shape, report)) {
       add("!c", m_n(turned->center));
       for (std::size_t i = 0; i < turned->axes.size(); ++i) {
@@ -46,7 +68,15 @@ class OperandLines {
                        .arg(m_n(turned->axes[i]), m_n(turned->halfExtents[i]));
       }
     } else {
-      const std::vector<Vector3<double>> corners = fewCornersOf(shape);
+      std::vector<Vector3<double>> corners = fewCornersOf(shape);
+      // Of what may have any number of corners those that fit a page.
+      constexpr std::size_t mostCorners = 12;
+      const auto take = [&](const std::vector<Vector3<double>>& given) {
+        if (given.size() <= mostCorners) corners = given;
+      };
+      if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) take(polygon->vertices);
+      if (const auto* convex = std::get_if<Convex<double>>(&shape)) take(convex->vertices);
+      if (const auto* mesh = std::get_if<Mesh>(&shape)) take(mesh->vertices);
       for (std::size_t i = 0; i < corners.size(); ++i) {
         m_lines << QStringLiteral("!%1_%2 = %3")
                        .arg(m_corner)
@@ -61,6 +91,21 @@ class OperandLines {
   void add(const char* symbol, const QString& value) {
     const QString tag = m_tag.isEmpty() ? QString() : QLatin1Char('_') + m_tag;
     m_lines << QString::fromUtf8(symbol) + tag + QStringLiteral(" = ") + value;
+  }
+
+  void capsLines(const Vector3<double>& a, const Vector3<double>& b, double radius) {
+    const Report& report = *m_input.report;
+    add("!a", m_n(asComputed(a, report)));
+    add("!b", m_n(asComputed(b, report)));
+    add("r", m_n(asComputed(radius, report)));
+  }
+
+  void slabLine(std::size_t i, const Vector3<double>& direction, double min, double max) {
+    const Report& report = *m_input.report;
+    m_lines << QStringLiteral("%1 ≤ !u_{%2%3}·!x ≤ %4,  !u_{%2%3} = %5")
+                   .arg(m_n(asComputed(min, report)), m_tag)
+                   .arg(i)
+                   .arg(m_n(asComputed(max, report)), m_n(direction));
   }
 
   void triangleLines(const Triangle<double>& triangle) {

@@ -58,6 +58,21 @@ QString sourceText(std::string_view source) {
   return parts.join(QStringLiteral("; "));
 }
 
+void DerivationInput::take(const SceneObject* first, const SceneObject* second,
+                           const SceneObject* third) {
+  if (first != nullptr) {
+    a = &first->shape;
+    nameA = objectText(*first);
+    displacementA = first->displacement.value_or(Vector3<double>::Zero());
+  }
+  if (second != nullptr) {
+    b = &second->shape;
+    nameB = objectText(*second);
+    displacementB = second->displacement.value_or(Vector3<double>::Zero());
+  }
+  if (third != nullptr) c = &third->shape;
+}
+
 Derivation derive(const DerivationInput& input) {
   Derivation result;
   const Report& report = *input.report;

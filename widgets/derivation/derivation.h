@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <vector>
 
+#include "core/scene/scene.h"
 #include "widgets/derivation/formula.h"
 #include "widgets/steps/step_row.h"
 
@@ -39,12 +40,20 @@ struct DerivationInput {
   /// The operands in the order of the query; null when the objects are gone.
   const Shape* a = nullptr;
   const Shape* b = nullptr;
+  /// The third plane, where three are asked about.
+  const Shape* c = nullptr;
+  /// The operands' ways, in sweeps.
+  Vector3<double> displacementA = Vector3<double>::Zero();
+  Vector3<double> displacementB = Vector3<double>::Zero();
   QString nameA;
   QString nameB;
   FormulaNumbers numbers{false};
   /// Of long traces only so many steps are derived, around this one.
   int around = 0;
   int mostSteps = 40;
+
+  /// Takes the operands from objects, which are null where they are gone, and have to stay.
+  void take(const SceneObject* first, const SceneObject* second, const SceneObject* third);
 };
 
 Derivation derive(const DerivationInput& input);

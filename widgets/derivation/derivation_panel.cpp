@@ -122,16 +122,10 @@ std::optional<Derivation> DerivationPanel::derived(bool whole) const {
   const Scene& scene = m_runner->document().scene();
   const Operand a(scene, pair->a);
   const Operand b(scene, pair->b);
+  const Operand c(scene, pair->c);
   DerivationInput input;
   input.report = report;
-  if (a) {
-    input.a = &a->shape;
-    input.nameA = objectText(*a);
-  }
-  if (b) {
-    input.b = &b->shape;
-    input.nameB = objectText(*b);
-  }
+  input.take(a.get(), b.get(), c.get());
   input.numbers = FormulaNumbers(m_allDigits->isChecked());
   input.around = std::max(m_cursor->pinned(), 0);
   if (whole) input.mostSteps = std::numeric_limits<int>::max() / 2;

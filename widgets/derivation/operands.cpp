@@ -13,6 +13,10 @@ Vector3<double> asComputed(const Vector3<double>& vector, const Report& report) 
   return isSingle(report) ? Vector3<double>(single(vector).cast<double>()) : vector;
 }
 
+double asComputed(double number, const Report& report) {
+  return isSingle(report) ? static_cast<double>(static_cast<float>(number)) : number;
+}
+
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,
                              const Report& report) {
   if (!isSingle(report)) return from - minus;
@@ -23,6 +27,11 @@ Vector3<double> crossOf(const Vector3<double>& first, const Vector3<double>& sec
                         const Report& report) {
   if (!isSingle(report)) return cross(first, second);
   return Vector3<float>(cross(single(first), single(second))).cast<double>();
+}
+
+double dotOf(const Vector3<double>& first, const Vector3<double>& second, const Report& report) {
+  if (!isSingle(report)) return dot(first, second);
+  return static_cast<double>(dot(single(first), single(second)));
 }
 
 std::vector<Vector3<double>> fewCornersOf(const Shape& shape) {

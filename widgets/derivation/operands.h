@@ -12,12 +12,17 @@ namespace hairline {
 
 /// A vector with its coordinates rounded as the report's scalar does.
 Vector3<double> asComputed(const Vector3<double>& vector, const Report& report);
+/// A number rounded as the report's scalar does.
+double asComputed(double number, const Report& report);
 /// The difference of two vectors as the report's scalar has it.
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,
                              const Report& report);
 /// The cross product as the report's scalar has it.
 Vector3<double> crossOf(const Vector3<double>& first, const Vector3<double>& second,
                         const Report& report);
+
+/// The dot product as the report's scalar has it.
+double dotOf(const Vector3<double>& first, const Vector3<double>& second, const Report& report);
 
 /// The corners of a shape that has few: points, segments, triangles, tetrahedra and the like, in
 /// space or with z = 0. Empty for all others.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/run/pair_reports.h"
 
 namespace hairline {
@@ -115,6 +118,40 @@ struct Judge {
     const SceneObject* then = hairline::find(*situation.start, wanted.object);
     return now != nullptr && then != nullptr &&
            (!identical(now->shape, then->shape) || now->displacement != then->displacement);
+  }
+  bool operator()(const TreeIs& wanted) const {
+    const SceneHierarchy* shown = situation.hierarchy;
+    if (shown == nullptr || !shown->isWatched() || shown->isPending() || !shown->built()) {
+      return false;
+    }
+    const HierarchySettings& settings = shown->settings();
+    const TreeChoice& choice = wanted.choice;
+    if (choice.build && settings.build != *choice.build) return false;
+    if (choice.volume && settings.volume != *choice.volume) return false;
+    if (choice.ofObjects && settings.ofObjects != *choice.ofObjects) return false;
+    if (settings.ofObjects != shown->built()->ofObjects) return false;
+    if (wanted.figure == TreeFigure::any) return true;
+    const HierarchyQuality& quality = shown->built()->quality;
+    const double number = wanted.figure == TreeFigure::depth    ? quality.depth
+                          : wanted.figure == TreeFigure::leaves ? double(quality.leaves)
+                                                                : quality.cost;
+    return number >= wanted.min && number <= wanted.max;
+  }
+  bool operator()(const WalkIs& wanted) const {
+    const MeshWalk* walk = situation.walk;
+    if (walk == nullptr || walk->isPending() || walk->steps() == nullptr ||
+        walk->steps()->record.steps.empty()) {
+      return false;
+    }
+    const WalkCounters counted =
+        walk->steps()->countedUntil(walk->steps()->record.steps.size() - 1);
+    const auto number = double(wanted.figure == TreeFigure::volumeTests ? counted.volumeTests
+                                                                        : counted.triangleTests);
+    return number >= wanted.min && number <= wanted.max;
+  }
+  bool operator()(const PictureIs& wanted) const {
+    const SceneRays* rays = situation.rays;
+    return rays != nullptr && rays->isWatched() && rays->settings().colors == wanted.colors;
   }
   bool operator()(const PairIs& wanted) const {
     const PairReports* pair = situation.reports;

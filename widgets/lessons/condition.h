@@ -1,11 +1,14 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "core/hierarchy/hierarchy.h"
+#include "core/picture/picture_colors.h"
 #include "core/query/query.h"
 #include "core/query/report.h"
 #include "core/scene/scene.h"
@@ -13,6 +16,9 @@
 
 namespace hairline {
 
+class MeshWalk;
+class SceneHierarchy;
+class SceneRays;
 struct PairReports;
 
 /// One report of the pair in focus, by name: "intersect sat double".
@@ -88,8 +94,42 @@ struct PairIs {
   std::string b;
 };
 
-using Condition = std::variant<VerdictIs, SeparatingAxisIs, OnlyAxisIs, ReportsDiffer, FeatureIs,
-                               NumberWithin, CellCount, ObjectMoved, PairIs>;
+/// What the panel Hierarchy is told to build; what is not set does not matter.
+struct TreeChoice {
+  std::optional<BuildMethod> build;
+  std::optional<NodeVolume> volume;
+  std::optional<bool> ofObjects;
+
+  bool isEmpty() const { return !build && !volume && !ofObjects; }
+};
+
+/// A figure of a tree, or of a walk through two.
+enum class TreeFigure { any, depth, leaves, cost, volumeTests, triangleTests };
+
+/// The tree looked at in the panel Hierarchy is built so, and a figure of it lies between two
+/// bounds, both included.
+struct TreeIs {
+  TreeChoice choice;
+  TreeFigure figure = TreeFigure::any;
+  double min = 0;
+  double max = 0;
+};
+
+/// Two meshes were walked in the panel Hierarchy, with as many tests.
+struct WalkIs {
+  TreeFigure figure = TreeFigure::volumeTests;
+  double min = 0;
+  double max = 0;
+};
+
+/// The panel Ray Picture is looked at, in these colours.
+struct PictureIs {
+  PictureColors colors = PictureColors::barycentric;
+};
+
+using Condition =
+    std::variant<VerdictIs, SeparatingAxisIs, OnlyAxisIs, ReportsDiffer, FeatureIs, NumberWithin,
+                 CellCount, ObjectMoved, PairIs, TreeIs, WalkIs, PictureIs>;
 
 /// What conditions are judged by; what is not known is null and fulfils nothing.
 struct Situation {
@@ -98,6 +138,9 @@ struct Situation {
   const Scene* start = nullptr;
   const PairReports* reports = nullptr;
   const CellSets* cells = nullptr;
+  const SceneHierarchy* hierarchy = nullptr;
+  const MeshWalk* walk = nullptr;
+  const SceneRays* rays = nullptr;
 };
 
 bool isFulfilled(const Condition& condition, const Situation& situation);
@@ -112,6 +155,11 @@ std::optional<Condition> readCondition(const QString& key, const QString& text, 
 /// The report that a condition is about, and the label that it waits for; null where there is none.
 const ReportName* reportOf(const Condition& condition);
 const std::string* labelOf(const Condition& condition);
+
+/// Reads what a tree is to be, "bottom-up obb objects", as far as the words go; the rest stays.
+TreeChoice takeTreeChoice(QStringList& words);
+/// Reads how a picture is coloured: weights, normals, distance or tests.
+std::optional<PictureColors> readColors(const QString& word);
 
 /// Reads the name of a kind of query.
 std::optional<Kind> readKind(const QString& word);

@@ -40,6 +40,12 @@ const QStringList& quantityWords() {
   return words;
 }
 
+const QStringList& colorWords() {
+  static const QStringList words{QStringLiteral("weights"), QStringLiteral("normals"),
+                                 QStringLiteral("distance"), QStringLiteral("tests")};
+  return words;
+}
+
 std::optional<ScalarKind> readScalar(const QString& word) {
   if (word == QLatin1String("float")) return ScalarKind::float32;
   if (word == QLatin1String("double")) return ScalarKind::float64;
@@ -105,6 +111,8 @@ class Words {
     }
     return name;
   }
+
+  TreeChoice tree() { return takeTreeChoice(m_words); }
 
   std::optional<double> number() {
     const QString word = take();
@@ -221,6 +229,52 @@ std::optional<Condition> readCells(Words words) {
   return words.end(wanted);
 }
 
+/// A figure and its two bounds.
+template <typename Wanted>
+std::optional<Condition> readFigure(Words words, Wanted wanted, const QStringList& names,
+                                    const std::vector<TreeFigure>& figures) {
+  const QString word = words.take();
+  const qsizetype place = names.indexOf(word);
+  if (place < 0) {
+    return words.fail(
+        Conditions::tr("“%1” is not known here; there are: %2").arg(word, listOf(names)));
+  }
+  wanted.figure = figures[static_cast<std::size_t>(place)];
+  const auto min = words.number();
+  if (!min) return std::nullopt;
+  const auto max = words.number();
+  if (!max) return std::nullopt;
+  if (*min > *max) return words.fail(Conditions::tr("The first bound is above the second"));
+  wanted.min = *min;
+  wanted.max = *max;
+  return words.end(wanted);
+}
+
+std::optional<Condition> readTree(Words words) {
+  TreeIs wanted;
+  wanted.choice = words.tree();
+  if (words.isEmpty() && !wanted.choice.isEmpty()) return wanted;
+  return readFigure(
+      words, wanted,
+      {QStringLiteral("depth"), QStringLiteral("leaves"), QStringLiteral("cost")},
+      {TreeFigure::depth, TreeFigure::leaves, TreeFigure::cost});
+}
+
+std::optional<Condition> readWalk(Words words) {
+  return readFigure(words, WalkIs{}, {QStringLiteral("volumes"), QStringLiteral("triangles")},
+                    {TreeFigure::volumeTests, TreeFigure::triangleTests});
+}
+
+std::optional<Condition> readPicture(Words words) {
+  const QString word = words.take();
+  const auto colors = readColors(word);
+  if (!colors) {
+    return words.fail(
+        Conditions::tr("“%1” is not known here; there are: %2").arg(word, listOf(colorWords())));
+  }
+  return words.end(PictureIs{*colors});
+}
+
 std::optional<Condition> readMoved(Words words) {
   const QString id = words.rest();
   if (id.isEmpty()) return words.fail(Conditions::tr("The id of an object has to follow"));
@@ -242,17 +296,44 @@ std::optional<Kind> readKind(const QString& word) {
   return static_cast<Kind>(at - kindNames.begin());
 }
 
+TreeChoice takeTreeChoice(QStringList& words) {
+  TreeChoice choice;
+  while (!words.isEmpty()) {
+    const std::string word = words.front().toStdString();
+    const auto build = std::ranges::find(buildMethodNames, word);
+    const auto volume = std::ranges::find(nodeVolumeNames, word);
+    if (build != buildMethodNames.end()) {
+      choice.build = static_cast<BuildMethod>(build - buildMethodNames.begin());
+    } else if (volume != nodeVolumeNames.end()) {
+      choice.volume = static_cast<NodeVolume>(volume - nodeVolumeNames.begin());
+    } else if (word == "objects" || word == "triangles") {
+      choice.ofObjects = word == "objects";
+    } else {
+      break;
+    }
+    words.removeFirst();
+  }
+  return choice;
+}
+
+std::optional<PictureColors> readColors(const QString& word) {
+  const qsizetype place = colorWords().indexOf(word);
+  if (place < 0) return std::nullopt;
+  return static_cast<PictureColors>(place);
+}
+
 const std::vector<QString>& conditionKeys() {
   static const std::vector<QString> keys{
       QStringLiteral("verdict"), QStringLiteral("separates"), QStringLiteral("only"),
       QStringLiteral("differ"),  QStringLiteral("feature"),   QStringLiteral("within"),
-      QStringLiteral("cells"),   QStringLiteral("moved"),     QStringLiteral("pair")};
+      QStringLiteral("cells"),   QStringLiteral("moved"),     QStringLiteral("pair"),
+      QStringLiteral("tree"),    QStringLiteral("walk"),      QStringLiteral("picture")};
   return keys;
 }
 
 std::optional<Condition> readCondition(const QString& key, const QString& text, QString* problem) {
   using Reader = std::optional<Condition> (*)(Words);
-  static const std::array<Reader, 9> readers{readVerdict,
+  static const std::array<Reader, 12> readers{readVerdict,
                                              readLabelled<SeparatingAxisIs>,
                                              readLabelled<OnlyAxisIs>,
                                              readDiffer,
@@ -260,7 +341,10 @@ std::optional<Condition> readCondition(const QString& key, const QString& text, 
                                              readWithin,
                                              readCells,
                                              readMoved,
-                                             readPair};
+                                             readPair,
+                                             readTree,
+                                             readWalk,
+                                             readPicture};
   const auto at = std::ranges::find(conditionKeys(), key);
   if (at == conditionKeys().end()) {
     *problem = Conditions::tr("There is no condition “%1”").arg(key);

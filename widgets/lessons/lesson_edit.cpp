@@ -24,6 +24,28 @@ std::string pointerOf(const QString& field) {
 
 }  // namespace
 
+bool LessonEdit::readPanel(const QString& field, const Json& value, QString* problem) {
+  const QString text =
+      value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
+  if (field == QLatin1String("walk")) {
+    m_walks = value == Json(true);
+    if (!m_walks) *problem = LessonEdits::tr("walk is true");
+    return m_walks;
+  }
+  if (field == QLatin1String("picture")) {
+    m_picture = readColors(text);
+    if (!m_picture) *problem = LessonEdits::tr("picture is weights, normals, distance or tests");
+    return m_picture.has_value();
+  }
+  QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  m_tree = takeTreeChoice(words);
+  if (!words.isEmpty() || m_tree.isEmpty()) {
+    *problem = LessonEdits::tr("tree names a way to build, a volume, objects or triangles");
+    return false;
+  }
+  return true;
+}
+
 std::optional<LessonEdit> LessonEdit::read(const QString& text, QString* problem) {
   static const QRegularExpression form(
       QStringLiteral("^\\s*(?:([\\w-]+)\\.)?(\\w+(?:\\[\\d+\\])*)\\s*=\\s*(.+?)\\s*$"));
@@ -50,6 +72,12 @@ std::optional<LessonEdit> LessonEdit::read(const QString& text, QString* problem
         return std::nullopt;
       }
       edit.m_separating = *value == Json(6) ? Separating::by6 : Separating::by26;
+      continue;
+    }
+    static const QStringList panels{QStringLiteral("tree"), QStringLiteral("walk"),
+                                    QStringLiteral("picture")};
+    if (object.isEmpty() && panels.contains(field)) {
+      if (!edit.readPanel(field, *value, problem)) return std::nullopt;
       continue;
     }
     if (object.isEmpty() && field != QLatin1String("focus")) {

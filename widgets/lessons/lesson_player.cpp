@@ -4,6 +4,9 @@
 
 #include "core/scene/object_part.h"
 #include "widgets/document/document.h"
+#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/voxels/grid_cells.h"
@@ -38,6 +41,16 @@ LessonPlayer::LessonPlayer(Bench bench, QObject* parent)
   });
   connect(m_bench.runner, &QueryRunner::updated, this, &LessonPlayer::watch);
   connect(m_bench.cells, &GridCells::updated, this, &LessonPlayer::watch);
+  if (m_bench.hierarchy != nullptr) {
+    connect(m_bench.hierarchy, &SceneHierarchy::updated, this, &LessonPlayer::watch);
+  }
+  if (m_bench.walk != nullptr) {
+    connect(m_bench.walk, &MeshWalk::updated, this, &LessonPlayer::watch);
+  }
+  if (m_bench.rays != nullptr) {
+    connect(m_bench.rays, &SceneRays::updated, this, &LessonPlayer::watch);
+    connect(m_bench.rays, &SceneRays::settingsChanged, this, &LessonPlayer::watch);
+  }
 }
 
 LessonPlayer::~LessonPlayer() = default;
@@ -134,7 +147,10 @@ void LessonPlayer::watch() {
   const LessonPage* start = scenePageOf(m_page);
   const Situation situation{&m_bench.document->scene(), start != nullptr ? &*start->scene : nullptr,
                             m_bench.runner->focus(),
-                            m_bench.cells->isPending() ? nullptr : m_bench.cells->sets()};
+                            m_bench.cells->isPending() ? nullptr : m_bench.cells->sets(),
+                            m_bench.hierarchy,
+                            m_bench.walk,
+                            m_bench.rays};
   for (int i = 0; i < page->checkpoints.size(); ++i) {
     const Checkpoint& checkpoint = page->checkpoints[i];
     if (checkpoint.type != Checkpoint::Type::watch || isReached(i)) continue;
@@ -200,11 +216,35 @@ void LessonPlayer::showSolution(int checkpoint) {
     solved->camera = m_bench.document->scene().camera;
     m_bench.document->edit(tr("Solution of the lesson"),
                            [&solved](Scene& open) { open = *solved; });
+    tellPanels(solution);
     if (!solution.separating()) return;
     CellSettings settings = m_bench.cells->settings();
     settings.separating = *solution.separating();
     m_bench.cells->setSettings(settings);
   });
+}
+
+void LessonPlayer::tellPanels(const LessonEdit& solution) {
+  const QString hierarchyDock = QStringLiteral("hierarchyDock");
+  const TreeChoice& tree = solution.tree();
+  if (!tree.isEmpty() && m_bench.hierarchy != nullptr) {
+    HierarchySettings settings = m_bench.hierarchy->settings();
+    settings.build = tree.build.value_or(settings.build);
+    settings.volume = tree.volume.value_or(settings.volume);
+    settings.ofObjects = tree.ofObjects.value_or(settings.ofObjects);
+    m_bench.showPanel(hierarchyDock);
+    m_bench.hierarchy->setSettings(settings);
+  }
+  if (solution.walks() && m_bench.walk != nullptr) {
+    m_bench.showPanel(hierarchyDock);
+    m_bench.walk->start();
+  }
+  if (solution.picture() && m_bench.rays != nullptr) {
+    RaySettings settings = m_bench.rays->settings();
+    settings.colors = *solution.picture();
+    m_bench.showPanel(QStringLiteral("raysDock"));
+    m_bench.rays->setSettings(settings);
+  }
 }
 
 bool LessonPlayer::isWithholding() const {

@@ -12,7 +12,10 @@ namespace hairline {
 
 class Document;
 class GridCells;
+class MeshWalk;
 class QueryRunner;
+class SceneHierarchy;
+class SceneRays;
 struct Change;
 
 /// Plays a lesson: brings the scenes of its pages, watches its checkpoints, and keeps how far one
@@ -30,6 +33,12 @@ class LessonPlayer : public QObject {
     /// Whether the open scene may be left, for one that is not the lesson's: asks about unsaved
     /// changes.
     std::function<bool()> mayLeave;
+    /// What panels show, where there are such panels.
+    SceneHierarchy* hierarchy = nullptr;
+    MeshWalk* walk = nullptr;
+    SceneRays* rays = nullptr;
+    /// Brings a panel to the front, by the name of its dock.
+    std::function<void(const QString&)> showPanel = [](const QString&) {};
   };
 
   explicit LessonPlayer(Bench bench, QObject* parent = nullptr);
@@ -88,6 +97,8 @@ class LessonPlayer : public QObject {
   const LessonPage* scenePageOf(int page) const;
   /// Brings the scene of the page into the document, unless it is there and not wanted `anew`.
   bool bringScene(bool anew);
+  /// Tells panels what a solution has for them.
+  void tellPanels(const LessonEdit& solution);
   /// Does something to the scene, and watches the checkpoints when it is answered about.
   void changeScene(const std::function<void()>& change);
   void sceneChanged(const Change& change);

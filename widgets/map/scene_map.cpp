@@ -1,21 +1,15 @@
 #include "widgets/map/scene_map.h"
 
 #include <algorithm>
-#include <stop_token>
 
 #include "core/scene/transform.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/pair_reports.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
 
-/// A rough pixel stands for so many across and down.
-constexpr int roughness = 8;
-/// Tiles that come faster are shown together.
-constexpr std::chrono::milliseconds repaintPace{40};
 /// How many pixels a side is taken to have before there is room for any.
 constexpr int usualSide = 256;
 /// What a map shows at first: so many times the size of the objects, or a whole turn.
@@ -41,35 +35,12 @@ std::optional<std::size_t> placeOf(const std::vector<Item>& items, const Item& i
 }  // namespace
 
 SceneMap::SceneMap(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+    : TiledPicture(Task::map, worker, parent), m_document(document), m_selection(selection) {
   connect(document, &Document::changed, this, &SceneMap::sceneChanged);
   connect(selection, &Selection::changed, this, [this] {
     m_pairIsStale = true;
     schedule();
   });
-  const auto giveUp = [this](Task task) {
-    if (task != Task::map) return;
-    m_pending = false;
-    m_cancelled = true;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
-  m_repaint.setSingleShot(true);
-  m_repaint.setInterval(repaintPace);
-  connect(&m_repaint, &QTimer::timeout, this, &SceneMap::updated);
-}
-
-SceneMap::~SceneMap() { m_worker->drop(Task::map); }
-
-void SceneMap::setWatched(bool watched) {
-  if (watched == m_watched) return;
-  m_watched = watched;
-  if (watched) {
-    schedule();
-  } else {
-    stop();
-  }
 }
 
 void SceneMap::setRoom(const QSize& room) {
@@ -155,10 +126,6 @@ void SceneMap::pan(int right, int up) {
   schedule();
 }
 
-double SceneMap::share() const {
-  return m_tiles == 0 ? 0 : 1 - static_cast<double>(m_left.size()) / static_cast<double>(m_tiles);
-}
-
 QPointF SceneMap::scenePoint() const {
   std::array<double, 2> offsets{};
   for (std::size_t i = 0; i < 2; ++i) {
@@ -173,17 +140,6 @@ void SceneMap::sceneChanged(const Change& change) {
   if (!change.reset && !change.order && !change.focus && change.ids.empty()) return;
   m_pairIsStale = true;
   schedule();
-}
-
-void SceneMap::schedule() {
-  if (m_waiting || !m_watched) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &SceneMap::flush, Qt::QueuedConnection);
-}
-
-void SceneMap::stop() {
-  m_worker->drop(Task::map);
-  m_pending = false;
 }
 
 void SceneMap::refreshPair() {
@@ -228,12 +184,8 @@ void SceneMap::chooseDefaults(const MapChoices& before) {
   emit choicesChanged();
 }
 
-void SceneMap::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
-  if (!m_watched) return;
+void SceneMap::begin() {
   stop();
-  m_cancelled = false;
   if (m_pairIsStale) refreshPair();
   if (m_choices.isEmpty() || m_room.isEmpty()) {
     m_question.reset();
@@ -262,41 +214,33 @@ void SceneMap::restart() {
   }
   // The verdicts of before are shown until there are others.
   m_map.frame = frame;
-  m_left = tilesOf(frame);
-  m_tiles = m_left.size();
-  m_pending = true;
-  startJob(true);
-  emit updated();
+  start(tilesOf(frame));
 }
 
 void SceneMap::startJob(bool roughFirst) {
-  m_worker->start(Task::map, [this, question = m_question, frame = m_map.frame, tiles = m_left,
+  worker()->start(Task::map, [this, question = m_question, frame = m_map.frame, tiles = left(),
                               roughFirst](Worker::Run& run) {
-    // It ends where nobody wants it any more, and also where something more urgent waits: then it
-    // goes on with the tiles that are left.
-    std::stop_source end;
-    const std::stop_callback follow(run.stopToken(), [&end] { end.request_stop(); });
-    const Work work{.progress = {}, .stop = end.get_token()};
+    Job job(run, tiles.size());
     if (roughFirst) {
-      const Result<VerdictMap> rough = askRoughMap(*question, frame, roughness, 0, work);
+      const Result<VerdictMap> rough = askRoughMap(*question, frame, roughness, 0, job.work());
       if (rough) run.deliver([this, rough = *rough] { takeRough(rough); });
     }
-    std::size_t done = 0;
     askTiles(
         *question, frame, tiles,
         [&](const PictureTile& tile, std::vector<MapPixel> pixels) {
-          run.setProgress(static_cast<double>(++done) / static_cast<double>(tiles.size()));
-          run.deliver([this, tile, pixels = std::move(pixels)] { takeTile(tile, pixels); });
-          if (run.isUrgentWaiting()) end.request_stop();
+          job.deliverTile([this, tile, pixels = std::move(pixels)] {
+            m_map.put(tile, pixels);
+            tileTaken(tile);
+          });
         },
-        0, work);
-    run.deliver([this] { finish(); });
+        0, job.work());
+    run.deliver([this] { jobDone(); });
   });
 }
 
 void SceneMap::takeRough(const VerdictMap& rough) {
   const int width = m_map.frame.width;
-  for (const PictureTile& tile : m_left) {
+  for (const PictureTile& tile : left()) {
     for (int y = tile.y; y < tile.y + tile.height; ++y) {
       for (int x = tile.x; x < tile.x + tile.width; ++x) {
         const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
@@ -305,24 +249,7 @@ void SceneMap::takeRough(const VerdictMap& rough) {
       }
     }
   }
-  m_repaint.stop();
-  emit updated();
-}
-
-void SceneMap::takeTile(const PictureTile& tile, const std::vector<MapPixel>& pixels) {
-  m_map.put(tile, pixels);
-  std::erase(m_left, tile);
-  if (!m_repaint.isActive()) m_repaint.start();
-}
-
-void SceneMap::finish() {
-  if (!m_left.empty()) {
-    startJob(false);
-    return;
-  }
-  m_pending = false;
-  m_repaint.stop();
-  emit updated();
+  repaint();
 }
 
 bool SceneMap::putSceneAt(const QPoint& pixel) {

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "widgets/document/document.h"
+#include "widgets/own_methods/own_scene_pairs.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
@@ -18,8 +19,8 @@ QString nameOf(const Scene& scene, const std::string& id) {
 }
 
 /// What is most worth a look comes first: disagreement, then contact, then misses.
-int urgency(const PairSummary& summary) {
-  if (summary.disagree) return 0;
+int urgency(const PairSummary& summary, bool disagrees) {
+  if (disagrees) return 0;
   if (!summary.meet) return 3;
   return *summary.meet ? 1 : 2;
 }
@@ -96,8 +97,8 @@ void PairListModel::sort(std::vector<Row>& rows) const {
       case DistanceColumn:
         return distanceOf(first.summary) < distanceOf(second.summary);
       default:
-        return std::pair(urgency(first.summary), distanceOf(first.summary)) <
-               std::pair(urgency(second.summary), distanceOf(second.summary));
+        return std::pair(urgency(first.summary, disagrees(first)), distanceOf(first.summary)) <
+               std::pair(urgency(second.summary, disagrees(second)), distanceOf(second.summary));
     }
   };
   std::stable_sort(rows.begin(), rows.end(), isBefore);
@@ -125,11 +126,49 @@ QString PairListModel::textOf(const Row& row, int column) const {
       return namesOf(row);
     case VerdictColumn:
       if (row.summary.disagree) return tr("differ");
+      //: Only a method of the user's own differs.
+      if (disagrees(row)) return tr("★ differ");
       if (!row.summary.meet) return tr("no query");
       return *row.summary.meet ? tr("meet") : tr("apart");
     default:
       return row.summary.distance ? shortNumber(*row.summary.distance) : QStringLiteral("–");
   }
+}
+
+QString PairListModel::tipOf(const Row& row) const {
+  if (disagrees(row)) {
+    QStringList lines{
+        tr("%1: methods give different answers. Exactly, they %2.")
+            .arg(namesOf(row), row.summary.meet == true ? tr("meet") : tr("are apart"))};
+    lines << contradictionsOf(row);
+    return lines.join(QLatin1Char('\n'));
+  }
+  if (row.summary.distance && *row.summary.distance > 0) {
+    return tr("%1: %2 apart").arg(namesOf(row), numberDetails(*row.summary.distance));
+  }
+  return namesOf(row);
+}
+
+QStringList PairListModel::contradictionsOf(const Row& row) const {
+  QStringList lines;
+  if (m_own == nullptr || !row.summary.meet) return lines;
+  for (const OwnScenePairs::Said& said : m_own->said(row.pair)) {
+    if (said.meet == *row.summary.meet) continue;
+    //: A method of the user's own, a scalar, and what it says of a pair.
+    lines << tr("★ %1 in %2: %3")
+                 .arg(methodText(said.method), scalarText(said.scalar),
+                      said.meet ? tr("meet") : tr("apart"));
+  }
+  return lines;
+}
+
+bool PairListModel::disagrees(const Row& row) const {
+  if (row.summary.disagree) return true;
+  if (m_own == nullptr || !row.summary.meet) return false;
+  const auto& said = m_own->said(row.pair);
+  return std::any_of(said.begin(), said.end(), [&](const OwnScenePairs::Said& each) {
+    return each.meet != *row.summary.meet;
+  });
 }
 
 QVariant PairListModel::data(const QModelIndex& index, int role) const {
@@ -142,21 +181,14 @@ QVariant PairListModel::data(const QModelIndex& index, int role) const {
       return index.column() == DistanceColumn ? int(Qt::AlignRight | Qt::AlignVCenter)
                                               : int(Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::ToolTipRole:
-      if (row.summary.disagree) {
-        return tr("%1: methods give different answers. Exactly, they %2.")
-            .arg(namesOf(row), row.summary.meet == true ? tr("meet") : tr("are apart"));
-      }
-      if (row.summary.distance && *row.summary.distance > 0) {
-        return tr("%1: %2 apart").arg(namesOf(row), numberDetails(*row.summary.distance));
-      }
-      return namesOf(row);
+      return tipOf(row);
     case Qt::AccessibleTextRole:
       return QStringLiteral("%1: %2, %3")
           .arg(namesOf(row), textOf(row, VerdictColumn), textOf(row, DistanceColumn));
     case MeetRole:
       return row.summary.meet ? static_cast<int>(*row.summary.meet) : -1;
     case DisagreeRole:
-      return row.summary.disagree;
+      return disagrees(row);
     default:
       return {};
   }
@@ -200,7 +232,7 @@ int PairListModel::meeting() const {
 
 int PairListModel::disagreeing() const {
   return static_cast<int>(std::count_if(m_rows.begin(), m_rows.end(),
-                                        [](const Row& row) { return row.summary.disagree; }));
+                                        [this](const Row& row) { return disagrees(row); }));
 }
 
 }  // namespace hairline

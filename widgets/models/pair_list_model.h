@@ -1,12 +1,14 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QStringList>
 #include <vector>
 
 #include "widgets/run/pair_table.h"
 
 namespace hairline {
 
+class OwnScenePairs;
 class ScenePairs;
 
 /// The pairs of the scene as rows: their names, whether they meet, how far apart they are. Sorted
@@ -20,11 +22,15 @@ class PairListModel : public QAbstractTableModel {
   enum Role {
     /// Whether they meet: 1, 0, or -1 where no query tells.
     MeetRole = Qt::UserRole + 1,
+    /// Whether methods give different answers, the user's own among them.
     DisagreeRole,
   };
 
   /// Not owned; lives longer.
   explicit PairListModel(const ScenePairs* pairs, QObject* parent = nullptr);
+
+  /// What the user's methods say of the pairs; not owned, and lives longer.
+  void setOwn(const OwnScenePairs* own) { m_own = own; }
 
   /// Takes over the summaries as they are now.
   void refresh();
@@ -54,9 +60,14 @@ class PairListModel : public QAbstractTableModel {
 
   QString textOf(const Row& row, int column) const;
   QString namesOf(const Row& row) const;
+  QString tipOf(const Row& row) const;
+  /// The user's methods that say otherwise than the summary.
+  QStringList contradictionsOf(const Row& row) const;
+  bool disagrees(const Row& row) const;
   void sort(std::vector<Row>& rows) const;
 
   const ScenePairs* m_pairs;
+  const OwnScenePairs* m_own = nullptr;
   std::vector<Row> m_rows;
   int m_column = VerdictColumn;
   Qt::SortOrder m_order = Qt::AscendingOrder;

@@ -140,9 +140,9 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const QString method = methodText(row.method);
   const bool isOwn = row.source == ownMethodSource;
   if (role == Qt::DisplayRole) {
-    //: A query where a pair has more than one kind: "Closest: Voronoi".
     // The plainest question goes without saying, which leaves more room for the answers.
     const bool named = manyKinds && row.kind != Kind::intersect;
+    //: A query where a pair has more than one kind: "Closest: Voronoi".
     const QString text = named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
     return isOwn ? QStringLiteral("★ ") + text : text;
   }

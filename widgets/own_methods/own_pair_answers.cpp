@@ -1,5 +1,7 @@
 #include "widgets/own_methods/own_pair_answers.h"
 
+#include <algorithm>
+
 #include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
@@ -8,6 +10,18 @@ namespace hairline {
 namespace {
 
 constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64};
+
+std::vector<std::size_t> typesOf(const SearchCase& given) {
+  std::vector<std::size_t> types;
+  for (const Shape& shape : given.shapes) types.push_back(shape.index());
+  return types;
+}
+
+bool areSame(const OwnPairAnswers::Question& a, const OwnPairAnswers::Question& b) {
+  return std::ranges::equal(a.given.shapes, b.given.shapes,
+                            [](const Shape& x, const Shape& y) { return identical(x, y); }) &&
+         a.given.displacements == b.given.displacements && a.kinds == b.kinds;
+}
 
 }  // namespace
 
@@ -42,7 +56,13 @@ OwnPairAnswers::OwnPairAnswers(OwnMethods* methods, QObject* parent)
 OwnPairAnswers::~OwnPairAnswers() { m_worker.drop(Task::focus); }
 
 void OwnPairAnswers::ask(Question question) {
+  if (m_question && areSame(question, *m_question)) return;
   m_question = std::move(question);
+  askAgain();
+}
+
+void OwnPairAnswers::askAgain() {
+  if (!m_question) return;
   m_isAsking = m_methods->anyEnabled() && !m_question->kinds.empty();
   showUnanswered();
   if (m_isAsking && !m_isRunning) start();
@@ -58,13 +78,13 @@ void OwnPairAnswers::forget() {
 void OwnPairAnswers::showUnanswered() {
   m_reports.clear();
   m_failures.clear();
-  const std::vector<Shape>& shapes = m_question->given.shapes;
+  const std::vector<std::size_t> types = typesOf(m_question->given);
   for (const Kind kind : m_question->kinds) {
     for (const OwnMethodEntry& entry : m_methods->entries()) {
       if (!entry.enabled) continue;
       for (const ScalarKind scalar : scalars) {
         const std::string name = entry.name.toStdString();
-        if (!m_known.contains({name, kind, scalar, shapes[0].index(), shapes[1].index()})) continue;
+        if (!m_known.contains({name, kind, scalar, types})) continue;
         m_reports.push_back(reportOf({}, name, m_question->given, kind, scalar));
       }
     }
@@ -101,10 +121,9 @@ void OwnPairAnswers::start() {
 
 void OwnPairAnswers::take(const Told& told) {
   m_isRunning = false;
-  const std::vector<Shape>& shapes = told.question.given.shapes;
+  const std::vector<std::size_t> types = typesOf(told.question.given);
   for (const Told::Answer& answer : told.answers) {
-    m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, shapes[0].index(),
-                    shapes[1].index()});
+    m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, types});
     if (answer.failure.empty()) continue;
     m_methods->tellFailure(QString::fromStdString(answer.name),
                            QString::fromStdString(answer.failure), told.question.given);

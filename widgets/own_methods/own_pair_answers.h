@@ -16,9 +16,9 @@ namespace hairline {
 class OwnMethods;
 class PluginProcess;
 
-/// Asks the user's methods about one pair, on a thread of its own: a method that hangs holds up
-/// nothing but itself. The question asked last counts; one that is asked meanwhile waits, so that
-/// no process is ended that may still answer.
+/// Asks the user's methods about one pair, or about three planes, on a thread of its own: a method
+/// that hangs holds up nothing but itself. The question asked last counts; one that is asked
+/// meanwhile waits, so that no process is ended that may still answer.
 class OwnPairAnswers : public QObject {
   Q_OBJECT
 
@@ -27,12 +27,15 @@ class OwnPairAnswers : public QObject {
   explicit OwnPairAnswers(OwnMethods* methods, QObject* parent = nullptr);
   ~OwnPairAnswers() override;
 
-  /// What is asked: a pair in the order of the operands, and the kinds of query that fit it.
+  /// What is asked: the operands in their order, and the kinds of query that fit them.
   struct Question {
     SearchCase given;
     std::vector<Kind> kinds;
   };
+  /// Nothing is asked where that is what was asked last.
   void ask(Question question);
+  /// The same once more, as there are other methods.
+  void askAgain();
   /// Nothing is asked any more.
   void forget();
 
@@ -51,7 +54,7 @@ class OwnPairAnswers : public QObject {
   struct Processes;
   struct Told;
   /// The name of a method, what it is asked, and the types of the operands.
-  using Known = std::tuple<std::string, Kind, ScalarKind, std::size_t, std::size_t>;
+  using Known = std::tuple<std::string, Kind, ScalarKind, std::vector<std::size_t>>;
 
   void start();
   void take(const Told& told);

@@ -12,6 +12,8 @@
 
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
+#include "widgets/own_methods/own_scene_pairs.h"
+#include "widgets/panels/elided_label.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/theme/theme.h"
@@ -54,7 +56,7 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
       m_pages(new QStackedWidget),
       m_empty(new QLabel),
       m_list(new QTreeView),
-      m_summary(new QLabel) {
+      m_summary(new ElidedLabel) {
   m_empty->setObjectName(QStringLiteral("pairsEmpty"));
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setWordWrap(true);
@@ -78,7 +80,6 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
 
   m_summary->setObjectName(QStringLiteral("pairSummary"));
   m_summary->setContentsMargins(8, 4, 8, 6);
-  m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
@@ -124,13 +125,31 @@ void PairsPanel::changeEvent(QEvent* event) {
 
 QSize PairsPanel::sizeHint() const { return {280, 220}; }
 
-void PairsPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
+void PairsPanel::setOwnMethods(OwnMethods* methods) {
+  m_own = new OwnScenePairs(methods, m_pairs, this);
+  m_model->setOwn(m_own);
+  connect(m_own, &OwnScenePairs::updated, this, &PairsPanel::refresh);
+  m_own->setWatched(isWatched());
+}
+
+void PairsPanel::setWatched(bool watched) {
+  m_watched = watched;
+  if (m_own != nullptr) m_own->setWatched(isWatched());
   refresh();
 }
 
+void PairsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  setWatched(m_watched);
+}
+
+void PairsPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  setWatched(m_watched);
+}
+
 void PairsPanel::refresh() {
-  if (!isVisible()) return;  // showEvent makes up for it
+  if (!isWatched()) return;  // setWatched makes up for it
   m_showing = true;
   m_model->refresh();
   m_showing = false;
@@ -150,13 +169,12 @@ void PairsPanel::refresh() {
     text += m_pairs->isCancelled() ? tr(" – cancelled; the next change asks about the rest")
                                    : tr(" – still asking…");
   }
-  m_summary->setText(text);
-  m_summary->setToolTip(text);
+  m_summary->setWholeText(text);
   showFocus();
 }
 
 void PairsPanel::showFocus() {
-  if (!isVisible()) return;
+  if (!isWatched()) return;
   const PairReports* focus = m_runner->focus();
   const int row = focus != nullptr ? m_model->rowOf(focus->a, focus->b) : -1;
   m_showing = true;

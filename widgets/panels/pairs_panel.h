@@ -9,6 +9,9 @@ class QTreeView;
 
 namespace hairline {
 
+class ElidedLabel;
+class OwnMethods;
+class OwnScenePairs;
 class PairListModel;
 class QueryRunner;
 class ScenePairs;
@@ -24,14 +27,22 @@ class PairsPanel : public QWidget {
   PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* selection,
              QWidget* parent = nullptr);
 
+  /// Asks the user's methods about the pairs as well; they live longer.
+  void setOwnMethods(OwnMethods* methods);
+  /// Whether the panel is in sight: behind another's tab it is visible to Qt, and is not kept up to
+  /// date.
+  void setWatched(bool watched);
+
   QSize sizeHint() const override;
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
   void fitToFont();
+  bool isWatched() const { return m_watched && isVisible(); }
   void refresh();
   void showFocus();
   void choose();
@@ -40,10 +51,12 @@ class PairsPanel : public QWidget {
   QueryRunner* m_runner;
   Selection* m_selection;
   PairListModel* m_model;
+  OwnScenePairs* m_own = nullptr;
+  bool m_watched = true;
   QStackedWidget* m_pages;
   QLabel* m_empty;
   QTreeView* m_list;
-  QLabel* m_summary;
+  ElidedLabel* m_summary;
   QTimer m_calm;
   /// The list is being told which row is current, rather than telling it.
   bool m_showing = false;

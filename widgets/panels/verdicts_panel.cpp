@@ -43,6 +43,14 @@ QString pairText(const Scene& scene, const PairReports& pair) {
   return VerdictsPanel::tr("%1 and %2").arg(objectText(*a), objectText(*b));
 }
 
+/// Whether SAT has an order of its axes to choose: of a triangle and a box alone.
+bool hasAxisOrder(const Scene& scene, const PairReports& pair) {
+  const Operand a(scene, pair.a);
+  const Operand b(scene, pair.b);
+  return a && b && std::holds_alternative<Triangle<double>>(a->shape) &&
+         std::holds_alternative<Aabb<double>>(b->shape);
+}
+
 }  // namespace
 
 VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
@@ -74,6 +82,13 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   connect(m_order, &QComboBox::activated, this, &VerdictsPanel::chooseOrder);
   auto* orderLabel = new QLabel(tr("SAT &order"));
   orderLabel->setBuddy(m_order);
+  m_orderParts = {orderLabel, m_order};
+  for (QWidget* part : m_orderParts) {
+    // Nothing below moves where they go.
+    QSizePolicy policy = part->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    part->setSizePolicy(policy);
+  }
 
   m_pair->setObjectName(QStringLiteral("verdictPair"));
   m_pair->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -136,6 +151,8 @@ void VerdictsPanel::refresh() {
     return;
   }
   m_pair->setWholeText(pairText(m_runner->document().scene(), *pair));
+  const bool hasOrder = hasAxisOrder(m_runner->document().scene(), *pair);
+  for (QWidget* part : m_orderParts) part->setVisible(hasOrder);
   const Agreement agreement = agreementOf(*pair);
   m_banner->setAgreement(agreement);
   //: Read aloud: the two objects, and what is said of them.

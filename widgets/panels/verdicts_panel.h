@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 
 class QComboBox;
 class QLabel;
@@ -51,6 +52,8 @@ class VerdictsPanel : public QWidget {
   QLabel* m_empty;
   ElidedLabel* m_pair;
   QComboBox* m_order;
+  /// The choice of the order and its label.
+  std::array<QWidget*, 2> m_orderParts{};
   AnswersBanner* m_banner;
   VerdictTable* m_table;
   ElidedLabel* m_summary;

@@ -1,7 +1,6 @@
 #include "widgets/rays/scene_rays.h"
 
 #include <algorithm>
-#include <stop_token>
 
 #include "core/scene/object_part.h"
 #include "widgets/document/document.h"
@@ -9,17 +8,11 @@
 #include "widgets/document/selection.h"
 #include "widgets/rays/ray_frame.h"
 #include "widgets/run/pair_reports.h"
-#include "widgets/run/worker.h"
 #include "widgets/text/labels.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 namespace {
-
-/// A rough pixel stands for so many across and down.
-constexpr int roughness = 8;
-/// Tiles that come faster are shown together.
-constexpr std::chrono::milliseconds repaintPace{40};
 
 bool contains(const RayFrame& frame, const QPoint& pixel) {
   return QRect(0, 0, frame.width, frame.height).contains(pixel);
@@ -28,31 +21,8 @@ bool contains(const RayFrame& frame, const QPoint& pixel) {
 }  // namespace
 
 SceneRays::SceneRays(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+    : TiledPicture(Task::rays, worker, parent), m_document(document), m_selection(selection) {
   connect(document, &Document::changed, this, &SceneRays::sceneChanged);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::rays) return;
-    m_pending = false;
-    m_cancelled = true;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
-  m_repaint.setSingleShot(true);
-  m_repaint.setInterval(repaintPace);
-  connect(&m_repaint, &QTimer::timeout, this, &SceneRays::repaint);
-}
-
-SceneRays::~SceneRays() { m_worker->drop(Task::rays); }
-
-void SceneRays::setWatched(bool watched) {
-  if (watched == m_watched) return;
-  m_watched = watched;
-  if (watched) {
-    schedule();
-  } else {
-    stop();
-  }
 }
 
 void SceneRays::setView(const ViewState& view) {
@@ -75,36 +45,18 @@ void SceneRays::setSettings(const RaySettings& settings) {
   emit settingsChanged();
 }
 
-double SceneRays::share() const {
-  return m_tiles == 0 ? 0 : 1 - static_cast<double>(m_left.size()) / static_cast<double>(m_tiles);
-}
-
 void SceneRays::sceneChanged(const Change& change) {
   if (!change.reset && !change.order && change.ids.empty()) return;
   m_seen.reset();
   schedule();
 }
 
-void SceneRays::schedule() {
-  if (m_waiting || !m_watched) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &SceneRays::flush, Qt::QueuedConnection);
-}
-
-void SceneRays::stop() {
-  m_worker->drop(Task::rays);
-  m_pending = false;
-}
-
-void SceneRays::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
-  if (!m_watched || !m_view || m_room.isEmpty()) return;
+void SceneRays::begin() {
+  if (!m_view || m_room.isEmpty()) return;
   const RayFrame frame = frameOf(*m_view, m_room, m_document->scene(), mostPixels);
   const bool isSame = m_seen && m_picture.frame == frame && m_scalar == m_settings.scalar;
-  if (isSame && (m_pending || m_left.empty())) return;
+  if (isSame && (isPending() || left().empty())) return;
   stop();
-  m_cancelled = false;
   m_refusal.clear();
   m_scalar = m_settings.scalar;
   if (m_picture.frame.width != frame.width || m_picture.frame.height != frame.height) {
@@ -112,16 +64,12 @@ void SceneRays::flush() {
   }
   // The hits of before are shown until there are others.
   m_picture.frame = frame;
-  m_left = tilesOf(frame);
-  m_tiles = m_left.size();
-  m_pending = true;
-  startJob(true);
-  emit updated();
+  start(tilesOf(frame));
 }
 
 void SceneRays::startJob(bool roughFirst) {
   const Scene scene = m_seen ? Scene() : m_document->scene();
-  m_worker->start(Task::rays, [this, seen = m_seen, scene, frame = m_picture.frame, tiles = m_left,
+  worker()->start(Task::rays, [this, seen = m_seen, scene, frame = m_picture.frame, tiles = left(),
                                scalar = m_scalar, roughFirst](Worker::Run& run) mutable {
     if (!seen) {
       Result<RayScene> built =
@@ -133,34 +81,30 @@ void SceneRays::startJob(bool roughFirst) {
       seen = std::make_shared<const RayScene>(*std::move(built));
       run.deliver([this, seen] { m_seen = seen; });
     }
-    // It ends where nobody wants it any more, and also where something more urgent waits: then it
-    // goes on with the tiles that are left.
-    std::stop_source end;
-    const std::stop_callback follow(run.stopToken(), [&end] { end.request_stop(); });
-    const Work work{.progress = {}, .stop = end.get_token()};
+    Job job(run, tiles.size());
     const CastOptions options{.scalar = scalar, .threads = 0};
     if (roughFirst) {
       RayFrame rough = frame;
       rough.width = (frame.width + roughness - 1) / roughness;
       rough.height = (frame.height + roughness - 1) / roughness;
-      const Result<RayPicture> picture = castPicture(*seen, rough, options, work);
+      const Result<RayPicture> picture = castPicture(*seen, rough, options, job.work());
       if (picture) run.deliver([this, picture = *picture] { takeRough(picture); });
     }
-    std::size_t done = 0;
     castTiles(
         *seen, frame, tiles, options,
         [&](const PictureTile& tile, std::vector<RayHit> hits) {
-          run.setProgress(static_cast<double>(++done) / static_cast<double>(tiles.size()));
-          run.deliver([this, tile, hits = std::move(hits)] { takeTile(tile, hits); });
-          if (run.isUrgentWaiting()) end.request_stop();
+          job.deliverTile([this, tile, hits = std::move(hits)] {
+            m_picture.put(tile, hits);
+            tileTaken(tile);
+          });
         },
-        work);
-    run.deliver([this] { finish(); });
+        job.work());
+    run.deliver([this] { jobDone(); });
   });
 }
 
 void SceneRays::takeRough(const RayPicture& rough) {
-  for (const PictureTile& tile : m_left) {
+  for (const PictureTile& tile : left()) {
     for (int y = tile.y; y < tile.y + tile.height; ++y) {
       for (int x = tile.x; x < tile.x + tile.width; ++x) {
         const int column =
@@ -177,33 +121,17 @@ void SceneRays::takeRough(const RayPicture& rough) {
   repaint();
 }
 
-void SceneRays::takeTile(const PictureTile& tile, const std::vector<RayHit>& hits) {
-  m_picture.put(tile, hits);
-  std::erase(m_left, tile);
-  if (!m_repaint.isActive()) m_repaint.start();
-}
-
-void SceneRays::finish() {
-  if (!m_left.empty()) {
-    startJob(false);
-    return;
-  }
-  m_pending = false;
-  repaint();
-}
-
 void SceneRays::refuse(const Error& error) {
-  m_pending = false;
+  giveUp();
   m_refusal = refusalText(error);
   m_image = {};
   emit updated();
 }
 
-void SceneRays::repaint() {
-  m_repaint.stop();
+void SceneRays::paint() {
   const RayFrame& frame = m_picture.frame;
   m_range = rangeOf(m_picture, m_settings.colors);
-  const std::vector<PixelColor> colors = paint(m_picture, m_settings.colors, m_range);
+  const std::vector<PixelColor> colors = hairline::paint(m_picture, m_settings.colors, m_range);
   QImage image(frame.width, frame.height, QImage::Format_ARGB32);
   for (int y = 0; y < frame.height; ++y) {
     auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
@@ -215,7 +143,6 @@ void SceneRays::repaint() {
     }
   }
   m_image = std::move(image);
-  emit updated();
 }
 
 QString SceneRays::unseenText() const {

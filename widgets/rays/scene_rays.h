@@ -1,19 +1,17 @@
 #pragma once
 
 #include <QImage>
-#include <QObject>
-#include <QTimer>
 #include <memory>
 #include <optional>
 
 #include "core/picture/picture_colors.h"
+#include "widgets/run/tiled_picture.h"
 #include "widgets/scene_view/view_state.h"
 
 namespace hairline {
 
 class Document;
 class Selection;
-class Worker;
 struct Change;
 struct Error;
 
@@ -25,10 +23,9 @@ struct RaySettings {
   friend bool operator==(const RaySettings&, const RaySettings&) = default;
 };
 
-/// The picture of the scene by rays, from the camera of the view: kept up to date by the worker
-/// while somebody looks at it, roughly at first, then tile by tile. A change of the scene or the
-/// camera drops what is not done and begins anew; other colours cast nothing.
-class SceneRays : public QObject {
+/// The picture of the scene by rays, from the camera of the view. A change of the scene or the
+/// camera begins it anew; other colours cast nothing.
+class SceneRays : public TiledPicture {
   Q_OBJECT
 
  public:
@@ -37,11 +34,7 @@ class SceneRays : public QObject {
 
   /// Nothing is owned and all of it lives longer.
   SceneRays(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
-  ~SceneRays() override;
 
-  /// Nothing is computed while nobody looks.
-  void setWatched(bool watched);
-  bool isWatched() const { return m_watched; }
   /// From where, and how many pixels there is room for.
   void setView(const ViewState& view);
   void setRoom(const QSize& room);
@@ -54,12 +47,6 @@ class SceneRays : public QObject {
   /// The same in colours. Null while there is nothing.
   const QImage& image() const { return m_image; }
   const ColorRange& range() const { return m_range; }
-  /// Something of the picture is still to come.
-  bool isPending() const { return m_pending; }
-  /// How many of the tiles are done, from 0 to 1.
-  double share() const;
-  /// The user did not want to wait.
-  bool isCancelled() const { return m_cancelled; }
   /// Why there is no picture; empty where there is one.
   const QString& refusal() const { return m_refusal; }
   /// What rays pass through, by name; empty where they meet everything.
@@ -69,36 +56,25 @@ class SceneRays : public QObject {
   QString hitText(const RayHit& hit) const;
   /// What the ray of a pixel meets, cast anew. Nothing while the scene is not ready.
   std::optional<RayHit> castAt(const QPoint& pixel) const;
-  /// Takes changes into account now rather than at the end of this turn of the event loop.
-  void flush();
   /// Adds the ray of a pixel to the scene as one undo step, and asks about it and what it meets.
   /// False, with nothing changed, outside the picture or before there is one.
   bool addRay(const QPoint& pixel);
 
  signals:
-  /// Another picture is to be shown, or other words about it.
-  void updated();
   void settingsChanged();
-  /// Something to tell.
-  void message(const QString& text);
+
+ protected:
+  void begin() override;
+  void startJob(bool roughFirst) override;
+  void paint() override;
 
  private:
   void sceneChanged(const Change& change);
-  /// Begins anew once this turn of the event loop is over.
-  void schedule();
-  void startJob(bool roughFirst);
   void takeRough(const RayPicture& rough);
-  void takeTile(const PictureTile& tile, const std::vector<RayHit>& hits);
-  void finish();
   void refuse(const Error& error);
-  void stop();
-  void repaint();
 
   Document* m_document;
   Selection* m_selection;
-  Worker* m_worker;
-  bool m_watched = false;
-  bool m_waiting = false;
   std::optional<ViewState> m_view;
   QSize m_room;
   RaySettings m_settings;
@@ -107,14 +83,9 @@ class SceneRays : public QObject {
   /// Of which scalar and frame the hits are.
   ScalarKind m_scalar = ScalarKind::float64;
   RayPicture m_picture{{}};
-  std::vector<PictureTile> m_left;
-  std::size_t m_tiles = 0;
   ColorRange m_range;
   QImage m_image;
-  bool m_pending = false;
-  bool m_cancelled = false;
   QString m_refusal;
-  QTimer m_repaint;
 };
 
 }  // namespace hairline

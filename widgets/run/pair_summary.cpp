@@ -104,6 +104,12 @@ PairSummary PairSummarizer::summarize(const Shape& a, const Shape& b, bool bound
   return summary;
 }
 
+std::optional<PairSummarizer::Telling> PairSummarizer::telling(const Shape& a, const Shape& b) {
+  const Plan& plan = planFor(a, b);
+  if (plan.primary == nullptr) return std::nullopt;
+  return Telling{plan.primary->info.kind, plan.swapped};
+}
+
 std::optional<double> PairSummarizer::distance(const Shape& a, const Shape& b) {
   const std::optional<Asked>& closest = planFor(a, b).closest;
   if (!closest) return std::nullopt;

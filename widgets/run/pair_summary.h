@@ -36,6 +36,14 @@ class PairSummarizer {
   /// Objects whose bounds are apart are not asked about more than their distance.
   PairSummary summarize(const Shape& a, const Shape& b, bool boundsMeet);
 
+  /// What kind of query tells whether two such objects meet, and whether its operands come the
+  /// other way round. Nothing where none does.
+  struct Telling {
+    Kind kind{};
+    bool swapped = false;
+  };
+  std::optional<Telling> telling(const Shape& a, const Shape& b);
+
   /// How far two shapes are apart, in double, 0 where they meet. Nothing where no query tells.
   std::optional<double> distance(const Shape& a, const Shape& b);
 

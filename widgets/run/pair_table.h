@@ -69,6 +69,16 @@ class PairTable {
   const std::map<Pair, PairSummary>& pairs() const { return m_pairs; }
   /// The id of an object of a pair.
   const std::string& id(std::uint32_t number) const { return m_objects[number].id; }
+  /// Its shape, which may be kept.
+  const std::shared_ptr<const Shape>& shape(std::uint32_t number) const {
+    return m_objects[number].shape;
+  }
+  /// Another number after each change of it.
+  std::uint64_t version(std::uint32_t number) const { return m_objects[number].version; }
+  /// Whether the summary of a pair is about its objects as they are.
+  bool isCurrent(const Pair& pair) const {
+    return !m_objects[pair.first].waiting && !m_objects[pair.second].waiting;
+  }
 
  private:
   struct Object {
@@ -118,7 +128,6 @@ class PairTable::Job {
  private:
   friend class PairTable;
 
-  /// Asks about an object all others that do not wait themselves.
   /// Asks about an object all others that do not wait themselves. `stop` is asked before each pair,
   /// with its shapes and whether their bounds meet.
   using Stop = std::function<bool(const Shape&, const Shape&, bool)>;

@@ -20,6 +20,17 @@ constexpr double slowMilliseconds = 4;
 /// What all reports of the pair may take in line.
 constexpr double inLineMilliseconds = 25;
 
+/// What is asked, each once.
+std::vector<Kind> kindsOf(const std::vector<Report>& reports) {
+  std::vector<Kind> kinds;
+  for (const Report& report : reports) {
+    if (std::ranges::find(kinds, report.info.kind) == kinds.end()) {
+      kinds.push_back(report.info.kind);
+    }
+  }
+  return kinds;
+}
+
 }  // namespace
 
 QueryRunner::QueryRunner(Document* document, Selection* selection, Worker* worker, QObject* parent)
@@ -45,27 +56,24 @@ QueryRunner::~QueryRunner() { m_worker->drop(Task::focus); }
 void QueryRunner::setOwnMethods(OwnMethods* methods) {
   m_own = new OwnPairAnswers(methods, this);
   connect(m_own, &OwnPairAnswers::answered, this, [this] {
-    if (!m_focus || !m_asked) return;
+    if (!m_focus) return;
     takeOwn();
     emit updated();
   });
   connect(methods, &OwnMethods::changed, this, [this] {
-    if (!m_focus || !m_asked) return;
-    askOwn(*m_asked);
+    if (!m_focus) return;
+    m_own->askAgain();
+    takeOwn();
     emit updated();
   });
-  if (m_asked) askOwn(*m_asked);
+  m_asked.reset();
+  run();
+  emit updated();
 }
 
-void QueryRunner::askOwn(const PairQuestion& question) {
+void QueryRunner::askOwn(SearchCase given, std::vector<Kind> kinds) {
   if (m_own == nullptr) return;
-  std::vector<Kind> kinds;
-  for (const PairQuestion::Item& item : question.items()) {
-    if (std::ranges::find(kinds, item.entry->info.kind) == kinds.end()) {
-      kinds.push_back(item.entry->info.kind);
-    }
-  }
-  m_own->ask({question.asCase(), std::move(kinds)});
+  m_own->ask({std::move(given), std::move(kinds)});
   takeOwn();
 }
 
@@ -113,7 +121,7 @@ void QueryRunner::run() {
     m_worker->drop(Task::focus);
     m_asked.reset();
     m_focus = answerTriple(scene, *triple, m_options);
-    if (m_own != nullptr) m_own->forget();
+    askOwn(caseOf(scene, *triple), kindsOf(m_focus->reports));
     return;
   }
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());
@@ -151,7 +159,7 @@ void QueryRunner::run() {
   }
   m_focus->disagree = anyDiffer(*m_focus);
   m_focus->pending = !later.empty();
-  askOwn(*question);
+  askOwn(question->asCase(), kindsOf(m_focus->reports));
   if (m_focus->pending) startJob(question, std::move(later));
 }
 

@@ -62,7 +62,7 @@ class QueryRunner : public QObject {
   bool isQuick(const PairQuestion& question, const PairQuestion::Item& item) const;
   void startJob(std::shared_ptr<const PairQuestion> question, std::vector<std::size_t> places);
   /// Asks the user's methods what is asked.
-  void askOwn(const PairQuestion& question);
+  void askOwn(SearchCase given, std::vector<Kind> kinds);
   /// Puts what is known of the user's methods after the other reports.
   void takeOwn();
   /// Tells of answers that the worker gave.

@@ -86,12 +86,15 @@ void appendNearestPoints(DrawList& list, const PairReports& pair, const ViewStat
   LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 8);
 }
 
+void appendCommonSegment(DrawList& list, const Report& report, const Theme& theme) {
+  if (!report.segment) return;
+  appendLine(list, (*report.segment)[0].toVector(), (*report.segment)[1].toVector(),
+             {.color = theme.hit, .width = 3.5, .onTop = true});
+}
+
 void appendContact(DrawList& list, const Report& report, const ViewState& view,
                    const Theme& theme) {
-  if (report.segment) {
-    appendLine(list, (*report.segment)[0].toVector(), (*report.segment)[1].toVector(),
-               {.color = theme.hit, .width = 3.5, .onTop = true});
-  }
+  appendCommonSegment(list, report, theme);
   if (report.line) {
     const Vector3d direction = (*report.line)[1].toVector().stableNormalized() * view.reach();
     const Vector3d origin = (*report.line)[0].toVector();

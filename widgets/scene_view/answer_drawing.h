@@ -18,6 +18,9 @@ void appendNearestPoints(DrawList& list, const PairReports& pair, const ViewStat
 /// the contact.
 void appendContact(DrawList& list, const Report& report, const ViewState& view, const Theme& theme);
 
+/// The segment in which two surfaces cross, where the report tells it.
+void appendCommonSegment(DrawList& list, const Report& report, const Theme& theme);
+
 /// Adds the weight of each vertex of a triangle at the hit point, where the report tells them.
 void appendWeights(DrawList& list, const Report& report, const Triangle<double>& triangle,
                    const ViewState& view, const Theme& theme);

@@ -45,6 +45,30 @@ const PolygonStep* commonPart(const PairReports& pair) {
   return part;
 }
 
+// Where two surfaces cross, from the report that knows it best.
+const Report* commonSegment(const PairReports& pair) {
+  const Report* best = nullptr;
+  for (const Report& report : pair.reports) {
+    if (report.hit == true && report.segment) best = &report;
+  }
+  return best;
+}
+
+// The report that tells where the sets meet: the explained one, or where its method tells no
+// place, another that answers the same question, in the same scalar where there is one.
+const Report& contactOf(const PairReports& pair, const Report& report) {
+  const auto tells = [](const Report& each) { return each.point || each.segment || each.line; };
+  if (tells(report)) return report;
+  const Report* best = nullptr;
+  for (const Report& other : pair.reports) {
+    if (other.info.kind != report.info.kind || other.verdict() != true || !tells(other)) continue;
+    if (best == nullptr || (other.scalar == report.scalar && best->scalar != report.scalar)) {
+      best = &other;
+    }
+  }
+  return best == nullptr ? report : *best;
+}
+
 // The region of the feature that answered, where the explained report tells one.
 void appendAnsweringRegions(DrawList& list, const Report& report, const SceneObject& a,
                             const SceneObject& b, const Theme& theme) {
@@ -65,12 +89,15 @@ void appendMeeting(DrawList& list, const PairReports& pair, const Report& report
     if (part != nullptr && part->vertices.size() >= 2) {
       appendLoop(list, part->vertices, {.color = theme.hit, .width = 3.5, .onTop = true});
     }
+    const Report* crossing = contactOf(pair, report).segment ? nullptr : commonSegment(pair);
+    if (crossing != nullptr) appendCommonSegment(list, *crossing, theme);
   }
   if (report.verdict() == true) {
-    appendContact(list, report, view, theme);
+    const Report& contact = contactOf(pair, report);
+    appendContact(list, contact, view, theme);
     for (const SceneObject* object : {&a, &b}) {
       if (const auto* triangle = std::get_if<Triangle<double>>(&object->shape)) {
-        appendWeights(list, report, *triangle, view, theme);
+        appendWeights(list, contact, *triangle, view, theme);
       }
     }
   } else {

@@ -71,6 +71,16 @@ class SceneView : public QWidget, private ViewportTool {
   /// Layout and active pane as a text for the settings.
   QString layoutState() const;
   void restoreLayoutState(const QString& state);
+  /// How all panes look at the scene, shown or not, and what drags do: what a view that takes the
+  /// place of this one goes on with.
+  struct Look {
+    QString layout;
+    std::array<Camera, Viewport::paneCount> cameras;
+    std::array<bool, Viewport::paneCount> isAutomatic;
+    GizmoSetting gizmo;
+  };
+  Look look() const;
+  void setLook(const Look& look);
 
   /// The moment at which moving objects are shown besides; not owned, and lives longer.
   void setTime(SceneTime* time);

@@ -66,4 +66,25 @@ void SceneView::restoreLayoutState(const QString& state) {
   }
 }
 
+SceneView::Look SceneView::look() const {
+  Look look{layoutState(), {}, m_automaticCamera, m_gizmoSetting};
+  for (int pane = 0; pane < Viewport::paneCount; ++pane) {
+    look.cameras[static_cast<std::size_t>(pane)] = m_viewport->camera(pane);
+  }
+  return look;
+}
+
+void SceneView::setLook(const Look& look) {
+  restoreLayoutState(look.layout);
+  m_settingCamera = true;
+  for (int pane = 0; pane < Viewport::paneCount; ++pane) {
+    m_viewport->setCamera(look.cameras[static_cast<std::size_t>(pane)], pane);
+  }
+  m_settingCamera = false;
+  m_automaticCamera = look.isAutomatic;
+  frameAutomatic();
+  emit orthographicChanged(isOrthographic());
+  setGizmo(look.gizmo);
+}
+
 }  // namespace hairline

@@ -135,16 +135,10 @@ std::vector<QString> StepThroughDialog::captions() const {
   if (!m_formulas->isChecked()) return {};
   const Operand a(m_subject.scene, m_subject.pair.a);
   const Operand b(m_subject.scene, m_subject.pair.b);
+  const Operand c(m_subject.scene, m_subject.pair.c);
   DerivationInput input;
   input.report = &m_subject.pair.reports[m_subject.report];
-  if (a) {
-    input.a = &a->shape;
-    input.nameA = objectText(*a);
-  }
-  if (b) {
-    input.b = &b->shape;
-    input.nameB = objectText(*b);
-  }
+  input.take(a.get(), b.get(), c.get());
   input.mostSteps = std::numeric_limits<int>::max() / 2;
   const Derivation whole = derive(input);
   std::vector<QString> captions;

@@ -1,9 +1,11 @@
 #include "widgets/text/labels.h"
 
 #include <QCoreApplication>
-#include <QHash>
 #include <QRegularExpression>
 #include <QStringList>
+#include <optional>
+
+#include "widgets/text/label_phrases.h"
 
 namespace hairline {
 namespace {
@@ -17,49 +19,71 @@ QString fromView(std::string_view text) {
 }
 
 QString wordText(const QString& word) {
-  static const QHash<QString, const char*> words{
-      {QStringLiteral("vertex"), QT_TRANSLATE_NOOP("Labels", "vertex")},
-      {QStringLiteral("edge"), QT_TRANSLATE_NOOP("Labels", "edge")},
-      {QStringLiteral("face"), QT_TRANSLATE_NOOP("Labels", "face")},
-      {QStringLiteral("inside"), QT_TRANSLATE_NOOP("Labels", "inside")},
-      {QStringLiteral("box"), QT_TRANSLATE_NOOP("Labels", "box")},
-      {QStringLiteral("triangle"), QT_TRANSLATE_NOOP("Labels", "triangle")},
-      {QStringLiteral("normal"), QT_TRANSLATE_NOOP("Labels", "normal")},
-      {QStringLiteral("plane"), QT_TRANSLATE_NOOP("Labels", "plane")},
-      {QStringLiteral("axis"), QT_TRANSLATE_NOOP("Labels", "axis")},
-      {QStringLiteral("min"), QT_TRANSLATE_NOOP("Labels", "min")},
-      {QStringLiteral("max"), QT_TRANSLATE_NOOP("Labels", "max")},
-      {QStringLiteral("cross"), "×"},
+  const char* known = labelWord(word);
+  return known == nullptr ? word : Labels::tr(known);
+}
+
+/// The name as a whole, where it is known as one.
+std::optional<QString> phraseText(const QString& name) {
+  static const QRegularExpression number(QStringLiteral("\\b[0-9]+\\b"));
+  QString form = name;
+  QStringList numbers;
+  for (auto match = number.match(form); match.hasMatch();
+       match = number.match(form, match.capturedStart() + 2)) {
+    numbers << match.captured();
+    form.replace(match.capturedStart(), match.capturedLength(),
+                 QStringLiteral("%%1").arg(numbers.size()));
+  }
+  const char* known = labelPhrase(form);
+  if (known == nullptr) return std::nullopt;
+  QString text = Labels::tr(known);
+  for (const QString& each : numbers) text = text.arg(each);
+  return text;
+}
+
+QString nameText(const QString& name) {
+  static const QRegularExpression projected(QStringLiteral("^(xy|yz|zx) edge (\\d+)$"));
+  if (const auto phrase = phraseText(name)) return *phrase;
+  const auto inTwo = [&](const QString& between, const QString& text) -> std::optional<QString> {
+    const qsizetype at = name.indexOf(between);
+    if (at <= 0) return std::nullopt;
+    return text.arg(nameText(name.left(at)), nameText(name.mid(at + between.size())));
   };
-  const auto found = words.find(word);
-  return found == words.end() ? word : Labels::tr(*found);
+  //: Features of two shapes, such as "vertex 0, face", or where a feature is: "in plane, edge 1".
+  if (const auto text = inTwo(QStringLiteral(", "), Labels::tr("%1, %2"))) return *text;
+  //: An axis made of the cross product of two directions, such as "x × edge 2".
+  if (const auto text = inTwo(QStringLiteral(" cross "), Labels::tr("%1 × %2"))) return *text;
+  if (const auto match = projected.match(name); match.hasMatch()) {
+    //: An edge of the triangle in a projection, such as "XY edge 2".
+    return Labels::tr("%1 edge %2").arg(match.captured(1).toUpper(), match.captured(2));
+  }
+  if (name.endsWith(QLatin1String(" of a"))) {
+    //: A feature of the first operand, such as "edge 2 of a".
+    return Labels::tr("%1 of a").arg(nameText(name.chopped(5)));
+  }
+  if (name.endsWith(QLatin1String(" of b"))) {
+    //: A feature of the second operand.
+    return Labels::tr("%1 of b").arg(nameText(name.chopped(5)));
+  }
+  QStringList words = name.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  for (QString& word : words) word = wordText(word);
+  return words.join(QLatin1Char(' '));
 }
 
 }  // namespace
 
-QString labelText(Label label) {
-  static const QRegularExpression product(QStringLiteral("^([a-z]\\w*) cross (\\w+) (\\d+)$"));
-  static const QRegularExpression projected(QStringLiteral("^(xy|yz|zx) edge (\\d+)$"));
-  const QString text = fromView(label);
-  if (const auto match = product.match(text); match.hasMatch()) {
-    //: An axis made of the cross product of two directions, such as "x × edge 2".
-    return Labels::tr("%1 × %2 %3")
-        .arg(match.captured(1), wordText(match.captured(2)), match.captured(3));
-  }
-  if (const auto match = projected.match(text); match.hasMatch()) {
-    //: An edge of the triangle in a projection, such as "XY edge 2".
-    return Labels::tr("%1 edge %2").arg(match.captured(1).toUpper(), match.captured(2));
-  }
-  QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-  for (QString& word : words) word = wordText(word);
-  return words.join(QLatin1Char(' '));
-}
+QString labelText(Label label) { return nameText(fromView(label)); }
 
 QString methodText(std::string_view method) {
   if (method == "pef") return Labels::tr("PEF");
   if (method == "pef_setup") return Labels::tr("PEF setup");
   if (method == "sat") return Labels::tr("SAT");
   if (method == "gjk") return Labels::tr("GJK");
+  if (method == "bvh") return Labels::tr("BVH");
+  if (method == "cyrus_beck") return Labels::tr("Cyrus–Beck");
+  if (method == "moller_trumbore") return Labels::tr("Möller–Trumbore");
+  if (method == "moller_trumbore_culled") return Labels::tr("Möller–Trumbore culled");
+  if (method == "plucker") return Labels::tr("Plücker");
   if (method == "clip") return Labels::tr("Clip");
   if (method == "reference") return Labels::tr("Reference");
   if (method == "slabs") return Labels::tr("Slabs");
@@ -103,6 +127,7 @@ QString kindText(Kind kind) {
 QString shapeText(std::string_view type) {
   if (type == "aabb") return Labels::tr("box");
   if (type == "obb") return Labels::tr("turned box");
+  if (type == "convex") return Labels::tr("convex hull");
   if (type == "kdop") return Labels::tr("k-DOP");
   if (type == "kdop2") return Labels::tr("k-DOP in the plane");
   if (type.ends_with('2')) {

@@ -10,7 +10,8 @@ namespace hairline {
 // Texts for people, made from the stable names of core. All of them are translated.
 
 /// A step or feature: "x cross edge 2" becomes "x × edge 2", "xy edge 0" becomes "XY edge 0".
-/// Words that are not known stay as they are.
+/// Translated as a whole where `labelPhrase` has it, else by its parts; what is not known stays as
+/// it is.
 QString labelText(Label label);
 
 /// A method: "pef_setup" becomes "PEF setup".

@@ -62,7 +62,13 @@ MainWindow::MainWindow(QWidget* parent)
   m_runner.setOwnMethods(&m_ownMethods);
   m_files = new FileController(&m_document, this);
   m_player = new LessonPlayer(
-      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }}, this);
+      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }, &m_hierarchy,
+       &m_walk, &m_rays, [this](const QString& name) {
+         auto* dock = findChild<QDockWidget*>(name);
+         dock->show();
+         dock->raise();
+       }},
+      this);
   new HelpKey(this);
   connectMembers();
   makeParts();
@@ -84,7 +90,7 @@ void MainWindow::changeLanguage() {
   m_presentation->setOn(false);
   const QByteArray layout = saveState(layoutVersion);
   const QByteArray before = m_lessonLayout->before();
-  const QString views = m_view->layoutState();
+  const SceneView::Look look = m_view->look();
   const bool hexadecimal = m_properties->isHexadecimal();
   removeParts();
   if (m_player->lesson() != nullptr)
@@ -95,7 +101,7 @@ void MainWindow::changeLanguage() {
   // New docks take their sizes from it once they have been laid out.
   QTimer::singleShot(0, m_view, [this, layout] { restoreState(layout, layoutVersion); });
   m_lessonLayout->setBefore(before);
-  m_view->restoreLayoutState(views);
+  m_view->setLook(look);
   m_properties->setHexadecimal(hexadecimal);
   m_view->setFocus();
   tellOfFonts();

@@ -100,8 +100,9 @@ void MainWindow::makeDocks() {
   m_sceneDock =
       addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
   m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
-  m_pairsDock = addDock(QStringLiteral("pairsDock"), tr("Pairs"),
-                        new PairsPanel(&m_pairs, &m_runner, &m_selection));
+  auto* pairs = new PairsPanel(&m_pairs, &m_runner, &m_selection);
+  pairs->setOwnMethods(&m_ownMethods);
+  m_pairsDock = addDock(QStringLiteral("pairsDock"), tr("Pairs"), pairs);
   m_verdictsDock = addDock(QStringLiteral("verdictsDock"), tr("Verdicts"),
                            new VerdictsPanel(&m_runner, &m_cursor, &m_freeze));
   m_explainDock =
@@ -198,6 +199,8 @@ void MainWindow::connectParts() {
   // A panel behind another's tab is visible to Qt, which only moves it out of the window.
   connect(m_raysDock, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
   connect(m_mapDock, &QDockWidget::visibilityChanged, &m_map, &SceneMap::setWatched);
+  connect(m_pairsDock, &QDockWidget::visibilityChanged,
+          qobject_cast<PairsPanel*>(m_pairsDock->widget()), &PairsPanel::setWatched);
   connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_hierarchy,
           &SceneHierarchy::setWatched);
   connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);

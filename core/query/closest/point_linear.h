@@ -57,7 +57,12 @@ Label recordFoot(Observer& observer, const Foot<S>& foot, const Linear<S>& line,
     step.label = "region of the line";
     step.feature = feature;
     step.query = toDouble(point);
+    const Vector3<double> direction = toDouble(line.direction);
     step.nearest = toDouble(line.origin);
+    if (foot.place == Foot<S>::Place::end) step.nearest += direction;
+    if (foot.place == Foot<S>::Place::inside) {
+      step.nearest += direction * toDouble(S(foot.along / foot.length));
+    }
     return step;
   });
   return feature;

@@ -108,11 +108,18 @@ void reportThread(benchmark::State& state, double before) {
       (threadMilliseconds() - before) / static_cast<double>(state.iterations());
 }
 
-/// From the movement of an object to its picture.
+/// From the movement of objects that are selected to the picture.
 void dragStep(benchmark::State& state) {
   OpenWindow open(static_cast<int>(state.range(0)));
-  const double before = threadMilliseconds();
   Document& document = *open.window().document();
+  const auto moved = static_cast<std::size_t>(state.range(1));
+  SelectionIds ids;
+  for (std::size_t i = 0; i < moved; ++i) ids.push_back(document.scene().objects[i].id);
+  open.drawOnce([&] {
+    open.window().selection()->set(ids);
+    open.view().refresh();
+  });
+  const double before = threadMilliseconds();
   const int gesture = document.beginGesture();
   double step = 1e-2;
   for (auto _ : state) {
@@ -120,7 +127,9 @@ void dragStep(benchmark::State& state) {
       document.edit(
           QStringLiteral("Move"),
           [&](Scene& scene) {
-            scene.objects[0].shape = translated(scene.objects[0].shape, {step, 0, 0});
+            for (std::size_t i = 0; i < moved; ++i) {
+              scene.objects[i].shape = translated(scene.objects[i].shape, {step, 0, 0});
+            }
           },
           gesture);
     });
@@ -199,8 +208,12 @@ BENCHMARK(drawListOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 BENCHMARK(verticesOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 // Where OpenGL is software its threads draw; CPU is that of all of them, Time that on the clock.
 BENCHMARK(dragStep)
-    ->Arg(200)
-    ->Arg(2000)
+    ->ArgNames({"objects", "moved"})
+    ->Args({200, 1})
+    ->Args({2000, 1})
+    ->Args({200, 200})
+    ->Args({2000, 200})
+    ->Args({2000, 2000})
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime()
     ->UseRealTime();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/query/intersect/triangle_triangle/axis_scan.h"
+#include "core/query/intersect/triangle_triangle/in_units.h"
 #include "core/query/intersect/triangle_triangle/lanes_sat.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
 #include "core/query/staged.h"
@@ -23,11 +24,16 @@ struct TriangleTriangleSat {
   }
 
   static bool decideExactly(const Input<double>& input) {
-    return decideByStages(
-        input, [&] { return triangle_triangle::meets<Scaled>(triangle_triangle::scaled(input)); },
-        [&]<typename S>(S) {
-          return triangle_triangle::meets<S>({convert<S>(input.a), convert<S>(input.b), {}});
-        });
+    const auto quickly = [&] {
+      const bool quick = triangle_triangle::meets<Scaled>(triangle_triangle::scaled(input));
+      if (!Filtered::inDoubt()) return quick;
+      const std::optional<bool> found = triangle_triangle::meetsInUnits(input.a, input.b);
+      if (found) Filtered::clearDoubt();
+      return found.value_or(quick);
+    };
+    return decideByStages(input, quickly, [&]<typename S>(S) {
+      return triangle_triangle::meets<S>({convert<S>(input.a), convert<S>(input.b), {}});
+    });
   }
 
   template <Scalar S, typename Observer>

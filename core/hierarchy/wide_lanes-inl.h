@@ -1,0 +1,149 @@
+// Included once a target by wide_kernels.cpp, without a guard for that reason.
+
+#include <hwy/highway.h>
+
+#include <vector>
+
+HWY_BEFORE_NAMESPACE();
+namespace hairline::wide {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+// Eight places are looked at in one step, or in two where there are four lanes. What is computed in
+// float only says which triangles need not be looked at; every bound is on the safe side.
+
+using D = hn::CappedTag<float, 8>;
+using V = hn::Vec<D>;
+
+struct V3 {
+  V x, y, z;
+};
+HWY_INLINE V3 operator-(const V3& a, const V3& b) {
+  return {hn::Sub(a.x, b.x), hn::Sub(a.y, b.y), hn::Sub(a.z, b.z)};
+}
+HWY_INLINE V dot(const V3& a, const V3& b) {
+  return hn::MulAdd(a.x, b.x, hn::MulAdd(a.y, b.y, hn::Mul(a.z, b.z)));
+}
+HWY_INLINE V3 cross(const V3& a, const V3& b) {
+  return {hn::MulSub(a.y, b.z, hn::Mul(a.z, b.y)), hn::MulSub(a.z, b.x, hn::Mul(a.x, b.z)),
+          hn::MulSub(a.x, b.y, hn::Mul(a.y, b.x))};
+}
+HWY_INLINE V largest(const V3& a) {
+  return hn::Max(hn::Abs(a.x), hn::Max(hn::Abs(a.y), hn::Abs(a.z)));
+}
+HWY_INLINE V3 corner(const WideLeaf& leaf, int c, std::size_t at) {
+  const D d;
+  return {hn::Load(d, leaf.corner[3 * c] + at), hn::Load(d, leaf.corner[3 * c + 1] + at),
+          hn::Load(d, leaf.corner[3 * c + 2] + at)};
+}
+HWY_INLINE V3 spread(const float* v) {
+  const D d;
+  return {hn::Set(d, v[0]), hn::Set(d, v[1]), hn::Set(d, v[2])};
+}
+template <typename M>
+HWY_INLINE unsigned bitsOf(M mask) {
+  std::uint8_t bytes[8] = {};
+  hn::StoreMaskBits(D(), mask, bytes);
+  return bytes[0];
+}
+
+struct Entry {
+  float near;
+  std::int32_t node;
+};
+
+constexpr std::size_t stackSize = 512;
+
+// Puts the children with a set bit on the stack, the nearest last.
+HWY_INLINE std::size_t pushSorted(Entry* stack, std::size_t size, unsigned bits, const float* near,
+                                  const std::int32_t* child) {
+  const std::size_t base = size;
+  for (; bits != 0; bits &= bits - 1) {
+    const int i = __builtin_ctz(bits);
+    const Entry entry{near[i], child[i]};
+    std::size_t at = size++;
+    for (; at > base && stack[at - 1].near < entry.near; --at) stack[at] = stack[at - 1];
+    stack[at] = entry;
+  }
+  return size;
+}
+
+// Brings what an entry stands for nearer.
+HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
+  const auto lines = [](const void* from, std::size_t bytes) HWY_ATTR {
+    for (std::size_t i = 0; i < bytes; i += 64) {
+      __builtin_prefetch(static_cast<const char*>(from) + i);
+    }
+  };
+  if (node < 0) {
+    lines(tree.leaves().data() + ~node, sizeof(WideLeaf));
+  } else {
+    lines(tree.nodes().data() + node, sizeof(WideNode));
+  }
+}
+
+// What of the tree is still to be looked at, the nearest last.
+struct Walk {
+  Entry stack[stackSize];
+  std::size_t size;
+  Entry next;
+
+  HWY_INLINE void start() {
+    stack[0] = {0, 0};
+    size = 1;
+  }
+  // Takes the next entry within the bound; false where there is none.
+  HWY_INLINE bool advance(float bound) {
+    while (size > 0) {
+      next = stack[--size];
+      if (!(next.near > bound)) return true;
+    }
+    return false;
+  }
+  HWY_INLINE void push(unsigned bits, const float* near, const std::int32_t* child) {
+    size = pushSorted(stack, size, bits, near, child);
+  }
+};
+
+// Answers the queries of a queue: each slot's walk goes one step on at a time. A `Search` has
+// start(query, most, verify, search), advance(), fetchNext(), visit(), which returns whether it
+// goes on, and finish().
+template <typename Search, typename Local>
+HWY_INLINE void walkAll(const WideTree& tree, const Queue<Local>& queue) {
+  constexpr int slots = Queue<Local>::slots;
+  std::vector<Search> searches;
+  searches.reserve(slots);
+  for (int i = 0; i < slots; ++i) searches.emplace_back(tree);
+  bool isBusy[slots] = {};
+  int left = 0;
+  const auto begin = [&](int slot) HWY_ATTR {
+    Local query;
+    float most = 0;
+    void* const search = queue.next(queue.self, slot, query, most);
+    isBusy[slot] = search != nullptr;
+    if (search == nullptr) return;
+    ++left;
+    Search& mine = searches[static_cast<std::size_t>(slot)];
+    mine.start(query, most, queue.verify, search);
+    mine.advance();  // to the root, at least
+  };
+  for (int slot = 0; slot < slots; ++slot) begin(slot);
+  while (left > 0) {
+    for (int slot = 0; slot < slots; ++slot) {
+      if (!isBusy[slot]) continue;
+      Search& mine = searches[static_cast<std::size_t>(slot)];
+      if (mine.visit() && mine.advance()) {
+        mine.fetchNext();
+        continue;
+      }
+      mine.finish();
+      queue.done(queue.self, slot);
+      --left;
+      begin(slot);
+    }
+  }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hairline::wide
+HWY_AFTER_NAMESPACE();
