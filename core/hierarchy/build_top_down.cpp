@@ -120,7 +120,7 @@ class TopDown {
 
   static Box* byArea(Box* begin, Box* end, Float4 low, Float4 size) {
     // Few items need few bins.
-    const int used = end - begin < 16 ? 8 : Bins::most;
+    const int used = end - begin < 32 ? 8 : Bins::most;
     BinPlaces places{low, {}};
     for (int k = 0; k < 3; ++k) {
       places.scale[k] = size[k] > 1e-30F ? static_cast<float>(used) * 0.9999F / size[k] : 0;

@@ -225,7 +225,7 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
                       hn::Set(d, frame.shift[2])};
   // A step adds no more than each child with each.
   constexpr std::size_t mostAdded = 64;
-  std::vector<NodePair> left(1024);
+  std::vector<NodePair> left(2 * mostAdded);
   std::size_t size = 0;
   left[size++] = start;
   EightBoxes boxes;

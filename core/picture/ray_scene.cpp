@@ -208,8 +208,10 @@ void RayScene::lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKin
   options.displacements[0] = ray.direction * scale;
   const Shape point = Point<double>{ray.origin};
   const std::array<const Shape*, 2> shapes{&point, &solid.shape};
-  const QueryEntry& query = scalar == ScalarKind::exact ? *solid.exactSweep : *solid.query;
-  const Report report = query.answer(shapes, scalar, options, false);
+  const bool isExact = scalar == ScalarKind::exact;
+  if (isExact && !solid.exactSweep->test(shapes, scalar, options)) return;
+  const Report report =
+      solid.query->answer(shapes, isExact ? ScalarKind::float64 : scalar, options, false);
   if (!report.hit.value_or(false) || !report.time) return;
   offer(hit, solid.object, report.time->value * scale, report);
 }

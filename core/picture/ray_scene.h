@@ -42,8 +42,9 @@ Shape standInFor(const Shape& shape);
 /// one hierarchy and by `moller_trumbore`; planes, boxes, convex hulls, spheres, capsules and
 /// cylinders are asked by the ray query of their own, found by a hierarchy of their boxes. Cones,
 /// which have none, are asked when a point that moves along the ray meets them: by the sweep
-/// `conservative_advancement`, in exact by the sweep `reference`. Grids and shapes of the plane are
-/// seen as `standInFor` has them. Objects stand where they are at time 0.
+/// `conservative_advancement`; in exact the sweep `reference` says whether, and double where. Grids
+/// and shapes of the plane are seen as `standInFor` has them. Objects stand where they are at time
+/// 0.
 class RayScene {
  public:
   RayScene() = default;
@@ -66,7 +67,7 @@ class RayScene {
     std::int32_t object;
     Shape shape;
     const QueryEntry* query;
-    /// The sweep that answers in exact; null where `query` is of a ray.
+    /// The sweep whose verdict is exact; null where `query` is of a ray.
     const QueryEntry* exactSweep = nullptr;
     /// The box around what is swept.
     Aabb<double> box{};

@@ -165,30 +165,6 @@ Finding Judge::start(FindingKind kind, const Voice& voice) const {
   return finding;
 }
 
-bool Judge::isBrief() const {
-  FindingKinds others = m_question.kinds;
-  others.reset(static_cast<std::size_t>(FindingKind::methods));
-  others.reset(static_cast<std::size_t>(FindingKind::exact));
-  // Queries do not crash.
-  others.reset(static_cast<std::size_t>(FindingKind::failure));
-  return others.none() &&
-         std::ranges::none_of(m_voices, [](const Voice& voice) { return voice.own != nullptr; });
-}
-
-void Judge::look(const SearchCase& given, std::vector<Sighting>& seen) {
-  if (!canAsk(m_question.kind, CaseOperands(given))) return;
-  m_said.resize(m_voices.size());
-  m_exact.clear();
-  if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    m_said[i] = voice.triangleBox ? verdictOf(m_triangleBox->says(*voice.triangleBox, voice.scalar))
-                                  : quickVerdict(voice, given, nullptr);
-  }
-  if (has(FindingKind::exact)) judgeAgainstExact(given, seen);
-  if (has(FindingKind::methods)) judgeMethods(given, seen);
-}
-
 Finding Judge::told(const Sighting& sighting) const {
   Finding finding = start(sighting.kind, m_voices[sighting.voice]);
   finding.says = sighting.says;
@@ -272,7 +248,7 @@ void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& se
     // What the shortest way says where numbers left the range is no answer.
     if (!isMeant(i, given)) continue;
     const auto place = static_cast<std::uint16_t>(i);
-    seen.push_back({FindingKind::exact, place, 0, m_said[i], exact});
+    seen.push_back({FindingKind::exact, place, 0, 0, m_said[i], exact});
   }
 }
 
@@ -322,7 +298,7 @@ void Judge::judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) c
       if (m_said[i] == m_said[*first] || !isMeant(i, given)) continue;
       if (!isMeant(*first, given)) break;
       seen.push_back({FindingKind::methods, static_cast<std::uint16_t>(*first),
-                      static_cast<std::uint16_t>(i), m_said[*first], m_said[i]});
+                      static_cast<std::uint16_t>(i), 0, m_said[*first], m_said[i]});
     }
   }
 }

@@ -5,21 +5,12 @@
 
 #include "core/queries.h"
 #include "core/scene/result.h"
+#include "core/search/distance_limits.h"
 #include "core/search/finding.h"
 #include "core/search/own_method.h"
-#include "core/search/triangle_box_voices.h"
+#include "core/search/triangle_box_batch.h"
 
 namespace hairline {
-
-/// By what part of the exact squared distance one in a scalar may differ from it before that is a
-/// finding of `FindingKind::distance`. Where the exact one is zero, any other is wrong as a
-/// verdict, and a finding of `FindingKind::exact`.
-struct DistanceLimits {
-  double inFloat = 1e-4;
-  double inDouble = 1e-9;
-
-  double of(ScalarKind scalar) const { return scalar == ScalarKind::float32 ? inFloat : inDouble; }
-};
 
 /// What is searched for.
 struct SearchQuestion {
@@ -42,6 +33,8 @@ struct Sighting {
   /// The voice that is found fault with, and of `methods` the other one.
   std::uint16_t voice = 0;
   std::uint16_t other = 0;
+  /// The case that shows it, by its place among those looked at together.
+  std::uint16_t place = 0;
   Verdict says = Verdict::none;
   Verdict against = Verdict::none;
 };
@@ -64,8 +57,13 @@ class Judge {
   /// Whether no more is looked for than sightings: the kinds `methods` and `exact`, of methods that
   /// are queries.
   bool isBrief() const;
-  /// Appends what `judge` would, where it looks for no more than sightings.
-  void look(const SearchCase& given, std::vector<Sighting>& seen);
+  /// So many cases at most are looked at together.
+  static constexpr std::size_t atOnce = TriangleBoxBatch::most;
+  /// Adds to `counts` how often sightings of each sort (`sortOf`) are met in some cases, where no
+  /// more is looked for than sightings. Those of a sort go into `seen` as long as its count does
+  /// not exceed that in `wanted`: case by case, in the order in which `judge` tells them.
+  void look(std::span<const SearchCase> cases, std::span<const std::uint64_t> wanted,
+            std::span<std::uint64_t> counts, std::vector<Sighting>& seen);
   /// Sightings of one sort have the same place among so many; judges of one question agree on it.
   std::size_t sortCount() const { return m_voices.size() * (m_voices.size() + 1); }
   std::size_t sortOf(const Sighting& sighting) const {
@@ -110,6 +108,10 @@ class Judge {
   Finding start(FindingKind kind, const Voice& voice) const;
   bool isKnownVerdict(const Voice& voice) const;
 
+  /// What `look` does where all voices answer in lanes.
+  void lookInLanes(std::span<const SearchCase> cases, std::span<const std::uint64_t> wanted,
+                   std::span<std::uint64_t> counts, std::vector<Sighting>& seen);
+
   /// Whether what the shortest way said of the case at hand is what the answer shows.
   bool isMeant(std::size_t voice, const SearchCase& given) const;
   void judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen);
@@ -122,9 +124,13 @@ class Judge {
   std::vector<Voice> m_voices;
   /// The answers of the voices to the case at hand.
   std::vector<Verdict> m_said;
+  /// The same of many cases at once, a word a voice.
+  std::vector<std::uint64_t> m_words;
   std::vector<Sighting> m_seen;
   /// The case at hand, where the question is one of triangle and box.
   std::optional<TriangleBoxVoices> m_triangleBox;
+  /// Many cases of that question; there once they were looked at.
+  std::unique_ptr<TriangleBoxBatch> m_batch;
   /// Of those voices that are the user's, all they said.
   std::vector<OwnAnswer> m_own;
   /// The exact verdicts of the judges to it.

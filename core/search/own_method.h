@@ -25,6 +25,8 @@ struct OwnAnswer {
   std::optional<Vector3<double>> separatingAxis = {};
   std::optional<double> time = {};
   std::optional<double> t = {};
+  /// Its steps, where they were asked for and told.
+  Trace trace = {};
 };
 
 /// A method that is not of the catalogue: a function of the user's.

@@ -96,6 +96,7 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
   for (const Vector3<double>& point : answer.points) report.points.push_back(vectorOf(point));
   if (answer.point) report.point = vectorOf(*answer.point);
   if (answer.normal) report.normal = vectorOf(*answer.normal);
+  report.trace = answer.trace;
   const bool mayMeet = kind == Kind::intersect || kind == Kind::sweep || kind == Kind::bound;
   if (answer.separatingAxis && answer.verdict == Verdict::no && mayMeet) {
     report.separating = axisOf(*answer.separatingAxis, given);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/scene/shape_json.h"
+#include "core/search/plugin_trace.h"
 #include "core/shapes/fields.h"
 
 namespace hairline {
@@ -84,7 +85,8 @@ OwnAnswer answerIn(const Json& result) {
 
 }  // namespace
 
-std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id) {
+std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id,
+                      bool trace) {
   Json request;
   request["id"] = id;
   request["kind"] = std::string(name(kind));
@@ -98,11 +100,11 @@ std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std
     request[keys[i]] = std::move(shape);
   }
   request["scalars"] = Json::array({std::string(name(scalar))});
-  request["trace"] = false;
+  request["trace"] = trace;
   return writeJson(request);
 }
 
-OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar) {
+OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar, bool trace) {
   const Result<Json> answer = parseJson(line);
   if (!answer || !answer->is_object()) return failed("answered no JSON: " + shortened(line));
   const auto told = answer->find("id");
@@ -126,7 +128,10 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
     if (!result.is_object()) return failed("answered without results: " + shortened(line));
     const auto in = result.find("scalar");
     if (in != result.end() && *in != Json(std::string(name(scalar)))) continue;
-    return answerIn(result);
+    OwnAnswer read = answerIn(result);
+    const auto steps = result.find("trace");
+    if (trace && steps != result.end()) read.trace = readPluginTrace(*steps);
+    return read;
   }
   // It answers in another scalar alone.
   OwnAnswer none;

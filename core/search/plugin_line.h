@@ -11,10 +11,14 @@ namespace hairline {
 // `hairline query --jsonl`.
 
 /// The request about a case, as a line without its break; `id` comes back with the answer.
-std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id);
+/// `trace` asks for the steps.
+std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id,
+                      bool trace = false);
 
 /// What a line answers to the request `id`: of its results the first in the scalar counts; where
-/// there is none it answers no such questions. What cannot be read is a failure.
-OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar);
+/// there is none it answers no such questions. What cannot be read is a failure; of `trace`, read
+/// where it was asked for, what can be read is taken (`readPluginTrace`).
+OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar,
+                           bool trace = false);
 
 }  // namespace hairline

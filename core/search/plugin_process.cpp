@@ -181,7 +181,7 @@ OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar) {
     stop();
     return failed(line.error().message);
   }
-  OwnAnswer answer = readPluginAnswer(*line, id, scalar);
+  OwnAnswer answer = readPluginAnswer(*line, id, scalar, m_isTraced);
   // After rubbish nobody knows where the next answer begins.
   if (!answer.failure.empty()) stop();
   return answer;
@@ -190,7 +190,7 @@ OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar) {
 OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scalar) {
   if (m_process <= 0 && !start()) return failed("cannot be started");
   const std::uint64_t id = ++m_requests;
-  const bool isSent = send(requestOf(given, kind, scalar, id) + '\n');
+  const bool isSent = send(requestOf(given, kind, scalar, id, m_isTraced) + '\n');
   OwnAnswer answer = receive(id, scalar);
   if (!isSent && answer.failure.empty()) {
     stop();

@@ -38,6 +38,9 @@ class PluginProcess : public OwnMethod {
   void foresee(std::span<const SearchCase> cases, Kind kind,
                std::span<const ScalarKind> scalars) override;
 
+  /// Whether steps are asked for too, by `answer`; not at first.
+  void setTraced(bool on) { m_isTraced = on; }
+
   /// How often it was started.
   int starts() const { return m_starts; }
 
@@ -73,6 +76,7 @@ class PluginProcess : public OwnMethod {
   /// What was read beyond the last line.
   std::string m_read;
   std::uint64_t m_requests = 0;
+  bool m_isTraced = false;
   int m_starts = 0;
   std::deque<Foreseen> m_foreseen;
 };

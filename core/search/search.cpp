@@ -16,8 +16,11 @@ using Clock = std::chrono::steady_clock;
 /// So many cases of a shard are judged by one thread at a stretch.
 constexpr std::uint64_t blockSize = 512;
 
-/// So many cases are made before the first of them is judged.
-constexpr std::size_t atOnce = 16;
+/// So many cases are made before the first of them is judged: as many as are looked at together, or
+/// as requests to methods of the user's go well together.
+constexpr std::size_t briefAtOnce = Judge::atOnce;
+constexpr std::size_t wordyAtOnce = 16;
+static_assert(blockSize % briefAtOnce == 0 && wordyAtOnce <= briefAtOnce);
 
 /// Between two looks whether the search is to end.
 constexpr std::chrono::milliseconds roundTime(100);
@@ -152,8 +155,9 @@ class Search {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return;
     const Interruptible interruptible(m_work.stop);
-    std::array<SearchCase, atOnce> cases;
-    std::array<Recipe, atOnce> recipes{};
+    const std::size_t atOnce = m_isBrief ? briefAtOnce : wordyAtOnce;
+    std::array<SearchCase, briefAtOnce> cases;
+    std::array<Recipe, briefAtOnce> recipes{};
     std::vector<Finding> found;
     std::vector<Sighting> seen;
     block.sightings.assign(m_sorts.size(), 0);
@@ -165,21 +169,21 @@ class Search {
         for (; count < atOnce && !(m_plan.end && numberOf(count) >= *m_plan.end); ++count) {
           recipes[count] = m_generator.make(numberOf(count), cases[count]);
         }
+        if (count == 0) break;
         const auto sourceOf = [&](std::size_t j) {
           return FindingSource{m_plan.seed, numberOf(j), std::string(name(recipes[j]))};
         };
+        if (m_isBrief) {
+          seen.clear();
+          (*judge)->look({cases.data(), count}, m_wanted, block.sightings, seen);
+          for (const Sighting& sighting : seen) {
+            block.found.push_back(
+                {cases[sighting.place], (*judge)->told(sighting), sourceOf(sighting.place)});
+          }
+          continue;
+        }
         (*judge)->foresee({cases.data(), count});
         for (std::size_t j = 0; j < count; ++j) {
-          if (m_isBrief) {
-            seen.clear();
-            (*judge)->look(cases[j], seen);
-            for (const Sighting& sighting : seen) {
-              const std::size_t sort = (*judge)->sortOf(sighting);
-              if (++block.sightings[sort] > m_wanted[sort]) continue;
-              block.found.push_back({cases[j], (*judge)->told(sighting), sourceOf(j)});
-            }
-            continue;
-          }
           found.clear();
           (*judge)->judge(cases[j], found);
           for (Finding& finding : found) {

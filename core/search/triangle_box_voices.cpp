@@ -74,11 +74,6 @@ bool meetExactly(TriangleBoxVoices::Method method, const triangle_aabb::Input<do
   }
 }
 
-// The answers' longest expressions compare axes by squares of overlap times squared length, of
-// degree ten in coordinates: with M the greatest of these, below 2^21 M^10.
-constexpr double ordinaryFloat = 0x1p10;
-constexpr double ordinaryDouble = 0x1p90;
-
 }  // namespace
 
 std::optional<TriangleBoxVoices::Method> TriangleBoxVoices::methodNamed(std::string_view name) {

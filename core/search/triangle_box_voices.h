@@ -29,7 +29,11 @@ class TriangleBoxVoices {
   bool says(Method method, ScalarKind scalar) const;
 
   /// Whether every number is so far from the end of the scalar's range that no step of an answer
-  /// leaves it: then the answer shows the verdict that the shortest way gives.
+  /// leaves it: then the answer shows the verdict that the shortest way gives. The answers' longest
+  /// expressions compare axes by squares of overlap times squared length, of degree ten in
+  /// coordinates: with M the greatest of these, below 2^21 M^10.
+  static constexpr double ordinaryFloat = 0x1p10;
+  static constexpr double ordinaryDouble = 0x1p90;
   bool isOrdinary(ScalarKind scalar) const;
 
  private:

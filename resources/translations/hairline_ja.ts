@@ -3305,6 +3305,10 @@ nearest points by closest, %1, in %2</source>
         <source>way of A as seen from B</source>
         <translation>B から見た A の変位</translation>
     </message>
+    <message>
+        <source>as seen along the axis</source>
+        <translation>軸に沿って見たもの</translation>
+    </message>
 </context>
 <context>
     <name>SlabRow</name>

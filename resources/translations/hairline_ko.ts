@@ -3305,6 +3305,10 @@ nearest points by closest, %1, in %2</source>
         <source>way of A as seen from B</source>
         <translation>B에서 본 A의 변위</translation>
     </message>
+    <message>
+        <source>as seen along the axis</source>
+        <translation>축 방향에서 본 것</translation>
+    </message>
 </context>
 <context>
     <name>SlabRow</name>

@@ -198,10 +198,10 @@ class TestRayPicture : public QObject {
       return false;
     };
     Random random(12);
-    HitRate rate;
+    testing::HitRate rate;
     for (int i = 0; i < caseCount(60); ++i) {
       const Vector3<double> from = random.point(-4, 4);
-      const Vector3<double> way = Vector3<double>(0.5, -0.25, 0) + random.point(-1, 1) - from;
+      const Vector3<double> way = Vector3<double>(0.5, -0.25, 0) + random.point(-0.8, 0.8) - from;
       for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
         const RayHit hit = seen->cast({from, way}, scalar);
         rate.count(hit.isHit());

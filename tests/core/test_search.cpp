@@ -8,46 +8,13 @@
 #include "core/search/findings_file.h"
 #include "core/search/invariance.h"
 #include "core/search/same_question.h"
-#include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/search_lines.h"
 
 using namespace hairline;
-using testing::caseCount;
+using namespace hairline::testing;
 
 namespace {
-
-std::size_t typeOf(std::string_view name) {
-  return static_cast<std::size_t>(std::ranges::find(shapeTypeNames, name) - shapeTypeNames.begin());
-}
-
-SearchPlan planFor(Kind kind, std::initializer_list<std::string_view> operands) {
-  SearchPlan plan;
-  plan.question.kind = kind;
-  for (const std::string_view type : operands) plan.question.operands.push_back(typeOf(type));
-  plan.cases.operands = plan.question.operands;
-  plan.cases.isMoving = kind == Kind::sweep;
-  for (const FindingKind found : {FindingKind::methods, FindingKind::exact}) {
-    plan.question.kinds.set(static_cast<std::size_t>(found));
-  }
-  return plan;
-}
-
-/// What a search finds, a line each.
-std::vector<std::string> linesOf(const SearchPlan& plan, std::uint64_t* cases = nullptr,
-                                 std::map<std::string, std::uint64_t>* counts = nullptr) {
-  std::vector<std::string> lines;
-  SearchListener listener;
-  listener.found = [&](const FoundCase& found) {
-    lines.push_back(writeScene(sceneOf(found.given, found.finding, found.source)));
-    return true;
-  };
-  const Result<SearchState> state = search(plan, listener);
-  if (cases != nullptr && state) *cases = state->cases;
-  if (counts != nullptr && state) *counts = state->counts;
-  return lines;
-}
-
-std::uint64_t casesAtLeast(int count) { return static_cast<std::uint64_t>(caseCount(count)); }
 
 std::vector<std::string> findingLines(const std::filesystem::path& path) {
   std::vector<std::string> lines;
@@ -104,7 +71,7 @@ class TestSearch : public QObject {
   void halfOfTrianglesAndBoxesMeet() {
     const SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
     const CaseGenerator generator(plan.cases, 1);
-    testing::HitRate rate;
+    HitRate rate;
     SearchCase made;
     const QueryEntry* sat = nullptr;
     for (const QueryEntry* entry : allQueries()) {
@@ -132,67 +99,6 @@ class TestSearch : public QObject {
       plan.threads = threads;
       QVERIFY(linesOf(plan) == alone);
     }
-  }
-
-  // What is counted without words, by bodies asked at once, against one question after another.
-  void quickWayFindsWhatTheOrdinaryWayDoes() {
-    for (const auto& operands : {std::array<std::string_view, 2>{"triangle", "aabb"},
-                                 std::array<std::string_view, 2>{"aabb", "triangle"},
-                                 std::array<std::string_view, 2>{"segment", "sphere"}}) {
-      SearchPlan plan = planFor(Kind::intersect, {operands[0], operands[1]});
-      plan.end = casesAtLeast(1500);
-      plan.keep = 7;
-      std::map<std::string, std::uint64_t> counts;
-      const std::vector<std::string> quick = linesOf(plan, nullptr, &counts);
-      QVERIFY(!quick.empty());
-      // None takes so long, but looking for it takes the ordinary way.
-      plan.question.kinds.set(static_cast<std::size_t>(FindingKind::time));
-      plan.question.timeLimit = 1e9;
-      QVERIFY(!Judge::make(plan.question)->isBrief());
-      std::map<std::string, std::uint64_t> ordinary;
-      QVERIFY(linesOf(plan, nullptr, &ordinary) == quick);
-      QVERIFY(counts == ordinary);
-    }
-  }
-
-  void sightingsAreWhatAnswersShow() {
-    const SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
-    const CaseGenerator generator(plan.cases, 5);
-    Result<Judge> judge = Judge::make(plan.question);
-    QVERIFY(judge && judge->isBrief());
-    SearchCase made;
-    std::size_t met = 0;
-    const std::uint64_t count = casesAtLeast(1000);
-    for (std::uint64_t i = 0; i < count; ++i) {
-      generator.make(i, made);
-      std::vector<Sighting> seen;
-      judge->look(made, seen);
-      std::multiset<std::string> sights;
-      for (const Sighting& sighting : seen) {
-        QCOMPARE(judge->sortName(judge->sortOf(sighting)), judge->told(sighting).sort());
-        if (sighting.kind == FindingKind::exact) sights.insert(judge->told(sighting).sort());
-      }
-      met += seen.size();
-      const CaseOperands operands(made);
-      const bool truth = findQueries(operands, Kind::intersect)
-                             .front()
-                             .entry->answer(operands, ScalarKind::exact, {}, false)
-                             .hit.value();
-      std::multiset<std::string> expected;
-      for (const IndexedQuery& query : findQueries(operands, Kind::intersect)) {
-        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
-          if (!query.entry->has(scalar)) continue;
-          Finding finding;
-          finding.kind = FindingKind::exact;
-          finding.method = std::string(query.entry->info.method);
-          finding.scalar = scalar;
-          const Report report = query.entry->answer(operands, scalar, {}, false);
-          if (report.hit && *report.hit != truth) expected.insert(finding.sort());
-        }
-      }
-      QVERIFY(sights == expected);
-    }
-    QVERIFY(met > count / 10);
   }
 
   void shardsTogetherFindTheSame() {
@@ -235,7 +141,7 @@ class TestSearch : public QObject {
       QVERIFY2(judge->shows(given, now), line.c_str());
       QVERIFY2(now == *finding, line.c_str());
     }
-    if (testing::isScaledDown()) return;
+    if (isScaledDown()) return;
     // Triangles and boxes play different parts: they are never swapped.
     QCOMPARE(kinds.size(), std::size_t{8});
   }

@@ -1,6 +1,12 @@
 #include <QTest>
+#include <set>
 
+#include "core/queries.h"
+#include "core/query/trace_json.h"
+#include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
+#include "core/search/plugin_trace.h"
+#include "core/search/shape_maker.h"
 
 using namespace hairline;
 using namespace std::chrono_literals;
@@ -66,6 +72,88 @@ class TestSearchPlugin : public QObject {
       QCOMPARE(static_cast<int>(answer.verdict), verdict);
     }
     QCOMPARE(plugin.starts(), 1);
+  }
+
+  // Every step that a query of the program's own tells is one that a method of the user's can tell.
+  void readsTheStepsThatAreWritten() {
+    std::set<std::size_t> kinds;
+    CaseRandom random(3, 1);
+    for (const QueryEntry* entry : allQueries()) {
+      SearchCase given;
+      for (const std::size_t type : entry->operands) {
+        makeShape(type, {.onGrid = true}, random, given.shapes.emplace_back());
+      }
+      const CaseOperands operands(given);
+      if (!canAsk(entry->info.kind, operands)) continue;
+      const ScalarKind scalar =
+          entry->has(ScalarKind::float64) ? ScalarKind::float64 : ScalarKind::exact;
+      std::string written;
+      const Trace trace = entry->run(operands, scalar, {}, true).trace;
+      appendTraceJson(written, trace);
+      const Result<Json> steps = parseJson(written);
+      QVERIFY2(bool(steps), written.c_str());
+      const Trace read = readPluginTrace(*steps);
+      std::string again;
+      appendTraceJson(again, read);
+      // What is not finite is not written, and read as 0.
+      if (read.steps.size() == trace.steps.size() && again.size() != written.size()) continue;
+      QCOMPARE(again, written);
+      for (const Step& step : read.steps) kinds.insert(step.index());
+    }
+    QCOMPARE(kinds.size(), std::variant_size_v<Step>);
+  }
+
+  void takesATraceAsFarAsItGoes_data() {
+    QTest::addColumn<QByteArray>("trace");
+    QTest::addColumn<int>("steps");
+    const auto row = [](const char* trace, int steps) {
+      QTest::newRow(trace) << QByteArray(trace) << steps;
+    };
+    row("[]", 0);
+    row("{}", 0);
+    row("null", 0);
+    row("[{\"step\":\"sign\",\"label\":\"mine\",\"value\":-2,\"sign\":-1}]", 1);
+    row("[{\"step\":\"time\",\"time\":0.5},{\"step\":\"dance\"},{\"step\":\"time\"}]", 1);
+    row("[{\"step\":\"time\",\"time\":\"soon\"}]", 0);
+    row("[{\"step\":\"edge function\",\"plane\":\"xy\",\"edge\":2}]", 1);
+    row("[{\"step\":\"edge function\",\"plane\":\"xy\",\"edge\":3}]", 0);
+    row("[{\"step\":\"edge function\",\"plane\":\"xz\",\"edge\":1}]", 0);
+    row("[{\"step\":\"axis\",\"axis\":[1,0]}]", 0);
+    row("[{\"step\":\"axis\",\"axis\":[1,0,0],\"a\":[0,1],\"b\":[2,3],\"gap\":1}]", 1);
+    row("[{\"step\":\"polygon\",\"vertices\":[[0,0,0],[1,0]]}]", 0);
+    row("[7]", 0);
+  }
+  void takesATraceAsFarAsItGoes() {
+    QFETCH(QByteArray, trace);
+    QFETCH(int, steps);
+    const std::string line =
+        "{\"id\":1,\"results\":[{\"hit\":true,\"trace\":" + trace.toStdString() + "}]}";
+    const OwnAnswer answer = readPluginAnswer(line, 1, ScalarKind::float64, true);
+    QVERIFY(answer.failure.empty() && answer.verdict == Verdict::yes);
+    QCOMPARE(static_cast<int>(answer.trace.steps.size()), steps);
+    const Report report =
+        reportOf(answer, "mine", pointAndPlane(), Kind::intersect, ScalarKind::float64);
+    QCOMPARE(static_cast<int>(report.trace.steps.size()), steps);
+    // A search asks for none.
+    QVERIFY(readPluginAnswer(line, 1, ScalarKind::float64).trace.steps.empty());
+  }
+
+  void asksForATraceOnWish() {
+    // It tells a step where it is asked to.
+    PluginProcess plugin(
+        answering(
+            "case $request in *'\"trace\":true'*) t='{\"step\":\"time\",\"deciding\":true}';; "
+            "*) t=;; esac; "
+            "printf '{\"id\":%s,\"results\":[{\"hit\":true,\"trace\":[%s]}]}\\n' "
+            "\"$id\" \"$t\""),
+        {patient});
+    for (const bool isTraced : {false, true, false}) {
+      plugin.setTraced(isTraced);
+      const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
+      QCOMPARE(answer.failure, std::string());
+      QCOMPARE(answer.trace.steps.size(), std::size_t{isTraced});
+      QCOMPARE(answer.trace.deciding, isTraced ? 0 : -1);
+    }
   }
 
   void outlivesWhatItDoes_data() {

@@ -152,6 +152,47 @@ class TestWideTree : public QObject {
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
+  // Where all triangles nearly touch their like, and after motion out of the frame.
+  void findsTheSamePairsOfNearlyEqualMeshes() {
+    Failures failures;
+    Random random(44);
+    for (const double apart : {1e-3, 1e-7, 1e-15, 0.0}) {
+      const Mesh a = testing::icosphere(1);
+      Mesh b = a;
+      for (Vector3<double>& v : b.vertices) v *= 1 + apart * random.real(-1, 1);
+      WideTree wideA = *WideTree::build(a);
+      const WideTree wideB = *WideTree::build(b);
+      for (const double moved : {0.0, 9.0}) {
+        Mesh first = a;
+        Mesh second = b;
+        for (Vector3<double>& v : first.vertices) v += Vector3<double>(moved, 0, -moved);
+        for (Vector3<double>& v : second.vertices) v += Vector3<double>(moved, 0, -moved);
+        wideA.refit(first);
+        WideTree followed = wideB;
+        followed.refit(second);
+        const Hierarchy plainA = *Hierarchy::build(itemsOf(first));
+        const Hierarchy plainB = *Hierarchy::build(itemsOf(second));
+        for (const ScalarKind scalar :
+             {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+          WalkOptions options;
+          options.scalar = scalar;
+          const auto expected = *meetingTriangles(
+              MeshInTree{&first, &plainA}, MeshInTree{&second, &plainB}, PairMode::all, options);
+          onEveryTarget([&](const char* target) {
+            const auto found =
+                *meetingTriangles(MeshInWideTree{&first, &wideA},
+                                  MeshInWideTree{&second, &followed}, PairMode::all, options);
+            failures.check(found.pairs == expected.pairs, [&] {
+              return std::to_string(apart) + ", " + std::string(name(scalar)) + ", " + target +
+                     ": " + std::to_string(found.count) + " of " + std::to_string(expected.count);
+            });
+          });
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
+
   void followsItsMesh() {
     Failures failures;
     Random random(42);

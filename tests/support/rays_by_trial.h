@@ -24,17 +24,20 @@ inline std::pair<std::optional<double>, Vector3<double>> bySweep(const Cone<doub
   QueryOptions options;
   options.displacements[0] = ray.direction * scale;
   const std::array<const Shape*, 2> pair{&point, &shape};
+  const bool isExact = scalar == ScalarKind::exact;
+  std::optional<double> time;
+  Vector3<double> normal = Vector3<double>::Zero();
   for (const IndexedQuery& query : findQueries(pair, Kind::sweep)) {
     const auto method = query.entry->info.method;
-    if (method != (scalar == ScalarKind::exact ? "reference" : "conservative_advancement")) {
-      continue;
-    }
-    const Report report = query.entry->answer(pair, scalar, options, false);
-    if (!report.hit.value_or(false) || !report.time) break;
-    return {report.time->value * scale,
-            report.normal ? report.normal->toVector() : Vector3<double>::Zero()};
+    if (method == "reference" && isExact && !query.entry->test(pair, scalar, options)) return {};
+    if (method != "conservative_advancement") continue;
+    const Report report =
+        query.entry->answer(pair, isExact ? ScalarKind::float64 : scalar, options, false);
+    if (!report.hit.value_or(false) || !report.time) return {};
+    time = report.time->value * scale;
+    if (report.normal) normal = report.normal->toVector();
   }
-  return {};
+  return {time, normal};
 }
 
 /// One that is asked about every triangle and every shape in turn.

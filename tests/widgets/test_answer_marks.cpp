@@ -1,89 +1,18 @@
 #include <Eigen/Geometry>
 #include <QTest>
-#include <algorithm>
 #include <set>
 
 #include "tests/support/scene_object.h"
+#include "tests/widgets/drawn_report.h"
 #include "widgets/scene_view/axis_drawing.h"
-#include "widgets/scene_view/legend.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/region_drawing.h"
-#include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/scene_view/touching_drawing.h"
 
 using namespace hairline;
+using namespace hairline::testing;
 using Eigen::Vector3d;
-using testing::object;
-
-namespace {
-
-ViewState view() {
-  ViewState state;
-  state.size = {800, 600};
-  return state;
-}
-
-const Theme& theme() {
-  static const Theme light = Theme::lightTheme();
-  return light;
-}
-
-Scene sceneOf(std::vector<SceneObject> objects) {
-  Scene scene;
-  scene.objects = std::move(objects);
-  if (scene.objects.size() == 2) scene.focus = {scene.objects[0].id, scene.objects[1].id};
-  return scene;
-}
-
-struct Drawn {
-  DrawList list;
-  PairReports pair;
-  const Report* report = nullptr;
-  std::vector<DrawnStep> steps;
-
-  int firstStep(auto predicate) const {
-    const auto& all = report->trace.steps;
-    const auto at = std::ranges::find_if(all, predicate);
-    return at == all.end() ? -1 : static_cast<int>(at - all.begin());
-  }
-};
-
-Drawn drawn(const Scene& scene, Kind kind, std::string_view method, int step = -1,
-            ScalarKind scalar = ScalarKind::float64) {
-  Drawn result;
-  result.pair = answerPair(scene, *pairInFocus(scene, {}), {});
-  result.report = findReport(result.pair, kind, method, scalar);
-  std::optional<Vector3d> side;
-  if (result.report != nullptr) {
-    result.steps =
-        appendReport(result.list, scene, result.pair, result.report, step, view(), theme(), side);
-  }
-  return result;
-}
-
-// Whether every corner of the faces drawn has its nearest point of a shape at the feature.
-bool facesAreIn(const DrawList& list, auto inside) {
-  return !list.triangles.empty() &&
-         std::ranges::all_of(list.triangles, [&](const DrawTriangle& triangle) {
-           return std::ranges::all_of(triangle.corners, inside);
-         });
-}
-
-bool hasText(const DrawList& list, const QString& part) {
-  return std::ranges::any_of(list.labels,
-                             [&](const DrawLabel& label) { return label.text.contains(part); });
-}
-
-bool hasEntry(const std::vector<LegendEntry>& legend, const QString& text) {
-  return std::ranges::any_of(legend, [&](const LegendEntry& entry) { return entry.text == text; });
-}
-
-constexpr double tiny = 1e-9;
-const Triangle<double> flat{{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}}}};
-const Aabb<double> cube{{0, 0, 0}, {1, 1, 1}};
-
-}  // namespace
 
 /// What the view draws of an answer besides the axis: regions, planes, weights, marks; what the
 /// legend says of it, and which step is under the mouse.

@@ -1,9 +1,12 @@
 #include <Eigen/Geometry>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <random>
 
+#include "widgets/scene_view/camera_json.h"
+#include "widgets/scene_view/framing.h"
 #include "widgets/viewport/camera.h"
 
 using namespace hairline;
@@ -65,6 +68,10 @@ class TestCamera : public QObject {
   void axisViewsLookAlongTheAxes_data();
   void axisViewsLookAlongTheAxes();
   void changingProjectionKeepsTheTargetPlane();
+  void framingShowsAllPoints();
+  void cameraSurvivesTheFile();
+  void badCamerasAreRefused_data();
+  void badCamerasAreRefused();
 };
 
 void TestCamera::axesAreRightHandedAndUpIsUp() {
@@ -262,6 +269,53 @@ void TestCamera::changingProjectionKeepsTheTargetPlane() {
   const QPointF perspective = camera.project(point, view).value();
   camera.projection = Projection::orthographic;
   QVERIFY(apart(perspective, camera.project(point, view).value()) < 1e-9);
+}
+
+void TestCamera::framingShowsAllPoints() {
+  const ViewState wide{{}, {1000, 700}};
+  const std::vector<Eigen::Vector3d> points{{-3, 0, 0}, {5, 2, 1}, {0, -4, 8}};
+  for (const Projection projection : {Projection::perspective, Projection::orthographic}) {
+    ViewState state = wide;
+    state.camera.projection = projection;
+    state.camera = framed(state, points);
+    double widest = 0;
+    for (const Eigen::Vector3d& point : points) {
+      const QPointF pixel = *state.project(point);
+      QVERIFY(QRectF({0, 0}, state.size).contains(pixel));
+      widest = std::max({widest, std::abs(pixel.x() - 500) / 500, std::abs(pixel.y() - 350) / 350});
+    }
+    QVERIFY2(widest > 0.45, "the shapes fill a good part of the view");
+  }
+  QCOMPARE(framed(wide, {}), wide.camera);
+  QCOMPARE(framed(wide, {{1, 2, 3}}).distance, wide.camera.distance);
+}
+
+void TestCamera::cameraSurvivesTheFile() {
+  Camera camera;
+  camera.target = {0.1, -2e-9, 3e7};
+  camera.distance = 1.0 / 3;
+  camera.projection = Projection::orthographic;
+  const auto read = parseJson(writeJson(cameraToJson(camera)));
+  QVERIFY(read);
+  QCOMPARE(*cameraFromJson(*read), camera);
+}
+
+void TestCamera::badCamerasAreRefused_data() {
+  QTest::addColumn<QString>("text");
+  QTest::newRow("empty") << "{}";
+  QTest::newRow("list") << "[]";
+  QTest::newRow("short target") << R"({"target":[1,2],"distance":1,"yaw":0,"pitch":0})";
+  QTest::newRow("text") << R"({"target":[1,2,"3"],"distance":1,"yaw":0,"pitch":0})";
+  QTest::newRow("no distance") << R"({"target":[1,2,3],"yaw":0,"pitch":0})";
+  QTest::newRow("negative distance") << R"({"target":[1,2,3],"distance":-1,"yaw":0,"pitch":0})";
+  QTest::newRow("over the pole") << R"({"target":[1,2,3],"distance":1,"yaw":0,"pitch":2})";
+}
+
+void TestCamera::badCamerasAreRefused() {
+  QFETCH(QString, text);
+  const auto json = parseJson(text.toStdString());
+  QVERIFY(json);
+  QVERIFY(!cameraFromJson(*json));
 }
 
 QTEST_APPLESS_MAIN(TestCamera)

@@ -197,6 +197,31 @@ class TestExplainPanel : public QObject {
     QCOMPARE(bench.cursor.pinned(), wanted - 1);
   }
 
+  // The view colours objects by the order of the scene or of the focus, queries have an order of
+  // their own: the bars have the colours of the objects.
+  void operandsHaveTheColoursOfTheView() {
+    Bench bench(grazing);
+    const auto areAsInTheView = [&] {
+      bench.runner.flush();
+      const PairReports& pair = *bench.runner.focus();
+      const Scene& scene = bench.document.scene();
+      const StepContext context = bench.model()->context(0);
+      return context.colorA == colorOf(*find(scene, pair.a), scene, Theme::current()) &&
+             context.colorB == colorOf(*find(scene, pair.b), scene, Theme::current()) &&
+             context.colorA != context.colorB;
+    };
+    QVERIFY(areAsInTheView());
+    bench.document.edit(QStringLiteral("Turn Round"),
+                        [](Scene& scene) { std::swap(scene.objects[0], scene.objects[1]); });
+    QVERIFY(areAsInTheView());
+    const Scene& scene = bench.document.scene();
+    bench.document.setFocus({scene.objects[1].id, scene.objects[0].id});
+    QVERIFY(areAsInTheView());
+    bench.document.edit(QStringLiteral("Colour"),
+                        [](Scene& changed) { changed.objects[0].color = "#123456"; });
+    QVERIFY(areAsInTheView());
+  }
+
   void theModelKeepsItsPromises() {
     Bench bench(grazing);
     StepsModel model;

@@ -22,6 +22,7 @@ namespace {
 constexpr int longMilliseconds = 120'000;
 
 const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S",
+ "notes": "The answer",
  "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
              {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
  "focus": ["t", "b"]})";
@@ -119,6 +120,7 @@ class TestLessons : public QObject {
     QCOMPARE(one.title, QStringLiteral("One"));
     QCOMPARE(one.text, QStringLiteral("Text *here*.\n```cpp\n## no page\n```"));
     QVERIFY(one.scene && one.scene->objects.size() == 2);
+    QVERIFY(one.scene->notes.empty());
     QCOMPARE(one.checkpoints[0].task, QStringLiteral("Do this."));
     QCOMPARE(one.checkpoints[0].conditions.size(), std::size_t(2));
     QCOMPARE(one.checkpoints[0].line, 15);
@@ -280,7 +282,7 @@ class TestLessons : public QObject {
     const Folder folder;
     const LessonReading reading = folder.read(
         QStringLiteral("# L\n## P\n```scene\nfile: s.hairline.json\n```\n"
-                       "```checkpoint\ntask: x\ntree: objects bottom-up depth 1 1\n"
+                       "```checkpoint\ntask: x\ntree: objects bottom-up depth 2 2\n"
                        "solution: tree = \"objects bottom-up\"\n```\n"
                        "```checkpoint\ntask: x\npicture: tests\nsolution: picture = \"tests\"\n"
                        "```\n"));

@@ -16,12 +16,14 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
+#include "widgets/models/steps_model.h"
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/own_methods/own_methods_dialog.h"
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
+#include "widgets/run/trace_cursor.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/invariance_dialog.h"
 #include "widgets/text/verdicts.h"
@@ -131,6 +133,61 @@ class TestOwnMethods : public QObject {
     off.enabled = false;
     methods.change(0, off);
     QTRY_COMPARE_WITH_TIMEOUT(runner.focus()->reports.size(), before, patience);
+  }
+
+  void stepsAreExplained() {
+    OwnMethods methods;
+    const QString steps = QStringLiteral(
+        "{\"step\":\"axis\",\"label\":\"my axis\",\"axis\":[1,0,0],\"a\":[0,1],\"b\":[3,4],"
+        "\"gap\":2,\"separates\":true,\"deciding\":true}");
+    methods.add(
+        entry("my_test", program(QStringLiteral("printf '{\"id\":%s,\"results\":[{\"hit\":false,"
+                                                "\"trace\":[%1]}]}\\n' $id")
+                                     .arg(steps))));
+    Document document;
+    Selection selection(&document);
+    document.setScene(apart());
+    QueryRunner runner(&document, &selection);
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    TraceCursor cursor;
+    cursor.setReport("my_test", ScalarKind::float64, Kind::intersect);
+    const Report* report = cursor.report(runner.focus());
+    QVERIFY(report != nullptr && isOwn(*report));
+    QCOMPARE(report->trace.steps.size(), std::size_t{1});
+    QCOMPARE(report->trace.deciding, 0);
+    StepsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const Scene& scene = document.scene();
+    model.setReport(report, &scene.objects[0], &scene.objects[1]);
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(model.index(0, 0).data().toString().contains(QStringLiteral("my axis")));
+  }
+
+  void distancesAreJudged() {
+    OwnMethods methods;
+    const auto saying = [](const char* distance) {
+      return program(QStringLiteral("printf '{\"id\":%s,\"results\":[{\"scalar\":\"double\","
+                                    "\"sqdist\":%1}]}\\n' $id")
+                         .arg(QLatin1String(distance)),
+                     QStringLiteral("closest"));
+    };
+    methods.add(entry("right", saying("4.0000000000000009")));
+    methods.add(entry("wrong", saying("4.00001")));
+    Document document;
+    Selection selection(&document);
+    document.setScene(apart());
+    QueryRunner runner(&document, &selection);
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    VerdictTableModel model;
+    model.setReports(runner.focus());
+    const QModelIndex right = model.indexOf(Kind::closest, "right", ScalarKind::float64);
+    const QModelIndex wrong = model.indexOf(Kind::closest, "wrong", ScalarKind::float64);
+    QVERIFY(right.isValid() && wrong.isValid());
+    QVERIFY(!right.data(VerdictTableModel::WrongRole).toBool());
+    QVERIFY(wrong.data(VerdictTableModel::WrongRole).toBool());
+    QVERIFY(runner.focus()->disagree);
   }
 
   void hasARowForThreePlanes() {

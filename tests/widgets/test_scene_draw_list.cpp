@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "widgets/scene_view/axis_drawing.h"
-#include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/framing.h"
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/report_draw_list.h"
@@ -96,10 +95,6 @@ class TestSceneDrawList : public QObject {
   void roundShapesLookRoundAtAnySize();
   void whatIsOutOfSightIsNotDrawn();
   void everyDirectionGivesFinitePictures();
-  void framingShowsAllPoints();
-  void cameraSurvivesTheFile();
-  void badCamerasAreRefused_data();
-  void badCamerasAreRefused();
 };
 
 void TestSceneDrawList::ofACrowdEachIsDrawnWithFewerFacets() {
@@ -421,52 +416,6 @@ void TestSceneDrawList::everyDirectionGivesFinitePictures() {
       }
     }
   }
-}
-
-void TestSceneDrawList::framingShowsAllPoints() {
-  const std::vector<Vector3d> points{{-3, 0, 0}, {5, 2, 1}, {0, -4, 8}};
-  for (const Projection projection : {Projection::perspective, Projection::orthographic}) {
-    ViewState state = view();
-    state.camera.projection = projection;
-    state.camera = framed(state, points);
-    double widest = 0;
-    for (const Vector3d& point : points) {
-      const QPointF pixel = *state.project(point);
-      QVERIFY(QRectF({0, 0}, state.size).contains(pixel));
-      widest = std::max({widest, std::abs(pixel.x() - 500) / 500, std::abs(pixel.y() - 350) / 350});
-    }
-    QVERIFY2(widest > 0.45, "the shapes fill a good part of the view");
-  }
-  QCOMPARE(framed(view(), {}), view().camera);
-  QCOMPARE(framed(view(), {{1, 2, 3}}).distance, view().camera.distance);
-}
-
-void TestSceneDrawList::cameraSurvivesTheFile() {
-  Camera camera;
-  camera.target = {0.1, -2e-9, 3e7};
-  camera.distance = 1.0 / 3;
-  camera.projection = Projection::orthographic;
-  const auto read = parseJson(writeJson(cameraToJson(camera)));
-  QVERIFY(read);
-  QCOMPARE(*cameraFromJson(*read), camera);
-}
-
-void TestSceneDrawList::badCamerasAreRefused_data() {
-  QTest::addColumn<QString>("text");
-  QTest::newRow("empty") << "{}";
-  QTest::newRow("list") << "[]";
-  QTest::newRow("short target") << R"({"target":[1,2],"distance":1,"yaw":0,"pitch":0})";
-  QTest::newRow("text") << R"({"target":[1,2,"3"],"distance":1,"yaw":0,"pitch":0})";
-  QTest::newRow("no distance") << R"({"target":[1,2,3],"yaw":0,"pitch":0})";
-  QTest::newRow("negative distance") << R"({"target":[1,2,3],"distance":-1,"yaw":0,"pitch":0})";
-  QTest::newRow("over the pole") << R"({"target":[1,2,3],"distance":1,"yaw":0,"pitch":2})";
-}
-
-void TestSceneDrawList::badCamerasAreRefused() {
-  QFETCH(QString, text);
-  const auto json = parseJson(text.toStdString());
-  QVERIFY(json);
-  QVERIFY(!cameraFromJson(*json));
 }
 
 QTEST_MAIN(TestSceneDrawList)

@@ -23,6 +23,8 @@
 #include "widgets/text/language.h"
 #include "widgets/text/number_input.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/sample_notes.h"
+#include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -291,6 +293,38 @@ class TestTranslations : public QObject {
       QStringList problems;
       for (const LessonProblem& problem : reading.problems) problems << problem.text();
       QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+    }
+  }
+
+  void notesOfSamplesAreTranslated_data() { addLanguageRows(); }
+
+  // Paragraph by paragraph, and shown in place of the English ones, which stay in the scene.
+  void notesOfSamplesAreTranslated() {
+    QFETCH(QString, code);
+    const auto blocksOf = [](const QString& notes) {
+      QStringList blocks;
+      for (const QString& line : notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        blocks << (line.startsWith(QLatin1Char('#'))      ? QStringLiteral("heading")
+                   : line.startsWith(QLatin1String("- ")) ? QStringLiteral("point")
+                                                          : QStringLiteral("text"));
+      }
+      return blocks;
+    };
+    useLanguage(QStringLiteral("en"));
+    const QVector<Example> english = exampleScenes();
+    QVERIFY(english.size() >= 15);
+    for (const Example& example : english) QCOMPARE(notesToRead(example.notes), example.notes);
+    useLanguage(code);
+    const QVector<Example> translated = exampleScenes();
+    QCOMPARE(translated.size(), english.size());
+    for (const Example& example : english) {
+      const QString notes = notesToRead(example.notes);
+      QVERIFY2(notes != example.notes, qPrintable(example.path));
+      QCOMPARE(blocksOf(notes), blocksOf(example.notes));
+      const bool isListed = std::ranges::any_of(translated, [&](const Example& other) {
+        return other.path == example.path && other.notes == notes && other.title != example.title;
+      });
+      QVERIFY2(isListed, qPrintable(example.path));
     }
   }
 

@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTimer>
 #include <QToolButton>
 #include <cstdlib>
@@ -234,6 +235,27 @@ class TestWindowAwake : public QObject {
     }
     qApp->removeEventFilter(&restlessness);
     QVERIFY2(rested, qPrintable(QStringLiteral("event ") + restlessness.last));
+  }
+
+  // A list that nobody sees costs a drag nothing, and is made up for when it comes into sight.
+  void pairsBehindAnotherPanelWait() {
+    open(manyObjects(20));
+    show("pairsDock");
+    settle();
+    auto* list = m_window->findChild<QAbstractItemView*>(QStringLiteral("pairList"));
+    QTRY_COMPARE(list->model()->rowCount(), 190);
+    show("sceneDock");
+    QCoreApplication::processEvents();
+    const QSignalSpy changes(list->model(), &QAbstractItemModel::dataChanged);
+    const QSignalSpy resets(list->model(), &QAbstractItemModel::modelReset);
+    move(0);
+    settle();
+    m_window->document()->edit(QStringLiteral("Delete"),
+                               [](Scene& scene) { scene.objects.resize(10); });
+    settle();
+    QCOMPARE(changes.count() + resets.count(), 0);
+    show("pairsDock");
+    QTRY_COMPARE(list->model()->rowCount(), 45);
   }
 
   /// HAIRLINE_DRAG_STEPS=10000 for a measurement worth the name.

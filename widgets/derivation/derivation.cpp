@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/search/own_report.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
 
@@ -26,6 +27,8 @@ DerivationPart partOf(const DerivationInput& input, int index) {
   //: A step of a derivation: its number, counted from 1, and what was looked at.
   part.title = Derivations::tr("%1. %2").arg(index + 1).arg(labelText(label(step)));
   part.state = stateOf(*input.report, index);
+  // How a method of the user's came to its numbers nobody knows.
+  if (isOwn(*input.report)) return part;
   part.lines = std::visit([&](const auto& s) { return linesOf(s, input, index); }, step);
   return part;
 }
@@ -76,9 +79,11 @@ Derivation derive(const DerivationInput& input) {
   result.heading = conclusionText(report);
   result.source = sourceText(report.info.source);
   if (report.trace.steps.empty()) return result;
-  for (const DerivationPart& part :
-       {definitionOf(input, true), definitionOf(input, false), setupOf(input)}) {
-    if (!part.lines.isEmpty()) result.parts.push_back(part);
+  if (!isOwn(report)) {
+    for (const DerivationPart& part :
+         {definitionOf(input, true), definitionOf(input, false), setupOf(input)}) {
+      if (!part.lines.isEmpty()) result.parts.push_back(part);
+    }
   }
   const int count = static_cast<int>(report.trace.steps.size());
   const int first =

@@ -9,12 +9,16 @@ bool isSingle(const Report& report) { return report.scalar == ScalarKind::float3
 
 }  // namespace
 
-Vector3<double> asComputed(const Vector3<double>& vector, const Report& report) {
-  return isSingle(report) ? Vector3<double>(single(vector).cast<double>()) : vector;
+double asComputed(double number, const Report& report) {
+  if (!isSingle(report)) return number;
+  // Of several numbers at once GCC 12 takes the way to float and back for none at all.
+  const volatile float rounded = static_cast<float>(number);
+  return rounded;
 }
 
-double asComputed(double number, const Report& report) {
-  return isSingle(report) ? static_cast<double>(static_cast<float>(number)) : number;
+Vector3<double> asComputed(const Vector3<double>& vector, const Report& report) {
+  return {asComputed(vector[0], report), asComputed(vector[1], report),
+          asComputed(vector[2], report)};
 }
 
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,

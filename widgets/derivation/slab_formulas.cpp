@@ -45,9 +45,11 @@ QStringList quotients(const SlabStep& step, const Slab& slab, const FormulaNumbe
                      n(slab.highValue))};
   }
   const bool forwards = slab.slopeValue > 0;
+  const QString divisor =
+      slab.slope.contains(u'·') ? QStringLiteral("(%1)").arg(slab.slope) : slab.slope;
   const auto end = [&](const char* name, bool low, double t) {
     return QStringLiteral("t_{%1} = (%2 − %3) / %4 = (%5 − %6) / %7 = %8")
-        .arg(QLatin1String(name), low ? slab.low : slab.high, slab.place, slab.slope,
+        .arg(QLatin1String(name), low ? slab.low : slab.high, slab.place, divisor,
              n(low ? slab.lowValue : slab.highValue), n.factor(slab.placeValue),
              n.factor(slab.slopeValue), n(t));
   };
@@ -102,12 +104,23 @@ QStringList capLines(const SlabStep& step, const DerivationInput& input) {
   const Vector3<double> axis = differenceOf(b, a, report);
   const FormulaNumbers& n = input.numbers;
   QStringList lines{QStringLiteral("!m = !b − !a = %1 − %2 = %3").arg(n(b), n(a), n(axis))};
-  return lines << quotients(
-             step,
-             {QStringLiteral("!m·(!o − !a)"), QStringLiteral("!m·!d"), QStringLiteral("0"),
-              QStringLiteral("|!m|^2"), dotOf(axis, differenceOf(line->origin, a, report), report),
-              dotOf(axis, line->direction, report), 0, dotOf(axis, axis, report)},
-             n);
+  const double length = dotOf(axis, axis, report);
+  const Vector3<double> offset = differenceOf(line->origin, a, report);
+  lines << quotients(step,
+                     {QStringLiteral("!m·(!o − !a)"), QStringLiteral("!m·!d"), QStringLiteral("0"),
+                      QStringLiteral("|!m|^2"), dotOf(axis, offset, report),
+                      dotOf(axis, line->direction, report), 0, length},
+                     n);
+  if (!(length > 0)) return lines;
+  // The side sees the line along the axis.
+  const auto across = [&](const char* symbol, const char* whole, const Vector3<double>& vector) {
+    const Vector3<double> rest = vector - axis * (dotOf(axis, vector, report) / length);
+    return QStringLiteral("%1 = %2 − !m (!m·%2) / |!m|^2 = %3  ")
+               .arg(QString::fromUtf8(symbol), QString::fromUtf8(whole),
+                    n(asComputed(rest, report))) +
+           wordsInFormula(SlabFormulas::tr("as seen along the axis"));
+  };
+  return lines << across("!w", "(!o − !a)", offset) << across("!d_⊥", "!d", line->direction);
 }
 
 /// One face of a convex hull: a half-space.

@@ -1,6 +1,9 @@
 #include "widgets/document/scene_edit.h"
 
 #include <algorithm>
+#include <unordered_set>
+
+#include "core/scene/object_places.h"
 
 namespace hairline {
 
@@ -68,8 +71,9 @@ void Change::add(const Change& other) {
   camera |= other.camera;
   extras |= other.extras;
   meshes |= other.meshes;
+  std::unordered_set<std::string> known(ids.begin(), ids.end());
   for (const std::string& id : other.ids) {
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    if (known.insert(id).second) ids.push_back(id);
   }
 }
 
@@ -122,10 +126,12 @@ Change SceneDifference::apply(Scene& scene, Side side) const {
     return side == Side::before ? pair.first : pair.second;
   };
   Change change;
+  ObjectPlaces places(scene);
   for (const auto& [id, pair] : m_objects) {
     change.ids.push_back(id);
-    SceneObject* present = find(scene, id);
-    if (present == nullptr || !pick(pair)) continue;
+    const auto place = places.of(id);
+    if (!place || !pick(pair)) continue;
+    SceneObject* present = &scene.objects[*place];
     std::vector<std::array<int, 3>> triangles;
     const bool keeps = m_withoutTriangles.contains(id);
     if (keeps) triangles = std::move(std::get<Mesh>(present->shape).triangles);

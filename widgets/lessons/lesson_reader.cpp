@@ -184,6 +184,8 @@ class Reader {
       m_reading.problems.push_back({name, 0, coreMessage(scene.error().message)});
       return;
     }
+    // The lesson tells what to look for, and a puzzle's answer may stand in the notes.
+    scene->notes.clear();
     m_scene = *scene;
     m_page->scene = std::move(scene).value();
   }

@@ -15,9 +15,22 @@ QColor operandColor(const std::optional<SceneObject>& object, const QColor& othe
   return otherwise;
 }
 
+/// Whether the view gives the operands the colours of the pair the other way round: it goes by the
+/// order of the focus or of the scene, and queries by that of their operands.
+bool isTurned(const SceneObject& a, const SceneObject& b, const Scene& scene) {
+  const Theme& theme = Theme::current();
+  const auto placeColor = [&](const SceneObject& object) {
+    SceneObject plain;
+    plain.id = object.id;
+    return colorOf(plain, scene, theme);
+  };
+  return placeColor(b) == theme.objectA || placeColor(a) == theme.objectB;
+}
+
 }  // namespace
 
-void StepsModel::setReport(const Report* report, const SceneObject* a, const SceneObject* b) {
+void StepsModel::setReport(const Report* report, const SceneObject* a, const SceneObject* b,
+                           const Scene* scene) {
   const std::size_t before = m_report ? m_report->trace.steps.size() : 0;
   const std::size_t after = report != nullptr ? report->trace.steps.size() : 0;
   const bool sameRows = before == after;
@@ -25,6 +38,7 @@ void StepsModel::setReport(const Report* report, const SceneObject* a, const Sce
   m_report = report != nullptr ? std::optional(*report) : std::nullopt;
   m_a = a != nullptr ? std::optional(*a) : std::nullopt;
   m_b = b != nullptr ? std::optional(*b) : std::nullopt;
+  m_isTurned = scene != nullptr && a != nullptr && b != nullptr && isTurned(*a, *b, *scene);
   m_scale = report != nullptr ? barScaleOf(report->trace) : BarScale{};
   if (!sameRows) {
     endResetModel();
@@ -58,8 +72,8 @@ StepContext StepsModel::context(int row) const {
   context.b = operandB();
   if (m_a) context.nameA = objectText(*m_a);
   if (m_b) context.nameB = objectText(*m_b);
-  context.colorA = operandColor(m_a, theme.objectA);
-  context.colorB = operandColor(m_b, theme.objectB);
+  context.colorA = operandColor(m_a, m_isTurned ? theme.objectB : theme.objectA);
+  context.colorB = operandColor(m_b, m_isTurned ? theme.objectA : theme.objectB);
   context.scale = m_scale;
   return context;
 }

@@ -32,8 +32,10 @@ class StepsModel : public QAbstractListModel {
 
   explicit StepsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
 
-  /// Takes over a report and its operands; a null report empties the list.
-  void setReport(const Report* report, const SceneObject* a, const SceneObject* b);
+  /// Takes over a report and its operands; a null report empties the list. With the scene they have
+  /// the colours that the view gives them, where the second operand may be the first of the pair.
+  void setReport(const Report* report, const SceneObject* a, const SceneObject* b,
+                 const Scene* scene = nullptr);
   /// Colours have changed.
   void refreshColors();
 
@@ -57,6 +59,8 @@ class StepsModel : public QAbstractListModel {
 
  private:
   std::optional<Report> m_report;
+  /// The second operand is the first of the pair to the view.
+  bool m_isTurned = false;
   std::optional<SceneObject> m_a;
   std::optional<SceneObject> m_b;
   BarScale m_scale;

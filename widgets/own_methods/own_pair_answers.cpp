@@ -94,7 +94,10 @@ void OwnPairAnswers::showUnanswered() {
 void OwnPairAnswers::start() {
   if (!m_processes) {
     m_processes = std::make_shared<Processes>();
-    for (const OwnMethods::Maker& make : m_methods->makers()) m_processes->all.push_back(make());
+    for (const OwnMethods::Maker& make : m_methods->makers()) {
+      m_processes->all.push_back(make());
+      m_processes->all.back()->setTraced(true);
+    }
   }
   m_isRunning = true;
   m_worker.start(

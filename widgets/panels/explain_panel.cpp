@@ -174,7 +174,7 @@ void ExplainPanel::refresh() {
     return;
   }
   const Scene& scene = m_runner->document().scene();
-  m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get());
+  m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get(), &scene);
   refreshChoices(*report);
   const OwnFailure* failure = failureOf(*pair, *report);
   m_conclusion->setText(failure != nullptr ? tr("%1 gave no answer: %2.")

@@ -11,6 +11,7 @@
 
 #include "widgets/document/document.h"
 #include "widgets/text/markdown.h"
+#include "widgets/text/sample_notes.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -71,7 +72,7 @@ NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_d
 
 void NotesPane::refresh() {
   const QString notes = QString::fromStdString(m_document->scene().notes);
-  showMarkdown(m_page, notes);
+  showMarkdown(m_page, notesToRead(notes));
   if (m_text->toPlainText() != notes) {
     const QSignalBlocker blocker(m_text);
     m_text->setPlainText(notes);

@@ -13,6 +13,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
 #include "widgets/own_methods/own_scene_pairs.h"
+#include "widgets/panels/elided_label.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/theme/theme.h"
@@ -55,7 +56,7 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
       m_pages(new QStackedWidget),
       m_empty(new QLabel),
       m_list(new QTreeView),
-      m_summary(new QLabel) {
+      m_summary(new ElidedLabel) {
   m_empty->setObjectName(QStringLiteral("pairsEmpty"));
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setWordWrap(true);
@@ -79,7 +80,6 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
 
   m_summary->setObjectName(QStringLiteral("pairSummary"));
   m_summary->setContentsMargins(8, 4, 8, 6);
-  m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
@@ -169,8 +169,7 @@ void PairsPanel::refresh() {
     text += m_pairs->isCancelled() ? tr(" – cancelled; the next change asks about the rest")
                                    : tr(" – still asking…");
   }
-  m_summary->setText(text);
-  m_summary->setToolTip(text);
+  m_summary->setWholeText(text);
   showFocus();
 }
 

@@ -9,6 +9,7 @@ class QTreeView;
 
 namespace hairline {
 
+class ElidedLabel;
 class OwnMethods;
 class OwnScenePairs;
 class PairListModel;
@@ -55,7 +56,7 @@ class PairsPanel : public QWidget {
   QStackedWidget* m_pages;
   QLabel* m_empty;
   QTreeView* m_list;
-  QLabel* m_summary;
+  ElidedLabel* m_summary;
   QTimer m_calm;
   /// The list is being told which row is current, rather than telling it.
   bool m_showing = false;

@@ -189,8 +189,6 @@ void Presentation::takeLook() {
     }
   }
   QApplication::setFont(font);
-  // Titles of panels have a font of their own.
-  if (m_on) QApplication::setFont(font, "QDockWidgetTitle");
   // Widgets under a style sheet take a new font of the application with a new style only.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/queries.h"
 #include "core/scene/object_part.h"
+#include "core/search/distance_limits.h"
 #include "core/search/own_report.h"
 
 namespace hairline {
@@ -145,13 +147,26 @@ const OwnFailure* failureOf(const PairReports& pair, const Report& report) {
   return at == pair.failures.end() || !isOwn(report) ? nullptr : &*at;
 }
 
+/// Whether the squared distance that a method of the user's gives is off by more than a search lets
+/// pass. Those of the program's own differ in their last places, and the verdict is all that
+/// counts.
+bool distancesDiffer(const Report& first, const Report& second) {
+  if (!isOwn(first) && !isOwn(second)) return false;
+  if (!first.sqdist || !second.sqdist) return false;
+  const DistanceLimits limits;
+  const double limit = std::max(limits.of(first.scalar), limits.of(second.scalar));
+  const double a = first.sqdist->value;
+  const double b = second.sqdist->value;
+  return std::abs(a - b) > limit * std::max(a, b);
+}
+
 bool differ(const Report& first, const Report& second) {
   if (first.info.kind != second.info.kind || first.info.oneSided != second.info.oneSided) {
     return false;
   }
   if (!first.verdict() || !second.verdict()) return false;
   return first.verdict() != second.verdict() || first.side != second.side ||
-         first.relation != second.relation;
+         first.relation != second.relation || distancesDiffer(first, second);
 }
 
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided) {

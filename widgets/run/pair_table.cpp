@@ -4,6 +4,7 @@
 #include <limits>
 #include <unordered_set>
 
+#include "core/scene/object_places.h"
 #include "core/scene/transform.h"
 #include "widgets/run/pair_reports.h"
 
@@ -39,8 +40,9 @@ void PairTable::update(const Scene& scene, const Change& change) {
     }
     for (const SceneObject& object : scene.objects) take(object);
   } else {
+    ObjectPlaces places(scene);
     for (const std::string& id : change.ids) {
-      if (const SceneObject* object = find(scene, id)) take(*object);
+      if (const auto place = places.of(id)) take(scene.objects[*place]);
     }
   }
   if (keptAll != keepsAll()) awaitAll();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/scene/object_places.h"
 #include "core/scene/transform.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
@@ -90,8 +91,9 @@ Drag::Drag(const Scene& scene, const Handle& handle, const QPointF& pixel)
 Drag::Drag(const Scene& scene, const SelectionIds& ids, const Vector3d& grabbed,
            const QPointF& pixel)
     : m_start(grabbed), m_now(grabbed), m_startPixel(pixel) {
+  ObjectPlaces places(scene);
   for (const std::string& id : ids) {
-    if (const SceneObject* object = find(scene, id)) m_originals.push_back(*object);
+    if (const auto place = places.of(id)) m_originals.push_back(scene.objects[*place]);
   }
   m_moved = m_originals;
 }
@@ -330,8 +332,9 @@ SelectionIds Drag::ids() const {
 }
 
 void Drag::apply(Scene& scene) const {
+  ObjectPlaces places(scene);
   for (const SceneObject& moved : m_moved) {
-    if (SceneObject* object = find(scene, moved.id)) *object = moved;
+    if (const auto place = places.of(moved.id)) scene.objects[*place] = moved;
   }
 }
 

@@ -3,7 +3,10 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <limits>
+#include <string_view>
+#include <unordered_set>
 
+#include "core/scene/object_places.h"
 #include "core/scene/transform.h"
 #include "core/shapes/fields.h"
 #include "widgets/document/object_lock.h"
@@ -26,10 +29,6 @@ constexpr std::size_t mostNames = 60;
 struct DrawListTexts {
   Q_DECLARE_TR_FUNCTIONS(SceneDrawList)
 };
-
-bool isSelected(const SelectionIds& selection, const std::string& id) {
-  return std::ranges::find(selection, id) != selection.end();
-}
 
 QColor withAlpha(QColor color, double alpha) {
   color.setAlphaF(static_cast<float>(alpha));
@@ -245,8 +244,10 @@ void appendMoment(DrawList& list, const Scene& scene, double time, const ViewSta
 std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection,
                                      const ViewState& view) {
   std::vector<Handle> handles;
+  ObjectPlaces places(scene);
   for (const std::string& id : selection) {
-    const SceneObject* object = find(scene, id);
+    const auto place = places.of(id);
+    const SceneObject* object = place ? &scene.objects[*place] : nullptr;
     if (object == nullptr || !object->visible || isLocked(*object)) continue;
     std::ranges::move(handlesOf(*object, view), std::back_inserter(handles));
   }
@@ -270,8 +271,10 @@ std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& sele
   std::vector<Vector3d> middles;
   bool planar = true;
   GizmoAxes axes = worldAxes();
+  ObjectPlaces places(scene);
   for (const std::string& id : selection) {
-    const SceneObject* object = find(scene, id);
+    const auto place = places.of(id);
+    const SceneObject* object = place ? &scene.objects[*place] : nullptr;
     if (object == nullptr || !object->visible || isLocked(*object)) continue;
     const auto middle = middleOf(object->shape, view.camera.target, view.reach());
     if (!middle) continue;
@@ -288,6 +291,7 @@ std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& sele
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
                        const ViewState& view, const Theme& theme, const MeshLook& meshes) {
   DrawList list;
+  const std::unordered_set<std::string_view> selectedIds(selection.begin(), selection.end());
   const bool namesAll = scene.objects.size() <= mostNames;
   const auto visible = std::ranges::count_if(scene.objects, &SceneObject::visible);
   const double chordError = chordErrorAmong(static_cast<std::size_t>(visible));
@@ -301,7 +305,7 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
   std::vector<DrawLabel> otherNames;  // where there is room
   for (const SceneObject& object : scene.objects) {
     if (!object.visible) continue;
-    const bool selected = isSelected(selection, object.id);
+    const bool selected = selectedIds.contains(object.id);
     const QColor color = colorOf(object, scene, theme);
     const bool hovered = object.id == pointing.object;
     const LargeMesh* large = largeIn(meshes, object);
@@ -327,13 +331,18 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
   }
   // What is under the mouse shows what it can be taken by, selected or not.
   SelectionIds graspable = selection;
-  if (!pointing.object.empty() && !isSelected(selection, pointing.object)) {
+  if (!pointing.object.empty() && !selectedIds.contains(pointing.object)) {
     graspable.push_back(pointing.object);
   }
+  // While something is dragged, only what it is dragged by.
+  if (pointing.dragging) {
+    graspable = pointing.handle ? SelectionIds{pointing.handle->id} : SelectionIds{};
+  }
+  ObjectPlaces places(scene);
   for (const Handle& handle : selectionHandles(scene, graspable, view)) {
-    if (pointing.dragging && !(pointing.handle && pointing.handle->isSame(handle))) continue;
-    const SceneObject* object = find(scene, handle.id);
-    appendHandle(list, handle, pointing, colorOf(*object, scene, theme), theme);
+    if (pointing.dragging && !pointing.handle->isSame(handle)) continue;
+    const SceneObject& object = scene.objects[*places.of(handle.id)];
+    appendHandle(list, handle, pointing, colorOf(object, scene, theme), theme);
   }
   if (pointing.band) appendBand(list, *pointing.band, view, theme);
   appendConstraint(list, pointing, view, theme);

@@ -59,7 +59,6 @@ StepText textOf(const SlabStep& step, const StepContext&) {
 
 void paintStep(QPainter& painter, const QRectF& room, const SlabStep& step,
                const StepContext& context) {
-  const Theme& theme = Theme::current();
   const Interval<double> range = drawnRange(context);
   const auto x = [&](double t) {
     const double share =
@@ -70,8 +69,9 @@ void paintStep(QPainter& painter, const QRectF& room, const SlabStep& step,
   const auto bar = [&](const Interval<double>& t, double top, const QColor& color) {
     painter.fillRect(QRectF(x(t.min), top, std::max(x(t.max) - x(t.min), 2.0), height), color);
   };
-  if (step.t.min <= step.t.max) bar(step.t, room.top(), theme.objectOther);
-  if (!step.empties) bar(step.remaining, room.bottom() - height, theme.objectA);
+  if (step.t.min <= step.t.max) bar(step.t, room.top(), Theme::current().objectOther);
+  // The line is the first operand.
+  if (!step.empties) bar(step.remaining, room.bottom() - height, context.colorA);
 }
 
 }  // namespace hairline

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
+#include "widgets/text/sample_notes.h"
 
 namespace hairline {
 
@@ -19,7 +20,11 @@ QVector<Example> exampleScenes() {
     QString title = QString::fromStdString(scene->name);
     if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
     title[0] = title[0].toUpper();
-    examples.push_back({folder.filePath(name), title, QString::fromStdString(scene->notes)});
+    const QString own = QString::fromStdString(scene->notes);
+    const QString notes = notesToRead(own);
+    // In another language the heading is the title.
+    if (notes != own) title = notes.section(QLatin1Char('\n'), 0, 0).mid(2);
+    examples.push_back({folder.filePath(name), title, notes});
   }
   std::sort(examples.begin(), examples.end(), [](const Example& a, const Example& b) {
     const bool startA = a.path == startScenePath();

@@ -108,10 +108,16 @@ void reportThread(benchmark::State& state, double before) {
       (threadMilliseconds() - before) / static_cast<double>(state.iterations());
 }
 
-/// Moves the first object step by step, each time until the picture is drawn.
-void drag(benchmark::State& state, OpenWindow& open) {
-  const double before = threadMilliseconds();
+/// Moves the first objects, selected, step by step, each time until the picture is drawn.
+void drag(benchmark::State& state, OpenWindow& open, std::size_t moved) {
   Document& document = *open.window().document();
+  SelectionIds ids;
+  for (std::size_t i = 0; i < moved; ++i) ids.push_back(document.scene().objects[i].id);
+  open.drawOnce([&] {
+    open.window().selection()->set(ids);
+    open.view().refresh();
+  });
+  const double before = threadMilliseconds();
   const int gesture = document.beginGesture();
   double step = 1e-2;
   for (auto _ : state) {
@@ -119,7 +125,9 @@ void drag(benchmark::State& state, OpenWindow& open) {
       document.edit(
           QStringLiteral("Move"),
           [&](Scene& scene) {
-            scene.objects[0].shape = translated(scene.objects[0].shape, {step, 0, 0});
+            for (std::size_t i = 0; i < moved; ++i) {
+              scene.objects[i].shape = translated(scene.objects[i].shape, {step, 0, 0});
+            }
           },
           gesture);
     });
@@ -129,10 +137,10 @@ void drag(benchmark::State& state, OpenWindow& open) {
   reportThread(state, before);
 }
 
-/// From the movement of an object to its picture.
+/// From the movement of objects that are selected to the picture.
 void dragStep(benchmark::State& state) {
   OpenWindow open(static_cast<int>(state.range(0)));
-  drag(state, open);
+  drag(state, open, static_cast<std::size_t>(state.range(1)));
 }
 
 /// Turns the camera step by step, each time until the picture is drawn.
@@ -168,7 +176,7 @@ void orbitMesh(benchmark::State& state) {
 
 void dragMesh(benchmark::State& state) {
   OpenWindow open(meshScene(static_cast<int>(state.range(0))));
-  drag(state, open);
+  drag(state, open, 1);
 }
 
 /// The mouse moves over a mesh: what it points at is looked for.
@@ -216,8 +224,12 @@ BENCHMARK(drawListOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 BENCHMARK(verticesOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 // Where OpenGL is software its threads draw; CPU is that of all of them, Time that on the clock.
 BENCHMARK(dragStep)
-    ->Arg(200)
-    ->Arg(2000)
+    ->ArgNames({"objects", "moved"})
+    ->Args({200, 1})
+    ->Args({2000, 1})
+    ->Args({200, 200})
+    ->Args({2000, 200})
+    ->Args({2000, 2000})
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime()
     ->UseRealTime();

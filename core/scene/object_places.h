@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "core/scene/scene.h"
+
+namespace hairline {
+
+/// Where the objects of a scene stand, by their ids, for whoever may look for many of them: `find`
+/// goes through the scene each time, and so does this for the first few, which is quicker than
+/// learning all places. Holds on to the scene, of which no object may come, go or change its place
+/// meanwhile.
+class ObjectPlaces {
+ public:
+  explicit ObjectPlaces(const Scene& scene) : m_scene(&scene) {}
+
+  /// Nothing where the scene has no such object.
+  std::optional<std::size_t> of(const std::string& id) {
+    if (m_asked < few) {
+      ++m_asked;
+      return indexOf(*m_scene, id);
+    }
+    if (m_places.empty()) {
+      m_places.reserve(m_scene->objects.size());
+      for (std::size_t i = 0; i < m_scene->objects.size(); ++i) {
+        m_places.emplace(m_scene->objects[i].id, i);
+      }
+    }
+    const auto known = m_places.find(id);
+    return known == m_places.end() ? std::nullopt : std::optional(known->second);
+  }
+
+ private:
+  static constexpr int few = 16;
+
+  const Scene* m_scene;
+  int m_asked = 0;
+  std::unordered_map<std::string, std::size_t> m_places;
+};
+
+}  // namespace hairline

@@ -1,0 +1,138 @@
+#include <QTest>
+#include <set>
+
+#include "core/search/triangle_box_batch.h"
+#include "tests/support/search_lines.h"
+
+using namespace hairline;
+using namespace hairline::testing;
+
+/// Cases that are looked at without words and side by side, against one question after another.
+class TestSearchBrief : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // What is counted without words, by bodies asked at once, against one question after another.
+  void quickWayFindsWhatTheOrdinaryWayDoes() {
+    for (const auto& operands : {std::array<std::string_view, 2>{"triangle", "aabb"},
+                                 std::array<std::string_view, 2>{"aabb", "triangle"},
+                                 std::array<std::string_view, 2>{"segment", "sphere"}}) {
+      SearchPlan plan = planFor(Kind::intersect, {operands[0], operands[1]});
+      plan.end = casesAtLeast(1500);
+      plan.keep = 7;
+      std::map<std::string, std::uint64_t> counts;
+      const std::vector<std::string> quick = linesOf(plan, nullptr, &counts);
+      QVERIFY(!quick.empty());
+      // None takes so long, but looking for it takes the ordinary way.
+      plan.question.kinds.set(static_cast<std::size_t>(FindingKind::time));
+      plan.question.timeLimit = 1e9;
+      QVERIFY(!Judge::make(plan.question)->isBrief());
+      std::map<std::string, std::uint64_t> ordinary;
+      QVERIFY(linesOf(plan, nullptr, &ordinary) == quick);
+      QVERIFY(counts == ordinary);
+    }
+  }
+
+  void sightingsAreWhatAnswersShow() {
+    const SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
+    const CaseGenerator generator(plan.cases, 5);
+    Result<Judge> judge = Judge::make(plan.question);
+    QVERIFY(judge && judge->isBrief());
+    SearchCase made;
+    const std::vector<std::uint64_t> all(judge->sortCount(), ~std::uint64_t{0});
+    std::vector<std::uint64_t> counts(judge->sortCount());
+    std::size_t met = 0;
+    const std::uint64_t count = casesAtLeast(1000);
+    for (std::uint64_t i = 0; i < count; ++i) {
+      generator.make(i, made);
+      std::vector<Sighting> seen;
+      judge->look({&made, 1}, all, counts, seen);
+      std::multiset<std::string> sights;
+      for (const Sighting& sighting : seen) {
+        QCOMPARE(judge->sortName(judge->sortOf(sighting)), judge->told(sighting).sort());
+        if (sighting.kind == FindingKind::exact) sights.insert(judge->told(sighting).sort());
+      }
+      met += seen.size();
+      const CaseOperands operands(made);
+      const bool truth = findQueries(operands, Kind::intersect)
+                             .front()
+                             .entry->answer(operands, ScalarKind::exact, {}, false)
+                             .hit.value();
+      std::multiset<std::string> expected;
+      for (const IndexedQuery& query : findQueries(operands, Kind::intersect)) {
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          if (!query.entry->has(scalar)) continue;
+          Finding finding;
+          finding.kind = FindingKind::exact;
+          finding.method = std::string(query.entry->info.method);
+          finding.scalar = scalar;
+          const Report report = query.entry->answer(operands, scalar, {}, false);
+          if (report.hit && *report.hit != truth) expected.insert(finding.sort());
+        }
+      }
+      QVERIFY(sights == expected);
+    }
+    QVERIFY(met > count / 10);
+  }
+
+  // Whatever else is looked for that such queries do not have.
+  void isBriefWhereDistancesAreNotAskedFor() {
+    SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
+    for (const FindingKind kind : {FindingKind::distance, FindingKind::failure}) {
+      plan.question.kinds.set(static_cast<std::size_t>(kind));
+    }
+    QVERIFY(Judge::make(plan.question)->isBrief());
+    plan = planFor(Kind::closest, {"point", "triangle"});
+    QVERIFY(Judge::make(plan.question)->isBrief());
+    plan.question.kinds.set(static_cast<std::size_t>(FindingKind::distance));
+    QVERIFY(!Judge::make(plan.question)->isBrief());
+  }
+
+  void lanesSayWhatMethodsDo_data() {
+    QTest::addColumn<int>("recipe");
+    QTest::addColumn<bool>("isSingle");
+    for (int recipe = 0; recipe <= static_cast<int>(Recipe::mixture); ++recipe) {
+      for (const bool isSingle : {false, true}) {
+        const std::string name(hairline::name(static_cast<Recipe>(recipe)));
+        QTest::addRow("%s%s", name.c_str(), isSingle ? " single" : "") << recipe << isSingle;
+      }
+    }
+  }
+  void lanesSayWhatMethodsDo() {
+    QFETCH(int, recipe);
+    QFETCH(bool, isSingle);
+    using Method = TriangleBoxVoices::Method;
+    CasePlan plan = planFor(Kind::intersect, {"triangle", "aabb"}).cases;
+    plan.recipes = {static_cast<Recipe>(recipe)};
+    plan.isSingle = isSingle;
+    const CaseGenerator generator(plan, 11);
+    TriangleBoxBatch batch;
+    TriangleBoxVoices one;
+    std::vector<SearchCase> cases(TriangleBoxBatch::most);
+    const std::uint64_t count = casesAtLeast(3000);
+    for (std::uint64_t i = 0; i < count;) {
+      // Every count of cases there can be.
+      const std::size_t here = 1 + i % TriangleBoxBatch::most;
+      for (std::size_t j = 0; j < here; ++j) generator.make(i++, cases[j]);
+      batch.take({cases.data(), here});
+      for (const ScalarKind scalar :
+           {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+        const bool isExact = scalar == ScalarKind::exact;
+        for (const Method method :
+             {Method::pef, Method::pefSetup, Method::sat, Method::clip, Method::gjk}) {
+          if (isExact && method == Method::gjk) continue;
+          const std::uint64_t said = isExact ? batch.exact(method) : batch.says(method, scalar);
+          QVERIFY(here == TriangleBoxBatch::most || said >> here == 0);
+          for (std::size_t j = 0; j < here; ++j) {
+            one.take(CaseOperands(cases[j]));
+            QCOMPARE((said >> j & 1) != 0, one.says(method, scalar));
+            QCOMPARE((batch.ordinary(scalar) >> j & 1) != 0, one.isOrdinary(scalar));
+          }
+        }
+      }
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestSearchBrief)
+#include "test_search_brief.moc"

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QComboBox>
+#include <QTest>
+
+#include "tests/support/mesh_files.h"
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/hierarchy/hierarchy_drawing.h"
+#include "widgets/panels/hierarchy_panel.h"
+#include "widgets/run/scene_pairs.h"
+#include "widgets/run/worker.h"
+
+namespace hairline::testing {
+
+/// How long what is worked out may take.
+constexpr int patience = 60000;
+
+inline SceneObject named(std::string id, Shape shape) {
+  SceneObject object = makeObject(std::move(shape));
+  object.id = std::move(id);
+  return object;
+}
+
+inline Mesh ball(int levels, const Vector3<double>& middle) {
+  Mesh mesh = icosphere(levels);
+  for (Vector3<double>& v : mesh.vertices) v += middle;
+  return mesh;
+}
+
+/// Two meshes that cross, one that lies apart, and a box.
+inline Scene meshes() {
+  Scene scene;
+  scene.objects = {named("first", ball(2, {0, 0, 0})), named("second", ball(1, {1.2, 0.1, 0.2})),
+                   named("far", ball(0, {9, 0, 0})),
+                   named("box", Aabb<double>{{0, 0, 3}, {1, 1, 4}})};
+  return scene;
+}
+
+/// The panel "Hierarchy" over a scene.
+struct HierarchyBench {
+  explicit HierarchyBench(const Scene& scene = meshes()) {
+    document.setScene(scene);
+    panel.resize(360, 640);
+    panel.show();
+    hierarchy.flush();
+    contacts.flush();
+  }
+  template <typename Widget>
+  Widget* get(const char* name) const {
+    return panel.findChild<Widget*>(QLatin1String(name));
+  }
+  void choose(const char* name, int place) {
+    auto* box = get<QComboBox>(name);
+    box->setFocus();
+    while (box->currentIndex() != place) {
+      QTest::keyClick(box, box->currentIndex() < place ? Qt::Key_Down : Qt::Key_Up);
+    }
+    hierarchy.flush();
+  }
+  bool isDone() const { return !hierarchy.isPending() && hierarchy.built() != nullptr; }
+  const BuiltHierarchy& built() const { return *hierarchy.built(); }
+  DrawList drawn() const {
+    DrawList list;
+    appendHierarchy(list, hierarchy, ViewState{{}, {800, 600}}, Theme::current());
+    return list;
+  }
+  DrawList lit() const {
+    DrawList list;
+    appendMeetings(list, contacts, Theme::current());
+    return list;
+  }
+
+  Document document;
+  Selection selection{&document};
+  Worker worker;
+  SceneHierarchy hierarchy{&document, &selection, &worker};
+  MeshContacts contacts{&document, &worker};
+  MeshWalk walk{&document, &selection, &hierarchy, &worker};
+  ScenePairs pairs{&document, &worker};
+  ObjectVolumes volumes{&document, &selection, &pairs, &contacts, &worker};
+  HierarchyPanel panel{&hierarchy, &contacts, &walk, &volumes};
+};
+
+/// All pairs of triangles of two meshes that meet, one by one.
+inline std::size_t meetingByTrial(const Mesh& a, const Mesh& b) {
+  const Result<Hierarchy> first = Hierarchy::build(itemsOf(a));
+  const Result<Hierarchy> second = Hierarchy::build(itemsOf(b));
+  const WalkOptions options{.scalar = ScalarKind::exact};
+  return meetingTriangles(MeshInTree{&a, &*first}, MeshInTree{&b, &*second}, PairMode::count,
+                          options)
+      ->count;
+}
+
+}  // namespace hairline::testing
