@@ -71,6 +71,7 @@ class Shrinker {
     }
     tell(0.9);
     polish();
+    unsignZeros();
     tell(1);
     return m_best;
   }
@@ -93,6 +94,15 @@ class Shrinker {
     m_best = std::move(candidate);
     m_cost = cost;
     return true;
+  }
+
+  /// Zeros without a sign, which mirroring leaves to them, unless the finding needs it.
+  void unsignZeros() {
+    SearchCase candidate = m_best;
+    forEachNumber(candidate, [](double& number, NumberRole) {
+      if (number == 0) number = 0;
+    });
+    if (showsLegally(candidate)) m_best = std::move(candidate);
   }
 
   // ---- Step by step, until nothing more can be made simpler

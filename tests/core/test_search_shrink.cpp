@@ -105,6 +105,11 @@ class TestSearchShrink : public QObject {
       QVERIFY2(testing::isScaledDown() || !isTypical || mostDigits(made) <= 3,
                (textOf(all[i]) + writeScene(*simplest)).c_str());
       QVERIFY(costOf(made) <= costOf(all[i].given));
+      // No method of these asks for the sign of a zero.
+      SearchCase looked = made;
+      forEachNumber(looked, [](double& number, NumberRole) {
+        QVERIFY(number != 0 || !std::signbit(number));
+      });
       shows(made, *findingOf(*simplest));
     }
   }
