@@ -78,6 +78,7 @@ class TestSceneDrawList : public QObject {
 
  private slots:
   void ofACrowdEachIsDrawnWithFewerFacets();
+  void aSelectedCrowdIsDrawnAsOne();
   void objectsAppearInTheirColours();
   void hiddenObjectsAreLeftOut();
   void selectionShowsHandlesAndGizmo();
@@ -113,6 +114,27 @@ void TestSceneDrawList::ofACrowdEachIsDrawnWithFewerFacets() {
   QVERIFY(2 * coarse < fine);
   // What is selected, with its gizmo, stays as round as it is alone.
   QCOMPARE(trianglesOf(2000, true), 1999 * coarse + trianglesOf(1, true));
+}
+
+// Of a whole crowd that is selected only what is under the mouse has handles and a name.
+void TestSceneDrawList::aSelectedCrowdIsDrawnAsOne() {
+  Scene scene;
+  SelectionIds all;
+  for (int i = 0; i < 300; ++i) {
+    scene.objects.push_back(makeObject(Sphere<double>{{0.01 * i, 0, 0}, 1}));
+    scene.objects.back().id = std::to_string(i);
+    all.push_back(scene.objects.back().id);
+  }
+  const auto counted = [&](const SelectionIds& ids, const std::string& pointed) {
+    Pointing pointing;
+    pointing.object = pointed;
+    const DrawList list = sceneDrawList(scene, ids, pointing, view(), Theme::lightTheme());
+    return std::pair(std::ranges::count_if(list.points, &DrawPoint::onTop), labels(list).size());
+  };
+  const auto [marks, names] = counted(all, {});
+  const auto [marksOfOne, namesOfOne] = counted({"7"}, {});
+  QVERIFY(marks < marksOfOne && names < namesOfOne);
+  QCOMPARE(counted(all, "7"), (std::pair(marksOfOne, namesOfOne)));
 }
 
 void TestSceneDrawList::objectsAppearInTheirColours() {

@@ -8,6 +8,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
@@ -150,9 +152,10 @@ void ScenePanel::refreshChanged(const Change& change) {
 // A drag changes one object of maybe many.
 void ScenePanel::refreshObjects(const std::vector<std::string>& ids) {
   m_filling = true;
+  const std::unordered_set<std::string_view> changed(ids.begin(), ids.end());
   const std::vector<SceneObject>& objects = m_document->scene().objects;
   for (std::size_t i = 0; i < objects.size(); ++i) {
-    if (std::ranges::find(ids, objects[i].id) == ids.end()) continue;
+    if (!changed.contains(objects[i].id)) continue;
     fill(m_tree->topLevelItem(static_cast<int>(i)), objects[i]);
   }
   m_filling = false;
@@ -192,10 +195,12 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
 
 void ScenePanel::showSelection() {
   m_filling = true;
+  const std::unordered_set<std::string_view> selected(m_selection->ids().begin(),
+                                                      m_selection->ids().end());
   for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
     QTreeWidgetItem* item = m_tree->topLevelItem(i);
     const std::string id = idOf(item);
-    item->setSelected(m_selection->contains(id));
+    item->setSelected(selected.contains(id));
     if (id == m_selection->current()) {
       m_tree->setCurrentItem(item, nameColumn, QItemSelectionModel::NoUpdate);
     }
@@ -205,15 +210,16 @@ void ScenePanel::showSelection() {
 
 void ScenePanel::takeSelection() {
   if (m_filling) return;
+  SelectionIds selected;
+  for (const QTreeWidgetItem* item : m_tree->selectedItems()) selected.push_back(idOf(item));
+  // What was selected before keeps its place in the order.
+  std::unordered_set<std::string> rest(selected.begin(), selected.end());
   SelectionIds ids;
   for (const std::string& id : m_selection->ids()) {
-    for (const QTreeWidgetItem* item : m_tree->selectedItems()) {
-      if (idOf(item) == id) ids.push_back(id);
-    }
+    if (rest.erase(id) > 0) ids.push_back(id);
   }
-  for (const QTreeWidgetItem* item : m_tree->selectedItems()) {
-    const std::string id = idOf(item);
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  for (const std::string& id : selected) {
+    if (rest.erase(id) > 0) ids.push_back(id);
   }
   m_selection->set(std::move(ids));
 }

@@ -292,6 +292,7 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
                        const ViewState& view, const Theme& theme, const MeshLook& meshes) {
   DrawList list;
   const std::unordered_set<std::string_view> selectedIds(selection.begin(), selection.end());
+  const bool isCrowd = selection.size() > mostGrasped;
   const bool namesAll = scene.objects.size() <= mostNames;
   const auto visible = std::ranges::count_if(scene.objects, &SceneObject::visible);
   const double chordError = chordErrorAmong(static_cast<std::size_t>(visible));
@@ -313,7 +314,7 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
         large != nullptr ? screenExtent(large->box, view) : screenExtent(object.shape, view);
     // What is nowhere in sight; where it goes and what it is called may be.
     if (extent && !object.displacement && !extent->meets(sight)) continue;
-    const bool special = selected || hovered;
+    const bool special = (selected && !isCrowd) || hovered;
     const ShapeGeometry geometry =
         large != nullptr
             ? boxGeometry(*large)
@@ -325,13 +326,12 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
       appendObject(list, object, geometry, color, selected, hovered, meshes.edges);
     }
     appendDisplacement(list, object, geometry, color, view);
-    const bool named =
-        selected || hovered || std::ranges::find(scene.focus, object.id) != scene.focus.end();
+    const bool named = special || std::ranges::find(scene.focus, object.id) != scene.focus.end();
     if (named || namesAll) appendName(named ? names : otherNames, object, geometry, color, view);
   }
   // What is under the mouse shows what it can be taken by, selected or not.
-  SelectionIds graspable = selection;
-  if (!pointing.object.empty() && !selectedIds.contains(pointing.object)) {
+  SelectionIds graspable = isCrowd ? SelectionIds{} : selection;
+  if (!pointing.object.empty() && (isCrowd || !selectedIds.contains(pointing.object))) {
     graspable.push_back(pointing.object);
   }
   // While something is dragged, only what it is dragged by.

@@ -62,6 +62,9 @@ void appendMoment(DrawList& list, const Scene& scene, double time, const ViewSta
 std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& selection,
                                     const ViewState& view, const GizmoSetting& setting = {});
 
+/// Of more selected objects than these only the one under the mouse shows its handles: those of all
+/// would hide what they belong to.
+inline constexpr std::size_t mostGrasped = 60;
 /// The handles of the selected objects that are visible and not locked.
 std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection,
                                      const ViewState& view);

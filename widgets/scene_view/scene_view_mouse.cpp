@@ -100,7 +100,9 @@ SceneView::Grip SceneView::gripAt(const QPointF& pixel, const ViewState& view) c
   if (grip.gizmo) grip.part = grip.gizmo->partAt(pixel);
   // The middle of the gizmo lies over the centres of what is selected.
   if (grip.part && grip.part->kind == GizmoPart::Kind::middle) return grip;
-  grip.handle = pickHandle(takeableSelectionHandles(scene, m_selection->ids(), view), view, pixel);
+  const bool isCrowd = m_selection->ids().size() > mostGrasped;
+  const SelectionIds shown = isCrowd ? SelectionIds{} : m_selection->ids();
+  grip.handle = pickHandle(takeableSelectionHandles(scene, shown, view), view, pixel);
   if (grip.handle) {
     grip.part.reset();
     grip.object = grip.handle->id;
@@ -114,7 +116,7 @@ SceneView::Grip SceneView::gripAt(const QPointF& pixel, const ViewState& view) c
   const Pick& pick = selected == picks.end() ? picks.front() : *selected;
   grip.object = pick.id;
   grip.point = pick.point;
-  if (selected == picks.end()) {
+  if (selected == picks.end() || isCrowd) {
     grip.handle = pickHandle(takeableSelectionHandles(scene, {pick.id}, view), view, pixel);
   }
   return grip;
@@ -190,8 +192,9 @@ void SceneView::click(const ViewportMouse& mouse) {
   const bool adds = mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool again = m_lastClick && isNear(*m_lastClick, mouse.pixel);
   m_lastClick = mouse.pixel;
-  const auto handle =
-      pickHandle(takeableSelectionHandles(scene, m_selection->ids(), view), view, mouse.pixel);
+  const SelectionIds shown =
+      m_selection->ids().size() > mostGrasped ? SelectionIds{} : m_selection->ids();
+  const auto handle = pickHandle(takeableSelectionHandles(scene, shown, view), view, mouse.pixel);
   if (handle && !adds) {
     m_activeHandle = handle;
     scheduleUpdate();
