@@ -254,10 +254,9 @@ std::optional<Condition> readTree(Words words) {
   TreeIs wanted;
   wanted.choice = words.tree();
   if (words.isEmpty() && !wanted.choice.isEmpty()) return wanted;
-  return readFigure(
-      words, wanted,
-      {QStringLiteral("depth"), QStringLiteral("leaves"), QStringLiteral("cost")},
-      {TreeFigure::depth, TreeFigure::leaves, TreeFigure::cost});
+  return readFigure(words, wanted,
+                    {QStringLiteral("depth"), QStringLiteral("leaves"), QStringLiteral("cost")},
+                    {TreeFigure::depth, TreeFigure::leaves, TreeFigure::cost});
 }
 
 std::optional<Condition> readWalk(Words words) {
@@ -334,17 +333,17 @@ const std::vector<QString>& conditionKeys() {
 std::optional<Condition> readCondition(const QString& key, const QString& text, QString* problem) {
   using Reader = std::optional<Condition> (*)(Words);
   static const std::array<Reader, 12> readers{readVerdict,
-                                             readLabelled<SeparatingAxisIs>,
-                                             readLabelled<OnlyAxisIs>,
-                                             readDiffer,
-                                             readLabelled<FeatureIs>,
-                                             readWithin,
-                                             readCells,
-                                             readMoved,
-                                             readPair,
-                                             readTree,
-                                             readWalk,
-                                             readPicture};
+                                              readLabelled<SeparatingAxisIs>,
+                                              readLabelled<OnlyAxisIs>,
+                                              readDiffer,
+                                              readLabelled<FeatureIs>,
+                                              readWithin,
+                                              readCells,
+                                              readMoved,
+                                              readPair,
+                                              readTree,
+                                              readWalk,
+                                              readPicture};
   const auto at = std::ranges::find(conditionKeys(), key);
   if (at == conditionKeys().end()) {
     *problem = Conditions::tr("There is no condition “%1”").arg(key);

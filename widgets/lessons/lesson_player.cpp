@@ -145,7 +145,8 @@ void LessonPlayer::watch() {
   const LessonPage* page = currentPage();
   if (page == nullptr || !m_isOwnScene || m_isBringing) return;
   const LessonPage* start = scenePageOf(m_page);
-  const Situation situation{&m_bench.document->scene(), start != nullptr ? &*start->scene : nullptr,
+  const Situation situation{&m_bench.document->scene(),
+                            start != nullptr ? &*start->scene : nullptr,
                             m_bench.runner->focus(),
                             m_bench.cells->isPending() ? nullptr : m_bench.cells->sets(),
                             m_bench.hierarchy,

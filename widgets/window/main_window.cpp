@@ -61,14 +61,15 @@ MainWindow::MainWindow(QWidget* parent)
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   m_runner.setOwnMethods(&m_ownMethods);
   m_files = new FileController(&m_document, this);
-  m_player = new LessonPlayer(
-      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }, &m_hierarchy,
-       &m_walk, &m_rays, [this](const QString& name) {
-         auto* dock = findChild<QDockWidget*>(name);
-         dock->show();
-         dock->raise();
-       }},
-      this);
+  m_player =
+      new LessonPlayer({&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); },
+                        &m_hierarchy, &m_walk, &m_rays,
+                        [this](const QString& name) {
+                          auto* dock = findChild<QDockWidget*>(name);
+                          dock->show();
+                          dock->raise();
+                        }},
+                       this);
   new HelpKey(this);
   connectMembers();
   makeParts();
