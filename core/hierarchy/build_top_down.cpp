@@ -34,20 +34,24 @@ class TopDown {
 
   /// False when it was cancelled.
   bool run(int threads) {
-    std::vector<Part> parts{{0, m_boxes.size(), 0, -1}};
-    // Large parts are split here, in one thread; the others are subtrees of their own.
+    Threads crew(threads);
+    // Large parts are split level by level, the parts of a level at the same time; the others are
+    // subtrees of their own.
+    const std::size_t enough =
+        crew.isOne() ? m_boxes.size() : std::max<std::size_t>(4096, m_boxes.size() / 64);
+    std::vector<Part> level{{0, m_boxes.size(), 0, -1}};
     std::vector<Part> small;
-    const std::size_t enough = threads == 1 ? 0 : std::max<std::size_t>(4096, m_boxes.size() / 64);
-    while (!parts.empty() && !m_stopped) {
-      const Part part = parts.back();
-      parts.pop_back();
-      if (part.count <= enough) {
-        small.push_back(part);
-      } else {
-        step(part, parts);
-      }
+    while (!level.empty() && !m_stopped) {
+      const auto isLarge = [enough](const Part& part) { return part.count > enough; };
+      const auto rest = std::ranges::partition(level, isLarge);
+      small.insert(small.end(), rest.begin(), rest.end());
+      level.erase(rest.begin(), rest.end());
+      std::vector<std::vector<Part>> halves(level.size());
+      crew.forEach(level.size(), [&](std::size_t i) { step(level[i], halves[i]); });
+      level.clear();
+      for (const std::vector<Part>& two : halves) level.insert(level.end(), two.begin(), two.end());
     }
-    Threads(threads).forEach(small.size(), [&](std::size_t i) {
+    crew.forEach(small.size(), [&](std::size_t i) {
       std::vector<Part> mine{small[i]};
       while (!mine.empty() && !m_stopped) {
         const Part part = mine.back();

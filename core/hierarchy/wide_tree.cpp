@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hierarchy/build.h"
+#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {
@@ -81,7 +82,7 @@ Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
   return ends;
 }
 
-std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh) {
+std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, int threads) {
   std::vector<Ends> boxes(m_leaves.size());
   // What comes soon is fetched: first the corners' numbers, then the corners.
   constexpr std::size_t soon = 6;
@@ -91,15 +92,19 @@ std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh) {
       if (triangle >= 0) use(mesh.triangles[static_cast<std::size_t>(triangle)]);
     }
   };
-  for (std::size_t i = 0; i < m_leaves.size(); ++i) {
-    forEach(i + 2 * soon, [](const auto& indices) { __builtin_prefetch(indices.data()); });
-    forEach(i + soon, [&](const auto& indices) {
-      for (const int v : indices) {
-        __builtin_prefetch(&mesh.vertices[static_cast<std::size_t>(v)]);
-      }
-    });
-    boxes[i] = fillLeaf(mesh, m_leaves[i]);
-  }
+  constexpr std::size_t atOnce = 4096;
+  Threads(threads).forEach((m_leaves.size() + atOnce - 1) / atOnce, [&](std::size_t part) {
+    const std::size_t end = std::min(m_leaves.size(), (part + 1) * atOnce);
+    for (std::size_t i = part * atOnce; i < end; ++i) {
+      forEach(i + 2 * soon, [](const auto& indices) { __builtin_prefetch(indices.data()); });
+      forEach(i + soon, [&](const auto& indices) {
+        for (const int v : indices) {
+          __builtin_prefetch(&mesh.vertices[static_cast<std::size_t>(v)]);
+        }
+      });
+      boxes[i] = fillLeaf(mesh, m_leaves[i]);
+    }
+  });
   return boxes;
 }
 
@@ -125,7 +130,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
       leaf.triangle[k] = k < node.count() ? tree.order[node.first() + k] : -1;
     }
   }
-  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh);
+  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh, threads);
   for (std::size_t i = count; i-- > 0;) {
     const TreeNode& node = tree.nodes[i];
     if (node.isLeaf()) {
@@ -181,7 +186,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
 }
 
 void WideTree::refit(const Mesh& mesh) {
-  const std::vector<Ends> leafBoxes = fillLeaves(mesh);
+  const std::vector<Ends> leafBoxes = fillLeaves(mesh, 1);
   const auto boxOfNode = [](const WideNode& node) {
     Ends ends;
     for (std::size_t k = 0; k < 3; ++k) {

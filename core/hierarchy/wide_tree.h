@@ -72,7 +72,7 @@ class WideTree {
   /// Puts the corners into a leaf that knows its triangles; the ends of the box around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
   /// All of them.
-  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh);
+  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, int threads);
 
   Frame m_frame;
   /// Children stand behind their parents; the root is the first.
