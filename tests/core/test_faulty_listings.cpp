@@ -7,6 +7,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/faulty_line_listings.h"
 #include "tests/support/faulty_sweep_listings.h"
+#include "tests/support/faulty_triangle_listings.h"
 
 using namespace hairline;
 using namespace hairline::testing;

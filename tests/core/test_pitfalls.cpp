@@ -4,7 +4,7 @@
 
 #include "core/queries.h"
 #include "core/scene/scene_file.h"
-#include "tests/support/faulty_listings.h"
+#include "tests/support/faulty_triangle_listings.h"
 
 using namespace hairline;
 using namespace hairline::testing;

@@ -4,7 +4,7 @@
 
 #include "core/query/query.h"
 #include "core/scene/shape_json.h"
-#include "tests/support/faulty_listings.h"
+#include "tests/support/faulty_triangle_listings.h"
 
 // A program as users write them: one of the listings that people copy, with its mistake, behind the
 // contract of `hairline query --jsonl`. `faulty_plugin LISTING [mended]`.

@@ -2,37 +2,16 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/widgets/pair_scenes.h"
 #include "widgets/scene_view/axis_drawing.h"
-#include "widgets/scene_view/framing.h"
-#include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 
 using namespace hairline;
+using namespace hairline::testing;
 using Eigen::Vector3d;
 
 namespace {
-
-Scene pairScene(const Vector3d& a, const Vector3d& b, const Vector3d& c) {
-  Scene scene;
-  SceneObject triangle = makeObject(Triangle<double>{{{a, b, c}}}, "wing");
-  triangle.id = std::string("t");
-  SceneObject box = makeObject(Aabb<double>{{0, 0, 0}, {2, 2, 2}});
-  box.id = std::string("b");
-  scene.objects = {triangle, box};
-  scene.focus = {"t", "b"};
-  return scene;
-}
-
-Scene missScene() { return pairScene({-3, 0, 0}, {-1, 1, 2}, {-2, 2, 1}); }
-Scene hitScene() { return pairScene({-1, 1, 1}, {1, 1, 1.5}, {1, 1.5, 0.5}); }
-
-ViewState view() {
-  ViewState state;
-  state.size = {1000, 700};
-  state.camera.distance = 15;
-  return state;
-}
 
 bool hasLabel(const DrawList& list, const QString& part) {
   return std::ranges::any_of(list.labels,
@@ -90,9 +69,6 @@ class TestSceneDrawList : public QObject {
   void barsAreParallelToTheAxisAndOfItsLength();
   void axisLineStandsClearOfTheShapes();
   void axisSideDoesNotFlip();
-  void labelsDoNotOverlap();
-  void labelsStayInTheView();
-  void labelsAreWholeInEveryPane();
   void roundShapesLookRoundAtAnySize();
   void whatIsOutOfSightIsNotDrawn();
   void everyDirectionGivesFinitePictures();
@@ -318,63 +294,6 @@ void TestSceneDrawList::axisSideDoesNotFlip() {
   QVERIFY(sideOf(camera.right(), camera, {}).dot(camera.up()) < -0.9);
   QVERIFY(sideOf(-camera.right(), camera, {}).dot(camera.up()) < -0.9);
   QVERIFY(sideOf(camera.backward(), camera, {}).allFinite());
-}
-
-void TestSceneDrawList::labelsDoNotOverlap() {
-  std::vector<DrawLabel> placed;
-  LabelPlacement placement(view(), placed);
-  for (int i = 0; i < 4; ++i) {
-    DrawLabel label{.position = view().camera.target, .text = QStringLiteral("gap 0.25")};
-    placement.place(label, {0, 1}, 6);
-  }
-  QCOMPARE(placed.size(), std::size_t{4});
-  for (std::size_t i = 0; i < placed.size(); ++i) {
-    for (std::size_t k = 0; k < i; ++k) {
-      QVERIFY(!rectOf(placed[i], view())->intersects(*rectOf(placed[k], view())));
-    }
-  }
-}
-
-void TestSceneDrawList::labelsStayInTheView() {
-  const ViewState state = view();
-  for (const QPointF& pixel :
-       {QPointF(3, 350), QPointF(997, 350), QPointF(500, 5), QPointF(500, 696), QPointF(8, 8)}) {
-    std::vector<DrawLabel> placed;
-    DrawLabel label{.position = state.camera.unproject(pixel, state.camera.target, state.size),
-                    .text = QStringLiteral("z × edge 2 (separates)")};
-    LabelPlacement(state, placed).place(label, {-1, 0}, 6);
-    const QPointF middle = pixel + placed.front().offset;
-    QVERIFY(middle.x() > 60 && middle.x() < 940);
-    QVERIFY(middle.y() > 7 && middle.y() < 693);
-  }
-}
-
-// As the panes of a split window show them, and the whole window.
-void TestSceneDrawList::labelsAreWholeInEveryPane() {
-  const Theme theme = Theme::lightTheme();
-  for (const Scene& scene : {missScene(), hitScene()}) {
-    const PairReports pair = answerPair(scene, {"t", "b"}, {});
-    for (const QSizeF& size : {QSizeF(300, 300), QSizeF(346, 362), QSizeF(1000, 700)}) {
-      for (const auto look : {AxisView::top, AxisView::front, AxisView::right}) {
-        ViewState state = view();
-        state.size = size;
-        state.camera.look(look);
-        state.camera = framed(state, {{-3, 0, 0}, {2, 2, 2}, {0, 0, 2}, {2, 0, 0}});
-        DrawList list = sceneDrawList(scene, {"t"}, {}, state, theme);
-        std::optional<Vector3d> side;
-        appendReport(list, scene, pair, &reportOf(pair, "sat"), -1, state, theme, side);
-        const QRectF room({0, 0}, size);
-        for (std::size_t i = 0; i < list.labels.size(); ++i) {
-          const QRectF rect = rectOf(list.labels[i], state).value();
-          QVERIFY2(room.contains(rect), qPrintable(list.labels[i].text));
-          for (std::size_t k = 0; k < i; ++k) {
-            const QString both = list.labels[i].text + QStringLiteral(" | ") + list.labels[k].text;
-            QVERIFY2(!rect.intersects(rectOf(list.labels[k], state).value()), qPrintable(both));
-          }
-        }
-      }
-    }
-  }
 }
 
 void TestSceneDrawList::roundShapesLookRoundAtAnySize() {
