@@ -19,12 +19,18 @@ struct Lanes3;
 template <typename S>
 struct LaneMask;
 
+/// The sums x + y + z, in this order, of two at once. Each stands on the first lane, with nothing
+/// to rely on elsewhere.
+template <typename S>
+class Sums;
+
 template <>
 struct LaneMask<float> {
   typedef std::int32_t Bits __attribute__((vector_size(16)));
   Bits bits;
 
   friend LaneMask operator|(LaneMask a, LaneMask b) { return {a.bits | b.bits}; }
+  friend LaneMask operator&(LaneMask a, LaneMask b) { return {a.bits & b.bits}; }
   /// No lane.
   static LaneMask none() { return {Bits{0, 0, 0, 0}}; }
 };
@@ -35,19 +41,39 @@ struct LaneMask<double> {
   Bits xy, z;
 
   friend LaneMask operator|(LaneMask a, LaneMask b) { return {a.xy | b.xy, a.z | b.z}; }
+  friend LaneMask operator&(LaneMask a, LaneMask b) { return {a.xy & b.xy, a.z & b.z}; }
   /// No lane.
   static LaneMask none() { return {Bits{0, 0}, Bits{0, 0}}; }
 };
 
 template <>
 struct Lanes3<float> {
+  using Number = float;
+  using Mask = LaneMask<float>;
+  using TwoSums = Sums<float>;
   typedef float Register __attribute__((vector_size(16)));
   Register all;
 
   Lanes3() = default;
   explicit Lanes3(Register lanes) : all(lanes) {}
   Lanes3(float x, float y, float z) : all{x, y, z, 0} {}
-  static Lanes3 greatestNumbers() { return {FLT_MAX, FLT_MAX, FLT_MAX}; }
+  static Lanes3 of(float x) { return {x, x, x}; }
+  static Lanes3 greatestNumbers() { return of(FLT_MAX); }
+
+  /// The numbers at `from` and the two after it, where a fourth follows them in the same object
+  /// (`inner`) or stands before them (`last`), which is read as well. For numbers that stand ready:
+  /// a whole register read over such as were just written one by one has to wait for them.
+  static Lanes3 inner(const float* from) {
+    Register lanes;
+    std::memcpy(&lanes, from, sizeof(lanes));
+    return Lanes3(lanes);
+  }
+  static Lanes3 last(const float* from) {
+    const Register lanes = inner(from - 1).all;
+    return Lanes3(__builtin_shufflevector(lanes, lanes, 1, 2, 3, 3));
+  }
+  /// The same, one by one.
+  static Lanes3 each(const float* from) { return {from[0], from[1], from[2]}; }
 
   friend Lanes3 operator+(Lanes3 a, Lanes3 b) { return Lanes3(a.all + b.all); }
   friend Lanes3 operator-(Lanes3 a, Lanes3 b) { return Lanes3(a.all - b.all); }
@@ -68,13 +94,25 @@ struct Lanes3<float> {
 
 template <>
 struct Lanes3<double> {
+  using Number = double;
+  using Mask = LaneMask<double>;
+  using TwoSums = Sums<double>;
   typedef double Register __attribute__((vector_size(16)));
   Register xy, z;
 
   Lanes3() = default;
   Lanes3(Register firstTwo, Register third) : xy(firstTwo), z(third) {}
   Lanes3(double x, double y, double third) : xy{x, y}, z{third, 0} {}
-  static Lanes3 greatestNumbers() { return {DBL_MAX, DBL_MAX, DBL_MAX}; }
+  static Lanes3 of(double x) { return {x, x, x}; }
+  static Lanes3 greatestNumbers() { return of(DBL_MAX); }
+
+  static Lanes3 inner(const double* from) {
+    Register firstTwo;
+    std::memcpy(&firstTwo, from, sizeof(firstTwo));
+    return {firstTwo, Register{from[2], 0}};
+  }
+  static Lanes3 last(const double* from) { return inner(from); }
+  static Lanes3 each(const double* from) { return {from[0], from[1], from[2]}; }
 
   friend Lanes3 operator+(Lanes3 a, Lanes3 b) { return {a.xy + b.xy, a.z + b.z}; }
   friend Lanes3 operator-(Lanes3 a, Lanes3 b) { return {a.xy - b.xy, a.z - b.z}; }
@@ -148,11 +186,6 @@ inline void transpose(Lanes3<double> a, Lanes3<double> b, Lanes3<double> c, Lane
   z = {__builtin_shufflevector(a.z, b.z, 0, 2), c.z};
 }
 
-/// The sums x + y + z, in this order, of two at once. Each stands on the first lane, with nothing
-/// to rely on elsewhere.
-template <typename S>
-class Sums;
-
 template <>
 class Sums<float> {
  public:
@@ -184,16 +217,6 @@ class Sums<double> {
   Lanes3<double>::Register m_sums;
 };
 
-/// The greatest number where the mask is set, and the least one elsewhere.
-inline Lanes3<double> greatestWhere(LaneMask<double> mask) {
-  typedef LaneMask<double>::Bits Bits;
-  const Lanes3<double> least = -Lanes3<double>::greatestNumbers();
-  const auto turn = [](Bits lanes, Lanes3<double>::Register from) {
-    return (Lanes3<double>::Register)((Bits)from ^ (lanes & INT64_MIN));
-  };
-  return {turn(mask.xy, least.xy), turn(mask.z, least.z)};
-}
-
 /// The greatest of the three numbers.
 inline double greatestOf(Lanes3<double> a) {
   const double first = a.xy[0] < a.xy[1] ? a.xy[1] : a.xy[0];
@@ -207,29 +230,5 @@ inline LaneMask<float> first(LaneMask<float> mask) {
 inline LaneMask<double> first(LaneMask<double> mask) {
   return {mask.xy & LaneMask<double>::Bits{-1, 0}, mask.z & LaneMask<double>::Bits{0, 0}};
 }
-
-/// The numbers at `from` and the two after it, where a fourth follows them in the same object
-/// (`loadInner`) or stands before them (`loadLast`), which is read as well. For numbers that stand
-/// ready: a whole register read over such as were just written one by one has to wait for them.
-inline Lanes3<float> loadInner(const float* from) {
-  Lanes3<float>::Register all;
-  std::memcpy(&all, from, sizeof(all));
-  return Lanes3<float>(all);
-}
-inline Lanes3<float> loadLast(const float* from) {
-  Lanes3<float>::Register all;
-  std::memcpy(&all, from - 1, sizeof(all));
-  return Lanes3<float>(__builtin_shufflevector(all, all, 1, 2, 3, 3));
-}
-inline Lanes3<double> loadInner(const double* from) {
-  Lanes3<double>::Register firstTwo;
-  std::memcpy(&firstTwo, from, sizeof(firstTwo));
-  return {firstTwo, Lanes3<double>::Register{from[2], 0}};
-}
-inline Lanes3<double> loadLast(const double* from) { return loadInner(from); }
-
-/// The numbers at `from` and the two after it, one by one.
-inline Lanes3<float> loadLanes(const float* from) { return {from[0], from[1], from[2]}; }
-inline Lanes3<double> loadLanes(const double* from) { return {from[0], from[1], from[2]}; }
 
 }  // namespace hairline

@@ -286,6 +286,42 @@ class TestBatch : public QObject {
               std::to_string(all))
                  .c_str());
   }
+
+  /// One at a time too, three axes stand in a register: in double, and in exact where that tells.
+  void onePairOnEveryTarget_data() { addMixes(); }
+  void onePairOnEveryTarget() {
+    QFETCH(int, mix);
+    Failures failures;
+    testing::TriangleBoxMix source(static_cast<Mix>(mix), 85);
+    for (int i = caseCount(2000); i > 0; --i) {
+      const auto box = source.next();
+      const TriangleBoxSetup<double> setup(box.a);
+      triangle_triangle::Input<double> pair{box.a, source.next().a, {}};
+      const auto& v = pair.a.vertices;
+      if (i % 3 > 0) pair.b.vertices[0] = v[0] + (v[i % 3] - v[0]) * (0.25 * (i % 5));
+      const bool boxMeets = triangle_aabb::decide<TriangleAabbSat>(box);
+      const bool boxMeetsExactly =
+          triangle_aabb::decide<TriangleAabbSat>(triangle_aabb::mapped<Rational>(box));
+      const bool setupMeets = triangle_aabb::decide<TriangleAabbPefSetup>(box);
+      const bool pairMeets = triangle_triangle::meets<double>(pair);
+      const bool pairMeetsExactly = triangle_triangle::meets<Rational>(
+          {convert<Rational>(pair.a), convert<Rational>(pair.b), {}});
+      for (const std::int64_t target : targets()) {
+        use(target);
+        const auto text = [&] {
+          return std::string(hwy::TargetName(target)) + ", " + testing::describe(pair.a) + ", " +
+                 testing::describe(box.b) + ", " + testing::describe(pair.b);
+        };
+        failures.check(decideAlone<TriangleAabbSat, double>(box) == boxMeets, text);
+        failures.check(TriangleAabbSat::decideExactly(box) == boxMeetsExactly, text);
+        failures.check(setup.meets(box.b) == setupMeets, text);
+        failures.check(decideAlone<TriangleTriangleSat, double>(pair) == pairMeets, text);
+        failures.check(TriangleTriangleSat::decideExactly(pair) == pairMeetsExactly, text);
+      }
+      use(0);
+    }
+    QVERIFY2(failures.none(), failures.text());
+  }
 };
 
 QTEST_APPLESS_MAIN(TestBatch)

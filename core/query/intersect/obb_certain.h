@@ -174,7 +174,7 @@ std::optional<bool> meetForCertain(const Triangle<S>& triangle, const Obb<S>& bo
     return Lanes(place[0], place[1], place[2]);
   };
   const Lanes reach(frame.reach[0], frame.reach[1], frame.reach[2]);
-  const triangle_aabb::LaneAxes<double> axes(seen(0), seen(1), seen(2), -reach, reach);
+  const triangle_aabb::LaneAxes<Lanes> axes(seen(0), seen(1), seen(2), -reach, reach);
   const double extent = greatestOf(axes.extents());
   const double least = std::min({frame.reach[0], frame.reach[1], frame.reach[2]});
   const bool inRange =
@@ -191,13 +191,10 @@ std::optional<bool> meetForCertain(const Triangle<S>& triangle, const Obb<S>& bo
   const double planeDoubt = extent * extent * extent * unit * 0x1p19;
   const double faceGap = greatestOf(axes.boxGaps());
   Lanes crossGaps = -Lanes::greatestNumbers();
-  double planeGap = 0;
-  axes.forOtherAxes(
-      [&](Lanes distance, Lanes span) { crossGaps = greatest(crossGaps, distance - span); },
-      [&](Lanes center, Lanes radius) {
-        const Sums<double> sums(center, radius);
-        planeGap = (sums.sizeOfFirst() - sums.second()).xy[0];
-      });
+  const auto others = axes.otherAxes();
+  for (const auto& axis : others.ofEdge)
+    crossGaps = greatest(crossGaps, axis.distance - axis.reach);
+  const double planeGap = (others.plane.distance - others.plane.reach).xy[0];
   const double crossGap = greatestOf(crossGaps);
   const bool apart = (faceGap > faceDoubt) | (crossGap > crossDoubt) | (planeGap > planeDoubt);
   const bool meet = (faceGap < -faceDoubt) & (crossGap < -crossDoubt) & (planeGap < -planeDoubt);

@@ -3,9 +3,19 @@
 #include "core/math/lanes3.h"
 #include "core/query/intersect/triangle_aabb/decide.h"
 #include "core/query/intersect/triangle_aabb/edge_step.h"
+#include "core/query/intersect/triangle_aabb/wide_verdicts.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
+namespace triangle_aabb {
+
+#include "core/query/intersect/triangle_aabb/setup_lanes-inl.h"
+
+inline std::optional<bool> meetByLanes(const SetupNumbers<float>& setup, const Aabb<float>& box) {
+  return meetInLanes<Lanes3<float>>(setup, box);
+}
+
+}  // namespace triangle_aabb
 
 /// Everything of a triangle that the test against a box needs, computed once for many boxes. All of
 /// it is relative to vertex 0. Schwarz and Seidel 2010, for boxes of any size.
@@ -26,15 +36,15 @@ class TriangleBoxSetup {
 
   /// Edge e in the projection along axis k.
   Edge edge(std::size_t k, std::size_t e) const {
-    return {m_x[e][k], m_y[e][k], e == 0 ? m_offset[k] : Product<S>{}};
+    return {m_numbers.x[e][k], m_numbers.y[e][k], e == 0 ? m_numbers.offset[k] : Product<S>{}};
   }
   /// Vertex 0, from which boxes are measured.
-  const Vector3<S>& origin() const { return m_origin; }
+  const Vector3<S>& origin() const { return m_numbers.origin; }
   /// The triangle's extent along axis k.
   Interval<S> bounds(std::size_t k) const {
-    return {m_low[static_cast<int>(k)], m_high[static_cast<int>(k)]};
+    return {m_numbers.low[static_cast<int>(k)], m_numbers.high[static_cast<int>(k)]};
   }
-  const Triple<Product<S>>& normal() const { return m_normal; }
+  const Triple<Product<S>>& normal() const { return m_numbers.normal; }
   /// On which side of the plane the projection along axis k is seen from: -1, 1, or 0 edge-on.
   int facing(std::size_t k) const { return m_facing[k]; }
 
@@ -45,11 +55,11 @@ class TriangleBoxSetup {
   };
   [[gnu::always_inline]] Measured measure(const Aabb<S>& box) const {
     Measured measured;
-    measured.frame.normal = m_normal;
+    measured.frame.normal = m_numbers.normal;
     for (std::size_t k = 0; k < 3; ++k) {
       const int axis = static_cast<int>(k);
-      measured.low[k] = box.min[axis] - m_origin[axis];
-      measured.high[k] = box.max[axis] - m_origin[axis];
+      measured.low[k] = box.min[axis] - m_numbers.origin[axis];
+      measured.high[k] = box.max[axis] - m_numbers.origin[axis];
       measured.frame.center[k] = measured.low[k] + measured.high[k];
       measured.frame.width[k] = box.max[axis] - box.min[axis];
     }
@@ -62,11 +72,11 @@ class TriangleBoxSetup {
   [[gnu::always_inline]] Product<S> value(const Measured& box) const {
     constexpr std::size_t i = (k + 1) % 3;
     constexpr std::size_t j = (k + 2) % 3;
-    const Interval<Product<S>> x = times(m_x[e][k], box.low[i], box.high[i]);
-    const Interval<Product<S>> y = times(m_y[e][k], box.low[j], box.high[j]);
+    const Interval<Product<S>> x = times(m_numbers.x[e][k], box.low[i], box.high[i]);
+    const Interval<Product<S>> y = times(m_numbers.y[e][k], box.low[j], box.high[j]);
     const Product<S> foremost = x.max + y.max;
     if (m_facing[k] == 0) return minimum(foremost, Product<S>(-(x.min + y.min)));
-    return e == 0 ? Product<S>(foremost + m_offset[k]) : foremost;
+    return e == 0 ? Product<S>(foremost + m_numbers.offset[k]) : foremost;
   }
 
   /// Whether one of the edge functions of the projection along axis k parts triangle and box.
@@ -78,56 +88,39 @@ class TriangleBoxSetup {
 
   /// Whether triangle and box meet: three ranges, the plane, nine edge functions.
   bool meets(const Aabb<S>& box) const requires std::floating_point<S> {
-    using Lanes = Lanes3<S>;
-    const Lanes min = loadInner(box.min.data());
-    const Lanes max = loadLast(box.max.data());
-    const Lanes origin = loadInner(m_origin.data());
-    const Lanes low = min - origin;
-    const Lanes high = max - origin;
     // Projections seen edge-on need a second corner, and differences past the range of the scalar
     // their own rule: both are rare.
-    if (m_rare || any(size(low) + size(high) > Lanes::greatestNumbers())) {
-      for (int k = 0; k < 3; ++k) {
-        if (gapBetween(bounds(static_cast<std::size_t>(k)), box.extent(k)) > 0) return false;
+    if (!m_rare) [[likely]] {
+      if (const std::optional<bool> found = triangle_aabb::meetByLanes(m_numbers, box)) {
+        return *found;
       }
-      const Measured measured = measure(box);
-      return !(triangle_aabb::planeApart(measured.frame) || apart<0>(measured) ||
-               apart<1>(measured) || apart<2>(measured));
     }
-    const LaneMask<S> outside = (min > loadInner(m_high.data())) | (loadInner(m_low.data()) > max);
-    const Lanes lowI = yzx(low);
-    const Lanes highI = yzx(high);
-    const Lanes lowJ = zxy(low);
-    const Lanes highJ = zxy(high);
-    const auto foremost = [&](std::size_t e) {
-      const Lanes x = loadInner(m_x[e].data());
-      const Lanes y = loadInner(m_y[e].data());
-      return greatest(x * lowI, x * highI) + greatest(y * lowJ, y * highJ);
-    };
-    const Lanes zero(0, 0, 0);
-    const Lanes normal = loadInner(m_normal.data());
-    const Sums<S> sums(normal * (low + high), size(normal) * (max - min));
-    return !any(outside | (zero > foremost(0) + loadInner(m_offset.data())) | (zero > foremost(1)) |
-                (zero > foremost(2)) | first(sums.sizeOfFirst() > sums.second()));
+    for (int k = 0; k < 3; ++k) {
+      if (gapBetween(bounds(static_cast<std::size_t>(k)), box.extent(k)) > 0) return false;
+    }
+    const Measured measured = measure(box);
+    return !(triangle_aabb::planeApart(measured.frame) || apart<0>(measured) ||
+             apart<1>(measured) || apart<2>(measured));
   }
 
  private:
-  TriangleBoxSetup(const triangle_aabb::Frame<S>& frame, const Triangle<S>& triangle)
-      : m_origin(triangle.vertices[0]), m_normal(frame.normal), m_offset(frame.normal) {
+  TriangleBoxSetup(const triangle_aabb::Frame<S>& frame, const Triangle<S>& triangle) {
+    m_numbers.origin = triangle.vertices[0];
+    m_numbers.normal = frame.normal;
     for (std::size_t k = 0; k < 3; ++k) {
       const int axis = static_cast<int>(k);
       const Interval<S> extent = triangle_aabb::extent(triangle, axis);
-      m_low[axis] = extent.min;
-      m_high[axis] = extent.max;
+      m_numbers.low[axis] = extent.min;
+      m_numbers.high[axis] = extent.max;
       m_facing[k] = sign(frame.normal[k]);
       m_rare = m_rare || m_facing[k] == 0;
       const int turn = m_facing[k] < 0 ? -1 : 1;
       // Edges 1 and 2 pass through vertex 0; edge 0 is the whole area away from it.
-      m_offset[k] = turned(m_offset[k], turn);
+      m_numbers.offset[k] = turned(frame.normal[k], turn);
       for (std::size_t e = 0; e < 3; ++e) {
-        m_x[e][k] = turned(S(-frame.edges[e][(k + 2) % 3]), turn);
-        m_y[e][k] = turned(frame.edges[e][(k + 1) % 3], turn);
-        if constexpr (std::floating_point<S>) m_rare = m_rare || !std::isfinite(m_x[e][k]);
+        m_numbers.x[e][k] = turned(S(-frame.edges[e][(k + 2) % 3]), turn);
+        m_numbers.y[e][k] = turned(frame.edges[e][(k + 1) % 3], turn);
+        if constexpr (std::floating_point<S>) m_rare = m_rare || !std::isfinite(m_numbers.x[e][k]);
       }
     }
   }
@@ -146,12 +139,7 @@ class TriangleBoxSetup {
     }
   }
 
-  Vector3<S> m_origin, m_low, m_high;
-  Triple<Product<S>> m_normal;
-  /// Of edge 0, by projections.
-  Triple<Product<S>> m_offset;
-  /// By edges, then by projections, so that these stand side by side.
-  std::array<Triple<S>, 3> m_x, m_y;
+  triangle_aabb::SetupNumbers<S> m_numbers;
   std::array<int, 3> m_facing{};
   /// Edge-on somewhere, or past the range of the scalar.
   bool m_rare = false;

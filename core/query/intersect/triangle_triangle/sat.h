@@ -17,13 +17,15 @@ struct TriangleTriangleSat {
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    if constexpr (std::same_as<S, float>) {
+    if constexpr (std::floating_point<S>) {
       if (const auto found = triangle_triangle::meetByLanes(input.a, input.b)) return *found;
     }
     return triangle_triangle::meets<S>(input);
   }
 
   static bool decideExactly(const Input<double>& input) {
+    const auto certain = triangle_triangle::meetForCertain(input.a, input.b);
+    if (certain) return *certain;
     const auto quickly = [&] {
       const bool quick = triangle_triangle::meets<Scaled>(triangle_triangle::scaled(input));
       if (!Filtered::inDoubt()) return quick;

@@ -1,0 +1,22 @@
+#include "core/query/intersect/triangle_triangle/wide_sat.h"
+
+// Highway compiles what follows once for each set of instructions and picks one at run time.
+#define HWY_TARGET_INCLUDE "core/query/intersect/triangle_triangle/wide_sat-inl.h"
+#include <hwy/foreach_target.h>
+
+#include "core/query/intersect/triangle_triangle/wide_sat-inl.h"
+
+namespace hairline::triangle_triangle {
+
+HWY_EXPORT(Meet);
+HWY_EXPORT(MeetForCertain);
+
+std::optional<bool> meetInWideLanes(const Triangle<double>& a, const Triangle<double>& b) {
+  return HWY_DYNAMIC_DISPATCH(Meet)(a, b);
+}
+
+std::optional<bool> meetForCertain(const Triangle<double>& a, const Triangle<double>& b) {
+  return HWY_DYNAMIC_DISPATCH(MeetForCertain)(a, b);
+}
+
+}  // namespace hairline::triangle_triangle
