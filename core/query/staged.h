@@ -16,15 +16,12 @@ template <typename Work>
 
 }  // namespace detail
 
-/// The exact verdict of a body that `Scaled` can bound, by stages: `inScaled()` runs it on scaled
-/// operands; `in(S())` in another scalar, first in double, which is exact where nothing rounds, as
-/// on a grid; then with a bound carried along, which serves operands of very different size; and
-/// last in rationals. `input` is what the operands are as doubles.
-template <typename Input, typename InScaled, typename In>
-bool decideByStages(const Input& input, InScaled&& inScaled, In&& in) {
-  Filtered::clearDoubt();
-  const bool quick = inScaled();
-  if (!Filtered::inDoubt()) return quick;
+/// The exact verdict of a body where a first stage is in doubt: `in(S())` runs it in another
+/// scalar, first in double, which is exact where nothing rounds, as on a grid; then with a bound
+/// carried along, which serves operands of very different size; and last in rationals. `input` is
+/// what the operands are as doubles.
+template <typename Input, typename In>
+bool decideInDoubt(const Input& input, In&& in) {
   const RoundingWatch watch;
   const bool inDouble = detail::runApart(in);
   if (watch.allExact()) return inDouble;
@@ -34,6 +31,15 @@ bool decideByStages(const Input& input, InScaled&& inScaled, In&& in) {
     if (!Filtered::inDoubt()) return verdict;
   }
   return in(Rational());
+}
+
+/// The exact verdict of a body that `Scaled` can bound, by stages: `inScaled()` runs it on scaled
+/// operands; where that leaves it in doubt, as `decideInDoubt`.
+template <typename Input, typename InScaled, typename In>
+bool decideByStages(const Input& input, InScaled&& inScaled, In&& in) {
+  Filtered::clearDoubt();
+  const bool quick = inScaled();
+  return Filtered::inDoubt() ? decideInDoubt(input, in) : quick;
 }
 
 }  // namespace hairline

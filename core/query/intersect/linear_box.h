@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/query/extent.h"
+#include "core/query/intersect/linear/aabb_axes.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/intersect/linear/line_clip.h"
 #include "core/query/intersect/linear/slab_range.h"
@@ -81,6 +82,11 @@ struct BySlabs {
     LineClip<S, Observer> clip(line, observer);
     cut(clip, slabs(line, input.b));
     return !clip.empty();
+  }
+
+  static bool decideExactly(
+      const Input<double>& input) requires std::same_as<B<double>, Aabb<double>> {
+    return linear_aabb::meetExactly(input.a, input.b);
   }
 
   template <Scalar S, typename Observer>
@@ -162,6 +168,11 @@ struct BySat {
     }
     std::optional<SeparatingAxis<S>> none;
     return !separated(input, observer, none);
+  }
+
+  static bool decideExactly(
+      const Input<double>& input) requires std::same_as<B<double>, Aabb<double>> {
+    return linear_aabb::meetExactly(input.a, input.b);
   }
 
   template <Scalar S, typename Observer>
