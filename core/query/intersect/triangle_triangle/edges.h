@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/query/intersect/triangle_triangle/exact.h"
 #include "core/query/intersect/triangle_triangle/predicates.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
 
@@ -35,6 +36,10 @@ struct TriangleTriangleEdges {
       }
     }
     return hit;
+  }
+
+  static bool decideExactly(const Input<double>& input) {
+    return triangle_triangle::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/query/intersect/triangle_triangle/exact.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
 
 namespace hairline {
@@ -16,6 +17,10 @@ struct TriangleTriangleInterval {
   static bool decide(const Input<S>& input, Observer& observer) {
     std::optional<Segment<S>> common;
     return meet(input, observer, common);
+  }
+
+  static bool decideExactly(const Input<double>& input) {
+    return triangle_triangle::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "core/query/intersect/triangle_triangle/axis_scan.h"
-#include "core/query/intersect/triangle_triangle/in_units.h"
+#include "core/query/intersect/triangle_triangle/exact.h"
 #include "core/query/intersect/triangle_triangle/lanes_sat.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
-#include "core/query/staged.h"
 
 namespace hairline {
 
@@ -24,18 +23,7 @@ struct TriangleTriangleSat {
   }
 
   static bool decideExactly(const Input<double>& input) {
-    const auto certain = triangle_triangle::meetForCertain(input.a, input.b);
-    if (certain) return *certain;
-    const auto quickly = [&] {
-      const bool quick = triangle_triangle::meets<Scaled>(triangle_triangle::scaled(input));
-      if (!Filtered::inDoubt()) return quick;
-      const std::optional<bool> found = triangle_triangle::meetsInUnits(input.a, input.b);
-      if (found) Filtered::clearDoubt();
-      return found.value_or(quick);
-    };
-    return decideByStages(input, quickly, [&]<typename S>(S) {
-      return triangle_triangle::meets<S>({convert<S>(input.a), convert<S>(input.b), {}});
-    });
+    return triangle_triangle::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>
