@@ -898,10 +898,6 @@
         <translation>%1 を移動</translation>
     </message>
     <message>
-        <source>Move %n object(s)</source>
-        <translation>%n 個のオブジェクトを移動</translation>
-    </message>
-    <message>
         <source> (the file of %1 is not loaded; it stays as it is)</source>
         <translation> （%1 のファイルが読み込まれていないため、そのままです）</translation>
     </message>
@@ -5096,11 +5092,9 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>Every method answers all %1 ways alike.</source>
         <translation>すべての手法が %1 通りすべてに同じ答えを返します。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n verdict(s) differ from the others of the method.</source>
-        <translation>
-            <numerusform>%n 件の判定が、同じ手法の他の判定と食い違っています。</numerusform>
-        </translation>
+    <message>
+        <source>Verdicts that differ from the others of their method: %1</source>
+        <translation>同じ手法の他の判定と食い違う判定: %1 件</translation>
     </message>
 </context>
 <context>
@@ -5882,11 +5876,9 @@ cannot be played</source>
         <source>%1 was not added: it has no methods</source>
         <translation>%1 は追加されませんでした: 手法がありません</translation>
     </message>
-    <message numerus="yes">
-        <source>Added %n method(s) of %1.</source>
-        <translation>
-            <numerusform>%1 の手法を %n 個追加しました。</numerusform>
-        </translation>
+    <message>
+        <source>Added from %1: %2</source>
+        <translation>%1 から追加: %2</translation>
     </message>
     <message>
         <source>program</source>
@@ -5994,7 +5986,7 @@ Two objects make the first one.</source>
         <translation>近くのもののみ: %1</translation>
     </message>
     <message>
-        <source>, about %1 methods differ</source>
+        <source>, methods differ in %1</source>
         <translation>、%1 ペアで手法が食い違う</translation>
     </message>
     <message>
@@ -6206,11 +6198,9 @@ Two objects make the first one.</source>
 </context>
 <context>
     <name>hairline::PropertiesPanel</name>
-    <message numerus="yes">
-        <source>%n more row(s) are not shown. Edit them in the scene file.</source>
-        <translation>
-            <numerusform>さらに %n 行は表示されません。シーンファイルで編集してください。</numerusform>
-        </translation>
+    <message>
+        <source>Rows that are not shown: %1. Edit them in the scene file.</source>
+        <translation>表示していない行: %1 行。シーンファイルで編集してください。</translation>
     </message>
     <message>
         <source>Edit %1</source>

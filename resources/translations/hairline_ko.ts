@@ -898,10 +898,6 @@
         <translation>%1 이동</translation>
     </message>
     <message>
-        <source>Move %n object(s)</source>
-        <translation>객체 %n개 이동</translation>
-    </message>
-    <message>
         <source> (the file of %1 is not loaded; it stays as it is)</source>
         <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
     </message>
@@ -5096,11 +5092,9 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>Every method answers all %1 ways alike.</source>
         <translation>모든 방법이 %1가지 방식에 모두 똑같이 답합니다.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n verdict(s) differ from the others of the method.</source>
-        <translation>
-            <numerusform>판정 %n개가 같은 방법의 다른 판정과 다릅니다.</numerusform>
-        </translation>
+    <message>
+        <source>Verdicts that differ from the others of their method: %1</source>
+        <translation>같은 방법의 다른 판정과 다른 판정: %1개</translation>
     </message>
 </context>
 <context>
@@ -5882,11 +5876,9 @@ cannot be played</source>
         <source>%1 was not added: it has no methods</source>
         <translation>%1을(를) 추가하지 않았습니다: 방법이 없음</translation>
     </message>
-    <message numerus="yes">
-        <source>Added %n method(s) of %1.</source>
-        <translation>
-            <numerusform>%1의 방법 %n개를 추가했습니다.</numerusform>
-        </translation>
+    <message>
+        <source>Added from %1: %2</source>
+        <translation>%1에서 추가: %2</translation>
     </message>
     <message>
         <source>program</source>
@@ -5994,7 +5986,7 @@ Two objects make the first one.</source>
         <translation>가까운 것만: %1</translation>
     </message>
     <message>
-        <source>, about %1 methods differ</source>
+        <source>, methods differ in %1</source>
         <translation>, 그중 %1쌍에서 방법마다 다름</translation>
     </message>
     <message>
@@ -6206,11 +6198,9 @@ Two objects make the first one.</source>
 </context>
 <context>
     <name>hairline::PropertiesPanel</name>
-    <message numerus="yes">
-        <source>%n more row(s) are not shown. Edit them in the scene file.</source>
-        <translation>
-            <numerusform>%n개 행은 표시하지 않습니다. 장면 파일에서 편집하세요.</numerusform>
-        </translation>
+    <message>
+        <source>Rows that are not shown: %1. Edit them in the scene file.</source>
+        <translation>표시하지 않은 행: %1개. 장면 파일에서 편집하세요.</translation>
     </message>
     <message>
         <source>Edit %1</source>

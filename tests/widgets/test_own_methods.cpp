@@ -261,7 +261,7 @@ class TestOwnMethods : public QObject {
     QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: meet"));
     QCOMPARE(verdict(near), QStringLiteral("meet"));
     const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
-    QTRY_VERIFY(summary->text().contains(QStringLiteral("about 2 methods differ")));
+    QTRY_VERIFY(summary->text().contains(QStringLiteral("methods differ in 2")));
     // Only what changed is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& changed) {
       find(changed, "t")->shape =

@@ -200,8 +200,7 @@ void OwnMethodsDialog::takeMethods(const QString& path, const QByteArray& list) 
   int place = -1;
   for (const QString& name : names) place = m_methods->add({name, path, name});
   m_list->setCurrentItem(m_list->topLevelItem(place));
-  say(tr("Added %n method(s) of %1.", nullptr, static_cast<int>(names.size()))
-          .arg(QFileInfo(path).fileName()));
+  say(tr("Added from %1: %2").arg(QFileInfo(path).fileName(), names.join(QStringLiteral(", "))));
 }
 
 void OwnMethodsDialog::addProgram() {

@@ -164,7 +164,7 @@ void PairsPanel::refresh() {
                      .arg(m_model->meeting());
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
-  if (disagreeing > 0) text += tr(", about %1 methods differ").arg(disagreeing);
+  if (disagreeing > 0) text += tr(", methods differ in %1").arg(disagreeing);
   if (!m_pairs->table().isComplete()) {
     text += m_pairs->isCancelled() ? tr(" – cancelled; the next change asks about the rest")
                                    : tr(" – still asking…");

@@ -105,8 +105,7 @@ void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t
     }
     m_rows.push_back(std::move(row));
   }
-  m_more->setText(
-      tr("%n more row(s) are not shown. Edit them in the scene file.", nullptr, int(left)));
+  m_more->setText(tr("Rows that are not shown: %1. Edit them in the scene file.").arg(left));
   m_more->setVisible(left > 0);
   layOutRows();
 }

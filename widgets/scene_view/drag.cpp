@@ -352,8 +352,7 @@ QString Drag::name() const {
     return DragTexts::tr("Move %1").arg(describe(*m_handle, m_originals.front()));
   }
   if (m_originals.size() == 1) return DragTexts::tr("Move %1").arg(titleOf(m_originals.front()));
-  return DragTexts::tr("Move %n object(s)")
-      .replace(QLatin1String("%n"), QString::number(m_originals.size()));
+  return DragTexts::tr("Move %1").arg(DragTexts::tr("%1 objects").arg(m_originals.size()));
 }
 
 }  // namespace hairline

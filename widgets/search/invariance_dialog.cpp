@@ -66,7 +66,7 @@ void InvarianceDialog::ask() {
       const int odd = m_model.oddCount();
       m_state->setText(
           odd == 0 ? tr("Every method answers all %1 ways alike.").arg(m_model.rowCount())
-                   : tr("%n verdict(s) differ from the others of the method.", nullptr, odd));
+                   : tr("Verdicts that differ from the others of their method: %1").arg(odd));
     });
   });
 }

@@ -95,6 +95,8 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
   const TrueLength& gap = solved.contact.gap;
   const QString size = shortNumber(std::abs(gap.value()));
   QStringList lines;
+  // Fractions can be long, so that they stand below what is said.
+  QStringList measured;
   switch (solved.contact.state) {
     case ContactState::touching:
       result.heading = Texts::tr("%1 touches %2 exactly.").arg(operands.mover, operands.other);
@@ -103,12 +105,12 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
     case ContactState::apart:
       result.heading =
           Texts::tr("%1 is %3 apart from %2.").arg(operands.mover, operands.other, size);
-      lines << Texts::tr("True gap:") << lengthText(gap);
+      measured << Texts::tr("True gap:") << lengthText(gap);
       break;
     case ContactState::overlapping:
       result.heading =
           Texts::tr("%1 reaches %3 into %2.").arg(operands.mover, operands.other, size);
-      lines << Texts::tr("True depth, less than zero as a gap:") << lengthText(gap);
+      measured << Texts::tr("True depth, less than zero as a gap:") << lengthText(gap);
       break;
   }
   if (what == Arrange::touch && !solved.isExact()) {
@@ -126,7 +128,7 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
     lines << Texts::tr("The nearest doubles miss; neighbours of theirs were taken.");
   }
   if (solved.isVerified) lines << Texts::tr("The exact query of the pair confirms it.");
-  result.details = lines.join(QLatin1Char('\n'));
+  result.details = (lines + measured).join(QLatin1Char('\n'));
   return result;
 }
 
