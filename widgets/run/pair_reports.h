@@ -110,14 +110,8 @@ bool isUnanswered(const PairReports& pair, const Report& report);
 const OwnFailure* failureOf(const PairReports& pair, const Report& report);
 
 /// Whether two reports that answer one question contradict each other: other verdicts, sides or
-/// relations, and of the user's methods other squared distances than a search lets pass, or wrong
-/// nearest points. A verdict that could not be formed contradicts nothing.
+/// relations. A verdict that could not be formed contradicts nothing.
 bool differ(const Report& first, const Report& second);
-
-/// Whether the squared distance that a method of the user's gives is off by more than a search lets
-/// pass. Those of the program's own differ in their last places, and the verdict is all that
-/// counts.
-bool distancesDiffer(const Report& first, const Report& second);
 
 /// The report by which those of a kind are judged: an exact one, of the method `reference` where
 /// there is one; of a one-sided method where they are one-sided. Null where no exact verdict was

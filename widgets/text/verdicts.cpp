@@ -8,6 +8,7 @@
 
 #include "core/query/proof_ground.h"
 #include "core/search/own_report.h"
+#include "widgets/run/own_differences.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
