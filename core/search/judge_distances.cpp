@@ -65,7 +65,8 @@ void Judge::judgePoints(const SearchCase& given, std::vector<Finding>& found) {
     Finding finding = start(FindingKind::points, voice);
     finding.says = m_said[i];
     finding.other = std::string(name(*fault));
-    finding.sqdist = (points[0] - points[1]).squaredNorm();
+    const double told = (points[0] - points[1]).squaredNorm();
+    if (std::isfinite(told)) finding.sqdist = told;
     finding.exactSqdist = exact;
     found.push_back(std::move(finding));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/queries.h"
 #include "core/search/case_numbers.h"
@@ -30,7 +31,9 @@ std::optional<double> distanceFrom(const Shape& shape, const Vector3<double>& po
     if (!query.entry->has(ScalarKind::exact)) continue;
     const Report report = query.entry->answer(CaseOperands(asked, query.swapped), ScalarKind::exact,
                                               QueryOptions(), false);
-    if (report.sqdist) return std::sqrt(report.sqdist->value);
+    // What is not there is beyond the range.
+    return report.sqdist ? std::sqrt(report.sqdist->value)
+                         : std::numeric_limits<double>::infinity();
   }
   return std::nullopt;
 }
