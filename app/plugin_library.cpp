@@ -153,7 +153,7 @@ void appendVector(std::string& out, const double* vector) {
 
 void appendResult(std::string& out, const PluginLibrary::Method& method, ScalarKind scalar,
                   const std::optional<hairline_answer>& answer, bool swapped,
-                  const std::string& trace) {
+                  const std::string& steps) {
   JsonObject result(out);
   result.field("method", method.name);
   result.field("scalar", name(scalar));
@@ -186,9 +186,9 @@ void appendResult(std::string& out, const PluginLibrary::Method& method, ScalarK
     axis.key("axis");
     appendVector(out, answer->separating_axis);
   }
-  if (!trace.empty()) {
+  if (!steps.empty()) {
     result.key("trace");
-    out += trace;
+    out += steps;
   }
 }
 
@@ -291,8 +291,8 @@ Result<PluginLibrary> PluginLibrary::open(const std::filesystem::path& path) {
     return Error{"unsupported", text, ""};
   }
   PluginLibrary made;
-  using Trace = void (*)(const hairline_tracer*);
-  made.m_trace = reinterpret_cast<Trace>(::dlsym(library, "hairline_plugin_trace"));
+  made.m_trace =
+      reinterpret_cast<decltype(made.m_trace)>(::dlsym(library, "hairline_plugin_trace"));
   for (std::size_t i = 0; i < info->method_count; ++i) {
     Result<Method> method = readMethod(info->methods[i]);
     if (!method) {
@@ -350,8 +350,8 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
         return refuse({"shape", text, ""});
       }
       if (!results.empty()) results += ',';
-      const std::string trace = tracer ? tracer->json(*swapped) : std::string();
-      appendResult(results, method, scalar, answer, *swapped, trace);
+      const std::string steps = tracer ? tracer->json(*swapped) : std::string();
+      appendResult(results, method, scalar, answer, *swapped, steps);
     }
   }
   if (!fitsAny || results.empty()) {

@@ -32,8 +32,6 @@ constexpr auto patient = 120s;
 
 }  // namespace
 
-Q_DECLARE_METATYPE(Vector3<double>)
-
 /// Whatever a program of the user's does, the search goes on and tells.
 class TestSearchPlugin : public QObject {
   Q_OBJECT
@@ -190,33 +188,35 @@ class TestSearchPlugin : public QObject {
   }
 
   void nearestPointsAreHeldAgainstTheSets_data() {
-    QTest::addColumn<Vector3<double>>("first");
-    QTest::addColumn<Vector3<double>>("second");
+    QTest::addColumn<QList<double>>("numbers");
     QTest::addColumn<double>("sqdist");
     QTest::addColumn<QByteArray>("fault");
-    const auto row = [](const char* name, const Vector3<double>& first,
-                        const Vector3<double>& second, double sqdist, const char* fault) {
-      QTest::newRow(name) << first << second << sqdist << QByteArray(fault);
+    const auto row = [](const char* name, const QList<double>& numbers, double sqdist,
+                        const char* fault) {
+      QTest::newRow(name) << numbers << sqdist << QByteArray(fault);
     };
-    // A sphere from 0.5 to 1.5 above a plane at 0.5: they touch along the whole plane.
-    row("right", {0.1, 2, 0.5}, {0.1, 2, 0.5}, 0, "");
-    row("rounded", {0.1, 2, 0.5}, {0.1, 2, 0.5 + 1e-12}, 0, "");
-    row("not in the sphere", {0.1, 2, 1.1}, {0.1, 2, 0.5}, 0, "first");
-    row("not in the plane", {0.1, 2, 0.5}, {0.1, 2, 0.6}, 0, "second");
-    row("both in, but apart", {0.1, 2, 0.5}, {0.2, 2, 0.5}, 0, "distance");
-    row("as apart as said", {0.1, 2, 0.5}, {0.2, 2, 0.5}, 0.01, "");
-    row("far beyond", {1e300, 2, 0.5}, {0.1, 2, 0.5}, 0, "first");
+    // A ball that the plane at 0.5 cuts.
+    row("right", {0.1, 2, 0.5, 0.1, 2, 0.5}, 0, "");
+    row("rounded", {0.1, 2, 0.5, 0.1, 2, 0.5 + 1e-12}, 0, "");
+    row("not in the ball", {0.1, 2, 1.1, 0.1, 2, 0.5}, 0, "first");
+    row("not in the plane", {0.1, 2, 0.5, 0.1, 2, 0.6}, 0, "second");
+    row("both in, but apart", {0.1, 2, 0.5, 0.2, 2, 0.5}, 0, "distance");
+    row("as far apart as said", {0.1, 2, 0.5, 0.2, 2, 0.5}, 0.01, "");
+    row("far beyond", {1e300, 2, 0.5, 0.1, 2, 0.5}, 0, "first");
   }
   void nearestPointsAreHeldAgainstTheSets() {
-    QFETCH(Vector3<double>, first);
-    QFETCH(Vector3<double>, second);
+    QFETCH(QList<double>, numbers);
     QFETCH(double, sqdist);
     QFETCH(QByteArray, fault);
-    const std::array points{first, second};
+    const std::array points{Vector3<double>(numbers[0], numbers[1], numbers[2]),
+                            Vector3<double>(numbers[3], numbers[4], numbers[5])};
     const std::optional<PointsFault> found =
         nearestPointsFault(points, pointAndPlane(), sqdist, 1e-9);
     QCOMPARE(found ? QByteArray(name(*found).data()) : QByteArray(), fault);
-    // The points of the program's own queries are right, whatever the order of the operands.
+  }
+
+  void pointsOfQueriesAreRight() {
+    // Whatever the order of the operands.
     for (const char* other : {"segment", "triangle", "aabb"}) {
       SearchQuestion question;
       question.kind = Kind::closest;
