@@ -61,6 +61,9 @@ std::optional<PointsFault> nearestPointsFault(std::span<const Vector3<double>> p
     if (off && !(*off <= allowed)) return i == 0 ? PointsFault::first : PointsFault::second;
   }
   const double apart = (points[0] - points[1]).stableNorm();
+  // Squares below the range of a double tell nothing of the distances.
+  constexpr double least = std::numeric_limits<double>::min();
+  if (sqdist >= 0 && sqdist < least && apart * apart < least) return std::nullopt;
   if (!(std::abs(apart - std::sqrt(sqdist)) <= allowed)) return PointsFault::distance;
   return std::nullopt;
 }

@@ -27,7 +27,8 @@ constexpr std::string_view name(PointsFault fault) {
 /// rounded numbers: by `limit` times the largest number of the question and of the points they may
 /// be off. Nearest points need not be the only ones, so that no others are held against them.
 ///
-/// Nothing where nothing is wrong. A point is not held against a set from which no query tells its
+/// Nothing where nothing is wrong, or where squared distances have left the range of a double
+/// downwards. A point is not held against a set from which no query tells its
 /// distance exactly.
 std::optional<PointsFault> nearestPointsFault(std::span<const Vector3<double>> points,
                                               const SearchCase& given, double sqdist, double limit);

@@ -157,7 +157,7 @@ class TestFaultyListings : public QObject {
     near("lines_wrong_direction", "line", "line", &linesF, 100, 20);
     near("lines_parallel", "line", "line", &linesParallel, 100, 18);
     near("segments_clamp_both", "segment", "segment", &segments<SegmentFault::clampBoth>, 100, 17);
-    near("segments_nearly_parallel", "segment", "segment", &segmentsNearlyParallel, 2000, 60);
+    near("segments_nearly_parallel", "segment", "segment", &segmentsNearlyParallel, 100, 31);
     near("segments_short", "segment", "segment", &segments<SegmentFault::epsilon>, 100, 36);
     meet("box_radius_absolute", "aabb", "plane", &boxRadius, 100, 17);
     meet("triangle_box_projection", "triangle", "aabb", &projection, 100, 24);
@@ -177,7 +177,7 @@ class TestFaultyListings : public QObject {
     meet("triangles_coplanar_edges", "triangle", "triangle",
          &intervals<IntervalFault::strictlyCoplanar>, 100, 20);
     meet("triangles_small", "triangle", "triangle", &intervals<IntervalFault::epsilon>, 100, 36);
-    meet("triangles_large", "triangle", "triangle", &largeTriangles, 2000, 60);
+    meet("triangles_large", "triangle", "triangle", &largeTriangles, 500, 29);
     meet("segment_plane_range", "segment", "plane", &segmentAndPlane<PlaneFault::range>, 100, 16);
     meet("segment_in_plane", "segment", "plane", &segmentAndPlane<PlaneFault::zeroByZero>, 100, 15);
     meet("slabs_exit_is_least", "ray", "aabb", &slabs<SlabFault::exitIsGreatest>, 100, 18);

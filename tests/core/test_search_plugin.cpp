@@ -202,6 +202,7 @@ class TestSearchPlugin : public QObject {
     row("not in the plane", {0.1, 2, 0.5, 0.1, 2, 0.6}, 0, "second");
     row("both in, but apart", {0.1, 2, 0.5, 0.2, 2, 0.5}, 0, "distance");
     row("as far apart as said", {0.1, 2, 0.5, 0.2, 2, 0.5}, 0.01, "");
+    row("squares below the range", {0.1, 2, 0.5, 0.1 + 1e-17, 2, 0.5}, 1e-320, "");
     row("far beyond", {1e300, 2, 0.5, 0.1, 2, 0.5}, 0, "first");
   }
   void nearestPointsAreHeldAgainstTheSets() {
