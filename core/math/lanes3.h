@@ -154,6 +154,16 @@ inline bool any(LaneMask<double> mask) {
 #endif
 }
 
+/// The lanes on which the comparison held, the first one lowest.
+inline unsigned bitsOf(LaneMask<double> mask) {
+#if defined(__SSE2__)
+  return static_cast<unsigned>(_mm_movemask_pd((__m128d)mask.xy)) |
+         (static_cast<unsigned>(_mm_movemask_pd((__m128d)mask.z)) & 1) << 2;
+#else
+  return (mask.xy[0] ? 1U : 0U) | (mask.xy[1] ? 2U : 0U) | (mask.z[0] ? 4U : 0U);
+#endif
+}
+
 /// Whether the comparison held on all three lanes.
 inline bool all(LaneMask<float> mask) { return !any(LaneMask<float>{~mask.bits}); }
 inline bool all(LaneMask<double> mask) { return !any(LaneMask<double>{~mask.xy, ~mask.z}); }

@@ -13,12 +13,11 @@ struct WideMask {
   friend HWY_INLINE WideMask operator&(WideMask a, WideMask b) { return {a.bits & b.bits}; }
   static HWY_INLINE WideMask none() { return {Bits{0, 0, 0, 0}}; }
 
-  friend HWY_INLINE bool any(WideMask mask) {
-    return (_mm256_movemask_pd((__m256d)mask.bits) & 7) != 0;
+  friend HWY_INLINE unsigned bitsOf(WideMask mask) {
+    return static_cast<unsigned>(_mm256_movemask_pd((__m256d)mask.bits)) & 7;
   }
-  friend HWY_INLINE bool all(WideMask mask) {
-    return (_mm256_movemask_pd((__m256d)mask.bits) & 7) == 7;
-  }
+  friend HWY_INLINE bool any(WideMask mask) { return bitsOf(mask) != 0; }
+  friend HWY_INLINE bool all(WideMask mask) { return bitsOf(mask) == 7; }
   friend HWY_INLINE WideMask first(WideMask mask) { return {mask.bits & Bits{-1, 0, 0, 0}}; }
 };
 

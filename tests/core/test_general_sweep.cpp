@@ -30,18 +30,9 @@ class TestGeneralSweep : public QObject {
     return {m_random.point(-3, 3), m_random.point(-1, 1)};
   }
 
-  static QueryOptions moving(const Displacements& ways) {
-    QueryOptions options;
-    options.displacements = ways;
-    return options;
-  }
-
   static Report sweep(const Shape& a, const Shape& b, std::string_view method, ScalarKind scalar,
                       const Displacements& ways) {
-    const auto found = testing::findQuery(a, b, Kind::sweep, method);
-    const QueryOptions options = moving(ways);
-    return found->entry->run(found->shapes, scalar, found->swapped ? turned(options) : options,
-                             true);
+    return testing::askMoving(a, b, Kind::sweep, method, scalar, ways);
   }
 
   // The distance in double of two shapes when they have gone a part of their way.

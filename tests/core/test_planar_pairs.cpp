@@ -25,11 +25,7 @@ class TestPlanarPairs : public QObject {
 
   static Report ask(const Shape& a, const Shape& b, Kind kind, std::string_view method,
                     ScalarKind scalar, const Displacements& ways = QueryOptions{}.displacements) {
-    const auto found = testing::findQuery(a, b, kind, method);
-    QueryOptions options;
-    options.displacements = ways;
-    return found->entry->run(found->shapes, scalar, found->swapped ? turned(options) : options,
-                             true);
+    return testing::askMoving(a, b, kind, method, scalar, ways);
   }
 
   /// How far a has to go along an axis of any length, or against it, to leave b, in its units.

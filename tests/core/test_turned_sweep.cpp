@@ -23,11 +23,7 @@ class TestTurnedSweep : public QObject {
 
   static Report ask(const Shape& a, const Shape& b, std::string_view method, ScalarKind scalar,
                     const Displacements& ways) {
-    const auto found = testing::findQuery(a, b, Kind::sweep, method);
-    QueryOptions options;
-    options.displacements = ways;
-    return found->entry->run(found->shapes, scalar, found->swapped ? turned(options) : options,
-                             false);
+    return testing::askMoving(a, b, Kind::sweep, method, scalar, ways);
   }
 
  private slots:

@@ -37,6 +37,15 @@ inline std::optional<FittingQuery> findQuery(const Shape& a, const Shape& b, Kin
   return std::nullopt;
 }
 
+/// What the query of a kind and method says of two shapes that move, explained with its steps.
+inline Report askMoving(const Shape& a, const Shape& b, Kind kind, std::string_view method,
+                        ScalarKind scalar, const std::array<Vector3<double>, 2>& ways) {
+  const auto found = findQuery(a, b, kind, method);
+  QueryOptions options;
+  options.displacements = ways;
+  return found->entry->run(found->shapes, scalar, found->swapped ? turned(options) : options, true);
+}
+
 /// Slabs that hold no point together, though each meets every large box.
 inline Kdop<double> emptySlabs() {
   Kdop<double> empty;

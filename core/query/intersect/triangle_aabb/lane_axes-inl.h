@@ -97,15 +97,19 @@ template <typename Lanes>
   return !any(apart);
 }
 
-/// The exact verdict, where doubles and a bound on their error tell it; nothing where an axis is in
-/// doubt.
+/// The exact verdict, where doubles and a bound on their error tell it; where not, the axes that
+/// are in doubt are set: all others do not separate.
 template <typename Lanes>
 [[gnu::always_inline]] inline std::optional<bool> certainInLanes(const Triangle<double>& triangle,
-                                                                 const Aabb<double>& box) {
+                                                                 const Aabb<double>& box,
+                                                                 AxesInDoubt& doubt) {
   const LaneAxes<Lanes> axes(triangle, box);
   const double extent = greatestOf(axes.extents());
   // Products of three neither under- nor overflow. (Asked so that NaN is out of the range too.)
-  if (!(extent > 1e-90 && extent < 1e90)) return std::nullopt;
+  if (!(extent > 1e-90 && extent < 1e90)) [[unlikely]] {
+    doubt.outOfRange = true;
+    return std::nullopt;
+  }
   // With u = 2^-53 and no difference of coordinates above G = extent, the distance and the reach on
   // a cross product are off by less than 34 u G² and 20 u G², those on the normal by less than
   // 104 u G³ and 46 u G³; comparing them adds a rounding of 10 u G² and 18 u G³.
@@ -115,17 +119,23 @@ template <typename Lanes>
   const auto others = axes.otherAxes();
   const auto boxApart = axes.boxAxesApart();
   const Lanes planeGap = others.plane.distance - others.plane.reach;
-  auto apart = boxApart | first(planeGap > planeError);
-  auto near = boxApart | first(planeGap > (zero - planeError));
+  const auto planeNear = first(planeGap > (zero - planeError));
+  typename Lanes::Mask apart = boxApart | first(planeGap > planeError);
+  typename Lanes::Mask near = boxApart | planeNear;
+  typename Lanes::Mask nearOfEdge[3];
   for (int i = 0; i < 3; ++i) {
     const Lanes gap = others.ofEdge[i].distance - others.ofEdge[i].reach;
     apart = apart | (gap > crossError);
-    near = near | (gap > (zero - crossError));
+    nearOfEdge[i] = gap > (zero - crossError);
+    near = near | nearOfEdge[i];
   }
   // What is apart is near as well. No branch but that on doubt, which is why these are compared.
   const bool isApart = any(apart);
   const bool isNear = any(near);
-  if (isNear != isApart) [[unlikely]]
+  if (isNear != isApart) [[unlikely]] {
+    for (int i = 0; i < 3; ++i) doubt.ofEdge[i] = bitsOf(nearOfEdge[i]);
+    doubt.plane = any(planeNear);
     return std::nullopt;
+  }
   return !isApart;
 }

@@ -25,8 +25,13 @@ struct TriangleAabbSat {
     }
   }
   static bool decideExactly(const Input<double>& input) {
-    if (const auto certain = triangle_aabb::meetForCertain(input.a, input.b)) return *certain;
-    return triangle_aabb::decideExactly<TriangleAabbSat>(input);
+    triangle_aabb::AxesInDoubt doubt;
+    const auto certain = triangle_aabb::meetForCertain(input.a, input.b, doubt);
+    if (certain) return *certain;
+    if (doubt.outOfRange) return triangle_aabb::decideExactly<TriangleAabbSat>(input);
+    return triangle_aabb::inUnits(input, [&](const auto& inUnit) {
+      return !triangle_aabb::apartOnOneOf(doubt, triangle_aabb::Frame(inUnit));
+    });
   }
 
   template <Scalar S>

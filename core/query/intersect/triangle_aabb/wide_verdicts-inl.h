@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/math/lanes3.h"
-#include "core/query/intersect/triangle_aabb/setup_numbers.h"
+#include "core/query/intersect/triangle_aabb/wide_verdicts.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/triangle.h"
 
@@ -31,8 +31,9 @@ using Lanes = Lanes3<double>;
 bool Meet(const Triangle<double>& triangle, const Aabb<double>& box) {
   return meetInLanes<Lanes>(triangle, box);
 }
-std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>& box) {
-  return certainInLanes<Lanes>(triangle, box);
+std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>& box,
+                            AxesInDoubt& doubt) {
+  return certainInLanes<Lanes>(triangle, box, doubt);
 }
 std::optional<bool> SetupMeets(const SetupNumbers<double>& setup, const Aabb<double>& box) {
   return meetInLanes<Lanes>(setup, box);

@@ -16,8 +16,9 @@ bool meetByLanes(const Triangle<double>& triangle, const Aabb<double>& box) {
   return HWY_DYNAMIC_DISPATCH(Meet)(triangle, box);
 }
 
-std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box) {
-  return HWY_DYNAMIC_DISPATCH(Certain)(triangle, box);
+std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box,
+                                   AxesInDoubt& doubt) {
+  return HWY_DYNAMIC_DISPATCH(Certain)(triangle, box, doubt);
 }
 
 std::optional<bool> meetByLanes(const SetupNumbers<double>& setup, const Aabb<double>& box) {

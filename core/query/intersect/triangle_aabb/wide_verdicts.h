@@ -13,9 +13,20 @@ namespace hairline::triangle_aabb {
 /// The verdict of `sat`.
 bool meetByLanes(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// The exact verdict, where doubles and a bound on their error tell it; nothing where an axis is in
-/// doubt.
-std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box);
+/// What a bound on the error of doubles leaves open about triangle and box.
+struct AxesInDoubt {
+  /// By the triangle's edges: a bit for each coordinate axis that the edge is crossed with.
+  unsigned ofEdge[3] = {0, 0, 0};
+  /// The triangle's normal.
+  bool plane = false;
+  /// There is no bound for such numbers: everything is open.
+  bool outOfRange = false;
+};
+
+/// The exact verdict, where doubles and a bound on their error tell it; where not, `doubt` names
+/// the axes to be looked at, and all others do not separate.
+std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box,
+                                   AxesInDoubt& doubt);
 
 /// Whether a triangle with its setup, none of whose projections is edge-on, meets a box; nothing
 /// where differences are past the range of doubles.
