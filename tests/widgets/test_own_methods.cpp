@@ -197,12 +197,13 @@ class TestOwnMethods : public QObject {
   void nearestPointsAreJudged_data() {
     QTest::addColumn<QString>("points");
     QTest::addColumn<bool>("isRight");
-    QTest::newRow("right") << "[[1,0,0],[3,0,0]]" << true;
-    QTest::newRow("rounded") << "[[1.0000000000000002,0,0],[3,1e-17,0]]" << true;
-    QTest::newRow("outside the box") << "[[1.001,0,0],[3.001,0,0]]" << false;
-    QTest::newRow("outside the triangle") << "[[1,0,0.001],[3,0,0.001]]" << false;
-    QTest::newRow("too far apart") << "[[1,0,0],[3.5,0,0]]" << false;
-    QTest::newRow("in the other order") << "[[3,0,0],[1,0,0]]" << false;
+    // The triangle is asked about first.
+    QTest::newRow("right") << "[[3,0,0],[1,0,0]]" << true;
+    QTest::newRow("rounded") << "[[3,1e-17,0],[1.0000000000000002,0,0]]" << true;
+    QTest::newRow("outside the box") << "[[3.001,0,0],[1.001,0,0]]" << false;
+    QTest::newRow("outside the triangle") << "[[3,0,0.001],[1,0,0.001]]" << false;
+    QTest::newRow("too far apart") << "[[3.5,0,0],[1,0,0]]" << false;
+    QTest::newRow("in the other order") << "[[1,0,0],[3,0,0]]" << false;
   }
   void nearestPointsAreJudged() {
     QFETCH(QString, points);
