@@ -72,7 +72,9 @@ int convertFile(const ConvertArguments& arguments) {
   if (!toScene && !format) {
     return usageError("convert", "-o: " + arguments.output +
                                      " has an ending of no format; there are .hairline.json, " +
-                                     std::string(writableMeshEndings));
+                                     std::string(writableMeshEndings) +
+                                     "; hairline export --as writes pictures, reports and unit "
+                                     "tests");
   }
   const Work work = progress.named("reading");
   const bool sameFolder = std::filesystem::absolute(input).parent_path() ==

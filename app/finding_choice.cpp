@@ -28,10 +28,12 @@ void FindingChoice::addTo(CLI::App& command) {
   command
       .add_option("--find", find,
                   "What counts as a finding; can be given again. Without it methods, "
-                  "exact, distance and failure. "
+                  "exact, distance and failure, with a plugin points. "
                   "methods: two methods differ; exact: a verdict differs from the exact one; "
                   "distance: a squared distance differs from the exact one by more than "
                   "--distance-limit; "
+                  "points: a nearest point is not in its operand, or they are not as far apart as "
+                  "the operands; "
                   "certificate: a proof fails; swapping, reordering, translation, scaling, "
                   "rotation: a verdict changes though the question does not; nan: no number; "
                   "time: slower than --time-limit; failure: a plugin crashed, hung or cannot be "
@@ -64,7 +66,8 @@ void FindingChoice::addTo(CLI::App& command) {
   command
       .add_option("--distance-limit", distanceLimit,
                   "Of --find distance: the part of the exact squared distance by which one may "
-                  "differ from it; without it 1e-9 in double and 1e-4 in float")
+                  "differ from it; of --find points: the part of the largest number by which a "
+                  "point may be off; without it 1e-9 in double and 1e-4 in float")
       ->type_name("PART")
       ->check(CLI::NonNegativeNumber);
 }
@@ -84,6 +87,8 @@ void FindingChoice::applyTo(SearchQuestion& question) const {
     question.kinds.set(static_cast<std::size_t>(FindingKind::exact));
     question.kinds.set(static_cast<std::size_t>(FindingKind::distance));
     question.kinds.set(static_cast<std::size_t>(FindingKind::failure));
+    // Those of the program's own queries are asked about on wish: it takes long.
+    if (!plugins.empty()) question.kinds.set(static_cast<std::size_t>(FindingKind::points));
   }
 }
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "app/answerer.h"
+#include "app/plugin_tracer.h"
 #include "app/query_names.h"
 #include "core/query/json_object.h"
 #include "core/scene/shape_json.h"
@@ -80,6 +81,8 @@ struct Question {
   std::vector<Shape> shapes;
   std::vector<Vector3<double>> displacements;
   std::vector<ScalarKind> scalars;
+  /// The steps are wanted.
+  bool trace = false;
 };
 
 /// The answer of a function for the operands in its order; nothing where a number has left the
@@ -149,7 +152,8 @@ void appendVector(std::string& out, const double* vector) {
 }
 
 void appendResult(std::string& out, const PluginLibrary::Method& method, ScalarKind scalar,
-                  const std::optional<hairline_answer>& answer, bool swapped) {
+                  const std::optional<hairline_answer>& answer, bool swapped,
+                  const std::string& steps) {
   JsonObject result(out);
   result.field("method", method.name);
   result.field("scalar", name(scalar));
@@ -182,6 +186,10 @@ void appendResult(std::string& out, const PluginLibrary::Method& method, ScalarK
     axis.key("axis");
     appendVector(out, answer->separating_axis);
   }
+  if (!steps.empty()) {
+    result.key("trace");
+    out += steps;
+  }
 }
 
 // ---- Requests
@@ -213,6 +221,8 @@ Result<Question> readQuestion(const Json& request) {
                          });
     if (isAsked) question.scalars.push_back(scalar);
   }
+  const auto trace = request.find("trace");
+  question.trace = trace != request.end() && *trace == Json(true);
   return question;
 }
 
@@ -281,6 +291,8 @@ Result<PluginLibrary> PluginLibrary::open(const std::filesystem::path& path) {
     return Error{"unsupported", text, ""};
   }
   PluginLibrary made;
+  made.m_trace =
+      reinterpret_cast<decltype(made.m_trace)>(::dlsym(library, "hairline_plugin_trace"));
   for (std::size_t i = 0; i < info->method_count; ++i) {
     Result<Method> method = readMethod(info->methods[i]);
     if (!method) {
@@ -317,22 +329,29 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
     if (!swapped) continue;
     fitsAny = true;
     for (const ScalarKind scalar : question->scalars) {
+      if (scalar == ScalarKind::float32 ? method.interface->in_float == nullptr
+                                        : method.interface->in_double == nullptr) {
+        continue;
+      }
+      const bool isTraced = question->trace && m_trace != nullptr;
+      std::optional<PluginTracer> tracer;
+      if (isTraced) m_trace(tracer.emplace().interface());
       std::optional<hairline_answer> answer;
       if (scalar == ScalarKind::float32) {
-        if (method.interface->in_float == nullptr) continue;
         answer = call<float, hairline_shape_float>(method.interface->in_float, *question, *swapped);
       } else {
-        if (method.interface->in_double == nullptr) continue;
         answer =
             call<double, hairline_shape_double>(method.interface->in_double, *question, *swapped);
       }
+      if (isTraced) m_trace(nullptr);
       if (answer && !fits(method.kind, answer->verdict)) {
         std::string text = "the verdict " + std::to_string(answer->verdict) + " of " + method.name;
         text += " is none of the kind " + std::string(name(method.kind));
         return refuse({"shape", text, ""});
       }
       if (!results.empty()) results += ',';
-      appendResult(results, method, scalar, answer, *swapped);
+      const std::string steps = tracer ? tracer->json(*swapped) : std::string();
+      appendResult(results, method, scalar, answer, *swapped, steps);
     }
   }
   if (!fitsAny || results.empty()) {

@@ -33,12 +33,15 @@ class PluginLibrary {
   bool keepOnly(std::string_view name);
 
   /// Appends the answer to a request of `hairline query --jsonl`, with its line break: a result of
-  /// each method that fits, in each scalar asked for. Whether it is an answer and no error.
+  /// each method that fits, in each scalar asked for, with the steps it tells where the request has
+  /// `"trace": true`. Whether it is an answer and no error.
   bool answer(std::string_view line, std::string& out) const;
 
  private:
   // The library stays loaded to the end of the process, as its methods do.
   std::vector<Method> m_methods;
+  /// Null where the library tells no steps.
+  void (*m_trace)(const hairline_tracer* tracer) = nullptr;
 };
 
 }  // namespace hairline

@@ -19,6 +19,8 @@ enum class FindingKind {
   exact,
   /// A squared distance differs from the exact one by more than a part of it.
   distance,
+  /// Of nearest points one is not in its operand, or they are not as far apart as the operands.
+  points,
   /// The proof that a verdict comes with fails.
   certificate,
   // The verdict changes though the question does not:
@@ -35,9 +37,9 @@ enum class FindingKind {
   failure,
 };
 
-constexpr std::array<std::string_view, 12> findingKindNames{
-    "methods",     "exact",   "distance", "certificate", "swapping", "reordering",
-    "translation", "scaling", "rotation", "nan",         "time",     "failure"};
+constexpr std::array<std::string_view, 13> findingKindNames{
+    "methods",     "exact",   "distance", "points", "certificate", "swapping", "reordering",
+    "translation", "scaling", "rotation", "nan",    "time",        "failure"};
 
 constexpr std::string_view name(FindingKind kind) {
   return findingKindNames[static_cast<std::size_t>(kind)];
@@ -61,9 +63,10 @@ struct Finding {
   /// What it was held against: the exact verdict, that of the other method, that after the change.
   Verdict against = Verdict::none;
   /// The other method of `methods`; the change of the kinds that change; what happened of
-  /// `failure`.
+  /// `failure`; what is wrong of `points` (`name(PointsFault)`).
   std::string other;
   /// Of `distance`: the squared distance that it answers, and the exact one to the nearest double.
+  /// Of `points` that of the points.
   std::optional<double> sqdist = {};
   std::optional<double> exactSqdist = {};
 

@@ -120,8 +120,11 @@ Json searchOf(const SearchPlan& plan) {
     if (plan.question.kinds[i]) kinds.push_back(std::string(findingKindNames[i]));
   }
   search["find"] = std::move(kinds);
+  const auto looksFor = [&](FindingKind kind) {
+    return plan.question.kinds[static_cast<std::size_t>(kind)];
+  };
   if (plan.question.kind == Kind::closest &&
-      plan.question.kinds[static_cast<std::size_t>(FindingKind::distance)]) {
+      (looksFor(FindingKind::distance) || looksFor(FindingKind::points))) {
     const DistanceLimits& limits = plan.question.distanceLimits;
     search["distance_limits"] = {limits.inFloat, limits.inDouble};
   }

@@ -203,6 +203,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_said.resize(m_voices.size());
   m_own.assign(m_voices.size(), {});
   m_exact.clear();
+  m_exactSqdist = {};
   if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   using Clock = std::chrono::steady_clock;
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
@@ -225,6 +226,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   if (has(FindingKind::methods)) judgeMethods(given, m_seen);
   for (const Sighting& sighting : m_seen) found.push_back(told(sighting));
   if (has(FindingKind::distance)) judgeDistances(given, found);
+  if (has(FindingKind::points)) judgePoints(given, found);
   for (const FindingKind kind : changeKinds) {
     if (has(kind)) judgeChanges(given, kind, found);
   }
@@ -249,39 +251,6 @@ void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& se
     if (!isMeant(i, given)) continue;
     const auto place = static_cast<std::uint16_t>(i);
     seen.push_back({FindingKind::exact, place, 0, 0, m_said[i], exact});
-  }
-}
-
-void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found) {
-  if (m_question.kind != Kind::closest) return;
-  const QueryEntry* asked = nullptr;
-  std::optional<Number> exact;
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    if (voice.judge == nullptr || voice.scalar == ScalarKind::exact) continue;
-    if (asked != voice.judge) {
-      asked = voice.judge;
-      Voice judge;
-      judge.entry = voice.judge;
-      judge.swapped = voice.judgeSwapped;
-      judge.scalar = ScalarKind::exact;
-      exact = report(judge, given).sqdist;
-    }
-    // Zero is for the verdict to tell, and what has left the range of a double for nobody.
-    if (!exact || !(exact->value > 0) || !std::isfinite(exact->value)) continue;
-    std::optional<double> says = m_own[i].sqdist;
-    if (voice.own == nullptr) {
-      const Report told = report(voice, given);
-      if (told.sqdist && !told.overflow) says = told.sqdist->value;
-    }
-    if (!says) continue;
-    const double limit = m_question.distanceLimits.of(voice.scalar) * exact->value;
-    if (std::abs(*says - exact->value) <= limit) continue;
-    Finding finding = start(FindingKind::distance, voice);
-    finding.says = m_said[i];
-    finding.sqdist = says;
-    finding.exactSqdist = exact->value;
-    found.push_back(std::move(finding));
   }
 }
 

@@ -117,6 +117,8 @@ class Judge {
   void judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen);
   void judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) const;
   void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
+  void judgePoints(const SearchCase& given, std::vector<Finding>& found);
+  std::optional<double> exactSqdist(const Voice& voice, const SearchCase& given);
   void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
   bool showsAlone(const SearchCase& given, const Voice& voice, Finding& finding);
 
@@ -135,6 +137,8 @@ class Judge {
   std::vector<OwnAnswer> m_own;
   /// The exact verdicts of the judges to it.
   std::vector<std::pair<const QueryEntry*, Verdict>> m_exact;
+  /// The exact squared distance of the judge that was asked last for it.
+  std::pair<const QueryEntry*, std::optional<double>> m_exactSqdist;
 };
 
 /// The question that a finding is about, for operands of these types: one method, or two.

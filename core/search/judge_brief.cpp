@@ -23,6 +23,7 @@ bool Judge::isBrief() const {
   others.reset(static_cast<std::size_t>(FindingKind::failure));
   if (m_question.kind != Kind::closest) {
     others.reset(static_cast<std::size_t>(FindingKind::distance));
+    others.reset(static_cast<std::size_t>(FindingKind::points));
   }
   return others.none() &&
          std::ranges::none_of(m_voices, [](const Voice& voice) { return voice.own != nullptr; });

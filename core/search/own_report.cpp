@@ -6,6 +6,8 @@
 
 #include "core/query/certificate.h"
 #include "core/query/exact_sets.h"
+#include "core/search/distance_limits.h"
+#include "core/search/nearest_points.h"
 
 namespace hairline {
 namespace {
@@ -104,6 +106,11 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
   if (given.shapes.size() == 2) {
     const std::array<const Shape*, 2> shapes{&given.shapes[0], &given.shapes[1]};
     report.certificate = checkCertificate(report, shapes, given.displacements);
+  }
+  // Right points prove nothing, since they may be rounded; wrong ones tell.
+  if (kind == Kind::closest && answer.sqdist &&
+      nearestPointsFault(answer.points, given, *answer.sqdist, DistanceLimits().of(scalar))) {
+    report.certificate = {Certificate::Proof::point, Certificate::Status::unproven, {}};
   }
   return report;
 }

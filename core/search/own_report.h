@@ -8,11 +8,19 @@ namespace hairline {
 /// What stands as the source of a method of the user's.
 inline constexpr std::string_view ownMethodSource = "your own";
 
+/// Whether a report tells nearest points that are not (`reportOf`).
+inline bool tellsWrongPoints(const Report& report) {
+  return report.info.kind == Kind::closest && report.info.source == ownMethodSource &&
+         report.certificate.status == Certificate::Status::unproven;
+}
+
 /// Whether a report is of a method of the user's.
 inline bool isOwn(const Report& report) { return report.info.source == ownMethodSource; }
 
 /// The answer of a method of the user's as a report like any other, its proof checked where it has
-/// given a common point or an axis. Its name lasts to the end of the program. Of a failure, and of
+/// given a common point or an axis; of nearest points that are not what they are told as, or not as
+/// far apart as it says (`nearestPointsFault`), the proof by a point fails. Its name lasts to the
+/// end of the program. Of a failure, and of
 /// what is not answered, nothing is in it but whose it is.
 Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCase& given,
                 Kind kind, ScalarKind scalar);

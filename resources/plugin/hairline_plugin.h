@@ -152,6 +152,47 @@ typedef struct hairline_plugin_info {
 /* What a plugin exports. What it returns lasts as long as the library is loaded. */
 HAIRLINE_PLUGIN_EXPORT const hairline_plugin_info* hairline_plugin(void);
 
+/*
+ * Steps, for those who want to see how an answer came about: Explain plays them. A plugin need not
+ * tell any.
+ *
+ * A function of a tracer takes its `context` first, and last whether the step is the one that
+ * decides; the first that does counts. `label` says in a few words what the step is, such as
+ * "edge 0 x edge 1"; labels, and all that is pointed to, are copied. Points and axes are those of
+ * the scene. More than 4096 steps are not kept. A number that is NaN or infinite is not shown.
+ */
+typedef struct hairline_tracer {
+  void* context;
+  /* The operands projected on an axis of any length: from `a[0]` to `a[1]`, and the same of b. */
+  void (*axis)(void* context, const char* label, const double axis[3], const double a[2],
+               const double b[2], int decides);
+  /* A predicate, of which the sign counts. */
+  void (*sign)(void* context, const char* label, double value, int decides);
+  /* A line clipped by a slab or a half-space: where it is inside this one, and what is left of it
+     after; nothing is left where remaining[0] > remaining[1]. */
+  void (*slab)(void* context, const char* label, const double t[2], const double remaining[2],
+               int decides);
+  /* A point, the feature of a shape whose region it is in ("edge 0"), and the nearest point there. */
+  void (*region)(void* context, const char* label, const char* feature, const double query[3],
+                 const double nearest[3], int decides);
+  /* A polygon after one cut, 3 coordinates a vertex; of none where nothing was left. */
+  void (*polygon)(void* context, const char* label, const double* vertices, size_t vertex_count,
+                  int decides);
+  /* The simplex of an iteration in the space of differences a - b, 3 coordinates a vertex, the
+     direction that is looked along next, and how far the origin is. */
+  void (*simplex)(void* context, const char* label, const double* vertices, size_t vertex_count,
+                  const double direction[3], double distance, int decides);
+  /* A moment of an iteration over time, and how far the operands are apart then. */
+  void (*time)(void* context, const char* label, double time, double distance, int decides);
+} hairline_tracer;
+
+/*
+ * Exported by a plugin that tells steps, and by no other: Hairline calls it with a tracer before it
+ * asks a method whose steps are wanted, and with null after the answer, so that between those calls
+ * the methods tell theirs and else none. A search wants none.
+ */
+HAIRLINE_PLUGIN_EXPORT void hairline_plugin_trace(const hairline_tracer* tracer);
+
 #ifdef __cplusplus
 }
 #endif

@@ -7,6 +7,12 @@
  */
 #include "hairline_plugin.h"
 
+/* Where steps are told, while Hairline wants them; else null. */
+static const hairline_tracer* tracer = NULL;
+
+/* To be left out by a plugin that tells no steps. */
+void hairline_plugin_trace(const hairline_tracer* wanted) { tracer = wanted; }
+
 /* numbers: center 3, radius 1. */
 static void spheres_meet(const hairline_shape_double* operands, hairline_answer* answer) {
   const double* a = operands[0].numbers;
@@ -15,6 +21,9 @@ static void spheres_meet(const hairline_shape_double* operands, hairline_answer*
   double square = 0;
   int i;
   for (i = 0; i < 3; ++i) square += (b[i] - a[i]) * (b[i] - a[i]);
+  if (tracer != NULL) {
+    tracer->sign(tracer->context, "reach^2 - distance^2", reach * reach - square, 1);
+  }
   answer->verdict = square <= reach * reach ? HAIRLINE_YES : HAIRLINE_NO;
 }
 
@@ -51,6 +60,10 @@ static void nearest_on_segment(const hairline_shape_double* operands, hairline_a
     answer->points[0][i] = p[i];
     answer->points[1][i] = nearest;
     answer->square_distance += (p[i] - nearest) * (p[i] - nearest);
+  }
+  if (tracer != NULL) {
+    const char* feature = t <= 0 ? "a" : t >= 1 ? "b" : "between";
+    tracer->region(tracer->context, "region", feature, p, answer->points[1], 1);
   }
 }
 

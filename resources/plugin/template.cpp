@@ -11,16 +11,29 @@
 
 namespace {
 
+// Where steps are told, while Hairline wants them; else null.
+const hairline_tracer* tracer = nullptr;
+
 // One body for float and double.
 template <typename Number, typename Shape>
 void boundsMeet(const Shape* operands, hairline_answer* answer) {
   const Number* vertices = operands[0].numbers;
   const Number* low = operands[1].numbers;
   const Number* high = low + 3;
+  constexpr std::array<const char*, 3> names{"box x", "box y", "box z"};
   for (int axis = 0; axis < 3; ++axis) {
     const auto [least, most] =
         std::minmax({vertices[axis], vertices[3 + axis], vertices[6 + axis]});
-    if (most < low[axis] || least > high[axis]) {
+    const bool separates = most < low[axis] || least > high[axis];
+    if (tracer != nullptr) {
+      const std::array<double, 3> direction{double(axis == 0), double(axis == 1),
+                                            double(axis == 2)};
+      const std::array<double, 2> triangle{least, most};
+      const std::array<double, 2> box{low[axis], high[axis]};
+      tracer->axis(tracer->context, names[axis], direction.data(), triangle.data(), box.data(),
+                   separates);
+    }
+    if (separates) {
       answer->verdict = HAIRLINE_NO;
       for (int i = 0; i < 3; ++i) answer->separating_axis[i] = i == axis ? 1 : 0;
       return;
@@ -40,3 +53,6 @@ constexpr hairline_plugin_info info{HAIRLINE_PLUGIN_VERSION, methods.size(), met
 }  // namespace
 
 const hairline_plugin_info* hairline_plugin() { return &info; }
+
+// To be left out by a plugin that tells no steps.
+void hairline_plugin_trace(const hairline_tracer* wanted) { tracer = wanted; }

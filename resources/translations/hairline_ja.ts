@@ -1107,6 +1107,18 @@ hexadecimal %2
         <source>Distance is wrong</source>
         <translation>距離が間違っている</translation>
     </message>
+    <message>
+        <source>First point outside</source>
+        <translation>1つ目の点が外にある</translation>
+    </message>
+    <message>
+        <source>Second point outside</source>
+        <translation>2つ目の点が外にある</translation>
+    </message>
+    <message>
+        <source>Nearest points are wrong</source>
+        <translation>最近点が間違っている</translation>
+    </message>
 </context>
 <context>
     <name>FormulaWords</name>
@@ -3623,6 +3635,20 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>failed</source>
         <translation>失敗</translation>
+    </message>
+    <message>
+        <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
+        <translation>最近点が図形の中にないか、2点間の距離が答えの距離と違います。</translation>
+    </message>
+    <message>
+        <source>Exactly: distance² %1. Wrong: %2, with %3.</source>
+        <extracomment>%1 and %3 are squared distances, %2 are methods: &quot;My test in double&quot;.</extracomment>
+        <translation>厳密には: 距離² %1。誤り: %2、%3 と回答。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>Who is wrong, and about what: two sentences.</extracomment>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>

@@ -1107,6 +1107,18 @@ hexadecimal %2
         <source>Distance is wrong</source>
         <translation>거리가 틀림</translation>
     </message>
+    <message>
+        <source>First point outside</source>
+        <translation>첫째 점이 밖에 있음</translation>
+    </message>
+    <message>
+        <source>Second point outside</source>
+        <translation>둘째 점이 밖에 있음</translation>
+    </message>
+    <message>
+        <source>Nearest points are wrong</source>
+        <translation>최근접점이 틀림</translation>
+    </message>
 </context>
 <context>
     <name>FormulaWords</name>
@@ -3623,6 +3635,20 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>failed</source>
         <translation>실패</translation>
+    </message>
+    <message>
+        <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
+        <translation>최근접점이 도형 안에 없거나, 두 점의 거리가 답한 거리와 다릅니다.</translation>
+    </message>
+    <message>
+        <source>Exactly: distance² %1. Wrong: %2, with %3.</source>
+        <extracomment>%1 and %3 are squared distances, %2 are methods: &quot;My test in double&quot;.</extracomment>
+        <translation>정확한 값: 거리² %1. 틀림: %2, 답은 %3.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>Who is wrong, and about what: two sentences.</extracomment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>

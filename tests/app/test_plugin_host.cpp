@@ -119,6 +119,78 @@ class TestPluginHost : public QObject {
     QVERIFY2(run.errors.contains("rubbish"), run.errors);
   }
 
+  void librariesTellSteps_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("compiler");
+    QTest::addColumn<QByteArray>("question");
+    QTest::addColumn<QByteArray>("trace");
+    QTest::newRow("sign") << "template.c"
+                          << "cc"
+                          << QByteArray(
+                                 "\"kind\":\"intersect\",\"a\":{\"type\":\"sphere\",\"center\":"
+                                 "[0,0,0],\"radius\":1},\"b\":{\"type\":\"sphere\","
+                                 "\"center\":[4,0,0],\"radius\":1}")
+                          << QByteArray(
+                                 "[{\"step\":\"sign\",\"label\":\"reach^2 - distance^2\","
+                                 "\"value\":-12,\"sign\":-1,\"deciding\":true}]");
+    QTest::newRow("region") << "template.c"
+                            << "cc"
+                            << QByteArray(
+                                   "\"kind\":\"closest\",\"a\":{\"type\":\"point\","
+                                   "\"position\":[2,5,0]},\"b\":{\"type\":\"segment\","
+                                   "\"a\":[0,0,0],\"b\":[1,0,0]}")
+                            << QByteArray(
+                                   "[{\"step\":\"region\",\"label\":\"region\",\"feature\":"
+                                   "\"b\",\"query\":[2,5,0],\"nearest\":[1,0,0],"
+                                   "\"deciding\":true}]");
+    // The operands in the other order: the triangle is a in the library, and b here.
+    QTest::newRow("axis") << "template.cpp"
+                          << "c++"
+                          << QByteArray(
+                                 "\"kind\":\"intersect\",\"a\":{\"type\":\"aabb\",\"min\":"
+                                 "[0,0,0],\"max\":[1,1,1]},\"b\":{\"type\":\"triangle\","
+                                 "\"vertices\":[[3,0,0],[4,0,0],[3,1,0]]}")
+                          << QByteArray(
+                                 "[{\"step\":\"axis\",\"label\":\"box x\",\"axis\":[1,0,0],"
+                                 "\"origin\":[0,0,0],\"a\":[0,1],\"b\":[3,4],\"gap\":2,"
+                                 "\"separates\":true,\"degenerate\":false,\"deciding\":true}]");
+  }
+  /// Where they are wanted, and nowhere else.
+  void librariesTellSteps() {
+    QFETCH(QString, source);
+    QFETCH(QString, compiler);
+    QFETCH(QByteArray, question);
+    QFETCH(QByteArray, trace);
+    const QString library = m_folder.filePath(source + ".so");
+    const ProgramRun built = runTool(compiler, {"-O1", "-fPIC", "-shared", "-I" + pluginFolder,
+                                                "-o", library, pluginFolder + source});
+    QVERIFY2(built.status == 0, built.errors);
+    const QByteArray start = "{\"id\":1," + question + ",\"scalars\":[\"double\"]";
+    const ProgramRun run =
+        runProgram({"plugin-host", library}, start + ",\"trace\":true}\n" + start + "}\n",
+                   withoutDisplay(), patience);
+    QVERIFY2(run.status == 0, run.errors);
+    const QList<QJsonObject> lines = run.lines();
+    QCOMPARE(lines.size(), 2);
+    QCOMPARE(lines[0]["results"][0]["trace"].toArray(), QJsonDocument::fromJson(trace).array());
+    QVERIFY(!lines[1]["results"][0].toObject().contains("trace"));
+  }
+
+  void toldStepsHaveBounds() {
+    const QString library = unruly();
+    QVERIFY(!library.isEmpty());
+    QByteArray asked = pointInSphere(6, 1);
+    asked.replace("\"id\"", "\"trace\":true,\"id\"");
+    const ProgramRun run = runProgram({"plugin-host", library}, asked, withoutDisplay(), patience);
+    QVERIFY2(run.status == 0, run.errors);
+    const QList<QJsonObject> lines = run.lines();
+    QCOMPARE(lines.size(), 1);
+    const QJsonArray trace = lines[0]["results"][0]["trace"].toArray();
+    QCOMPARE(trace.size(), 4096);
+    QVERIFY(trace[3]["deciding"].toBool() && !trace[4].toObject().contains("deciding"));
+    QVERIFY(!trace[0].toObject().contains("axis"));
+  }
+
   void whatIsNoPluginIsRefused_data() {
     QTest::addColumn<QString>("library");
     QTest::newRow("not there") << "/no/such/library.so";

@@ -78,14 +78,18 @@ class TestSearchBrief : public QObject {
   // Whatever else is looked for that such queries do not have.
   void isBriefWhereDistancesAreNotAskedFor() {
     SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
-    for (const FindingKind kind : {FindingKind::distance, FindingKind::failure}) {
+    for (const FindingKind kind :
+         {FindingKind::distance, FindingKind::points, FindingKind::failure}) {
       plan.question.kinds.set(static_cast<std::size_t>(kind));
     }
     QVERIFY(Judge::make(plan.question)->isBrief());
     plan = planFor(Kind::closest, {"point", "triangle"});
     QVERIFY(Judge::make(plan.question)->isBrief());
-    plan.question.kinds.set(static_cast<std::size_t>(FindingKind::distance));
-    QVERIFY(!Judge::make(plan.question)->isBrief());
+    for (const FindingKind kind : {FindingKind::distance, FindingKind::points}) {
+      SearchQuestion question = plan.question;
+      question.kinds.set(static_cast<std::size_t>(kind));
+      QVERIFY(!Judge::make(question)->isBrief());
+    }
   }
 
   void lanesSayWhatMethodsDo_data() {

@@ -3,6 +3,8 @@
 
 #include "core/queries.h"
 #include "core/query/trace_json.h"
+#include "core/search/judge.h"
+#include "core/search/nearest_points.h"
 #include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
 #include "core/search/plugin_trace.h"
@@ -183,6 +185,99 @@ class TestSearchPlugin : public QObject {
       QVERIFY(answer.verdict == Verdict::none);
       QCOMPARE(plugin.starts(), i);
     }
+  }
+
+  void nearestPointsAreHeldAgainstTheSets_data() {
+    QTest::addColumn<QList<double>>("numbers");
+    QTest::addColumn<double>("sqdist");
+    QTest::addColumn<QByteArray>("fault");
+    const auto row = [](const char* name, const QList<double>& numbers, double sqdist,
+                        const char* fault) {
+      QTest::newRow(name) << numbers << sqdist << QByteArray(fault);
+    };
+    // A ball that the plane at 0.5 cuts.
+    row("right", {0.1, 2, 0.5, 0.1, 2, 0.5}, 0, "");
+    row("rounded", {0.1, 2, 0.5, 0.1, 2, 0.5 + 1e-12}, 0, "");
+    row("not in the ball", {0.1, 2, 1.1, 0.1, 2, 0.5}, 0, "first");
+    row("not in the plane", {0.1, 2, 0.5, 0.1, 2, 0.6}, 0, "second");
+    row("both in, but apart", {0.1, 2, 0.5, 0.2, 2, 0.5}, 0, "distance");
+    row("as far apart as said", {0.1, 2, 0.5, 0.2, 2, 0.5}, 0.01, "");
+    row("far beyond", {1e300, 2, 0.5, 0.1, 2, 0.5}, 0, "first");
+  }
+  void nearestPointsAreHeldAgainstTheSets() {
+    QFETCH(QList<double>, numbers);
+    QFETCH(double, sqdist);
+    QFETCH(QByteArray, fault);
+    const std::array points{Vector3<double>(numbers[0], numbers[1], numbers[2]),
+                            Vector3<double>(numbers[3], numbers[4], numbers[5])};
+    const std::optional<PointsFault> found =
+        nearestPointsFault(points, pointAndPlane(), sqdist, 1e-9);
+    QCOMPARE(found ? QByteArray(name(*found).data()) : QByteArray(), fault);
+  }
+
+  void squaresBelowTheRangeTellNothing() {
+    for (const double way : {1e-170, 1e-150}) {
+      const std::array points{Vector3<double>(0, 0, way), Vector3<double>(0, 0, 0)};
+      SearchCase given;
+      given.shapes = {Point<double>{points[0]}, Point<double>{points[1]}};
+      QCOMPARE(nearestPointsFault(points, given, 0, 1e-9).has_value(), way == 1e-150);
+      QVERIFY(!nearestPointsFault(points, given, way * way, 1e-9));
+    }
+  }
+
+  void pointsOfQueriesAreRight() {
+    // Whatever the order of the operands.
+    for (const char* other : {"segment", "triangle", "aabb"}) {
+      SearchQuestion question;
+      question.kind = Kind::closest;
+      for (const char* type : {other, "point"}) {
+        question.operands.push_back(static_cast<std::size_t>(
+            std::ranges::find(shapeTypeNames, std::string_view(type)) - shapeTypeNames.begin()));
+      }
+      question.scalars = {ScalarKind::float64};
+      question.kinds.set(static_cast<std::size_t>(FindingKind::points));
+      Result<Judge> judge = Judge::make(question);
+      QVERIFY(bool(judge));
+      CaseRandom random(5, 1);
+      std::vector<Finding> findings;
+      for (int i = 0; i < 20; ++i) {
+        SearchCase given;
+        for (const std::size_t type : question.operands) {
+          makeShape(type, {.onGrid = true}, random, given.shapes.emplace_back());
+        }
+        judge->judge(given, findings);
+      }
+      QCOMPARE(findings.size(), std::size_t{0});
+    }
+  }
+
+  void wrongPointsAreFound() {
+    // The point itself and a corner of the box that is not the nearest, with the right distance.
+    PluginProcess plugin(
+        answering(
+            "printf '{\"id\":%s,\"results\":[{\"sqdist\":4,\"points\":[[3,0,0],[1,1,1]]}]}\\n' "
+            "\"$id\""),
+        {patient});
+    SearchCase given;
+    given.shapes = {Point<double>{Vector3<double>(3, 0, 0)},
+                    Aabb<double>{Vector3<double>(0, 0, 0), Vector3<double>(1, 1, 1)}};
+    SearchQuestion question;
+    question.kind = Kind::closest;
+    for (const Shape& shape : given.shapes) question.operands.push_back(shape.index());
+    question.scalars = {ScalarKind::float64};
+    for (const FindingKind kind : {FindingKind::distance, FindingKind::points}) {
+      question.kinds.set(static_cast<std::size_t>(kind));
+    }
+    Result<Judge> judge = Judge::make(question, {&plugin});
+    QVERIFY(bool(judge));
+    std::vector<Finding> findings;
+    judge->judge(given, findings);
+    QCOMPARE(findings.size(), std::size_t{1});
+    QVERIFY(findings[0].kind == FindingKind::points);
+    QCOMPARE(findings[0].other, std::string("distance"));
+    QCOMPARE(findings[0].sqdist, std::optional(6.0));
+    QCOMPARE(findings[0].exactSqdist, std::optional(4.0));
+    QVERIFY(findingOf(sceneOf(given, findings[0])) == findings[0]);
   }
 
   void endsWhatHangs() {

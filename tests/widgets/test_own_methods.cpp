@@ -188,6 +188,46 @@ class TestOwnMethods : public QObject {
     QVERIFY(!right.data(VerdictTableModel::WrongRole).toBool());
     QVERIFY(wrong.data(VerdictTableModel::WrongRole).toBool());
     QVERIFY(runner.focus()->disagree);
+    // Told in the banner, both as far as they differ.
+    const QString details = agreementOf(*runner.focus()).details;
+    QVERIFY2(details.contains(QStringLiteral("distance² 4. ")), qPrintable(details));
+    QVERIFY2(details.contains(QStringLiteral("with 4.00001.")), qPrintable(details));
+  }
+
+  void nearestPointsAreJudged_data() {
+    QTest::addColumn<QString>("points");
+    QTest::addColumn<bool>("isRight");
+    // The triangle is asked about first.
+    QTest::newRow("right") << "[[3,0,0],[1,0,0]]" << true;
+    QTest::newRow("rounded") << "[[3,1e-17,0],[1.0000000000000002,0,0]]" << true;
+    QTest::newRow("outside the box") << "[[3.001,0,0],[1.001,0,0]]" << false;
+    QTest::newRow("outside the triangle") << "[[3,0,0.001],[1,0,0.001]]" << false;
+    QTest::newRow("too far apart") << "[[3.5,0,0],[1,0,0]]" << false;
+    QTest::newRow("in the other order") << "[[1,0,0],[3,0,0]]" << false;
+  }
+  void nearestPointsAreJudged() {
+    QFETCH(QString, points);
+    QFETCH(bool, isRight);
+    OwnMethods methods;
+    methods.add(entry(
+        "mine", program(QStringLiteral("printf '{\"id\":%s,\"results\":[{\"scalar\":\"double\","
+                                       "\"sqdist\":4,\"points\":%1}]}\\n' $id")
+                            .arg(points),
+                        QStringLiteral("closest"))));
+    Document document;
+    Selection selection(&document);
+    document.setScene(apart());
+    QueryRunner runner(&document, &selection);
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    VerdictTableModel model;
+    model.setReports(runner.focus());
+    const QModelIndex cell = model.indexOf(Kind::closest, "mine", ScalarKind::float64);
+    QVERIFY(cell.isValid());
+    QCOMPARE(cell.data(VerdictTableModel::WrongRole).toBool(), !isRight);
+    QCOMPARE(runner.focus()->disagree, !isRight);
+    QCOMPARE(agreementOf(*runner.focus()).details.contains(QStringLiteral("nearest point")),
+             !isRight);
   }
 
   void hasARowForThreePlanes() {

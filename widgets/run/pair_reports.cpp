@@ -8,6 +8,7 @@
 #include "core/scene/object_part.h"
 #include "core/search/distance_limits.h"
 #include "core/search/own_report.h"
+#include "widgets/run/own_differences.h"
 
 namespace hairline {
 namespace {
@@ -147,9 +148,6 @@ const OwnFailure* failureOf(const PairReports& pair, const Report& report) {
   return at == pair.failures.end() || !isOwn(report) ? nullptr : &*at;
 }
 
-/// Whether the squared distance that a method of the user's gives is off by more than a search lets
-/// pass. Those of the program's own differ in their last places, and the verdict is all that
-/// counts.
 bool distancesDiffer(const Report& first, const Report& second) {
   if (!isOwn(first) && !isOwn(second)) return false;
   if (!first.sqdist || !second.sqdist) return false;
@@ -166,7 +164,8 @@ bool differ(const Report& first, const Report& second) {
   }
   if (!first.verdict() || !second.verdict()) return false;
   return first.verdict() != second.verdict() || first.side != second.side ||
-         first.relation != second.relation || distancesDiffer(first, second);
+         first.relation != second.relation || distancesDiffer(first, second) ||
+         tellsWrongPoints(first) || tellsWrongPoints(second);
 }
 
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided) {

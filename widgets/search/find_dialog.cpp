@@ -109,11 +109,12 @@ void FindDialog::makeControls() {
   for (std::size_t i = 0; i < findingKindNames.size(); ++i) {
     const auto kind = static_cast<FindingKind>(i);
     // How long answers take is not for a window, and only those of the user's methods fail.
-    if (kind == FindingKind::time) continue;
-    if (kind == FindingKind::failure && (m_own == nullptr || m_own->entries().empty())) continue;
+    const bool isOwn = kind == FindingKind::failure || kind == FindingKind::points;
+    const bool hasOwn = m_own != nullptr && !m_own->entries().empty();
+    if (kind == FindingKind::time || (kind == FindingKind::failure && !hasOwn)) continue;
     addTick(m_kinds, findingKindText(kind), static_cast<int>(i),
             kind == FindingKind::exact || kind == FindingKind::methods ||
-                kind == FindingKind::distance || kind == FindingKind::failure);
+                kind == FindingKind::distance || (isOwn && hasOwn));
   }
   auto* scalars = new QHBoxLayout;
   for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {

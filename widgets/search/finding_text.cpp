@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/search/nearest_points.h"
 #include "widgets/text/verdicts.h"
 
 namespace hairline {
@@ -13,6 +14,12 @@ struct Findings {
 
 }  // namespace
 
+QString pointsFaultText(const std::string& fault) {
+  if (fault == name(PointsFault::first)) return Findings::tr("First point outside");
+  if (fault == name(PointsFault::second)) return Findings::tr("Second point outside");
+  return {};
+}
+
 QString findingKindText(FindingKind kind) {
   switch (kind) {
     case FindingKind::methods:
@@ -21,6 +28,8 @@ QString findingKindText(FindingKind kind) {
       return Findings::tr("Differs from exact");
     case FindingKind::distance:
       return Findings::tr("Distance is wrong");
+    case FindingKind::points:
+      return Findings::tr("Nearest points are wrong");
     case FindingKind::certificate:
       return Findings::tr("Proof fails");
     case FindingKind::swapping:

@@ -72,6 +72,10 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
       if (finding.sqdist) return squareText(*finding.sqdist);
       return verdictText(finding.query, finding.says);
     case AgainstColumn:
+      if (finding.kind == FindingKind::points) {
+        const QString fault = pointsFaultText(finding.other);
+        if (!fault.isEmpty()) return fault;
+      }
       if (finding.exactSqdist) return squareText(*finding.exactSqdist);
       if (finding.against == Verdict::none) return QString::fromStdString(finding.other);
       if (finding.kind == FindingKind::methods) {

@@ -7,6 +7,8 @@
 #include <cmath>
 
 #include "core/query/proof_ground.h"
+#include "core/search/own_report.h"
+#include "widgets/run/own_differences.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
@@ -53,6 +55,29 @@ QStringList namesByScalar(const PairReports& pair, bool withKind, Picks picks) {
     groups << Verdicts::tr("%1 in %2").arg(names.join(QStringLiteral(", ")), scalarText(scalar));
   }
   return groups;
+}
+
+QString wrongPointsText() {
+  return Verdicts::tr("A nearest point is not in its shape, or they are not as far apart as said.");
+}
+
+/// What exact says, and who says what instead, of one who is wrong; `names` are all of them.
+QString wrongText(const Report& right, const Report& wrong, const QString& names) {
+  const bool isOther = right.verdict() != wrong.verdict() || right.side != wrong.side ||
+                       right.relation != wrong.relation;
+  if (!isOther && distancesDiffer(right, wrong)) {
+    QString exactly = shortNumber(right.sqdist->value);
+    QString says = shortNumber(wrong.sqdist->value);
+    if (exactly == says) {
+      exactly = fullNumber(right.sqdist->value);
+      says = fullNumber(wrong.sqdist->value);
+    }
+    //: %1 and %3 are squared distances, %2 are methods: "My test in double".
+    return Verdicts::tr("Exactly: distance² %1. Wrong: %2, with %3.").arg(exactly, names, says);
+  }
+  const QString text = Verdicts::tr("Exactly: %1. Wrong: %2.").arg(verdictText(right), names);
+  //: Who is wrong, and about what: two sentences.
+  return isOther ? text : Verdicts::tr("%1 %2").arg(text, wrongPointsText());
 }
 
 QString sideText(Side side) {
@@ -108,6 +133,7 @@ QString proofText(const Report& report) {
 QString proofDetails(const Report& report) {
   const Certificate& certificate = report.certificate;
   const bool proven = certificate.status == Certificate::Status::proven;
+  if (tellsWrongPoints(report)) return wrongPointsText();
   if (certificate.status == Certificate::Status::absent) {
     return Verdicts::tr("The method gives no proof that could be checked.");
   }
@@ -225,7 +251,7 @@ Agreement agreementOf(const PairReports& pair) {
   // Of several questions in dispute the plainest comes first.
   const Report& first = *std::find_if(pair.reports.begin(), pair.reports.end(), isWrong);
   const Report& right = *judge(pair, first.info.kind, first.info.oneSided);
-  return {false, title, Verdicts::tr("Exactly: %1. Wrong: %2.").arg(verdictText(right), names)};
+  return {false, title, wrongText(right, first, names)};
 }
 
 QString summaryText(const PairReports& pair) {

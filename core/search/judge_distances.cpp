@@ -1,0 +1,76 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/search/judge.h"
+#include "core/search/nearest_points.h"
+
+namespace hairline {
+
+/// The exact squared distance to the nearest double; nothing where it is beyond the range.
+std::optional<double> Judge::exactSqdist(const Voice& voice, const SearchCase& given) {
+  if (voice.judge == nullptr) return std::nullopt;
+  if (m_exactSqdist.first != voice.judge) {
+    Voice judge;
+    judge.entry = voice.judge;
+    judge.swapped = voice.judgeSwapped;
+    judge.scalar = ScalarKind::exact;
+    const std::optional<Number> told = report(judge, given).sqdist;
+    m_exactSqdist = {voice.judge, std::nullopt};
+    if (told && std::isfinite(told->value)) m_exactSqdist.second = told->value;
+  }
+  return m_exactSqdist.second;
+}
+
+void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found) {
+  if (m_question.kind != Kind::closest) return;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    if (voice.scalar == ScalarKind::exact) continue;
+    // Zero is for the verdict to tell, and what has left the range of a double for nobody.
+    const std::optional<double> exact = exactSqdist(voice, given);
+    if (!exact || !(*exact > 0)) continue;
+    std::optional<double> says = m_own[i].sqdist;
+    if (voice.own == nullptr) {
+      const Report told = report(voice, given);
+      if (told.sqdist && !told.overflow) says = told.sqdist->value;
+    }
+    if (!says) continue;
+    const double limit = m_question.distanceLimits.of(voice.scalar) * *exact;
+    if (std::abs(*says - *exact) <= limit) continue;
+    Finding finding = start(FindingKind::distance, voice);
+    finding.says = m_said[i];
+    finding.sqdist = says;
+    finding.exactSqdist = exact;
+    found.push_back(std::move(finding));
+  }
+}
+
+void Judge::judgePoints(const SearchCase& given, std::vector<Finding>& found) {
+  if (m_question.kind != Kind::closest) return;
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    if (voice.scalar == ScalarKind::exact) continue;
+    std::vector<Vector3<double>> points = m_own[i].points;
+    if (voice.own == nullptr) {
+      const Report told = report(voice, given);
+      if (told.overflow) continue;
+      for (const NumberVector& point : told.points) points.push_back(point.toVector());
+      if (voice.swapped) std::ranges::reverse(points);
+    }
+    if (points.size() != 2) continue;
+    const std::optional<double> exact = exactSqdist(voice, given);
+    if (!exact) continue;
+    const double limit = m_question.distanceLimits.of(voice.scalar);
+    const std::optional<PointsFault> fault = nearestPointsFault(points, given, *exact, limit);
+    if (!fault) continue;
+    Finding finding = start(FindingKind::points, voice);
+    finding.says = m_said[i];
+    finding.other = std::string(name(*fault));
+    const double told = (points[0] - points[1]).squaredNorm();
+    if (std::isfinite(told)) finding.sqdist = told;
+    finding.exactSqdist = exact;
+    found.push_back(std::move(finding));
+  }
+}
+
+}  // namespace hairline
