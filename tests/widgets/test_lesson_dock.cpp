@@ -263,6 +263,25 @@ class TestLessonDock : public QObject {
     QTRY_VERIFY(get<QPushButton>("choice1-1")->isVisible());
   }
 
+  // In another language the lesson stays open at its page, in other words.
+  void anotherLanguageKeepsThePage() {
+    start(0);
+    click(get<QPushButton>("lessonNext"));
+    const QString title = player()->lesson()->pages[1].title;
+    trigger("actionLanguage_ko");
+    QTRY_VERIFY(get<QTextBrowser>("lessonText")->isVisible());
+    const QString inKorean = player()->lesson()->pages[1].title;
+    QVERIFY(inKorean != title);
+    QVERIFY(get<QTextBrowser>("lessonText")->toPlainText().contains(inKorean));
+    click(get<QPushButton>("lessonNext"));
+    QCOMPARE(player()->page(), 2);
+    trigger("actionLanguage_en");
+    QTRY_VERIFY(get<QTextBrowser>("lessonText")
+                    ->toPlainText()
+                    .contains(player()->lesson()->pages[2].title));
+    QCOMPARE(player()->page(), 2);
+  }
+
   void bothThemesShowAPage() {
     start(0);
     for (const ThemeChoice choice : {ThemeChoice::dark, ThemeChoice::light}) {

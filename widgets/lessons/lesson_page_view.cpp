@@ -63,6 +63,8 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
   connect(m_player, &LessonPlayer::pageChanged, this, &LessonPageView::showPage);
   connect(m_player, &LessonPlayer::checkpointsChanged, this, &LessonPageView::refresh);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &LessonPageView::setText);
+  // A lesson may be open already, in a window that was made anew in another language.
+  showPage();
 }
 
 void LessonPageView::makeHead() {

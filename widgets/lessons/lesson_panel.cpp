@@ -37,6 +37,7 @@ LessonPanel::LessonPanel(LessonPlayer* player, QWidget* parent)
     tellNext();
   });
   connect(m_list, &LessonList::chosen, this, &LessonPanel::takeFocus);
+  m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
 }
 
 void LessonPanel::showEvent(QShowEvent* event) {
