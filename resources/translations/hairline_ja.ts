@@ -4446,14 +4446,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
-        <source>Nothing to explain yet.
-
-Add two objects, such as a triangle and a box, or select two in the scene.</source>
-        <translation>説明するものがまだありません。
-
-三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -4496,6 +4488,14 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Not saved</source>
         <translation>保存できませんでした</translation>
+    </message>
+    <message>
+        <source>Nothing to explain yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
+        <translation>説明するものがまだありません。
+
+三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。グリッドやメッシュでは、セルや三角形をクリックしてください。</translation>
     </message>
 </context>
 <context>
@@ -5298,6 +5298,14 @@ cannot be played</source>
     <message>
         <source>Page %1 of %2</source>
         <translation>%1 / %2 ページ</translation>
+    </message>
+    <message>
+        <source>&amp;Next Lesson</source>
+        <translation>次のレッスン(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go on with “%1”</source>
+        <translation>「%1」に進みます</translation>
     </message>
 </context>
 <context>
@@ -7081,17 +7089,17 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
-        <source>Nothing to ask yet.
-
-A query needs two objects, such as a triangle and a box. Add them, or select two in the scene.</source>
-        <translation>判定するものがまだありません。
-
-クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つ選択してください。</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
         <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Nothing to ask yet.
+
+A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
+        <translation>判定するものがまだありません。
+
+クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つ選択してください。グリッドやメッシュでは、セルや三角形をクリックしてください。</translation>
     </message>
 </context>
 <context>

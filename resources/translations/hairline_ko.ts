@@ -4446,14 +4446,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
-        <source>Nothing to explain yet.
-
-Add two objects, such as a triangle and a box, or select two in the scene.</source>
-        <translation>아직 설명할 것이 없습니다.
-
-삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -4496,6 +4488,14 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Not saved</source>
         <translation>저장하지 못함</translation>
+    </message>
+    <message>
+        <source>Nothing to explain yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
+        <translation>아직 설명할 것이 없습니다.
+
+삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형을 클릭하세요.</translation>
     </message>
 </context>
 <context>
@@ -5298,6 +5298,14 @@ cannot be played</source>
     <message>
         <source>Page %1 of %2</source>
         <translation>%2쪽 중 %1쪽</translation>
+    </message>
+    <message>
+        <source>&amp;Next Lesson</source>
+        <translation>다음 수업(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go on with “%1”</source>
+        <translation>“%1” 수업을 이어 갑니다</translation>
     </message>
 </context>
 <context>
@@ -7081,17 +7089,17 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
-        <source>Nothing to ask yet.
-
-A query needs two objects, such as a triangle and a box. Add them, or select two in the scene.</source>
-        <translation>아직 물을 것이 없습니다.
-
-질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요.</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Nothing to ask yet.
+
+A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
+        <translation>아직 물을 것이 없습니다.
+
+질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형을 클릭하세요.</translation>
     </message>
 </context>
 <context>

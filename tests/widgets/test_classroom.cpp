@@ -65,6 +65,8 @@ class TestClassroom : public QObject {
     QVERIFY(QApplication::font().pointSizeF() > 1.5 * font.pointSizeF());
     QCOMPARE(m_window->findChild<QLabel*>("explainConclusion")->font().pointSizeF(),
              QApplication::font().pointSizeF());
+    const auto* dock = m_window->findChild<QDockWidget*>("explainDock");
+    QCOMPARE(dock->font().pointSizeF(), QApplication::font().pointSizeF());
     QCOMPARE(Theme::current().text, QColor(Qt::black));
     QVERIFY(QApplication::overrideCursor() != nullptr);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
@@ -72,6 +74,7 @@ class TestClassroom : public QObject {
     QTRY_COMPARE(m_window->saveState(1), layout);
     QVERIFY(!m_window->isFullScreen());
     QCOMPARE(QApplication::font(), font);
+    QCOMPARE(dock->font().pointSizeF(), font.pointSizeF());
     QCOMPARE(Theme::current().text, before.text);
     QVERIFY(QApplication::overrideCursor() == nullptr);
     QVERIFY(m_window->statusBar()->isVisible());

@@ -15,7 +15,11 @@
 #include "tests/widgets/window_test.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lesson_reader.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/markdown.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
@@ -74,9 +78,63 @@ class TestLessonDock : public QObject {
       const auto* text = get<QTextBrowser>("lessonText");
       QVERIFY(text->document()->size().height() <= text->height());
     }
-    QVERIFY(!get<QPushButton>("lessonNext")->isEnabled());
+    // Behind the last page comes the next lesson, and behind the last lesson nothing.
+    const QString title = player()->lesson()->title;
+    QCOMPARE(get<QPushButton>("lessonNext")->text(), QStringLiteral("&Next Lesson"));
     click(get<QPushButton>("lessonBack"));
     QCOMPARE(player()->page(), pages - 2);
+    QCOMPARE(get<QPushButton>("lessonNext")->text(), QStringLiteral("&Next"));
+    click(get<QPushButton>("lessonNext"));
+    click(get<QPushButton>("lessonNext"));
+    QVERIFY(player()->lesson()->title != title);
+    QCOMPARE(player()->page(), 0);
+    QVERIFY(get<QPushButton>("lessonNext")->isEnabled());
+    player()->open(programLessons().back().lesson);
+    player()->goTo(static_cast<int>(player()->lesson()->pages.size()) - 1);
+    QVERIFY(!get<QPushButton>("lessonNext")->isEnabled());
+  }
+
+  // Explain shows the report that the page is about, and cells are counted where they are shown.
+  void panelsFollowThePage() {
+    const QVector<LessonReading> lessons = programLessons();
+    trigger("actionLessons");
+    for (const LessonReading& reading : {lessons[6], lessons[10]}) {
+      player()->open(reading.lesson);
+      for (int page = 0; page < reading.lesson.pages.size(); ++page) {
+        player()->goTo(page);
+        const std::optional<ReportName>& named = reading.lesson.pages[page].explained;
+        QTRY_VERIFY(m_window->runner()->focus() != nullptr);
+        const PairReports* pair = m_window->runner()->focus();
+        const TraceCursor* cursor = m_window->cursor();
+        const Report* report = cursor->report(pair);
+        const QString place = QStringLiteral("%1, %2").arg(reading.lesson.title).arg(page + 1);
+        QVERIFY2(report != nullptr && report->info.kind == cursor->kind() &&
+                     report->info.method == cursor->method() && report->scalar == cursor->scalar(),
+                 qPrintable(place));
+        if (named) QCOMPARE(cursor->method(), named->method);
+      }
+    }
+    QCOMPARE(m_window->cursor()->method(), std::string("analytic"));
+    player()->open(lessons[1].lesson);
+    QTRY_VERIFY(!dock("voxelsDock")->widget()->visibleRegion().isEmpty());
+    player()->goTo(2);
+    QTRY_VERIFY(!dock("verdictsDock")->widget()->visibleRegion().isEmpty());
+  }
+
+  void shortFormulasStayWhole() {
+    const auto kept = [](const char* text) {
+      return keepFormulasWhole(QString::fromUtf8(text)).replace(QChar::Nbsp, QLatin1Char('~'));
+    };
+    QCOMPARE(kept("with v ≥ 0, w ≥ 0 there"), QStringLiteral("with v~≥~0, w~≥~0 there"));
+    QCOMPARE(kept("the cell (1, −1, 2) is"), QStringLiteral("the cell (1,~−1,~2) is"));
+    QCOMPARE(kept("at t = (P − A)·(B − A) / (n·n) it"),
+             QStringLiteral("at t~= (P~−~A)·(B~−~A)~/ (n·n) it"));
+    QCOMPARE(kept("**n · X = d** (all of it)"), QStringLiteral("**n~·~X~=~d** (all of it)"));
+    // Quotations, lists and code are none.
+    for (const char* text : {"> a quotation", "+ an item (and more)", "`a = b` is code", "((",
+                             "= =", "```text\na = b\n```", "", "two  spaces", " − "}) {
+      QCOMPARE(keepFormulasWhole(QString::fromUtf8(text)), QString::fromUtf8(text));
+    }
   }
 
   // The mouse or the arrow keys move the triangle, and the checkpoint is ticked as it happens.
@@ -203,6 +261,25 @@ class TestLessonDock : public QObject {
     write("# Mine\n\n## Page\n\n```question\ntask: x\nright: a\nwrong: b\n```\n");
     emit list()->itemActivated(list()->currentItem());
     QTRY_VERIFY(get<QPushButton>("choice1-1")->isVisible());
+  }
+
+  // In another language the lesson stays open at its page, in other words.
+  void anotherLanguageKeepsThePage() {
+    start(0);
+    click(get<QPushButton>("lessonNext"));
+    const QString title = player()->lesson()->pages[1].title;
+    trigger("actionLanguage_ko");
+    QTRY_VERIFY(get<QTextBrowser>("lessonText")->isVisible());
+    const QString inKorean = player()->lesson()->pages[1].title;
+    QVERIFY(inKorean != title);
+    QVERIFY(get<QTextBrowser>("lessonText")->toPlainText().contains(inKorean));
+    click(get<QPushButton>("lessonNext"));
+    QCOMPARE(player()->page(), 2);
+    trigger("actionLanguage_en");
+    QTRY_VERIFY(get<QTextBrowser>("lessonText")
+                    ->toPlainText()
+                    .contains(player()->lesson()->pages[2].title));
+    QCOMPARE(player()->page(), 2);
   }
 
   void bothThemesShowAPage() {

@@ -160,6 +160,14 @@ class TestLessons : public QObject {
         "lesson.md:3: Nothing can be watched before a page has a scene");
     row("no right answer", QStringLiteral("# T\n## P\n```question\ntask: x\nwrong: a\n```\n"),
         "lesson.md:3: A question has one answer");
+    row("explains nothing there is",
+        QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\nexplain: closest sat double\n"
+                       "```\n"),
+        "lesson.md:5: No query of the kind closest has the method “sat”");
+    row("explains too much",
+        QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\n"
+                       "explain: intersect sat double now\n```\n"),
+        "lesson.md:5: “now” is too much here");
     lines("no task", "moved: t", "lesson.md:7: It has to say what to do");
     lines("no condition", "task: x", "lesson.md:7: The checkpoint has no condition; there are: v");
     lines("unknown key", "task: x\nseperates: a", "lesson.md:9: A block checkpoint has no “sep");

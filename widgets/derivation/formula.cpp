@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QRegularExpression>
 #include <cmath>
 
 #include "widgets/text/numbers.h"
@@ -188,8 +189,16 @@ QString written(const QString& notation, const Form& form) { return Writer(notat
 }  // namespace
 
 QString formulaToHtml(const QString& notation) {
+  // A vector of few digits is not broken at the end of a line.
+  static const QRegularExpression vector(QStringLiteral("[(\\[][^()\\[\\]`]{1,32}[)\\]]"));
+  QString whole = notation;
+  for (auto match = vector.globalMatch(notation); match.hasNext();) {
+    const QRegularExpressionMatch found = match.next();
+    QString inner = found.captured();
+    whole.replace(found.capturedStart(), inner.size(), inner.replace(u' ', QChar::Nbsp));
+  }
   // Rich text makes one space of many.
-  return written(notation, Html()).replace(QStringLiteral("  "), QStringLiteral("&nbsp; "));
+  return written(whole, Html()).replace(QStringLiteral("  "), QStringLiteral("&nbsp; "));
 }
 QString formulaToLatex(const QString& notation) {
   return written(notation, Latex())

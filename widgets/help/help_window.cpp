@@ -50,7 +50,9 @@ HelpWindow::HelpWindow(QWidget* parent)
   connect(m_list, &QListWidget::currentRowChanged, this, &HelpWindow::refresh);
   const int character = fontMetrics().averageCharWidth();
   resize(110 * character, 34 * fontMetrics().height());
-  splitter->setSizes({30 * character, 80 * character});
+  // Titles are whole, with room for a scroll bar.
+  const int title = m_list->sizeHintForColumn(0) + 4 * character;
+  splitter->setSizes({std::max(title, 30 * character), 80 * character});
   m_list->setCurrentRow(0);
 }
 

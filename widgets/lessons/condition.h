@@ -152,6 +152,10 @@ const std::vector<QString>& conditionKeys();
 /// it is wrong, and then `problem` says why, as a sentence for the writer of a lesson.
 std::optional<Condition> readCondition(const QString& key, const QString& text, QString* problem);
 
+/// Reads the name of a report, "intersect sat double"; nothing where there is no such, and then
+/// `problem` says why.
+std::optional<ReportName> readReport(const QString& text, QString* problem);
+
 /// The report that a condition is about, and the label that it waits for; null where there is none.
 const ReportName* reportOf(const Condition& condition);
 const std::string* labelOf(const Condition& condition);

@@ -330,6 +330,13 @@ const std::vector<QString>& conditionKeys() {
   return keys;
 }
 
+std::optional<ReportName> readReport(const QString& text, QString* problem) {
+  Words words(text, problem);
+  const std::optional<ReportName> name = words.report();
+  if (!name || words.isEmpty()) return name;
+  return words.fail(Conditions::tr("“%1” is too much here").arg(words.rest()));
+}
+
 std::optional<Condition> readCondition(const QString& key, const QString& text, QString* problem) {
   using Reader = std::optional<Condition> (*)(Words);
   static const std::array<Reader, 12> readers{readVerdict,

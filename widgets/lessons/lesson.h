@@ -50,6 +50,8 @@ struct LessonPage {
   /// The file of the scene that the page brings; empty where it leaves the scene as it is.
   QString sceneFile;
   std::optional<Scene> scene;
+  /// The report of the pair in focus that the page is about, where it names one.
+  std::optional<ReportName> explained;
   QVector<Checkpoint> checkpoints;
   int line = 0;
 };

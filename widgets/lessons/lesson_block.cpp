@@ -18,7 +18,7 @@ QString key(const char* text) { return QLatin1String(text); }
 
 /// The keys that a block may have.
 QStringList keysOf(const QString& block) {
-  if (block == QLatin1String("scene")) return {key("file")};
+  if (block == QLatin1String("scene")) return {key("file"), key("explain")};
   QStringList keys{key("task"), key("after")};
   if (block == QLatin1String("predict")) return keys << key("about");
   if (block == QLatin1String("question")) return keys << key("right") << key("wrong");

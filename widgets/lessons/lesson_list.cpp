@@ -131,6 +131,14 @@ void LessonList::start() {
   if (m_lessons[row].problems.isEmpty()) emit chosen(m_lessons[row].lesson);
 }
 
+const Lesson* LessonList::lessonAfter(const QString& id) const {
+  for (qsizetype row = 0; row + 1 < m_lessons.size(); ++row) {
+    const LessonReading& next = m_lessons[row + 1];
+    if (m_lessons[row].lesson.id == id && next.problems.isEmpty()) return &next.lesson;
+  }
+  return nullptr;
+}
+
 void LessonList::forget() {
   const int row = currentRow();
   if (row < 0) return;

@@ -29,6 +29,9 @@ class LessonList : public QWidget {
   /// it. Whether it can be played.
   bool openFolder(const QString& folder);
 
+  /// The lesson that stands behind another one in the list and can be played; null for none.
+  const Lesson* lessonAfter(const QString& id) const;
+
  signals:
   /// A lesson is to be played.
   void chosen(const hairline::Lesson& lesson);

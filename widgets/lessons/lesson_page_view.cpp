@@ -63,6 +63,8 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
   connect(m_player, &LessonPlayer::pageChanged, this, &LessonPageView::showPage);
   connect(m_player, &LessonPlayer::checkpointsChanged, this, &LessonPageView::refresh);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &LessonPageView::setText);
+  // A lesson may be open already, in a window that was made anew in another language.
+  showPage();
 }
 
 void LessonPageView::makeHead() {
@@ -86,8 +88,7 @@ void LessonPageView::makeFoot() {
   m_back->setText(tr("&Back"));
   m_back->setToolTip(tr("The page before"));
   m_next->setObjectName(QStringLiteral("lessonNext"));
-  m_next->setText(tr("&Next"));
-  m_next->setToolTip(tr("The next page"));
+  setNextLesson({});
   m_place->setObjectName(QStringLiteral("lessonPlace"));
   m_place->setAlignment(Qt::AlignCenter);
   m_reset->setObjectName(QStringLiteral("lessonReset"));
@@ -97,7 +98,13 @@ void LessonPageView::makeFoot() {
   m_reset->setFocusPolicy(Qt::StrongFocus);
   for (QPushButton* button : {m_back, m_next}) button->setMinimumWidth(56);
   connect(m_back, &QPushButton::clicked, this, [this] { step(-1); });
-  connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
+  connect(m_next, &QPushButton::clicked, this, [this] {
+    if (isAtEnd()) {
+      emit nextLessonRequested();
+    } else {
+      step(1);
+    }
+  });
   connect(m_reset, &QToolButton::clicked, m_player, &LessonPlayer::resetScene);
   auto* foot = new QHBoxLayout;
   foot->setSpacing(6);
@@ -113,6 +120,18 @@ void LessonPageView::step(int by) {
   m_player->goTo(m_player->page() + by);
   // A reader goes on reading.
   m_text->setFocus();
+}
+
+bool LessonPageView::isAtEnd() const {
+  const Lesson* lesson = m_player->lesson();
+  return lesson != nullptr && m_player->page() + 1 == lesson->pages.size();
+}
+
+void LessonPageView::setNextLesson(const QString& title) {
+  const bool goesOn = isAtEnd() && !title.isEmpty();
+  m_next->setText(goesOn ? tr("&Next Lesson") : tr("&Next"));
+  m_next->setToolTip(goesOn ? tr("Go on with “%1”").arg(title) : tr("The next page"));
+  m_next->setEnabled(goesOn || !isAtEnd());
 }
 
 void LessonPageView::showPage() {
@@ -143,7 +162,7 @@ void LessonPageView::showPage() {
     last = control;
   }
   m_back->setEnabled(page > 0);
-  m_next->setEnabled(page + 1 < lesson->pages.size());
+  setNextLesson({});
   //: Which page of how many.
   m_place->setText(tr("%1 / %2").arg(page + 1).arg(lesson->pages.size()));
   m_place->setAccessibleName(tr("Page %1 of %2").arg(page + 1).arg(lesson->pages.size()));

@@ -23,9 +23,15 @@ class LessonPageView : public QWidget {
   /// The player is not owned and lives longer.
   explicit LessonPageView(LessonPlayer* player, QWidget* parent = nullptr);
 
+  /// The title of the lesson that comes after the open one; empty for none. Behind the last page
+  /// the button goes on with it.
+  void setNextLesson(const QString& title);
+
  signals:
   /// The list of lessons is wanted.
   void listRequested();
+  /// The lesson after the open one is wanted.
+  void nextLessonRequested();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -38,6 +44,7 @@ class LessonPageView : public QWidget {
   void setText();
   void fitText();
   void step(int by);
+  bool isAtEnd() const;
 
   LessonPlayer* m_player;
   QToolButton* m_list;

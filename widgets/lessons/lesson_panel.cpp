@@ -15,24 +15,41 @@
 namespace hairline {
 
 LessonPanel::LessonPanel(LessonPlayer* player, QWidget* parent)
-    : QWidget(parent), m_player(player), m_list(new LessonList), m_pages(new QStackedWidget(this)) {
-  auto* page = new LessonPageView(player);
+    : QWidget(parent),
+      m_player(player),
+      m_list(new LessonList),
+      m_page(new LessonPageView(player)),
+      m_pages(new QStackedWidget(this)) {
   m_pages->addWidget(m_list);
-  m_pages->addWidget(page);
+  m_pages->addWidget(m_page);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_pages);
   connect(m_list, &LessonList::chosen, m_player, &LessonPlayer::open);
   connect(m_list, &LessonList::openRequested, this, &LessonPanel::openLesson);
-  connect(page, &LessonPageView::listRequested, this, &LessonPanel::showList);
-  connect(m_player, &LessonPlayer::pageChanged, this,
-          [this] { m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0); });
+  connect(m_page, &LessonPageView::listRequested, this, &LessonPanel::showList);
+  connect(m_page, &LessonPageView::nextLessonRequested, this, [this] {
+    if (const Lesson* next = m_list->lessonAfter(m_player->lesson()->id)) m_player->open(*next);
+    takeFocus();
+  });
+  connect(m_player, &LessonPlayer::pageChanged, this, [this] {
+    m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
+    tellNext();
+  });
   connect(m_list, &LessonList::chosen, this, &LessonPanel::takeFocus);
+  m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
 }
 
 void LessonPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   m_list->load();
+  tellNext();
+}
+
+void LessonPanel::tellNext() {
+  const Lesson* lesson = m_player->lesson();
+  const Lesson* next = lesson != nullptr ? m_list->lessonAfter(lesson->id) : nullptr;
+  m_page->setNextLesson(next != nullptr ? next->title : QString());
 }
 
 void LessonPanel::takeFocus() {

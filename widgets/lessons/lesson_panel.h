@@ -7,6 +7,7 @@ class QStackedWidget;
 namespace hairline {
 
 class LessonList;
+class LessonPageView;
 class LessonPlayer;
 
 /// The dock "Lesson": the list of lessons, or the page of the one that is played.
@@ -31,9 +32,12 @@ class LessonPanel : public QWidget {
 
  private:
   void showList();
+  /// Says to the page which lesson comes after the open one.
+  void tellNext();
 
   LessonPlayer* m_player;
   LessonList* m_list;
+  LessonPageView* m_page;
   QStackedWidget* m_pages;
 };
 

@@ -9,6 +9,7 @@
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/run/query_runner.h"
+#include "widgets/run/trace_cursor.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
@@ -27,6 +28,26 @@ std::optional<bool> exactVerdict(const Scene& scene, Kind kind) {
   }
   const Report* report = judge(reports, kind);
   return report != nullptr ? report->verdict() : std::nullopt;
+}
+
+/// The report that a page is about: the one it names, or else that of its first checkpoint with
+/// one; null for none.
+const ReportName* reportOf(const LessonPage& page) {
+  if (page.explained) return &*page.explained;
+  for (const Checkpoint& checkpoint : page.checkpoints) {
+    for (const Condition& condition : checkpoint.conditions) {
+      if (const ReportName* report = reportOf(condition)) return report;
+    }
+  }
+  return nullptr;
+}
+
+bool countsCells(const LessonPage& page) {
+  return std::ranges::any_of(page.checkpoints, [](const Checkpoint& checkpoint) {
+    return std::ranges::any_of(checkpoint.conditions, [](const Condition& condition) {
+      return std::holds_alternative<CellCount>(condition);
+    });
+  });
 }
 
 }  // namespace
@@ -94,6 +115,7 @@ void LessonPlayer::goTo(int page) {
   m_answers.clear();
   m_progress.setPage(*m_lesson, page);
   changeScene([this] { bringScene(false); });
+  leadTo(m_lesson->pages[page]);
   emit pageChanged();
 }
 
@@ -223,6 +245,18 @@ void LessonPlayer::showSolution(int checkpoint) {
     settings.separating = *solution.separating();
     m_bench.cells->setSettings(settings);
   });
+}
+
+void LessonPlayer::leadTo(const LessonPage& page) {
+  if (!m_isOwnScene) return;
+  const ReportName* report = reportOf(page);
+  if (report != nullptr && m_bench.cursor != nullptr) {
+    m_bench.cursor->setReport(report->method, report->scalar, report->kind);
+  }
+  const bool isAboutCells = countsCells(page);
+  if (isAboutCells == m_isAboutCells) return;
+  m_isAboutCells = isAboutCells;
+  m_bench.showPanel(isAboutCells ? QStringLiteral("voxelsDock") : QStringLiteral("verdictsDock"));
 }
 
 void LessonPlayer::tellPanels(const LessonEdit& solution) {

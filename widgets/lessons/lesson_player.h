@@ -16,6 +16,7 @@ class MeshWalk;
 class QueryRunner;
 class SceneHierarchy;
 class SceneRays;
+class TraceCursor;
 struct Change;
 
 /// Plays a lesson: brings the scenes of its pages, watches its checkpoints, and keeps how far one
@@ -39,6 +40,8 @@ class LessonPlayer : public QObject {
     SceneRays* rays = nullptr;
     /// Brings a panel to the front, by the name of its dock.
     std::function<void(const QString&)> showPanel = [](const QString&) {};
+    /// Which report is explained, where there is one to say so.
+    TraceCursor* cursor = nullptr;
   };
 
   explicit LessonPlayer(Bench bench, QObject* parent = nullptr);
@@ -97,6 +100,9 @@ class LessonPlayer : public QObject {
   const LessonPage* scenePageOf(int page) const;
   /// Brings the scene of the page into the document, unless it is there and not wanted `anew`.
   bool bringScene(bool anew);
+  /// Has the report explained that the page is about, and brings the panel with its cells, or else
+  /// with the verdicts, to the front.
+  void leadTo(const LessonPage& page);
   /// Tells panels what a solution has for them.
   void tellPanels(const LessonEdit& solution);
   /// Does something to the scene, and watches the checkpoints when it is answered about.
@@ -113,6 +119,8 @@ class LessonPlayer : public QObject {
   /// The page whose scene the document holds; -1 for none.
   int m_scenePage = -1;
   bool m_isOwnScene = false;
+  /// The cells of a grid were brought to the front, in place of the verdicts.
+  bool m_isAboutCells = false;
   /// The scene is being changed by the lesson.
   bool m_isBringing = false;
   /// Of the open page.

@@ -188,6 +188,15 @@ class Reader {
     scene->notes.clear();
     m_scene = *scene;
     m_page->scene = std::move(scene).value();
+    readExplained(block);
+  }
+
+  void readExplained(const LessonBlock& block) {
+    const QString key = QStringLiteral("explain");
+    if (block.value(key).isEmpty()) return;
+    QString problem;
+    m_page->explained = readReport(block.value(key), &problem);
+    if (!problem.isEmpty()) fail(block.lineOf(key), problem);
   }
 
   void readCheckpoint(const LessonBlock& block) {

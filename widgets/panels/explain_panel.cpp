@@ -169,7 +169,8 @@ void ExplainPanel::refresh() {
         m_runner->isWithheld()
             ? tr("Predict first, in the panel Lesson; then look.")
             : tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a "
-                 "box, or select two in the scene."));
+                 "box, or select two in the scene. Of a grid or a mesh, click a cell or "
+                 "a triangle."));
     m_model->setReport(nullptr, nullptr, nullptr);
     return;
   }

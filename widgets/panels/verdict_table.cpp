@@ -84,8 +84,15 @@ class VerdictDelegate : public QStyledItemDelegate {
     const QString text = index.data().toString();
     const double textWidth = QFontMetricsF(font).horizontalAdvance(text);
     double proofSize = size * 0.95;
-    // The word comes first: in a narrow dock its mark goes, as the colour says the same.
-    const bool marked = margin + size + 4 + textWidth + margin <= cell.width() - proofSize - 2;
+    // The word comes first: in a narrow dock its mark goes, as the colour says the same. It goes in
+    // all columns, whose widths may differ by a pixel.
+    double narrowest = cell.width();
+    if (const auto* table = qobject_cast<const QTableView*>(option.widget)) {
+      for (int column = 0; column < index.model()->columnCount(); ++column) {
+        narrowest = std::min(narrowest, table->columnWidth(column) - 4.0);
+      }
+    }
+    const bool marked = margin + size + 4 + textWidth + margin <= narrowest - proofSize - 2;
     const double left = marked ? margin + size + 4 : margin;
     if (marked) {
       paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},

@@ -146,7 +146,8 @@ void VerdictsPanel::refresh() {
         m_runner->isWithheld()
             ? tr("Predict first, in the panel Lesson; then look.")
             : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
-                 "and a box. Add them, or select two in the scene."));
+                 "and a box. Add them, or select two in the scene. Of a grid or a mesh, "
+                 "click a cell or a triangle."));
     m_summary->setWholeText({});
     return;
   }

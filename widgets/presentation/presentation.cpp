@@ -189,6 +189,8 @@ void Presentation::takeLook() {
     }
   }
   QApplication::setFont(font);
+  // A dock has a font of its own, that of its title.
+  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) dock->setFont(font);
   // Widgets under a style sheet take a new font of the application with a new style only.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();

@@ -6,7 +6,12 @@ class QTextEdit;
 
 namespace hairline {
 
-/// Shows Markdown with headings of modest size, as fits a panel.
+/// Markdown whose short formulas, "w ≥ 0" and "(1, 0, −1)", do not break at the end of a line:
+/// their spaces do not part. Formulas that fill much of a line may break behind a sign, and code
+/// stays as it is.
+QString keepFormulasWhole(const QString& markdown);
+
+/// Shows Markdown with headings of modest size, as fits a panel, and formulas kept whole.
 void showMarkdown(QTextEdit* view, const QString& markdown);
 
 }  // namespace hairline

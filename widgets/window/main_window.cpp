@@ -68,7 +68,8 @@ MainWindow::MainWindow(QWidget* parent)
                           auto* dock = findChild<QDockWidget*>(name);
                           dock->show();
                           dock->raise();
-                        }},
+                        },
+                        &m_cursor},
                        this);
   new HelpKey(this);
   connectMembers();
