@@ -2,6 +2,7 @@
 
 #include <hwy/highway.h>
 
+#include <bit>
 #include <vector>
 
 HWY_BEFORE_NAMESPACE();
@@ -54,16 +55,28 @@ struct Entry {
 
 constexpr std::size_t stackSize = 512;
 
+// An entry in one word, which is stored and loaded at once: written as two halves it would be
+// waited for when it is read as a whole. `near` is not negative, so that its bits, on top, order
+// words as it does.
+using Word = std::uint64_t;
+HWY_INLINE Word wordOf(float near, std::int32_t node) {
+  return Word{std::bit_cast<std::uint32_t>(near)} << 32 | static_cast<std::uint32_t>(node);
+}
+HWY_INLINE Entry entryOf(Word word) {
+  return {std::bit_cast<float>(static_cast<std::uint32_t>(word >> 32)),
+          static_cast<std::int32_t>(static_cast<std::uint32_t>(word))};
+}
+
 // Puts the children with a set bit on the stack, the nearest last.
-HWY_INLINE std::size_t pushSorted(Entry* stack, std::size_t size, unsigned bits, const float* near,
+HWY_INLINE std::size_t pushSorted(Word* stack, std::size_t size, unsigned bits, const float* near,
                                   const std::int32_t* child) {
   const std::size_t base = size;
   for (; bits != 0; bits &= bits - 1) {
     const int i = __builtin_ctz(bits);
-    const Entry entry{near[i], child[i]};
+    const Word word = wordOf(near[i], child[i]);
     std::size_t at = size++;
-    for (; at > base && stack[at - 1].near < entry.near; --at) stack[at] = stack[at - 1];
-    stack[at] = entry;
+    for (; at > base && stack[at - 1] < word; --at) stack[at] = stack[at - 1];
+    stack[at] = word;
   }
   return size;
 }
@@ -84,18 +97,18 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
 
 // What of the tree is still to be looked at, the nearest last.
 struct Walk {
-  Entry stack[stackSize];
+  Word stack[stackSize];
   std::size_t size;
   Entry next;
 
   HWY_INLINE void start() {
-    stack[0] = {0, 0};
+    stack[0] = wordOf(0, 0);
     size = 1;
   }
   // Takes the next entry within the bound; false where there is none.
   HWY_INLINE bool advance(float bound) {
     while (size > 0) {
-      next = stack[--size];
+      next = entryOf(stack[--size]);
       if (!(next.near > bound)) return true;
     }
     return false;
