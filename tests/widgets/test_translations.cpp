@@ -6,11 +6,11 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
-#include <QXmlStreamReader>
 #include <set>
 #include <string>
 
 #include "tests/support/random_shapes.h"
+#include "tests/widgets/translation_files.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/lessons/lesson_player.h"
@@ -28,102 +28,11 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
+using namespace hairline::testing;
 
 namespace {
 
 const QString sourceFolder = QStringLiteral(HAIRLINE_SOURCE_DIR);
-
-struct Message {
-  QString context;
-  QString source;
-  /// One, or for counted things one a form.
-  QStringList translations;
-  bool isUnfinished = false;
-};
-
-QVector<Message> messagesOf(const QString& path) {
-  QVector<Message> messages;
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return messages;
-  QXmlStreamReader xml(&file);
-  QString context;
-  while (!xml.atEnd()) {
-    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
-    if (xml.name() == QLatin1String("name")) {
-      context = xml.readElementText();
-    } else if (xml.name() == QLatin1String("message")) {
-      messages.push_back({context, {}, {}, false});
-    } else if (xml.name() == QLatin1String("source")) {
-      messages.back().source = xml.readElementText();
-    } else if (xml.name() == QLatin1String("translation")) {
-      messages.back().isUnfinished = xml.attributes().hasAttribute(QLatin1String("type"));
-      QString text;
-      while (xml.readNext() != QXmlStreamReader::EndElement) {
-        if (xml.isStartElement()) {
-          messages.back().translations << xml.readElementText();
-        } else {
-          text += xml.text();
-        }
-      }
-      if (messages.back().translations.isEmpty()) messages.back().translations << text;
-    }
-  }
-  return messages;
-}
-
-/// Placeholders and tags of a text, which its translation needs as well.
-QStringList fixedParts(const QString& text) {
-  static const QRegularExpression part(QStringLiteral("%L?[0-9n]|</?[a-z]+[^<>]*>"));
-  QStringList parts;
-  for (auto match = part.globalMatch(text); match.hasNext();) parts << match.next().captured();
-  parts.sort();
-  return parts;
-}
-
-bool hasKey(const QString& text) {
-  static const QRegularExpression key(QStringLiteral("&[^&\\s]"));
-  return QString(text).remove(QStringLiteral("&&")).contains(key);
-}
-
-/// What is wrong with a translation; empty where nothing is.
-QString faultOf(const Message& message) {
-  if (message.isUnfinished) return QStringLiteral("is unfinished");
-  for (const QString& text : message.translations) {
-    if (text.isEmpty()) return QStringLiteral("is empty");
-    if (fixedParts(text) != fixedParts(message.source)) {
-      return QStringLiteral("has other placeholders or tags: ") + text;
-    }
-    if (hasKey(text) != hasKey(message.source)) return QStringLiteral("and its key: ") + text;
-  }
-  return {};
-}
-
-/// What a lesson's file has for the program: pages, figures, and of its blocks all that is no text
-/// for people.
-QStringList skeletonOf(const QString& path) {
-  static const QRegularExpression figure(QStringLiteral("!\\[.*\\]\\((.*)\\)"));
-  static const QStringList texts{QStringLiteral("task"), QStringLiteral("after"),
-                                 QStringLiteral("right"), QStringLiteral("wrong")};
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  QStringList parts;
-  bool inside = false;
-  for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
-    if (line.startsWith(QLatin1String("```"))) {
-      inside = line.size() > 3;
-      parts << line;
-    } else if (inside) {
-      if (line.startsWith(QLatin1Char(' '))) continue;
-      const QString key = line.section(QLatin1Char(':'), 0, 0);
-      parts << (texts.contains(key) ? key : line);
-    } else if (line.startsWith(QLatin1String("## "))) {
-      parts << QStringLiteral("page");
-    } else if (const auto match = figure.match(line); match.hasMatch()) {
-      parts << match.captured(1);
-    }
-  }
-  return parts;
-}
 
 void addLanguageRows() {
   QTest::addColumn<QString>("code");
