@@ -1,98 +1,22 @@
-#include <QDir>
-#include <QFile>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
+#include "tests/widgets/lesson_bench.h"
 #include "tests/widgets/window_test.h"
-#include "widgets/document/document.h"
-#include "widgets/document/selection.h"
-#include "widgets/hierarchy/mesh_walk.h"
-#include "widgets/hierarchy/scene_hierarchy.h"
-#include "widgets/lessons/lesson_player.h"
-#include "widgets/lessons/lesson_reader.h"
-#include "widgets/rays/scene_rays.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/worker.h"
-#include "widgets/voxels/grid_cells.h"
 
 using namespace hairline;
+using testing::LessonBench;
+using testing::LessonFolder;
+using testing::textOf;
 
 namespace {
 
 constexpr int longMilliseconds = 120'000;
-
-const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "name": "S",
- "notes": "The answer",
- "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
-             {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
- "focus": ["t", "b"]})";
 
 /// A lesson with a checkpoint of some lines, from line 7 on.
 QString lessonWith(const QString& lines) {
   return QStringLiteral("# L\n\n## P\n```scene\nfile: s.hairline.json\n```\n```checkpoint\n") +
          lines + QStringLiteral("\n```\n");
 }
-
-/// The folder of a lesson being written.
-class Folder {
- public:
-  Folder() { write(QStringLiteral("s.hairline.json"), QLatin1String(sceneText)); }
-
-  void write(const QString& name, const QString& text) const {
-    QFile file(m_folder.filePath(name));
-    if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
-    file.write(text.toUtf8());
-  }
-  LessonReading read(const QString& text) const {
-    write(QStringLiteral("lesson.md"), text);
-    return readLesson(m_folder.path());
-  }
-
- private:
-  QTemporaryDir m_folder;
-};
-
-QString textOf(const QVector<LessonProblem>& problems) {
-  QStringList texts;
-  for (const LessonProblem& problem : problems) texts << problem.text();
-  return texts.join(QLatin1Char('\n'));
-}
-
-/// What a lesson is played on, without a window.
-struct Bench {
-  Bench() { QSettings().clear(); }
-
-  /// Everything that is asked about the scene is answered.
-  bool isQuiet() {
-    QCoreApplication::processEvents();
-    const PairReports* pair = runner.focus();
-    return (pair == nullptr || !pair->pending) && !cells.isPending() && !hierarchy.isPending() &&
-           !worker.isBusy(Task::focus) && !worker.isBusy(Task::cells);
-  }
-
-  Document document;
-  Selection selection{&document};
-  Worker worker;
-  QueryRunner runner{&document, &selection, &worker};
-  GridCells cells{&document, &selection, &worker};
-  SceneHierarchy hierarchy{&document, &selection, &worker};
-  MeshWalk walk{&document, &selection, &hierarchy, &worker};
-  SceneRays rays{&document, &selection, &worker};
-  QStringList shown;
-  bool mayLeave = true;
-  int asked = 0;
-  LessonPlayer player{{&document, &runner, &cells,
-                       [this] {
-                         ++asked;
-                         return mayLeave;
-                       },
-                       &hierarchy, &walk, &rays,
-                       [this](const QString& dock) {
-                         shown << dock;
-                         if (dock == QLatin1String("hierarchyDock")) hierarchy.setWatched(true);
-                         if (dock == QLatin1String("raysDock")) rays.setWatched(true);
-                       }}};
-};
 
 }  // namespace
 
@@ -101,7 +25,7 @@ class TestLessons : public QObject {
 
  private slots:
   void readsALesson() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading = folder.read(
         QStringLiteral("# Title\n\nAbout\nit.\n\n## One\n```scene\nfile: s.hairline.json\n```\n"
                        "Text *here*.\n```cpp\n## no page\n```\n\n"
@@ -221,7 +145,7 @@ class TestLessons : public QObject {
   void saysWhatIsWrongAndWhere() {
     QFETCH(QString, text);
     QFETCH(QString, expected);
-    const Folder folder;
+    const LessonFolder folder;
     folder.write(QStringLiteral("bad.hairline.json"), QStringLiteral("{\"format\": 1}"));
     const LessonReading reading = folder.read(text);
     const QString told = textOf(reading.problems);
@@ -237,7 +161,7 @@ class TestLessons : public QObject {
 
   // Bytes of any kind end in problems, and in nothing worse.
   void bearsAnyText() {
-    const Folder folder;
+    const LessonFolder folder;
     const QString whole = lessonWith(QStringLiteral(
         "task: x\nverdict: intersect sat double hit\nsolution: t.vertices[0] = [0,0,0]"));
     for (int cut = 0; cut < whole.size(); ++cut) {
@@ -249,9 +173,9 @@ class TestLessons : public QObject {
   }
 
   void aLessonThatLeavesTheUsersSceneAlone() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading = folder.read(lessonWith(QStringLiteral("task: x\nmoved: t")));
-    Bench bench;
+    LessonBench bench;
     Scene own;
     insert(own, makeObject(Point<double>{{1, 2, 3}}));
     bench.document.setScene(own, QStringLiteral("mine"), true);
@@ -268,9 +192,9 @@ class TestLessons : public QObject {
   }
 
   void whatWasTriedCanBeHadAgain() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading = folder.read(lessonWith(QStringLiteral("task: x\nmoved: t")));
-    Bench bench;
+    LessonBench bench;
     bench.player.open(reading.lesson);
     const Scene start = bench.document.scene();
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
@@ -287,7 +211,7 @@ class TestLessons : public QObject {
 
   // What the panels Hierarchy and Ray Picture show is watched while they are looked at.
   void panelsAreWatchedAndTold() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading = folder.read(
         QStringLiteral("# L\n## P\n```scene\nfile: s.hairline.json\n```\n"
                        "```checkpoint\ntask: x\ntree: objects bottom-up depth 2 2\n"
@@ -295,7 +219,7 @@ class TestLessons : public QObject {
                        "```checkpoint\ntask: x\npicture: tests\nsolution: picture = \"tests\"\n"
                        "```\n"));
     QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
-    Bench bench;
+    LessonBench bench;
     bench.player.open(reading.lesson);
     bench.hierarchy.setWatched(true);
     HierarchySettings settings;
@@ -313,12 +237,12 @@ class TestLessons : public QObject {
   }
 
   void noVerdictBeforeThePrediction() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading =
         folder.read(QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\n```\n"
                                    "```predict\ntask: x\n```\n## Q\n"));
     QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
-    Bench bench;
+    LessonBench bench;
     bench.player.open(reading.lesson);
     QVERIFY(bench.runner.focus() == nullptr);
     bench.player.goTo(1);
@@ -336,10 +260,10 @@ class TestLessons : public QObject {
 
   // Checkpoints are about the lesson's scene, however it was changed, and about no other.
   void anotherSceneReachesNothing() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading =
         folder.read(lessonWith(QStringLiteral("task: x\nverdict: intersect sat double hit")));
-    Bench bench;
+    LessonBench bench;
     bench.player.open(reading.lesson);
     Scene other = bench.document.scene();
     std::get<Triangle<double>>(other.objects[0].shape).vertices[0] = {0, 0, 0};
@@ -349,10 +273,10 @@ class TestLessons : public QObject {
   }
 
   void progressIsKept() {
-    const Folder folder;
+    const LessonFolder folder;
     const LessonReading reading = folder.read(
         QStringLiteral("# T\n## P\n```question\ntask: x\nright: a\nwrong: b\n```\n## Q\n"));
-    Bench bench;
+    LessonBench bench;
     bench.player.open(reading.lesson);
     bench.player.answer(0, 1);
     QVERIFY(!bench.player.isReached(0));
@@ -390,7 +314,7 @@ class TestLessons : public QObject {
       for (int i = 0; i < lesson.pages[page].checkpoints.size(); ++i) {
         const Checkpoint& checkpoint = lesson.pages[page].checkpoints[i];
         const QString place = QStringLiteral("%1, line %2").arg(lesson.title).arg(checkpoint.line);
-        Bench bench;
+        LessonBench bench;
         bench.player.open(lesson);
         bench.player.goTo(page);
         for (int k = 0; k < lesson.pages[page].checkpoints.size(); ++k) {

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "widgets/document/document.h"
+#include "widgets/document/selection.h"
+#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lesson_reader.h"
+#include "widgets/rays/scene_rays.h"
+#include "widgets/run/query_runner.h"
+#include "widgets/run/worker.h"
+#include "widgets/voxels/grid_cells.h"
+
+namespace hairline::testing {
+
+/// What the lessons of tests are about: a triangle beside a box.
+inline const char* const lessonScene = R"({"format": "hairline-scene", "version": 1, "name": "S",
+ "notes": "The answer",
+ "objects": [{"id": "t", "type": "triangle", "vertices": [[2,0,0],[3,1,0],[2,0,1]]},
+             {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
+ "focus": ["t", "b"]})";
+
+/// The folder of a lesson being written.
+class LessonFolder {
+ public:
+  LessonFolder() { write(QStringLiteral("s.hairline.json"), QLatin1String(lessonScene)); }
+
+  void write(const QString& name, const QString& text) const {
+    QFile file(m_folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
+    file.write(text.toUtf8());
+  }
+  LessonReading read(const QString& text) const {
+    write(QStringLiteral("lesson.md"), text);
+    return readLesson(m_folder.path());
+  }
+
+ private:
+  QTemporaryDir m_folder;
+};
+
+inline QString textOf(const QVector<LessonProblem>& problems) {
+  QStringList texts;
+  for (const LessonProblem& problem : problems) texts << problem.text();
+  return texts.join(QLatin1Char('\n'));
+}
+
+/// What a lesson is played on, without a window.
+struct LessonBench {
+  LessonBench() { QSettings().clear(); }
+
+  /// Everything that is asked about the scene is answered.
+  bool isQuiet() {
+    QCoreApplication::processEvents();
+    const PairReports* pair = runner.focus();
+    return (pair == nullptr || !pair->pending) && !cells.isPending() && !hierarchy.isPending() &&
+           !worker.isBusy(Task::focus) && !worker.isBusy(Task::cells);
+  }
+
+  Document document;
+  Selection selection{&document};
+  Worker worker;
+  QueryRunner runner{&document, &selection, &worker};
+  GridCells cells{&document, &selection, &worker};
+  SceneHierarchy hierarchy{&document, &selection, &worker};
+  MeshWalk walk{&document, &selection, &hierarchy, &worker};
+  SceneRays rays{&document, &selection, &worker};
+  QStringList shown;
+  bool mayLeave = true;
+  int asked = 0;
+  LessonPlayer player{{&document, &runner, &cells,
+                       [this] {
+                         ++asked;
+                         return mayLeave;
+                       },
+                       &hierarchy, &walk, &rays,
+                       [this](const QString& dock) {
+                         shown << dock;
+                         if (dock == QLatin1String("hierarchyDock")) hierarchy.setWatched(true);
+                         if (dock == QLatin1String("raysDock")) rays.setWatched(true);
+                       }}};
+};
+
+}  // namespace hairline::testing
