@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cmath>
+#include <optional>
+
 #include "core/math/triple.h"
 #include "core/query/intersect/linear_triangle/parallel.h"
 #include "core/query/intersect/linear_triangle/sign_tests.h"
@@ -49,13 +52,9 @@ template <bool culled, Scalar S>
 bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
   CramerNumbers<S> numbers(line, triangle);
   const int facing = sign(numbers.determinant);
-  if constexpr (!std::same_as<S, Scaled>) {  // which never tells a zero
-    if (culled ? facing <= 0 : facing == 0) {
-      VerdictOnly observer;
-      return !culled && meetParallel<S>(line, triangle, observer, nullptr);
-    }
-  } else if (culled && facing < 0) {
-    return false;
+  if (culled ? facing <= 0 : facing == 0) {
+    VerdictOnly observer;
+    return !culled && meetParallel<S>(line, triangle, observer, nullptr);
   }
   numbers.turn(facing);
   const auto& [determinant, weight0, weight1, weight2, t] = numbers;
@@ -70,31 +69,39 @@ bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
   }
 }
 
-/// Line and triangle for `Scaled`: points times one power of two, so that none of their differences
-/// exceeds 1, and the direction, whose length does not matter, times another. A segment's direction
-/// is a difference of points already.
-inline std::pair<Linear<Scaled>, Triangle<Scaled>> scaled(const Linear<double>& line,
-                                                          const Triangle<double>& triangle) {
+/// The verdict in exact, where doubles and a bound on their error tell it; nothing where a sign is
+/// in doubt.
+template <bool culled>
+std::optional<bool> meetForCertain(const Linear<double>& line, const Triangle<double>& triangle) {
   const auto& v = triangle.vertices;
   double reach = 0;
-  double length = 0;
+  double way = 0;
   for (int k = 0; k < 3; ++k) {
-    const double end = line.hasEnd ? line.origin[k] + line.direction[k] : line.origin[k];
-    const Interval<double> ends = hull<double>(line.origin[k], end);
-    const Interval<double> all = hull<double>(v[0][k], v[1][k], v[2][k]);
-    reach = maximum(reach, maximum(all.max, ends.max) - minimum(all.min, ends.min));
-    length = maximum(length, absolute(line.direction[k]));
+    const double edges = maximum(absolute(v[1][k] - v[0][k]), absolute(v[2][k] - v[0][k]));
+    reach = maximum(reach, maximum(edges, absolute(line.origin[k] - v[0][k])));
+    way = maximum(way, absolute(line.direction[k]));
   }
-  // Infinite differences have no bound.
-  if (!(reach < 0x1p1000)) Filtered::setDoubt();
-  const double factor = Scaled::factorFor(reach);
-  const double directionFactor = line.hasEnd ? factor : Scaled::factorFor(length);
-  const auto times = [](const Vector3<double>& x, double f) {
-    return Vector3<Scaled>(x[0] * f, x[1] * f, x[2] * f);
-  };
-  return {{times(line.origin, factor), times(line.direction, directionFactor), line.hasStart,
-           line.hasEnd},
-          {{times(v[0], factor), times(v[1], factor), times(v[2], factor)}}};
+  CramerNumbers<double> numbers(line, triangle);
+  const double determinant = numbers.determinant;
+  numbers.turn(determinant < 0 ? -1 : 1);
+  // As in Scaled, where nothing exceeds 1: sums of at most 18 products of a direction and two
+  // differences, for t of three differences.
+  const double error = reach * reach * way * 0x1p-40;
+  const double timeError = reach * reach * (reach + way) * 0x1p-40;
+  double least = minimum(minimum(numbers.weight0, numbers.weight1), numbers.weight2);
+  double leastOfTime = HUGE_VAL;
+  if (line.hasStart) leastOfTime = numbers.t;
+  if (line.hasEnd) leastOfTime = minimum(leastOfTime, numbers.determinant - numbers.t);
+  // No product of three leaves the range. (Asked so that NaN is in doubt too.)
+  const bool inRange = (reach > 1e-60) & (reach < 1e60) & (way > 1e-60) & (way < 1e60) &
+                       (absolute(determinant) > error);
+  const bool misses =
+      (least < -error) | (leastOfTime < -timeError) | (culled & (determinant < -error));
+  const bool hits = (least > error) & (leastOfTime > timeError);
+  // No branch but that on doubt.
+  if (!(inRange & (misses | hits))) [[unlikely]]
+    return std::nullopt;
+  return !misses;
 }
 
 /// The common body of both forms of Möller and Trumbore's method.
@@ -138,15 +145,11 @@ struct MollerTrumbore {
   }
 
   static bool decideExactly(const Input<double>& input) {
-    return decideByStages(
-        input,
-        [&] {
-          const auto [line, triangle] = scaled(linear(input.a), input.b);
-          return meets<culled, Scaled>(line, triangle);
-        },
-        [&]<typename S>(S) {
-          return meets<culled, S>(linear(convert<S>(input.a)), convert<S>(input.b));
-        });
+    const auto certain = meetForCertain<culled>(linear(input.a), input.b);
+    if (certain) return *certain;
+    return decideInDoubt(input, [&]<typename S>(S) {
+      return meets<culled, S>(linear(convert<S>(input.a)), convert<S>(input.b));
+    });
   }
 
   template <Scalar S, typename Observer>
