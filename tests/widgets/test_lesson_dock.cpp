@@ -269,9 +269,9 @@ class TestLessonDock : public QObject {
     click(get<QPushButton>("lessonNext"));
     const QString title = player()->lesson()->pages[1].title;
     trigger("actionLanguage_ko");
+    QTRY_VERIFY(player()->lesson()->pages[1].title != title);
     QTRY_VERIFY(get<QTextBrowser>("lessonText")->isVisible());
     const QString inKorean = player()->lesson()->pages[1].title;
-    QVERIFY(inKorean != title);
     QVERIFY(get<QTextBrowser>("lessonText")->toPlainText().contains(inKorean));
     click(get<QPushButton>("lessonNext"));
     QCOMPARE(player()->page(), 2);
