@@ -1,4 +1,6 @@
 // Included once a target, without a guard for that reason, where registers hold four doubles.
+// Functions within classes name their target (HWY_ATTR): where GCC does not optimize, the one that
+// stands around the file does not reach friends.
 
 HWY_BEFORE_NAMESPACE();
 namespace hairline {
@@ -9,16 +11,22 @@ struct WideMask {
   typedef std::int64_t Bits __attribute__((vector_size(32)));
   Bits bits;
 
-  friend HWY_INLINE WideMask operator|(WideMask a, WideMask b) { return {a.bits | b.bits}; }
-  friend HWY_INLINE WideMask operator&(WideMask a, WideMask b) { return {a.bits & b.bits}; }
-  static HWY_INLINE WideMask none() { return {Bits{0, 0, 0, 0}}; }
+  friend HWY_ATTR HWY_INLINE WideMask operator|(WideMask a, WideMask b) {
+    return {a.bits | b.bits};
+  }
+  friend HWY_ATTR HWY_INLINE WideMask operator&(WideMask a, WideMask b) {
+    return {a.bits & b.bits};
+  }
+  static HWY_ATTR HWY_INLINE WideMask none() { return {Bits{0, 0, 0, 0}}; }
 
-  friend HWY_INLINE unsigned bitsOf(WideMask mask) {
+  friend HWY_ATTR HWY_INLINE unsigned bitsOf(WideMask mask) {
     return static_cast<unsigned>(_mm256_movemask_pd((__m256d)mask.bits)) & 7;
   }
-  friend HWY_INLINE bool any(WideMask mask) { return bitsOf(mask) != 0; }
-  friend HWY_INLINE bool all(WideMask mask) { return bitsOf(mask) == 7; }
-  friend HWY_INLINE WideMask first(WideMask mask) { return {mask.bits & Bits{-1, 0, 0, 0}}; }
+  friend HWY_ATTR HWY_INLINE bool any(WideMask mask) { return bitsOf(mask) != 0; }
+  friend HWY_ATTR HWY_INLINE bool all(WideMask mask) { return bitsOf(mask) == 7; }
+  friend HWY_ATTR HWY_INLINE WideMask first(WideMask mask) {
+    return {mask.bits & Bits{-1, 0, 0, 0}};
+  }
 };
 
 class WideSums;
@@ -31,49 +39,59 @@ struct WideLanes {
   typedef double Register __attribute__((vector_size(32)));
   Register lanes;
 
-  static HWY_INLINE WideLanes of(double x) { return {Register{x, x, x, x}}; }
-  static HWY_INLINE WideLanes greatestNumbers() { return of(DBL_MAX); }
-  static HWY_INLINE WideLanes inner(const double* from) { return {_mm256_loadu_pd(from)}; }
-  static HWY_INLINE WideLanes last(const double* from) {
+  static HWY_ATTR HWY_INLINE WideLanes of(double x) { return {Register{x, x, x, x}}; }
+  static HWY_ATTR HWY_INLINE WideLanes greatestNumbers() { return of(DBL_MAX); }
+  static HWY_ATTR HWY_INLINE WideLanes inner(const double* from) { return {_mm256_loadu_pd(from)}; }
+  static HWY_ATTR HWY_INLINE WideLanes last(const double* from) {
     const Register all = _mm256_loadu_pd(from - 1);
     return {__builtin_shufflevector(all, all, 1, 2, 3, 3)};
   }
-  static HWY_INLINE WideLanes each(const double* from) {
+  static HWY_ATTR HWY_INLINE WideLanes each(const double* from) {
     return {Register{from[0], from[1], from[2], 0}};
   }
 
-  friend HWY_INLINE WideLanes operator+(WideLanes a, WideLanes b) { return {a.lanes + b.lanes}; }
-  friend HWY_INLINE WideLanes operator-(WideLanes a, WideLanes b) { return {a.lanes - b.lanes}; }
-  friend HWY_INLINE WideLanes operator-(WideLanes a) { return {-a.lanes}; }
-  friend HWY_INLINE WideLanes operator*(WideLanes a, WideLanes b) { return {a.lanes * b.lanes}; }
-  friend HWY_INLINE WideMask operator>(WideLanes a, WideLanes b) { return {a.lanes > b.lanes}; }
-  friend HWY_INLINE WideMask operator<=(WideLanes a, WideLanes b) { return {a.lanes <= b.lanes}; }
+  friend HWY_ATTR HWY_INLINE WideLanes operator+(WideLanes a, WideLanes b) {
+    return {a.lanes + b.lanes};
+  }
+  friend HWY_ATTR HWY_INLINE WideLanes operator-(WideLanes a, WideLanes b) {
+    return {a.lanes - b.lanes};
+  }
+  friend HWY_ATTR HWY_INLINE WideLanes operator-(WideLanes a) { return {-a.lanes}; }
+  friend HWY_ATTR HWY_INLINE WideLanes operator*(WideLanes a, WideLanes b) {
+    return {a.lanes * b.lanes};
+  }
+  friend HWY_ATTR HWY_INLINE WideMask operator>(WideLanes a, WideLanes b) {
+    return {a.lanes > b.lanes};
+  }
+  friend HWY_ATTR HWY_INLINE WideMask operator<=(WideLanes a, WideLanes b) {
+    return {a.lanes <= b.lanes};
+  }
 
-  friend HWY_INLINE WideLanes yzx(WideLanes a) {
+  friend HWY_ATTR HWY_INLINE WideLanes yzx(WideLanes a) {
     return {__builtin_shufflevector(a.lanes, a.lanes, 1, 2, 0, 3)};
   }
-  friend HWY_INLINE WideLanes zxy(WideLanes a) {
+  friend HWY_ATTR HWY_INLINE WideLanes zxy(WideLanes a) {
     return {__builtin_shufflevector(a.lanes, a.lanes, 2, 0, 1, 3)};
   }
-  friend HWY_INLINE WideLanes least(WideLanes a, WideLanes b) {
+  friend HWY_ATTR HWY_INLINE WideLanes least(WideLanes a, WideLanes b) {
     return {b.lanes < a.lanes ? b.lanes : a.lanes};
   }
-  friend HWY_INLINE WideLanes greatest(WideLanes a, WideLanes b) {
+  friend HWY_ATTR HWY_INLINE WideLanes greatest(WideLanes a, WideLanes b) {
     return {a.lanes < b.lanes ? b.lanes : a.lanes};
   }
-  friend HWY_INLINE WideLanes size(WideLanes a) {
+  friend HWY_ATTR HWY_INLINE WideLanes size(WideLanes a) {
     return {(Register)((WideMask::Bits)a.lanes & INT64_MAX)};
   }
-  friend HWY_INLINE double greatestOf(WideLanes a) {
+  friend HWY_ATTR HWY_INLINE double greatestOf(WideLanes a) {
     const double x = a.lanes[0] < a.lanes[1] ? a.lanes[1] : a.lanes[0];
     return x < a.lanes[2] ? a.lanes[2] : x;
   }
   template <int lane>
-  friend HWY_INLINE WideLanes spread(WideLanes a) {
+  friend HWY_ATTR HWY_INLINE WideLanes spread(WideLanes a) {
     return {__builtin_shufflevector(a.lanes, a.lanes, lane, lane, lane, lane)};
   }
-  friend HWY_INLINE void transpose(WideLanes a, WideLanes b, WideLanes c, WideLanes& x,
-                                   WideLanes& y, WideLanes& z) {
+  friend HWY_ATTR HWY_INLINE void transpose(WideLanes a, WideLanes b, WideLanes c, WideLanes& x,
+                                            WideLanes& y, WideLanes& z) {
     const Register low = __builtin_shufflevector(a.lanes, b.lanes, 0, 4, 2, 6);
     const Register high = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 3, 7);
     x.lanes = __builtin_shufflevector(low, c.lanes, 0, 1, 4, 5);
@@ -85,14 +103,14 @@ struct WideLanes {
 /// What Sums<double> is.
 class WideSums {
  public:
-  HWY_INLINE WideSums(WideLanes a, WideLanes b) {
+  HWY_ATTR HWY_INLINE WideSums(WideLanes a, WideLanes b) {
     typedef WideLanes::Register Register;
     const Register xAndZ = __builtin_shufflevector(a.lanes, b.lanes, 0, 4, 2, 6);
     const Register y = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 1, 5);
     m_sums = xAndZ + y + __builtin_shufflevector(xAndZ, xAndZ, 2, 3, 2, 3);
   }
-  HWY_INLINE WideLanes sizeOfFirst() const { return size(WideLanes{m_sums}); }
-  HWY_INLINE WideLanes second() const {
+  HWY_ATTR HWY_INLINE WideLanes sizeOfFirst() const { return size(WideLanes{m_sums}); }
+  HWY_ATTR HWY_INLINE WideLanes second() const {
     return {__builtin_shufflevector(m_sums, m_sums, 1, 1, 1, 1)};
   }
 
