@@ -70,12 +70,8 @@ int exportTest(const ExportArguments& arguments, const std::vector<Scene>& scene
   return writeText(arguments, test.text);
 }
 
-int exportMesh(const ExportArguments& arguments, Scene& scene, MeshFormat format) {
+int exportMesh(const ExportArguments& arguments, const Scene& scene, MeshFormat format) {
   LongWork progress;
-  const std::filesystem::path folder = std::filesystem::path(arguments.scenes[0]).parent_path();
-  if (const auto error = loadMeshFiles(scene, folder, progress.named("reading"))) {
-    return failed(command, *error);
-  }
   return writeSceneAsMesh(command, scene, format, arguments.output, progress);
 }
 
@@ -89,6 +85,14 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
         return usageError(command, "--pair: " + path + " has no object \"" + id + '"');
       }
     }
+    // A scene file goes on naming the files of its meshes.
+    if (arguments.format != "json") {
+      LongWork progress;
+      const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+      if (const auto error = loadMeshFiles(*scene, folder, progress.named("reading"))) {
+        return failed(command, *error);
+      }
+    }
     scenes.push_back(std::move(*scene));
   }
   if (const auto framework = testFrameworkNamed(arguments.format)) {
@@ -98,7 +102,7 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
     return usageError(command,
                       "--as " + arguments.format + " takes one scene; only unit tests take more");
   }
-  Scene& scene = scenes[0];
+  const Scene& scene = scenes[0];
   if (arguments.format == "json") return writeText(arguments, writeScene(scene));
   if (arguments.format == "svg") {
     return writeSvg(command, scene, arguments.output, arguments.picture, argc, argv);

@@ -2,10 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
+#include <filesystem>
 #include <memory>
 
 #include "app/scene_picture.h"
 #include "app/usage.h"
+#include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
 
 namespace hairline {
@@ -22,8 +24,12 @@ int render(const RenderArguments& arguments, int& argc, char** argv) {
     return usageError("render", "-o: " + arguments.output +
                                     " has another ending than .png, the only format there is");
   }
-  const Result<Scene> scene = readSceneFile(arguments.scene);
+  Result<Scene> scene = readSceneFile(arguments.scene);
   if (!scene) return usageError("render", scene.error().message);
+  const std::filesystem::path folder = std::filesystem::path(arguments.scene).parent_path();
+  if (const auto error = loadMeshFiles(*scene, folder)) {
+    return usageError("render", arguments.scene + ": " + error->message);
+  }
   return writePng("render", *scene, arguments.output, arguments.style, argc, argv);
 }
 

@@ -174,6 +174,29 @@ class TestExport : public QObject {
     QVERIFY(!picture.contains("<image"));
   }
 
+  // A mesh may be named by its file, relative to the scene.
+  void meshFilesAreRead() {
+    write("corner.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    const QByteArray head = "{\"format\": \"hairline-scene\", \"version\": 1, \"objects\": [";
+    write("named.hairline.json",
+          head + "{\"id\": \"m\", \"type\": \"mesh\", \"file\": \"corner.obj\"}]}");
+    write("lost.hairline.json",
+          head + "{\"id\": \"m\", \"type\": \"mesh\", \"file\": \"nowhere.obj\"}]}");
+    for (const char* format : {"svg", "html", "stl"}) {
+      const QString file = QStringLiteral("named.") + format;
+      const ProgramRun run =
+          runProgram({"export", path("named.hairline.json"), "--as", format, "-o", path(file)});
+      QVERIFY2(run.status == 0, run.errors);
+      if (qstrcmp(format, "svg") == 0) QVERIFY(read(file).contains("<poly"));
+      const ProgramRun lost = runProgram({"export", path("lost.hairline.json"), "--as", format});
+      QVERIFY2(lost.status == 2 && lost.saidOneLine(), lost.errors);
+      QVERIFY(lost.errors.contains("nowhere.obj"));
+    }
+    // The scene goes on naming it.
+    const ProgramRun scene = runProgram({"export", path("named.hairline.json"), "--as", "json"});
+    QVERIFY(scene.output.contains("corner.obj"));
+  }
+
   void badUseIsToldInOneLine() {
     const QString scene = path("scene.hairline.json");
     const QList<QStringList> uses{{"export", scene},
