@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QSaveFile>
 
+#include "app/mesh_output.h"
 #include "app/usage.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/transform.h"
@@ -104,9 +105,12 @@ int writeSvg(const std::string& command, const Scene& scene, const std::string& 
   const QApplication application(argc, argv);
   const Theme theme = Theme::lightTheme();
   const ViewState view{cameraFor(scene, style.view, size), size};
+  const VectorPicture picture = vectorPictureOf(scene, view, theme);
+  for (const std::string& id : picture.coarse) {
+    note("\"" + id + "\" is drawn with fewer triangles than it has");
+  }
   const std::string text =
-      toSvg(pictureOf(scene, view, theme), view, theme.view, QString::fromStdString(scene.name))
-          .toStdString();
+      toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name)).toStdString();
   if (output.empty() || output == "-") return printText(command, text);
   if (const auto error = writeFileAtomically(output, text)) {
     return usageError(command, error->message);

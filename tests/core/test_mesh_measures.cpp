@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/mesh/coarse_mesh.h"
 #include "core/mesh/mesh_file.h"
 #include "core/mesh/mesh_measures.h"
 #include "core/mesh/shape_mesh.h"
@@ -44,6 +45,30 @@ class TestMeshMeasures : public QObject {
     // A vertex of no triangle is no part of the surface.
     sphere.vertices.emplace_back(9, 9, 9);
     QVERIFY(measure(sphere).bounds.max.x() < 2);
+  }
+
+  void coarseMeshesLookAlike() {
+    const Mesh sphere = testing::icosphere(5, 2);
+    QVERIFY(coarsened(sphere, sphere.triangles.size()) == sphere);
+    for (const std::size_t most : {std::size_t{112}, std::size_t{2'000}, std::size_t{20'000}}) {
+      const Mesh coarse = coarsened(sphere, most);
+      QVERIFY(!coarse.triangles.empty());
+      QVERIFY(coarse.triangles.size() <= most);
+      for (const auto& vertex : coarse.vertices) QVERIFY(vertex.norm() < 2 + 1e-12);
+      if (most == 112) continue;
+      QVERIFY(std::abs(measure(coarse).volume / measure(sphere).volume - 1) < 0.05);
+    }
+  }
+
+  void coarseMeshesOfAnySize() {
+    Mesh sphere = testing::icosphere(4);
+    const Mesh unit = coarsened(sphere, 1'000);
+    for (auto& vertex : sphere.vertices) vertex *= 0x1p1022;
+    const Mesh huge = coarsened(sphere, 1'000);
+    QVERIFY(huge.triangles == unit.triangles);
+    for (const auto& vertex : huge.vertices) QVERIFY(vertex.allFinite());
+    for (auto& vertex : sphere.vertices) vertex = {1e-300, -0.0, 5};
+    QVERIFY(coarsened(sphere, 1'000).triangles.empty());
   }
 
   // The kind of STL can be chosen; text keeps every bit, and what is rounded is counted.

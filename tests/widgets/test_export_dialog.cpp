@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "core/scene/scene_file.h"
+#include "tests/support/mesh_files.h"
 #include "tests/widgets/window_test.h"
 #include "widgets/window/export_dialog.h"
 
@@ -57,6 +58,7 @@ class TestExportDialog : public QObject {
     choose("Vector");
     auto* picture = child<QLabel>("exportPicture");
     QVERIFY(picture->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(m_dialog->text().contains("<svg"), 60000);
     const QImage image = picture->pixmap().toImage();
     int colored = 0;
     for (int y = 0; y < image.height(); ++y) {
@@ -65,7 +67,27 @@ class TestExportDialog : public QObject {
       }
     }
     QVERIFY2(colored > 500, qPrintable(QString::number(colored)));
-    QVERIFY(m_dialog->text().contains("<svg"));
+  }
+
+  // More triangles than paper shows are drawn as fewer, and the dialog says of what.
+  void largeMeshesAreDrawnCoarser() {
+    Scene scene;
+    SceneObject& ball = scene.objects.emplace_back();
+    ball.id = "ball";
+    ball.name = "Ball";
+    ball.shape = testing::icosphere(6);
+    ViewState view;
+    view.size = {400, 300};
+    m_dialog = std::make_unique<ExportDialog>(scene, std::vector<std::string>{},
+                                              QStringLiteral("ball"), view, nullptr);
+    m_dialog->show();
+    choose("Vector");
+    QTRY_VERIFY_WITH_TIMEOUT(m_dialog->text().contains("<svg"), 60000);
+    QVERIFY(child<QLabel>("exportRemark")->text().contains("fewer triangles than they have: Ball"));
+    QVERIFY(m_dialog->text().size() < 8'000'000);
+    // The file itself keeps them all, whatever the preview shows.
+    choose("Mesh: OBJ");
+    QTRY_VERIFY_WITH_TIMEOUT(preview().contains("in all"), 60000);
   }
 
   void savedTestNamesItsOwnFile() {

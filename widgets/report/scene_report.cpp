@@ -56,8 +56,8 @@ QString pairTitle(const Scene& scene, const PairReports& pair) {
 /// A picture as an element of the page, without what makes it a file.
 QString inlineSvg(const Scene& scene, const ViewState& view) {
   const Theme theme = Theme::lightTheme();
-  const QString svg =
-      QString::fromUtf8(toSvg(pictureOf(scene, view, theme), view, theme.view, titleOf(scene)));
+  const VectorPicture picture = vectorPictureOf(scene, view, theme);
+  const QString svg = QString::fromUtf8(toSvg(picture.list, view, theme.view, titleOf(scene)));
   const qsizetype start = svg.indexOf(QLatin1String("<svg"));
   return start < 0 ? QString() : svg.mid(start);
 }

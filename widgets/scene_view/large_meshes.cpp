@@ -61,30 +61,31 @@ LargeMeshes::LargeMeshes(Document* document, Worker* worker, QObject* parent)
 
 LargeMeshes::~LargeMeshes() { m_worker->drop(Task::trees); }
 
-const LargeMesh* LargeMeshes::find(const std::string& id) const {
+const LargeMesh* LargeMeshTable::find(const std::string& id) const {
   const auto found = m_meshes.find(id);
   return found == m_meshes.end() ? nullptr : &found->second;
 }
 
 bool LargeMeshes::isBusy() const {
-  return std::ranges::any_of(m_meshes,
+  return std::ranges::any_of(m_table.m_meshes,
                              [](const auto& each) { return each.second.tree == nullptr; });
 }
 
 void LargeMeshes::sceneChanged(const Change& change) {
   const Scene& scene = m_document->scene();
-  if (change.reset) m_meshes.clear();
+  if (change.reset) m_table.m_meshes.clear();
   if (change.reset || change.order) {
-    std::erase_if(m_meshes,
+    std::erase_if(m_table.m_meshes,
                   [&](const auto& each) { return hairline::find(scene, each.first) == nullptr; });
   }
   for (const SceneObject& object : scene.objects) {
-    if (change.reset || std::ranges::find(change.ids, object.id) != change.ids.end()) take(object);
+    if (change.reset || std::ranges::find(change.ids, object.id) != change.ids.end())
+      m_table.take(object);
   }
   if (isBusy()) m_rest.start();
 }
 
-void LargeMeshes::take(const SceneObject& object) {
+void LargeMeshTable::take(const SceneObject& object) {
   const Mesh* mesh = largeMeshOf(object);
   if (mesh == nullptr) {
     m_meshes.erase(object.id);
@@ -108,7 +109,7 @@ void LargeMeshes::take(const SceneObject& object) {
 
 void LargeMeshes::build() {
   std::vector<std::pair<std::string, std::shared_ptr<const Mesh>>> missing;
-  for (const auto& [id, each] : m_meshes) {
+  for (const auto& [id, each] : m_table.m_meshes) {
     if (!each.tree) missing.emplace_back(id, each.mesh);
   }
   if (missing.empty()) return;
@@ -119,8 +120,8 @@ void LargeMeshes::build() {
       Result<WideTree> tree = WideTree::build(*mesh, 1, work);
       if (!tree || run.isStopped()) return;
       run.deliver([this, id, mesh, tree = std::make_shared<const WideTree>(*std::move(tree))] {
-        const auto known = m_meshes.find(id);
-        if (known == m_meshes.end() || known->second.mesh != mesh) return;
+        const auto known = m_table.m_meshes.find(id);
+        if (known == m_table.m_meshes.end() || known->second.mesh != mesh) return;
         known->second.tree = tree;
         emit updated();
       });

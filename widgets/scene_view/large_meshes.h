@@ -41,6 +41,19 @@ struct LargeMesh {
   std::optional<MeshHit> firstHit(const ViewRay& ray) const;
 };
 
+/// The large meshes of a scene by the ids of their objects.
+class LargeMeshTable {
+ public:
+  /// Null for objects that have no large mesh.
+  const LargeMesh* find(const std::string& id) const;
+  /// An object as it is now: in the table as long as its mesh is large.
+  void take(const SceneObject& object);
+
+ private:
+  friend class LargeMeshes;
+  std::map<std::string, LargeMesh> m_meshes;
+};
+
 /// The large meshes of the open scene. Their hierarchies are built beside the window.
 class LargeMeshes : public QObject {
   Q_OBJECT
@@ -51,7 +64,8 @@ class LargeMeshes : public QObject {
   ~LargeMeshes() override;
 
   /// Null for objects that have no large mesh.
-  const LargeMesh* find(const std::string& id) const;
+  const LargeMesh* find(const std::string& id) const { return m_table.find(id); }
+  const LargeMeshTable& table() const { return m_table; }
   /// Whether hierarchies are still to be built.
   bool isBusy() const;
 
@@ -61,12 +75,11 @@ class LargeMeshes : public QObject {
 
  private:
   void sceneChanged(const Change& change);
-  void take(const SceneObject& object);
   void build();
 
   Document* m_document;
   Worker* m_worker;
-  std::map<std::string, LargeMesh> m_meshes;
+  LargeMeshTable m_table;
   /// A mesh that is turned or scaled gets its hierarchy when it rests.
   QTimer m_rest;
 };

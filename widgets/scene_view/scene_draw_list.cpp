@@ -43,8 +43,10 @@ double fillOf(const Shape& shape) {
                        std::holds_alternative<Rectangle<double>>(shape) ||
                        std::holds_alternative<Triangle2<double>>(shape);
   if (std::holds_alternative<Plane<double>>(shape)) return 0.12;
-  // Without its lines a mesh has to be told by its shading.
-  if (std::holds_alternative<Mesh>(shape)) return 0.35;
+  if (const auto* mesh = std::get_if<Mesh>(&shape)) {
+    // Without its lines a mesh has to be told by its shading.
+    return mesh->triangles.size() < manyTriangles ? 0.35 : 1;
+  }
   return surface ? 0.55 : 0.2;
 }
 
@@ -323,7 +325,8 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
       const QColor shown = selected ? color.lighter(125) : hovered ? color.lighter(112) : color;
       list.surfaces.push_back(large->surface(shown, meshes.edges));
     } else {
-      appendObject(list, object, geometry, color, selected, hovered, meshes.edges);
+      const bool edges = meshes.edges && largeMeshOf(object) == nullptr;
+      appendObject(list, object, geometry, color, selected, hovered, edges);
     }
     appendDisplacement(list, object, geometry, color, view);
     const bool named = special || std::ranges::find(scene.focus, object.id) != scene.focus.end();

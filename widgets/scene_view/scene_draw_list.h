@@ -36,13 +36,14 @@ struct Pointing {
   std::optional<double> snapStep;
 };
 
-class LargeMeshes;
+class LargeMeshTable;
 
 /// How meshes are shown.
 struct MeshLook {
   /// What is known of meshes with many triangles, which are drawn as surfaces then; may be null.
-  const LargeMeshes* large = nullptr;
-  /// Lines along the edges of triangles.
+  const LargeMeshTable* large = nullptr;
+  /// Lines along the edges of triangles. Those of many triangles would cover the surface, and only
+  /// what is drawn as a surface shows them, where there is room.
   bool edges = true;
 };
 

@@ -319,7 +319,7 @@ DrawList SceneView::pictureOf(int pane) {
   std::vector<DrawnStep>& drawn = m_drawnSteps[static_cast<std::size_t>(pane)];
   drawn.clear();
   std::optional<Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
-  const MeshLook meshes{m_large, m_meshEdges};
+  const MeshLook meshes{&m_large->table(), m_meshEdges};
   DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme, meshes);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme, meshes);
   appendFocusTriangle(list, theme);

@@ -1,13 +1,21 @@
 #include "widgets/vector_picture/scene_picture.h"
 
+#include "core/mesh/coarse_mesh.h"
 #include "widgets/run/pair_reports.h"
+#include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 
 namespace hairline {
+namespace {
 
-DrawList pictureOf(const Scene& scene, const ViewState& view, const Theme& theme) {
-  DrawList list = sceneDrawList(scene, {}, {}, view, theme);
+/// More triangles than a picture on paper shows apart.
+constexpr std::size_t mostDrawn = 20'000;
+
+/// Draws `drawn`, and what is found out about `scene`.
+DrawList pictureOf(const Scene& drawn, const Scene& scene, const ViewState& view,
+                   const Theme& theme, const LargeMeshTable* large) {
+  DrawList list = sceneDrawList(drawn, {}, {}, view, theme, {.large = large});
   const auto focus = pairInFocus(scene, {});
   if (!focus) return list;
   const PairReports pair = answerPair(scene, *focus, {});
@@ -16,6 +24,27 @@ DrawList pictureOf(const Scene& scene, const ViewState& view, const Theme& theme
   appendReport(list, scene, pair, judge(pair, pair.reports.front().info.kind), -1, view, theme,
                side);
   return list;
+}
+
+}  // namespace
+
+DrawList pictureOf(const Scene& scene, const ViewState& view, const Theme& theme) {
+  LargeMeshTable large;
+  for (const SceneObject& object : scene.objects) large.take(object);
+  return pictureOf(scene, scene, view, theme, &large);
+}
+
+VectorPicture vectorPictureOf(const Scene& scene, const ViewState& view, const Theme& theme) {
+  VectorPicture picture;
+  Scene drawn = scene;
+  for (SceneObject& object : drawn.objects) {
+    auto* mesh = std::get_if<Mesh>(&object.shape);
+    if (mesh == nullptr || mesh->triangles.size() <= mostDrawn) continue;
+    *mesh = coarsened(*mesh, mostDrawn);
+    picture.coarse.push_back(object.id);
+  }
+  picture.list = pictureOf(drawn, scene, view, theme, nullptr);
+  return picture;
 }
 
 }  // namespace hairline

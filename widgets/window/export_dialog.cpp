@@ -21,7 +21,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/export/unit_test.h"
 #include "core/mesh/shape_mesh.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
@@ -68,8 +67,24 @@ const QVector<ExportDialog::Format>& ExportDialog::formats() {
 }
 
 namespace {
+
 const QString formatKey = QStringLiteral("exportFormat");
+
+/// The picture as small as the dialog shows it.
+QImage preview(const DrawList& list, const ViewState& view, const Theme& theme, double ratio) {
+  const QSizeF room(620, 480);
+  const double scale =
+      std::min({1.0, room.width() / view.size.width(), room.height() / view.size.height()});
+  QImage picture((scale * ratio * view.size).toSize(), QImage::Format_ARGB32_Premultiplied);
+  picture.setDevicePixelRatio(ratio);
+  picture.fill(Qt::white);
+  QPainter painter(&picture);
+  painter.scale(scale, scale);
+  paint(painter, list, view, theme.view);
+  return picture;
 }
+
+}  // namespace
 
 ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QString name,
                            ViewState view, QWidget* parent)
@@ -167,36 +182,59 @@ void ExportDialog::update() {
   m_bytes.clear();
   m_pairOnly->setVisible(format.framework.has_value());
   m_preview->setCurrentWidget(format.picture ? static_cast<QWidget*>(m_picture) : m_plain);
-  if (format.picture) {
+  if (format.picture) return makePicture();
+  if (format.report) return makeReport();
+  if (format.mesh) return makeMesh(*format.mesh);
+  if (format.framework) return makeUnitTest(*format.framework);
+  makeSceneFile(format.hexadecimal);
+}
+
+void ExportDialog::makePicture() {
+  m_picture->clear();
+  present({}, tr("Drawing…"));
+  m_worker.start(Task::focus, [this, scene = m_scene, view = m_view,
+                               ratio = devicePixelRatioF()](Worker::Run& run) {
     const Theme theme = Theme::lightTheme();
-    const DrawList list = pictureOf(m_scene, m_view, theme);
-    const QByteArray svg = toSvg(list, m_view, theme.view, QString::fromStdString(m_scene.name));
-    m_picture->setPixmap(preview(list, theme));
-    present(QString::fromUtf8(svg),
-            tr("As the view stands: lines and letters, for papers and slides."));
-    return;
-  }
-  if (format.mesh) {
-    makeMesh(*format.mesh);
-    return;
-  }
-  if (format.report) {
-    present({}, tr("Asking every query…"));
-    m_worker.start(Task::focus, [this, scene = m_scene, view = m_view](Worker::Run& run) {
-      const QString text = htmlReport(scene, view);
-      run.deliver([this, text] {
-        present(text, tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
-                         "browser opens. It needs no other file and no network."));
-      });
+    const VectorPicture picture = vectorPictureOf(scene, view, theme);
+    const QByteArray svg =
+        toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name));
+    const QImage image = preview(picture.list, view, theme, ratio);
+    QStringList coarse;
+    for (const std::string& id : picture.coarse) coarse << objectText(*hairline::find(scene, id));
+    QString remark = tr("As the view stands: lines and letters, for papers and slides.");
+    if (!coarse.isEmpty()) {
+      remark += QLatin1Char('\n') + tr("Drawn with fewer triangles than they have: %1.")
+                                        .arg(coarse.join(QStringLiteral(", ")));
+    }
+    run.deliver([this, image, remark, text = QString::fromUtf8(svg)] {
+      m_picture->setPixmap(QPixmap::fromImage(image));
+      present(text, remark);
     });
-    return;
-  }
-  if (!format.framework) {
-    present(QString::fromStdString(writeScene(m_scene, {format.hexadecimal})), {});
-    return;
-  }
+  });
+}
+
+void ExportDialog::makeReport() {
+  present({}, tr("Asking every query…"));
+  m_worker.start(Task::focus, [this, scene = m_scene, view = m_view](Worker::Run& run) {
+    const std::string text = htmlReport(scene, view).toStdString();
+    run.deliver([this, text] {
+      presentFile(text, tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
+                           "browser opens. It needs no other file and no network."));
+    });
+  });
+}
+
+void ExportDialog::makeSceneFile(bool hexadecimal) {
+  present({}, tr("Writing…"));
+  m_worker.start(Task::focus, [this, scene = m_scene, hexadecimal](Worker::Run& run) {
+    const std::string text = writeScene(scene, {hexadecimal});
+    run.deliver([this, text] { presentFile(text, {}); });
+  });
+}
+
+void ExportDialog::makeUnitTest(TestFramework framework) {
   present({}, tr("Deciding exactly…"));
-  const TestStyle style{*format.framework, m_name.toStdString(), {}, {}};
+  const TestStyle style{framework, m_name.toStdString(), {}, {}};
   m_worker.start(Task::focus, [this, scene = wanted(), style](Worker::Run& run) {
     const UnitTest test = writeUnitTest({&scene, 1}, style);
     QString remark =
@@ -248,47 +286,33 @@ void ExportDialog::makeMesh(MeshFormat format) {
     }
     const auto text = std::make_shared<Result<MeshText>>(writeMesh(*whole, format));
     run.deliver([this, text, remark] {
-      if (*text) {
-        presentMesh(**text, remark);
-      } else {
+      if (!*text) {
         present({}, coreMessage(text->error().message));
+        return;
       }
+      QString told = remark;
+      if ((*text)->rounded > 0) {
+        told += QLatin1Char('\n') +
+                tr("Coordinates that this format rounds to binary32: %1.").arg((*text)->rounded);
+      }
+      presentFile(std::move((*text)->content), told);
     });
   });
 }
 
-void ExportDialog::presentMesh(const MeshText& mesh, const QString& remark) {
-  // As much as anybody reads; what is not text has too many zeros for it.
-  constexpr std::size_t shownBytes = 20'000;
-  const std::string_view head = std::string_view(mesh.content).substr(0, shownBytes);
+void ExportDialog::presentFile(std::string content, const QString& remark) {
+  constexpr std::size_t shownBytes = 200'000;
+  const std::string_view head = std::string_view(content).substr(0, shownBytes);
+  // What is not text has too many zeros to be read.
   const bool isText = head.find('\0') == std::string_view::npos;
-  const bool isWhole = head.size() == mesh.content.size();
-  const QString size = QLocale().formattedDataSize(qint64(mesh.content.size()));
+  const bool isWhole = head.size() == content.size();
+  const QString size = QLocale().formattedDataSize(qint64(content.size()));
   QString shown = isText ? QString::fromUtf8(head.data(), qsizetype(head.size()))
                          : tr("A binary file of %1.").arg(size);
   if (isText && !isWhole) shown += QLatin1Char('\n') + tr("… (%1 in all)").arg(size);
-  QString whole = remark;
-  if (mesh.rounded > 0) {
-    whole += QLatin1Char('\n') +
-             tr("Coordinates that this format rounds to binary32: %1.").arg(mesh.rounded);
-  }
-  present(shown, whole);
+  present(shown, remark);
   m_copy->setEnabled(isText && isWhole);
-  m_bytes = mesh.content;
-}
-
-QPixmap ExportDialog::preview(const DrawList& list, const Theme& theme) const {
-  const double ratio = devicePixelRatioF();
-  const QSizeF room(620, 480);
-  const double scale =
-      std::min({1.0, room.width() / m_view.size.width(), room.height() / m_view.size.height()});
-  QPixmap picture((scale * ratio * m_view.size).toSize());
-  picture.setDevicePixelRatio(ratio);
-  picture.fill(Qt::white);
-  QPainter painter(&picture);
-  painter.scale(scale, scale);
-  paint(painter, list, m_view, theme.view);
-  return picture;
+  m_bytes = std::move(content);
 }
 
 void ExportDialog::present(const QString& text, const QString& remark) {
@@ -319,7 +343,7 @@ void ExportDialog::save() {
     text.replace(QStringLiteral("#include \"%1.moc\"").arg(m_name),
                  QStringLiteral("#include \"%1.moc\"").arg(stem));
   }
-  const std::string content = format.mesh ? m_bytes : text.toStdString();
+  const std::string content = m_bytes.empty() ? text.toStdString() : m_bytes;
   if (const auto error = writeFileAtomically(path.toStdString(), content)) {
     QMessageBox::critical(this, tr("Not exported"), coreMessage(error->message));
     return;

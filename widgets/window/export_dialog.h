@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QVector>
 
+#include "core/export/unit_test.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene.h"
 #include "widgets/run/worker.h"
@@ -16,9 +17,6 @@ class QPushButton;
 class QStackedWidget;
 
 namespace hairline {
-
-struct DrawList;
-struct Theme;
 
 /// Shows what a scene is in another form before it is copied or saved: a unit test of somebody's
 /// own function, the scene file, a vector picture, a mesh. Verdicts are found beside the window.
@@ -43,13 +41,17 @@ class ExportDialog : public QDialog {
 
   void makeControls();
   void update();
-  void present(const QString& text, const QString& remark);
+  void makePicture();
+  void makeReport();
+  void makeSceneFile(bool hexadecimal);
+  void makeUnitTest(TestFramework framework);
   /// Puts the triangles of the scene, or of what is selected, into a mesh file.
   void makeMesh(MeshFormat format);
-  void presentMesh(const MeshText& mesh, const QString& remark);
+  void present(const QString& text, const QString& remark);
+  /// Shows as much of a file as anybody reads; it is saved whole.
+  void presentFile(std::string content, const QString& remark);
   void copy();
   void save();
-  QPixmap preview(const DrawList& list, const Theme& theme) const;
   Scene wanted() const;
 
   Scene m_scene;
@@ -57,7 +59,7 @@ class ExportDialog : public QDialog {
   QString m_name;
   ViewState m_view;
   QString m_text;
-  /// A mesh file, which need not be text.
+  /// What is saved where that is not `m_text`: a file that may be long, and need not be text.
   std::string m_bytes;
   QListWidget* m_formats;
   QCheckBox* m_pairOnly;
