@@ -11,7 +11,7 @@ Result<Tree> buildTree(const Items& items, BuildMethod method, int leafSize, int
                  "a hierarchy holds at most " + std::to_string(build::mostItems) + " items", ""};
   }
   if (items.count == 0) return Tree{};
-  LargeVector<build::Box> boxes = build::boxesOf(items);
+  LargeVector<build::Box> boxes = build::boxesOf(items, threads);
   if (method == BuildMethod::bottomUp) return build::bottomUp(boxes, leafSize, threads, work);
   return build::topDown(boxes, method, leafSize, threads, work);
 }

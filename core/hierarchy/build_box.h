@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 #include "core/hierarchy/items.h"
 #include "core/hierarchy/large_pages.h"
+#include "core/voxel/threads.h"
 
 namespace hairline::build {
 
@@ -46,30 +49,50 @@ struct Box {
 constexpr std::int32_t mostItems = 0x3f000000;
 
 /// The items' boxes within [-1, 1], rounded.
-inline LargeVector<Box> boxesOf(const Items& items) {
+inline LargeVector<Box> boxesOf(const Items& items, int threads) {
   LargeVector<Box> boxes(static_cast<std::size_t>(items.count));
   if (boxes.empty()) return boxes;
-  Aabb<double> all = items.box(0);
-  for (int i = 1; i < items.count; ++i) {
-    for (int k = 0; k < items.pointsPerItem; ++k) {
-      const Vector3<double>& p = items.point(i, k);
-      all.min = all.min.cwiseMin(p);
-      all.max = all.max.cwiseMax(p);
+  constexpr int atOnce = 1 << 16;
+  const auto parts = static_cast<std::size_t>((items.count + atOnce - 1) / atOnce);
+  Threads crew(threads);
+  const auto forEach = [&](const auto& use) {
+    crew.forEach(parts, [&](std::size_t part) {
+      const int first = static_cast<int>(part) * atOnce;
+      use(part, first, std::min(items.count - first, atOnce) + first);
+    });
+  };
+  std::vector<Aabb<double>> bounds(parts);
+  forEach([&](std::size_t part, int first, int end) {
+    Aabb<double> box = items.box(first);
+    for (int i = first + 1; i < end; ++i) {
+      for (int k = 0; k < items.pointsPerItem; ++k) {
+        const Vector3<double>& p = items.point(i, k);
+        box.min = box.min.cwiseMin(p);
+        box.max = box.max.cwiseMax(p);
+      }
     }
+    bounds[part] = box;
+  });
+  Aabb<double> all = bounds[0];
+  for (const Aabb<double>& box : bounds) {
+    all.min = all.min.cwiseMin(box.min);
+    all.max = all.max.cwiseMax(box.max);
   }
   const Vector3<double> middle = all.min * 0.5 + all.max * 0.5;
   const double reach = (all.max * 0.5 - all.min * 0.5).maxCoeff();
   const double factor = reach > 0x1p-1000 ? 1 / reach : 1;
-  for (int i = 0; i < items.count; ++i) {
-    const Aabb<double> box = items.box(i);
-    Box& b = boxes[static_cast<std::size_t>(i)];
-    for (int k = 0; k < 3; ++k) {
-      b.minusMin[k] = static_cast<float>((middle[k] - box.min[k]) * factor);
-      b.max[k] = static_cast<float>((box.max[k] - middle[k]) * factor);
+  forEach([&](std::size_t, int first, int end) {
+    for (int i = first; i < end; ++i) {
+      const Aabb<double> box = items.box(i);
+      Box& b = boxes[static_cast<std::size_t>(i)];
+      for (int k = 0; k < 3; ++k) {
+        b.minusMin[k] = static_cast<float>((middle[k] - box.min[k]) * factor);
+        b.max[k] = static_cast<float>((box.max[k] - middle[k]) * factor);
+      }
+      b.minusMin[3] = 0;
+      b.max[3] = Box::lane(i);
     }
-    b.minusMin[3] = 0;
-    b.max[3] = Box::lane(i);
-  }
+  });
   return boxes;
 }
 

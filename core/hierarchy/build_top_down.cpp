@@ -17,7 +17,12 @@ struct Part {
   std::size_t first;
   std::size_t count;
   std::int32_t node;
-  std::int32_t parent;
+};
+
+/// A node as TreeNode has it, without its parent; a place that none is at holds anything.
+struct Place {
+  std::int32_t left;
+  std::int32_t right;
 };
 
 class TopDown {
@@ -26,11 +31,9 @@ class TopDown {
       : m_boxes(boxes),
         m_method(method),
         m_leafSize(static_cast<std::size_t>(leafSize)),
-        m_work(work) {
-    m_tree.nodes.resize(2 * boxes.size() - 1);
-    m_tree.order.resize(boxes.size());
-    m_tree.root = 0;
-  }
+        m_work(work),
+        m_places(2 * boxes.size() - 1),
+        m_order(boxes.size()) {}
 
   /// False when it was cancelled.
   bool run(int threads) {
@@ -39,7 +42,7 @@ class TopDown {
     // subtrees of their own.
     const std::size_t enough =
         crew.isOne() ? m_boxes.size() : std::max<std::size_t>(4096, m_boxes.size() / 64);
-    std::vector<Part> level{{0, m_boxes.size(), 0, -1}};
+    std::vector<Part> level{{0, m_boxes.size(), 0}};
     std::vector<Part> small;
     while (!level.empty() && !m_stopped) {
       const auto isLarge = [enough](const Part& part) { return part.count > enough; };
@@ -62,26 +65,51 @@ class TopDown {
     return !m_stopped;
   }
 
-  Tree take() { return std::move(m_tree); }
+  /// The nodes without the gaps between them: where they stand is depth first already.
+  Tree take() {
+    Tree tree;
+    tree.root = 0;
+    tree.order = std::move(m_order);
+    tree.nodes.reserve(2 * m_leaves - 1);
+    struct Entry {
+      std::int32_t place;
+      std::int32_t parent;
+    };
+    std::vector<Entry> left{{0, -1}};
+    while (!left.empty()) {
+      const auto [place, parent] = left.back();
+      left.pop_back();
+      const Place& from = m_places[static_cast<std::size_t>(place)];
+      const auto here = static_cast<std::int32_t>(tree.nodes.size());
+      tree.nodes.push_back({parent, from.left, from.right});
+      // A left child stands behind its parent; whoever else comes is a right one.
+      if (parent >= 0 && here != parent + 1) tree[parent].right = here;
+      if (from.left < 0) continue;
+      tree.nodes.back().left = here + 1;
+      left.push_back({from.right, here});
+      left.push_back({from.left, here});
+    }
+    return tree;
+  }
 
  private:
   void step(const Part& part, std::vector<Part>& parts) {
-    TreeNode& node = m_tree[part.node];
-    node.parent = part.parent;
+    Place& node = m_places[static_cast<std::size_t>(part.node)];
     if (part.count <= m_leafSize) {
       node.left = ~static_cast<std::int32_t>(part.first);
       node.right = static_cast<std::int32_t>(part.count);
       for (std::size_t i = 0; i < part.count; ++i) {
-        m_tree.order[part.first + i] = m_boxes[part.first + i].number();
+        m_order[part.first + i] = m_boxes[part.first + i].number();
       }
+      m_leaves.fetch_add(1, std::memory_order_relaxed);
       tell(part.count);
       return;
     }
     const std::size_t left = split(part);
     node.left = part.node + 1;
     node.right = part.node + static_cast<std::int32_t>(2 * left);
-    parts.push_back({part.first + left, part.count - left, node.right, part.node});
-    parts.push_back({part.first, left, node.left, part.node});
+    parts.push_back({part.first + left, part.count - left, node.right});
+    parts.push_back({part.first, left, node.left});
   }
 
   /// Puts the items of the left side first; how many those are, at least one and not all.
@@ -178,7 +206,9 @@ class TopDown {
   BuildMethod m_method;
   std::size_t m_leafSize;
   const Work& m_work;
-  Tree m_tree;
+  LargeVector<Place> m_places;
+  std::vector<std::int32_t> m_order;
+  std::atomic<std::size_t> m_leaves = 0;
   std::atomic<std::size_t> m_done = 0;
   std::atomic<bool> m_stopped = false;
   std::mutex m_telling;
@@ -190,7 +220,7 @@ Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, 
                      const Work& work) {
   TopDown builder(boxes, method, leafSize, work);
   if (!builder.run(threads)) return cancelledError();
-  return compacted(builder.take(), 0);
+  return builder.take();
 }
 
 }  // namespace hairline::build

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+#include <utility>
 #include <vector>
 
 namespace hairline {
@@ -42,6 +43,16 @@ struct LargePages {
     } else {
       std::free(data);
     }
+  }
+
+  /// Without a value numbers stay what the memory holds: nobody has to go over it twice.
+  template <typename U>
+  void construct(U* place) {
+    ::new (static_cast<void*>(place)) U;
+  }
+  template <typename U, typename... Values>
+  void construct(U* place, Values&&... values) {
+    ::new (static_cast<void*>(place)) U(std::forward<Values>(values)...);
   }
 
   friend bool operator==(const LargePages&, const LargePages&) { return true; }
