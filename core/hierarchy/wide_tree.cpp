@@ -190,8 +190,12 @@ void WideTree::refit(const Mesh& mesh) {
   const auto boxOfNode = [](const WideNode& node) {
     Ends ends;
     for (std::size_t k = 0; k < 3; ++k) {
-      ends[k] = *std::min_element(node.ends[k], node.ends[k] + 8);
-      ends[k + 3] = *std::max_element(node.ends[k + 3], node.ends[k + 3] + 8);
+      ends[k] = node.ends[k][0];
+      ends[k + 3] = node.ends[k + 3][0];
+      for (std::size_t i = 1; i < 8; ++i) {
+        ends[k] = std::min(ends[k], node.ends[k][i]);
+        ends[k + 3] = std::max(ends[k + 3], node.ends[k + 3][i]);
+      }
     }
     return ends;
   };
