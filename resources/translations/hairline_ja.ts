@@ -266,6 +266,10 @@
         <source>%1 (separates)</source>
         <translation>%1（分離）</translation>
     </message>
+    <message>
+        <source>%1 (exactly: %2)</source>
+        <translation>%1 (厳密には%2)</translation>
+    </message>
 </context>
 <context>
     <name>AxisLines</name>
@@ -3986,6 +3990,10 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
         <source>Not possible now</source>
         <translation>現在は実行できません</translation>
     </message>
+    <message>
+        <source>No command has these words in its name.</source>
+        <translation>この語句を名前に含むコマンドはありません。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ComparisonWindow</name>
@@ -4716,10 +4724,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
         <translation>保存しないと変更は失われます。</translation>
     </message>
     <message>
-        <source>New scene. Add a triangle and a box from the Add menu.</source>
-        <translation>新しいシーンです。追加メニューから三角形とボックスを追加してください。</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>開く</translation>
     </message>
@@ -4746,6 +4750,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     <message>
         <source>Clear list</source>
         <translation>一覧を消去</translation>
+    </message>
+    <message>
+        <source>New scene.</source>
+        <translation>新しいシーンです。</translation>
     </message>
 </context>
 <context>

@@ -266,6 +266,10 @@
         <source>%1 (separates)</source>
         <translation>%1 (분리)</translation>
     </message>
+    <message>
+        <source>%1 (exactly: %2)</source>
+        <translation>%1 (정확히는 %2)</translation>
+    </message>
 </context>
 <context>
     <name>AxisLines</name>
@@ -3986,6 +3990,10 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
         <source>Not possible now</source>
         <translation>지금은 할 수 없음</translation>
     </message>
+    <message>
+        <source>No command has these words in its name.</source>
+        <translation>이름에 이 낱말이 들어 있는 명령이 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ComparisonWindow</name>
@@ -4716,10 +4724,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
         <translation>저장하지 않으면 사라집니다.</translation>
     </message>
     <message>
-        <source>New scene. Add a triangle and a box from the Add menu.</source>
-        <translation>새 장면입니다. 추가 메뉴에서 삼각형과 상자를 추가하세요.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>열기</translation>
     </message>
@@ -4746,6 +4750,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     <message>
         <source>Clear list</source>
         <translation>목록 지우기</translation>
+    </message>
+    <message>
+        <source>New scene.</source>
+        <translation>새 장면입니다.</translation>
     </message>
 </context>
 <context>

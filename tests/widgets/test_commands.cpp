@@ -67,6 +67,12 @@ class TestCommands : public QObject {
       QCOMPARE(list->item(0)->flags(), Qt::NoItemFlags);
       QTest::keyClick(field, Qt::Key_Return);
       QVERIFY(dialog->isVisible());
+      field->clear();
+      QTest::keyClicks(field, QStringLiteral("no such thing"));
+      QCOMPARE(list->count(), 1);
+      QVERIFY(list->item(0)->text().contains("No command"));
+      QTest::keyClick(field, Qt::Key_Return);
+      QVERIFY(dialog->isVisible());
       QTest::keyClick(field, Qt::Key_Escape);
     });
     m_window->selection()->clear();

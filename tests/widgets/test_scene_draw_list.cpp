@@ -25,7 +25,7 @@ QStringList labels(const DrawList& list) {
 }
 
 const Report& reportOf(const PairReports& pair, std::string_view method) {
-  return *findReport(pair, Kind::intersect, method, ScalarKind::exact);
+  return *findReport(pair, Kind::intersect, method, ScalarKind::float64);
 }
 
 // The thick lines in a colour: the bars of an axis drawing.
@@ -63,6 +63,7 @@ class TestSceneDrawList : public QObject {
   void selectionShowsHandlesAndGizmo();
   void dragShowsItsConstraint();
   void missShowsAxisAndGap();
+  void wrongVerdictIsCorrected();
   void hitShowsOverlapAndCommonPoint();
   void stepShowsItsAxis();
   void edgeFunctionIsDrawnFlat();
@@ -187,6 +188,16 @@ void TestSceneDrawList::missShowsAxisAndGap() {
   const auto dashed = std::ranges::count_if(
       drawn.list.ribbons, [](const DrawRibbon& ribbon) { return ribbon.dash.gap > 0; });
   QCOMPARE(dashed, 6);
+}
+
+// In double the axis is not quite perpendicular to the edge that it is made of.
+void TestSceneDrawList::wrongVerdictIsCorrected() {
+  Scene scene = pairScene({1, 0, 0}, {0, 0, 0.9}, {0, 0, 0});
+  scene.objects[1].shape = Aabb<double>{{-1, 0, 0}, {0, 0, 0}};
+  const Drawn drawn = drawReport(scene, "sat");
+  QCOMPARE(reportOf(drawn.pair, "sat").hit, std::optional(false));
+  QVERIFY2(hasLabel(drawn.list, "(exactly: Hit)"), qPrintable(labels(drawn.list).join(", ")));
+  QVERIFY(!hasLabel(drawReport(missScene(), "sat").list, "exactly"));
 }
 
 void TestSceneDrawList::hitShowsOverlapAndCommonPoint() {

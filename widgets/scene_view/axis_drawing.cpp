@@ -33,13 +33,19 @@ struct AxisTexts {
   Q_DECLARE_TR_FUNCTIONS(AxisDrawing)
 };
 
-QString measureText(const AxisFigure& figure) {
+QString lengthText(const AxisFigure& figure) {
   const QString length = shortNumber(figure.distance);
   if (!figure.separates) {
     return figure.distance == 0 ? AxisTexts::tr("touching")
                                 : AxisTexts::tr("overlap %1").arg(length);
   }
   return figure.distance == 0 ? AxisTexts::tr("gap > 0") : AxisTexts::tr("gap %1").arg(length);
+}
+
+QString measureText(const AxisFigure& figure) {
+  return figure.corrected.isEmpty()
+             ? lengthText(figure)
+             : AxisTexts::tr("%1 (exactly: %2)").arg(lengthText(figure), figure.corrected);
 }
 
 // The figure in the world: lengths along the unit axis, and the line they are drawn on.

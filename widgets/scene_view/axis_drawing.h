@@ -25,6 +25,8 @@ struct AxisFigure {
   bool separates = false;
   /// The length in the world of the gap, or of the overlap.
   double distance = 0;
+  /// The exact verdict, where the method's is another one.
+  QString corrected = {};
 };
 
 /// One of the two shapes of a figure.

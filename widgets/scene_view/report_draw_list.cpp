@@ -12,6 +12,7 @@
 #include "widgets/scene_view/region_drawing.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/step_drawing.h"
+#include "widgets/text/verdicts.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
@@ -192,6 +193,9 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
   const FigureOperand first = operandOf(*a, scene, view, theme);
   const FigureOperand second = operandOf(*b, scene, view, theme);
   std::optional<AxisFigure> figure = axisFigureOf(*report, first, second);
+  const Report* right = judge(pair, report->info.kind, report->info.oneSided);
+  if (figure && right != nullptr && differ(*report, *right))
+    figure->corrected = verdictText(*right);
   const bool pointed = step >= 0 && step < static_cast<int>(report->trace.steps.size());
   StepNotes notes(list);
   int figureStep = pointed ? step : figure ? stepOfAxis(report->trace, figure->label) : -1;

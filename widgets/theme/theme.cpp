@@ -1,11 +1,23 @@
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
-#include <QStyleFactory>
+#include <QProxyStyle>
 
 namespace hairline {
 
 namespace {
+
+/// Fusion, with tabs close enough that the panels' names stand side by side in a small window.
+class WindowStyle : public QProxyStyle {
+ public:
+  WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+  int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                  const QWidget* widget) const override {
+    const int pixels = QProxyStyle::pixelMetric(metric, option, widget);
+    return metric == PM_TabBarTabHSpace ? pixels / 2 : pixels;
+  }
+};
 
 QPalette paletteOf(const Theme& theme, const QColor& window, const QColor& alternate,
                    const QColor& button, const QColor& disabled) {
@@ -141,7 +153,7 @@ void ThemeSwitch::take() {
   m_theme = m_projector ? Theme::projectorTheme(*m_projector)
             : dark      ? Theme::darkTheme()
                         : Theme::lightTheme();
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(new WindowStyle);
   QApplication::setPalette(m_theme.palette);
   emit changed();
 }

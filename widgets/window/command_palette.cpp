@@ -88,6 +88,10 @@ void CommandPalette::narrow(const QString& text) {
       item->setToolTip(tr("Not possible now"));
     }
   }
+  if (m_list->count() == 0) {
+    auto* none = new QListWidgetItem(tr("No command has these words in its name."), m_list);
+    none->setFlags(Qt::NoItemFlags);
+  }
   for (int row = 0; row < m_list->count(); ++row) {
     if (m_list->item(row)->flags() != Qt::NoItemFlags) {
       m_list->setCurrentRow(row);

@@ -76,7 +76,7 @@ bool FileController::mayLeave() {
 void FileController::newScene() {
   if (!mayLeave()) return;
   m_document->newScene();
-  emit message(tr("New scene. Add a triangle and a box from the Add menu."));
+  emit message(tr("New scene."));
 }
 
 void FileController::open() {

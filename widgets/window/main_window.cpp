@@ -277,10 +277,12 @@ void MainWindow::updateTitle() {
 void MainWindow::showMessage(const QString& text) {
   m_message->setWholeText(text);
   m_message->show();
-  QTimer::singleShot(messageMilliseconds, m_message, [label = m_message, text] {
+  m_hint->hide();
+  QTimer::singleShot(messageMilliseconds, m_message, [label = m_message, hint = m_hint, text] {
     if (label->text() != text) return;
     label->setWholeText({});
-    label->hide();  // the hint takes its room
+    label->hide();
+    hint->show();
   });
 }
 

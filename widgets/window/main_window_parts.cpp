@@ -148,11 +148,11 @@ void MainWindow::makeStatusBar() {
   m_notKept = new QLabel(tr("Changes are not kept for recovery"), this);
   m_notKept->setObjectName(QStringLiteral("notKept"));
   m_notKept->hide();
-  statusBar()->addWidget(m_hint, 3);
+  statusBar()->addWidget(m_hint, 1);
   statusBar()->addPermanentWidget(new WorkStatus(&m_worker, this));
   statusBar()->addPermanentWidget(m_notKept);
-  statusBar()->addPermanentWidget(m_message, 2);
-  m_message->hide();  // the hint has its room until there is something to say
+  statusBar()->addWidget(m_message, 1);
+  m_message->hide();  // in the hint's place while there is something to say
 }
 
 void MainWindow::makeLegend() {
