@@ -78,9 +78,10 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(10, 8, 10, 10);
   layout->setSpacing(6);
-  layout->addLayout(asked);
+  // The picture first: in a low window it is what has to be in sight.
   layout->addWidget(m_view, 1);
   layout->addWidget(m_legend);
+  layout->addLayout(asked);
   layout->addLayout(shown);
   layout->addWidget(m_toleranceCost);
   layout->addWidget(m_state);
