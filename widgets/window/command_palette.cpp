@@ -12,6 +12,8 @@
 namespace hairline {
 namespace {
 
+constexpr int iconSide = 18;
+
 QString plain(QString text) {
   text.remove(QLatin1Char('&'));
   return text.section(QLatin1Char('\t'), 0, 0);
@@ -51,6 +53,11 @@ CommandPalette::CommandPalette(QWidget* window)
       m_list(new QListWidget) {
   setObjectName(QStringLiteral("commandPalette"));
   setWindowTitle(tr("Commands"));
+  // Names stand in one column, whether they have an icon or not.
+  QPixmap nothing(iconSide, iconSide);
+  nothing.fill(Qt::transparent);
+  m_noIcon = QIcon(nothing);
+  m_list->setIconSize(QSize(iconSide, iconSide));
   m_field->setObjectName(QStringLiteral("commandField"));
   m_field->setPlaceholderText(tr("Type a few letters of a command"));
   m_field->setAccessibleName(tr("Command"));
@@ -81,7 +88,7 @@ void CommandPalette::narrow(const QString& text) {
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     auto* item = new QListWidgetItem(
         keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
-    item->setIcon(action->icon());
+    item->setIcon(action->icon().isNull() ? m_noIcon : action->icon());
     item->setData(Qt::UserRole, i);
     if (!action->isEnabled()) {
       item->setFlags(Qt::NoItemFlags);

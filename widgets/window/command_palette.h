@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QIcon>
 
 class QAction;
 class QLineEdit;
@@ -34,6 +35,7 @@ class CommandPalette : public QDialog {
   QList<std::pair<QString, QAction*>> m_commands;
   QLineEdit* m_field;
   QListWidget* m_list;
+  QIcon m_noIcon;
   QAction* m_chosen = nullptr;
 };
 
