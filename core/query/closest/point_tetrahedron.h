@@ -170,7 +170,11 @@ struct ClosestPointTetrahedronVoronoi {
     }
     bool outsideAny = false;
     for (std::size_t i = 0; i < 4; ++i) {
-      if (closest_tetrahedron::isOutside(input.b, i, p) != std::optional<bool>(true)) continue;
+      const bool outside = closest_tetrahedron::isOutside(input.b, i, p).value_or(false);
+      observer.step([&] {
+        return SignStep{closest_tetrahedron::faceLabels[i], outside ? 1.0 : -1.0, outside ? 1 : -1};
+      });
+      if (!outside) continue;
       outsideAny = true;
       const Triangle<S> face = closest_tetrahedron::faceOf(input.b, i);
       const Vector3<S> n = normal(face);
