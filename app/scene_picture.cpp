@@ -1,6 +1,7 @@
 #include "app/scene_picture.h"
 
 #include <QApplication>
+#include <QLoggingCategory>
 #include <QSaveFile>
 
 #include "app/mesh_output.h"
@@ -51,6 +52,10 @@ int sizeError(const std::string& command, const std::string& size) {
                                  "8192 pixels");
 }
 
+/// Keeps Qt's remarks on the surroundings, such as a folder that the session lacks, out of what the
+/// command says.
+void silenceQt() { QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false")); }
+
 /// Writes the picture as a whole or not at all.
 int savePicture(const std::string& command, const QImage& picture, const std::string& path) {
   QSaveFile file(QString::fromStdString(path));
@@ -70,6 +75,7 @@ int writePng(const std::string& command, const Scene& scene, const std::string& 
   qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
   Viewport::prepareApplication();
   smoothAtAnyCost();
+  silenceQt();
   const QApplication application(argc, argv);
   QString reason;
   if (!Viewport::isAvailable(&reason)) {
@@ -102,6 +108,7 @@ int writeSvg(const std::string& command, const Scene& scene, const std::string& 
   if (!size.isValid()) return sizeError(command, style.size);
   // Letters are measured, which needs an application but no display.
   qputenv("QT_QPA_PLATFORM", "offscreen");
+  silenceQt();
   const QApplication application(argc, argv);
   const Theme theme = Theme::lightTheme();
   const ViewState view{cameraFor(scene, style.view, size), size};
@@ -123,6 +130,7 @@ int writeReport(const std::string& command, const Scene& scene, const std::strin
   const QSize size = readSize(style.size);
   if (!size.isValid()) return sizeError(command, style.size);
   qputenv("QT_QPA_PLATFORM", "offscreen");
+  silenceQt();
   const QApplication application(argc, argv);
   QString report;
   if (format == "html") {

@@ -207,6 +207,7 @@ class TestExport : public QObject {
                                   {"export", scene, scene, "--as", "obj"},
                                   {"export", scene, "--as", "png"},
                                   {"export", scene, "--as", "svg", "--size", "big"},
+                                  {"export", scene, "--as", "svg", "-o", path("no/folder.svg")},
                                   {"export", scene, "--as", "c", "-o", path("no/such/folder.c")}};
     for (const QStringList& use : uses) {
       const ProgramRun run = runProgram(use);
