@@ -16,6 +16,8 @@ class TestNewShapes : public QObject {
   void areLegalAtEveryScale_data();
   void areLegalAtEveryScale();
   void haveShortNumbers();
+  void standBesideEachOther();
+  void moveWhereAllIsTaken();
 };
 
 void TestNewShapes::areLegalAtEveryScale_data() {
@@ -66,6 +68,39 @@ void TestNewShapes::haveShortNumbers() {
         shape);
     QVERIFY2(isShort, qPrintable(QString::fromStdString(std::string(type))));
   }
+}
+
+void TestNewShapes::standBesideEachOther() {
+  Scene scene;
+  for (const std::string_view type : shapeTypeNames) {
+    if (type.ends_with('2') || !bounds(newShape(type, {0.1, 0.7, -0.3}, 0.2))) continue;
+    SceneObject object;
+    object.shape = newShapeBeside(scene, type, {0.1, 0.7, -0.3}, 0.2, 0.1, {0.2, -0.9, 0.4});
+    const auto box = bounds(object.shape);
+    if (scene.objects.empty()) {
+      QVERIFY(identical(object.shape, newShape(type, {0.1, 0.7, -0.3}, 0.2)));
+    }
+    for (const SceneObject& other : scene.objects) {
+      const auto taken = bounds(other.shape);
+      QVERIFY2((box->min.array() > taken->max.array()).any() ||
+                   (box->max.array() < taken->min.array()).any(),
+               qPrintable(QString::fromStdString(std::string(type))));
+    }
+    // All in the plane that faces the view.
+    QVERIFY(box->min.y() <= 0.7 && box->max.y() >= 0.7);
+    scene.objects.push_back(object);
+  }
+  QVERIFY(scene.objects.size() > 10);
+}
+
+void TestNewShapes::moveWhereAllIsTaken() {
+  Scene scene;
+  scene.objects.emplace_back().shape = newShape("aabb", {0, 0, 0}, 1000);
+  const Shape first = newShapeBeside(scene, "sphere", {0, 0, 0}, 1, 0.5, {0, 0, 1});
+  QVERIFY(identical(first, newShape("sphere", {0, 0, 0}, 1)));
+  scene.objects.emplace_back().shape = first;
+  QVERIFY(identical(newShapeBeside(scene, "sphere", {0, 0, 0}, 1, 0.5, {0, 0, 1}),
+                    newShape("sphere", {0.5, 0.5, 0}, 1)));
 }
 
 QTEST_APPLESS_MAIN(TestNewShapes)

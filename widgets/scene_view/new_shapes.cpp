@@ -1,7 +1,13 @@
 #include "widgets/scene_view/new_shapes.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <tuple>
+#include <vector>
 
+#include "core/scene/transform.h"
 #include "core/shapes/validate.h"
 #include "widgets/scene_view/snapping.h"
 
@@ -146,14 +152,57 @@ class ShapeMaker {
   DecimalStep m_step;
 };
 
-}  // namespace
-
-Shape newShape(std::string_view type, const Vector3d& center, double size) {
-  return ShapeMaker(center, size).make(type);
+/// Whether two boxes are nearer to each other than a gap along every axis.
+bool crowds(const Aabb<double>& a, const Aabb<double>& b, double gap) {
+  return (a.min.array() - gap < b.max.array()).all() && (b.min.array() - gap < a.max.array()).all();
 }
 
-Shape newShapeBeside(const Scene& scene, std::string_view type, const Vector3d& center, double size,
-                     double step) {
+/// Steps along two axes, by how far they lead; of those as far, along the first axis and forwards.
+std::vector<std::array<int, 2>> stepsByDistance() {
+  constexpr int reach = 16;
+  std::vector<std::array<int, 2>> steps;
+  for (int i = -reach; i <= reach; ++i) {
+    for (int k = -reach; k <= reach; ++k) steps.push_back({i, k});
+  }
+  std::ranges::sort(steps, {}, [](const std::array<int, 2>& step) {
+    const auto [i, k] = step;
+    return std::tuple(i * i + k * k, std::abs(k), -i, -k);
+  });
+  return steps;
+}
+
+/// The shape in the nearest place where its box stands clear of those of all objects; none where
+/// all about is taken, as within a large mesh.
+std::optional<Shape> inFreePlace(const Scene& scene, std::string_view type, const Vector3d& center,
+                                 double size, const Vector3d& across) {
+  std::vector<Aabb<double>> taken;
+  for (const SceneObject& object : scene.objects) {
+    if (const auto box = bounds(object.shape)) taken.push_back(*box);
+  }
+  int away = 0;
+  across.cwiseAbs().maxCoeff(&away);
+  const int first = away == 0 ? 1 : 0;
+  const std::array<int, 2> axes{first, 3 - away - first};
+  const DecimalStep fine = stepOfAtLeast(size / 2000);
+  const double gap = size / 8;
+  for (const std::array<int, 2>& step : stepsByDistance()) {
+    Vector3d place = center;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+      if (step[i] != 0) place[axes[i]] = snap(center[axes[i]] + step[i] * size / 4, fine);
+    }
+    Shape shape = newShape(type, place, size);
+    const auto box = bounds(shape);
+    if (std::ranges::none_of(taken,
+                             [&](const Aabb<double>& other) { return crowds(*box, other, gap); })) {
+      return shape;
+    }
+  }
+  return {};
+}
+
+/// The shape moved by steps along x and y until no object is that very shape.
+Shape unlikeOthers(const Scene& scene, std::string_view type, const Vector3d& center, double size,
+                   double step) {
   const auto isTaken = [&scene](const Shape& shape) {
     return std::ranges::any_of(scene.objects, [&shape](const SceneObject& object) {
       return identical(object.shape, shape);
@@ -166,6 +215,21 @@ Shape newShapeBeside(const Scene& scene, std::string_view type, const Vector3d& 
   for (int i = 1; i < tries && isTaken(shape); ++i)
     shape = newShape(type, center + i * aside, size);
   return shape;
+}
+
+}  // namespace
+
+Shape newShape(std::string_view type, const Vector3d& center, double size) {
+  return ShapeMaker(center, size).make(type);
+}
+
+Shape newShapeBeside(const Scene& scene, std::string_view type, const Vector3d& center, double size,
+                     double step, const Vector3d& across) {
+  const Shape shape = newShape(type, center, size);
+  if (bounds(shape)) {
+    if (auto free = inFreePlace(scene, type, center, size, across)) return *free;
+  }
+  return unlikeOthers(scene, type, center, size, step);
 }
 
 }  // namespace hairline

@@ -88,11 +88,13 @@ QAction* WindowActions::add(QMenu* menu, const char* name, const QString& text, 
 
 void WindowActions::addShape(std::string_view type) {
   const SceneView& view = *m_targets.view;
-  addObject(
-      *m_targets.document, *m_targets.selection,
-      newShapeBeside(m_targets.document->scene(), type,
-                     type.ends_with('2') ? view.insertionPointInPlane() : view.insertionPoint(),
-                     view.insertionSize(), view.gridStep().value()));
+  const bool isPlanar = type.ends_with('2');
+  addObject(*m_targets.document, *m_targets.selection,
+            newShapeBeside(m_targets.document->scene(), type,
+                           isPlanar ? view.insertionPointInPlane() : view.insertionPoint(),
+                           view.insertionSize(), view.gridStep().value(),
+                           isPlanar ? Eigen::Vector3d(Eigen::Vector3d::UnitZ())
+                                    : view.viewState().camera.backward()));
 }
 
 void WindowActions::makeToolBar() {
