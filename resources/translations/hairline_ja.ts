@@ -120,7 +120,7 @@
         <translation>真の深さ（隙間としては負）:</translation>
     </message>
     <message>
-        <source>No doubles touch exactly: the length of the plane's normal is irrational. These are the nearest ones found.</source>
+        <source>No doubles touch exactly: the length of the plane&apos;s normal is irrational. These are the nearest ones found.</source>
         <translation>平面の法線の長さが無理数のため、厳密に接触する double はありません。これは最も近い値です。</translation>
     </message>
     <message>
@@ -473,8 +473,8 @@
         <translation>JSON ではありません: %1 行 %2 列: %3</translation>
     </message>
     <message>
-        <source>object "%1": %2</source>
-        <translation>オブジェクト "%1": %2</translation>
+        <source>object &quot;%1&quot;: %2</source>
+        <translation>オブジェクト &quot;%1&quot;: %2</translation>
     </message>
     <message>
         <source>line %1: %2</source>
@@ -581,8 +581,8 @@
         <translation>数値が余分な 0 で始まっています</translation>
     </message>
     <message>
-        <source>the key "%1" stands twice in an object</source>
-        <translation>オブジェクトにキー "%1" が 2 回あります</translation>
+        <source>the key &quot;%1&quot; stands twice in an object</source>
+        <translation>オブジェクトにキー &quot;%1&quot; が 2 回あります</translation>
     </message>
     <message>
         <source>the number %1 is out of the range of a double</source>
@@ -593,16 +593,16 @@
         <translation>オブジェクトとリストの入れ子が %1 段より深くなっています</translation>
     </message>
     <message>
-        <source>format should be "hairline-scene": this is no Hairline scene</source>
-        <translation>format は "hairline-scene" でなければなりません。これは Hairline のシーンではありません</translation>
+        <source>format should be &quot;hairline-scene&quot;: this is no Hairline scene</source>
+        <translation>format は &quot;hairline-scene&quot; でなければなりません。これは Hairline のシーンではありません</translation>
     </message>
     <message>
         <source>the file has version %1 of the scene format, and this program reads up to version %2; open it with a newer Hairline</source>
         <translation>ファイルはシーン形式のバージョン %1 ですが、このプログラムが読めるのはバージョン %2 までです。新しい Hairline で開いてください</translation>
     </message>
     <message>
-        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as "0x1.8p+1" or a rational such as "1/3", none of them beyond the range of a double</source>
-        <translation>%1 は文字列 %2 で、数値ではありません。引用符なしの数値、"0x1.8p+1" のような 16 進浮動小数点数、または "1/3" のような有理数を、double の範囲内で書いてください</translation>
+        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a rational such as &quot;1/3&quot;, none of them beyond the range of a double</source>
+        <translation>%1 は文字列 %2 で、数値ではありません。引用符なしの数値、&quot;0x1.8p+1&quot; のような 16 進浮動小数点数、または &quot;1/3&quot; のような有理数を、double の範囲内で書いてください</translation>
     </message>
     <message>
         <source>%1 is rounded to the nearest double, %2</source>
@@ -677,7 +677,7 @@
         <translation>%1 が平面を張っていません</translation>
     </message>
     <message>
-        <source>%1 enclose no area: Newell's normal is zero</source>
+        <source>%1 enclose no area: Newell&apos;s normal is zero</source>
         <translation>%1 が面積を囲んでいません。ニューウェルの法線がゼロです</translation>
     </message>
     <message>
@@ -1478,7 +1478,7 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
     <message>
         <source>%1 edge %2</source>
-        <extracomment>An edge of the triangle in a projection, such as "XY edge 2".</extracomment>
+        <extracomment>An edge of the triangle in a projection, such as &quot;XY edge 2&quot;.</extracomment>
         <translation>%1 辺 %2</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>頂点の高さ</translation>
     </message>
     <message>
-        <source>height of the base's centre</source>
+        <source>height of the base&apos;s centre</source>
         <translation>底面の中心の高さ</translation>
     </message>
     <message>
@@ -2163,17 +2163,17 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>Features of two shapes, such as "vertex 0, face", or where a feature is: "in plane, edge 1".</extracomment>
+        <extracomment>Features of two shapes, such as &quot;vertex 0, face&quot;, or where a feature is: &quot;in plane, edge 1&quot;.</extracomment>
         <translation>%1、%2</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <extracomment>An axis made of the cross product of two directions, such as "x × edge 2".</extracomment>
+        <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
         <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 of a</source>
-        <extracomment>A feature of the first operand, such as "edge 2 of a".</extracomment>
+        <extracomment>A feature of the first operand, such as &quot;edge 2 of a&quot;.</extracomment>
         <translation>a の%1</translation>
     </message>
     <message>
@@ -2633,7 +2633,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>about %1</source>
-        <extracomment>A number that is no double: "about 0.333 (0x1.5p-2)", then the fraction it is.</extracomment>
+        <extracomment>A number that is no double: &quot;about 0.333 (0x1.5p-2)&quot;, then the fraction it is.</extracomment>
         <translation>約 %1</translation>
     </message>
     <message>
@@ -2652,8 +2652,8 @@ nearest points by closest, %1, in %2</source>
         <translation>%2 個のオブジェクト: %1</translation>
     </message>
     <message>
-        <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {"type": "point", "position": [0,0,0]}.</source>
-        <translation>クリップボードにシーンのオブジェクトがありません。ここでオブジェクトをコピーするか、{"type": "point", "position": [0,0,0]} のようなテキストをコピーしてください。</translation>
+        <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}.</source>
+        <translation>クリップボードにシーンのオブジェクトがありません。ここでオブジェクトをコピーするか、{&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} のようなテキストをコピーしてください。</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -2816,7 +2816,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <extracomment>A shape and how its numbers are laid out: "Box (min, max)".</extracomment>
+        <extracomment>A shape and how its numbers are laid out: &quot;Box (min, max)&quot;.</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
@@ -2848,7 +2848,7 @@ nearest points by closest, %1, in %2</source>
     <name>PolygonRow</name>
     <message>
         <source>cut at %1</source>
-        <extracomment>A cut by a plane of the box, such as "cut at x min".</extracomment>
+        <extracomment>A cut by a plane of the box, such as &quot;cut at x min&quot;.</extracomment>
         <translation>%1 で切断</translation>
     </message>
     <message>
@@ -2899,7 +2899,7 @@ nearest points by closest, %1, in %2</source>
         <translation>外側: この辺が分離する</translation>
     </message>
     <message>
-        <source>on the edge's line</source>
+        <source>on the edge&apos;s line</source>
         <translation>辺の直線上</translation>
     </message>
     <message>
@@ -3130,7 +3130,7 @@ nearest points by closest, %1, in %2</source>
         <translation>シーンを保存</translation>
     </message>
     <message>
-        <source>Show the scene's text</source>
+        <source>Show the scene&apos;s text</source>
         <translation>シーンのテキストを表示</translation>
     </message>
 </context>
@@ -3406,14 +3406,14 @@ nearest points by closest, %1, in %2</source>
     <name>Verdicts</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>A query where a pair has more than one kind: "Closest: Voronoi".
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
 ----------
-A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extracomment>
+A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <extracomment>Methods and the scalar they ran in: "PEF, SAT in float".</extracomment>
+        <extracomment>Methods and the scalar they ran in: &quot;PEF, SAT in float&quot;.</extracomment>
         <translation>%1（%2）</translation>
     </message>
     <message>
@@ -3554,12 +3554,12 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
     </message>
     <message>
         <source>%1 in %2: %3</source>
-        <extracomment>Method, scalar, verdict: "SAT in double: Hit".</extracomment>
+        <extracomment>Method, scalar, verdict: &quot;SAT in double: Hit&quot;.</extracomment>
         <translation>%1（%2）: %3</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>A verdict and the reason for it: "SAT in double: Hit, least overlap 0.2 on box x".</extracomment>
+        <extracomment>A verdict and the reason for it: &quot;SAT in double: Hit, least overlap 0.2 on box x&quot;.</extracomment>
         <translation>%1、%2</translation>
     </message>
     <message>
@@ -3633,7 +3633,7 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
     </message>
     <message>
         <source>%1 %2 gave no answer: %3.</source>
-        <extracomment>How the proofs stand; a method of the user's, and what it did instead of an answer.</extracomment>
+        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
         <translation>%1%2 は答えませんでした: %3。</translation>
     </message>
     <message>
@@ -3646,7 +3646,7 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
     </message>
     <message>
         <source>Exactly: distance² %1. Wrong: %2, with %3.</source>
-        <extracomment>%1 and %3 are squared distances, %2 are methods: "My test in double".</extracomment>
+        <extracomment>%1 and %3 are squared distances, %2 are methods: &quot;My test in double&quot;.</extracomment>
         <translation>厳密には: 距離² %1。誤り: %2、%3 と回答。</translation>
     </message>
     <message>
@@ -4860,7 +4860,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>★ %1 (your own)</source>
-        <extracomment>A method of the user's in a list of methods.</extracomment>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
         <translation>★ %1（自作）</translation>
     </message>
 </context>
@@ -4872,7 +4872,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>The verdict of another method: "SAT: hit".</extracomment>
+        <extracomment>The verdict of another method: &quot;SAT: hit&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -4997,7 +4997,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
         <translation>面積</translation>
     </message>
     <message>
-        <source>The surface of the node's volume, by that of the root: how likely a ray that meets the root meets it</source>
+        <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
         <translation>ノードのボリュームの表面積を根の表面積で割った値。根に当たるレイがこのノードに当たる確率です</translation>
     </message>
 </context>
@@ -5151,7 +5151,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>Vertices %1</source>
-        <extracomment>"a 1 0 2": the vertices of the first shape in another order.</extracomment>
+        <extracomment>&quot;a 1 0 2&quot;: the vertices of the first shape in another order.</extracomment>
         <translation>頂点 %1</translation>
     </message>
     <message>
@@ -5164,7 +5164,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>Turned %1°</source>
-        <extracomment>"z 90": about the axis, by so many degrees.</extracomment>
+        <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
         <translation>%1° 回転</translation>
     </message>
     <message>
@@ -5951,7 +5951,7 @@ cannot be played</source>
     <name>hairline::PairListModel</name>
     <message>
         <source>%1 and %2</source>
-        <extracomment>The two objects of a pair: "Triangle and Box".</extracomment>
+        <extracomment>The two objects of a pair: &quot;Triangle and Box&quot;.</extracomment>
         <translation>%1 と %2</translation>
     </message>
     <message>
@@ -5996,12 +5996,12 @@ cannot be played</source>
     </message>
     <message>
         <source>★ differ</source>
-        <extracomment>Only a method of the user's own differs.</extracomment>
+        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
         <translation>★ 食い違う</translation>
     </message>
     <message>
         <source>★ %1 in %2: %3</source>
-        <extracomment>A method of the user's own, a scalar, and what it says of a pair.</extracomment>
+        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1（%2）: %3</translation>
     </message>
 </context>
@@ -7043,7 +7043,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A query where a pair has more than one kind: "Closest: Voronoi".</extracomment>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -7054,7 +7054,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1 in %2 gave no answer: %3.
 Find &gt; Own Methods shows the input that did it.</source>
-        <extracomment>Method, scalar, and what a method of the user's did instead of an answer.</extracomment>
+        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
         <translation>%1（%2）は答えませんでした: %3。
 その入力は、検索 &gt; 独自の手法 に表示されます。</translation>
     </message>
@@ -7064,7 +7064,7 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>%1: %2, a method of your own</source>
-        <extracomment>A kind of query and a method that is the user's.</extracomment>
+        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
         <translation>%1: %2、自作の手法</translation>
     </message>
 </context>
@@ -7072,12 +7072,12 @@ Find &gt; Own Methods shows the input that did it.</source>
     <name>hairline::VerdictsPanel</name>
     <message>
         <source>%1, %2 and %3</source>
-        <extracomment>The three objects asked about: "Floor, Wall and Roof".</extracomment>
+        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
         <translation>%1、%2、%3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <extracomment>The two objects asked about: "Triangle and Box".</extracomment>
+        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
         <translation>%1 と %2</translation>
     </message>
     <message>
@@ -7125,15 +7125,15 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>シーンの 3D 表示</translation>
     </message>
     <message>
-        <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s "-screen 0 1280x800x24".</source>
-        <translation>3D ビューにはディスプレイが必要です。デスクトップセッション、または xvfb-run -a -s "-screen 0 1280x800x24" の下でプログラムを起動してください。</translation>
+        <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s &quot;-screen 0 1280x800x24&quot;.</source>
+        <translation>3D ビューにはディスプレイが必要です。デスクトップセッション、または xvfb-run -a -s &quot;-screen 0 1280x800x24&quot; の下でプログラムを起動してください。</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a driver (package libgl1-mesa-dri).</source>
         <translation>3D ビューには OpenGL 3.3 が必要ですが、このディスプレイでは OpenGL を使用できません。ドライバー（パッケージ libgl1-mesa-dri）をインストールしてください。</translation>
     </message>
     <message>
-        <source>The 3D view could not use this display's OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
+        <source>The 3D view could not use this display&apos;s OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
         <translation>3D ビューでこのディスプレイの OpenGL を使用できませんでした。ドライバーを確認するか、LIBGL_ALWAYS_SOFTWARE=1 を設定してください。</translation>
     </message>
     <message>
@@ -7670,7 +7670,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>メッシュの辺(&amp;E)</translation>
     </message>
     <message>
-        <source>Show lines along the edges of meshes' triangles</source>
+        <source>Show lines along the edges of meshes&apos; triangles</source>
         <translation>メッシュの三角形の辺に沿って線を表示します</translation>
     </message>
     <message>
@@ -8106,7 +8106,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>選択したものをアームで拡大縮小します (R)</translation>
     </message>
     <message>
-        <source>Along the Object's &amp;Own Axes	L</source>
+        <source>Along the Object&apos;s &amp;Own Axes	L</source>
         <translation>オブジェクト自身の軸に沿う(&amp;O)	L</translation>
     </message>
     <message>

@@ -120,7 +120,7 @@
         <translation>참 깊이(간격으로는 음수):</translation>
     </message>
     <message>
-        <source>No doubles touch exactly: the length of the plane's normal is irrational. These are the nearest ones found.</source>
+        <source>No doubles touch exactly: the length of the plane&apos;s normal is irrational. These are the nearest ones found.</source>
         <translation>정확히 닿는 double이 없습니다. 평면 법선의 길이가 무리수입니다. 찾은 것 중 가장 가까운 것입니다.</translation>
     </message>
     <message>
@@ -473,8 +473,8 @@
         <translation>JSON이 아닙니다: %1행 %2열: %3</translation>
     </message>
     <message>
-        <source>object "%1": %2</source>
-        <translation>객체 "%1": %2</translation>
+        <source>object &quot;%1&quot;: %2</source>
+        <translation>객체 &quot;%1&quot;: %2</translation>
     </message>
     <message>
         <source>line %1: %2</source>
@@ -581,8 +581,8 @@
         <translation>숫자가 불필요한 0으로 시작합니다</translation>
     </message>
     <message>
-        <source>the key "%1" stands twice in an object</source>
-        <translation>객체에 키 "%1"이(가) 두 번 있습니다</translation>
+        <source>the key &quot;%1&quot; stands twice in an object</source>
+        <translation>객체에 키 &quot;%1&quot;이(가) 두 번 있습니다</translation>
     </message>
     <message>
         <source>the number %1 is out of the range of a double</source>
@@ -593,16 +593,16 @@
         <translation>객체와 목록이 %1단계보다 깊이 중첩되어 있습니다</translation>
     </message>
     <message>
-        <source>format should be "hairline-scene": this is no Hairline scene</source>
-        <translation>format은 "hairline-scene"이어야 합니다. 이것은 Hairline 장면이 아닙니다</translation>
+        <source>format should be &quot;hairline-scene&quot;: this is no Hairline scene</source>
+        <translation>format은 &quot;hairline-scene&quot;이어야 합니다. 이것은 Hairline 장면이 아닙니다</translation>
     </message>
     <message>
         <source>the file has version %1 of the scene format, and this program reads up to version %2; open it with a newer Hairline</source>
         <translation>파일은 장면 형식 버전 %1인데, 이 프로그램은 버전 %2까지 읽습니다. 더 새로운 Hairline으로 여십시오</translation>
     </message>
     <message>
-        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as "0x1.8p+1" or a rational such as "1/3", none of them beyond the range of a double</source>
-        <translation>%1의 값은 문자열 %2이고 숫자가 아닙니다. 따옴표 없는 숫자, "0x1.8p+1" 같은 16진 부동소수점수, "1/3" 같은 유리수를 double의 범위 안에서 쓰십시오</translation>
+        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a rational such as &quot;1/3&quot;, none of them beyond the range of a double</source>
+        <translation>%1의 값은 문자열 %2이고 숫자가 아닙니다. 따옴표 없는 숫자, &quot;0x1.8p+1&quot; 같은 16진 부동소수점수, &quot;1/3&quot; 같은 유리수를 double의 범위 안에서 쓰십시오</translation>
     </message>
     <message>
         <source>%1 is rounded to the nearest double, %2</source>
@@ -677,7 +677,7 @@
         <translation>%1이(가) 평면을 생성하지 않습니다</translation>
     </message>
     <message>
-        <source>%1 enclose no area: Newell's normal is zero</source>
+        <source>%1 enclose no area: Newell&apos;s normal is zero</source>
         <translation>%1이(가) 넓이를 둘러싸지 않습니다. 뉴얼 법선이 영벡터입니다</translation>
     </message>
     <message>
@@ -1478,7 +1478,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>%1 edge %2</source>
-        <extracomment>An edge of the triangle in a projection, such as "XY edge 2".</extracomment>
+        <extracomment>An edge of the triangle in a projection, such as &quot;XY edge 2&quot;.</extracomment>
         <translation>%1 변 %2</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>꼭짓점의 높이</translation>
     </message>
     <message>
-        <source>height of the base's centre</source>
+        <source>height of the base&apos;s centre</source>
         <translation>밑면 중심의 높이</translation>
     </message>
     <message>
@@ -2163,17 +2163,17 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>Features of two shapes, such as "vertex 0, face", or where a feature is: "in plane, edge 1".</extracomment>
+        <extracomment>Features of two shapes, such as &quot;vertex 0, face&quot;, or where a feature is: &quot;in plane, edge 1&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <extracomment>An axis made of the cross product of two directions, such as "x × edge 2".</extracomment>
+        <extracomment>An axis made of the cross product of two directions, such as &quot;x × edge 2&quot;.</extracomment>
         <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 of a</source>
-        <extracomment>A feature of the first operand, such as "edge 2 of a".</extracomment>
+        <extracomment>A feature of the first operand, such as &quot;edge 2 of a&quot;.</extracomment>
         <translation>a의 %1</translation>
     </message>
     <message>
@@ -2348,7 +2348,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>“%1” is not of the form key: value</source>
-        <translation>“%1”은(는) '키: 값' 형태가 아닙니다</translation>
+        <translation>“%1”은(는) &apos;키: 값&apos; 형태가 아닙니다</translation>
     </message>
     <message>
         <source>A block %1 has no “%2”; it has: %3</source>
@@ -2633,7 +2633,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>about %1</source>
-        <extracomment>A number that is no double: "about 0.333 (0x1.5p-2)", then the fraction it is.</extracomment>
+        <extracomment>A number that is no double: &quot;about 0.333 (0x1.5p-2)&quot;, then the fraction it is.</extracomment>
         <translation>약 %1</translation>
     </message>
     <message>
@@ -2652,8 +2652,8 @@ nearest points by closest, %1, in %2</source>
         <translation>객체 %2개 %1</translation>
     </message>
     <message>
-        <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {"type": "point", "position": [0,0,0]}.</source>
-        <translation>클립보드에 장면의 객체가 없습니다. 여기서 객체를 복사하거나 {"type": "point", "position": [0,0,0]} 같은 텍스트를 복사하세요.</translation>
+        <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}.</source>
+        <translation>클립보드에 장면의 객체가 없습니다. 여기서 객체를 복사하거나 {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} 같은 텍스트를 복사하세요.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -2816,7 +2816,7 @@ nearest points by closest, %1, in %2</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <extracomment>A shape and how its numbers are laid out: "Box (min, max)".</extracomment>
+        <extracomment>A shape and how its numbers are laid out: &quot;Box (min, max)&quot;.</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
@@ -2848,7 +2848,7 @@ nearest points by closest, %1, in %2</source>
     <name>PolygonRow</name>
     <message>
         <source>cut at %1</source>
-        <extracomment>A cut by a plane of the box, such as "cut at x min".</extracomment>
+        <extracomment>A cut by a plane of the box, such as &quot;cut at x min&quot;.</extracomment>
         <translation>%1에서 자름</translation>
     </message>
     <message>
@@ -2899,7 +2899,7 @@ nearest points by closest, %1, in %2</source>
         <translation>바깥: 이 변이 둘을 분리합니다</translation>
     </message>
     <message>
-        <source>on the edge's line</source>
+        <source>on the edge&apos;s line</source>
         <translation>변의 직선 위</translation>
     </message>
     <message>
@@ -3130,7 +3130,7 @@ nearest points by closest, %1, in %2</source>
         <translation>장면을 저장합니다</translation>
     </message>
     <message>
-        <source>Show the scene's text</source>
+        <source>Show the scene&apos;s text</source>
         <translation>장면의 텍스트 보기</translation>
     </message>
 </context>
@@ -3406,14 +3406,14 @@ nearest points by closest, %1, in %2</source>
     <name>Verdicts</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>A query where a pair has more than one kind: "Closest: Voronoi".
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
 ----------
-A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extracomment>
+A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <extracomment>Methods and the scalar they ran in: "PEF, SAT in float".</extracomment>
+        <extracomment>Methods and the scalar they ran in: &quot;PEF, SAT in float&quot;.</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
@@ -3554,12 +3554,12 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
     </message>
     <message>
         <source>%1 in %2: %3</source>
-        <extracomment>Method, scalar, verdict: "SAT in double: Hit".</extracomment>
+        <extracomment>Method, scalar, verdict: &quot;SAT in double: Hit&quot;.</extracomment>
         <translation>%1 (%2): %3</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>A verdict and the reason for it: "SAT in double: Hit, least overlap 0.2 on box x".</extracomment>
+        <extracomment>A verdict and the reason for it: &quot;SAT in double: Hit, least overlap 0.2 on box x&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -3633,7 +3633,7 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
     </message>
     <message>
         <source>%1 %2 gave no answer: %3.</source>
-        <extracomment>How the proofs stand; a method of the user's, and what it did instead of an answer.</extracomment>
+        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
         <translation>%1 %2에서 답이 나오지 않았습니다: %3.</translation>
     </message>
     <message>
@@ -3646,7 +3646,7 @@ A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".</extra
     </message>
     <message>
         <source>Exactly: distance² %1. Wrong: %2, with %3.</source>
-        <extracomment>%1 and %3 are squared distances, %2 are methods: "My test in double".</extracomment>
+        <extracomment>%1 and %3 are squared distances, %2 are methods: &quot;My test in double&quot;.</extracomment>
         <translation>정확한 값: 거리² %1. 틀림: %2, 답은 %3.</translation>
     </message>
     <message>
@@ -4860,7 +4860,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>★ %1 (your own)</source>
-        <extracomment>A method of the user's in a list of methods.</extracomment>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
         <translation>★ %1 (직접 추가)</translation>
     </message>
 </context>
@@ -4872,7 +4872,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>The verdict of another method: "SAT: hit".</extracomment>
+        <extracomment>The verdict of another method: &quot;SAT: hit&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -4997,7 +4997,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
         <translation>넓이</translation>
     </message>
     <message>
-        <source>The surface of the node's volume, by that of the root: how likely a ray that meets the root meets it</source>
+        <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
         <translation>루트의 겉넓이에 대한 노드 볼륨의 겉넓이입니다. 루트와 만나는 광선이 이 노드와 만날 확률입니다</translation>
     </message>
 </context>
@@ -5151,7 +5151,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>Vertices %1</source>
-        <extracomment>"a 1 0 2": the vertices of the first shape in another order.</extracomment>
+        <extracomment>&quot;a 1 0 2&quot;: the vertices of the first shape in another order.</extracomment>
         <translation>꼭짓점 %1</translation>
     </message>
     <message>
@@ -5164,7 +5164,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>Turned %1°</source>
-        <extracomment>"z 90": about the axis, by so many degrees.</extracomment>
+        <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
         <translation>%1° 회전</translation>
     </message>
     <message>
@@ -5951,7 +5951,7 @@ cannot be played</source>
     <name>hairline::PairListModel</name>
     <message>
         <source>%1 and %2</source>
-        <extracomment>The two objects of a pair: "Triangle and Box".</extracomment>
+        <extracomment>The two objects of a pair: &quot;Triangle and Box&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -5996,12 +5996,12 @@ cannot be played</source>
     </message>
     <message>
         <source>★ differ</source>
-        <extracomment>Only a method of the user's own differs.</extracomment>
+        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
         <translation>★ 다름</translation>
     </message>
     <message>
         <source>★ %1 in %2: %3</source>
-        <extracomment>A method of the user's own, a scalar, and what it says of a pair.</extracomment>
+        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1 (%2): %3</translation>
     </message>
 </context>
@@ -7043,7 +7043,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A query where a pair has more than one kind: "Closest: Voronoi".</extracomment>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -7054,7 +7054,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>%1 in %2 gave no answer: %3.
 Find &gt; Own Methods shows the input that did it.</source>
-        <extracomment>Method, scalar, and what a method of the user's did instead of an answer.</extracomment>
+        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
         <translation>%1 (%2)에서 답이 나오지 않았습니다: %3.
 찾기 &gt; 내 방법에서 실패를 일으킨 입력을 볼 수 있습니다.</translation>
     </message>
@@ -7064,7 +7064,7 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>%1: %2, a method of your own</source>
-        <extracomment>A kind of query and a method that is the user's.</extracomment>
+        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
         <translation>%1: %2, 직접 추가한 방법</translation>
     </message>
 </context>
@@ -7072,12 +7072,12 @@ Find &gt; Own Methods shows the input that did it.</source>
     <name>hairline::VerdictsPanel</name>
     <message>
         <source>%1, %2 and %3</source>
-        <extracomment>The three objects asked about: "Floor, Wall and Roof".</extracomment>
+        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
         <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <extracomment>The two objects asked about: "Triangle and Box".</extracomment>
+        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -7125,15 +7125,15 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>3D 장면</translation>
     </message>
     <message>
-        <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s "-screen 0 1280x800x24".</source>
-        <translation>3D 뷰에는 디스플레이가 필요합니다. 데스크톱 세션에서, 또는 xvfb-run -a -s "-screen 0 1280x800x24" 아래에서 프로그램을 시작하세요.</translation>
+        <source>The 3D view needs a display. Start the program in a desktop session, or under xvfb-run -a -s &quot;-screen 0 1280x800x24&quot;.</source>
+        <translation>3D 뷰에는 디스플레이가 필요합니다. 데스크톱 세션에서, 또는 xvfb-run -a -s &quot;-screen 0 1280x800x24&quot; 아래에서 프로그램을 시작하세요.</translation>
     </message>
     <message>
         <source>The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a driver (package libgl1-mesa-dri).</source>
         <translation>3D 뷰에는 OpenGL 3.3이 필요하지만 이 디스플레이에는 OpenGL이 없습니다. 드라이버(libgl1-mesa-dri 패키지)를 설치하세요.</translation>
     </message>
     <message>
-        <source>The 3D view could not use this display's OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
+        <source>The 3D view could not use this display&apos;s OpenGL. Check its driver, or set LIBGL_ALWAYS_SOFTWARE=1.</source>
         <translation>3D 뷰가 이 디스플레이의 OpenGL을 쓸 수 없습니다. 드라이버를 확인하거나 LIBGL_ALWAYS_SOFTWARE=1을 설정하세요.</translation>
     </message>
     <message>
@@ -7670,7 +7670,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>메시의 변(&amp;E)</translation>
     </message>
     <message>
-        <source>Show lines along the edges of meshes' triangles</source>
+        <source>Show lines along the edges of meshes&apos; triangles</source>
         <translation>메시 삼각형의 변을 따라 선을 보여 줍니다</translation>
     </message>
     <message>
@@ -8106,7 +8106,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>선택한 것을 손잡이로 크기 조절합니다 (R)</translation>
     </message>
     <message>
-        <source>Along the Object's &amp;Own Axes	L</source>
+        <source>Along the Object&apos;s &amp;Own Axes	L</source>
         <translation>객체의 축을 따라(&amp;O)	L</translation>
     </message>
     <message>
