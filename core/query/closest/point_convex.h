@@ -38,11 +38,7 @@ struct ClosestPointConvexFaces {
     bool any = false;
     for (const std::array<int, 3>& indices : trianglesOf(hull)) {
       const Triangle<S> face = triangleOf(input.b, indices);
-      if (hull.dimension == 3) {
-        const S height = heightOver(face, p);
-        observer.step([&] { return SignStep{"face", toDouble(height), sign(height)}; });
-        if (sign(height) <= 0) continue;
-      }
+      if (hull.dimension == 3 && !isOutside(face, p)) continue;
       any = true;
       best.offer("face", p, closest_features::nearestOnTriangle(p, face));
     }
@@ -71,12 +67,7 @@ struct ClosestPointConvexFaces {
   }
   template <Scalar S>
   static bool isOutside(const Triangle<S>& face, const Vector3<S>& p) {
-    return sign(heightOver(face, p)) > 0;
-  }
-  /// The height of a point over a face's plane times the length of the face's normal.
-  template <Scalar S>
-  static S heightOver(const Triangle<S>& face, const Vector3<S>& p) {
-    return dot(normal(face), p - face.vertices[0]);
+    return sign(dot(normal(face), p - face.vertices[0])) > 0;
   }
 };
 
