@@ -164,6 +164,17 @@ class TestClosestPointHulls : public QObject {
       }
     }
     QCOMPARE(explained, 6);
+    // Of a hull the faces that are passed are not told, but that none was left is.
+    const Shape hull = Convex<double>{{V(0, 0, 0), V(4, 0, 0), V(0, 4, 0), V(0, 0, 4)}};
+    const std::array<const Shape*, 2> inHull{&point, &hull};
+    for (const FittingQuery& query : queriesFor(inHull)) {
+      if (query.entry->info.method != "faces") continue;
+      const Report report = query.entry->run(query.shapes, ScalarKind::exact, {}, true);
+      QCOMPARE(report.feature, Label("inside"));
+      QCOMPARE(report.trace.steps.size(), std::size_t(1));
+      ++explained;
+    }
+    QCOMPARE(explained, 7);
   }
 
   void regionsAreNamed() {

@@ -42,14 +42,10 @@ struct ClosestPointConvexFaces {
       any = true;
       best.offer("face", p, closest_features::nearestOnTriangle(p, face));
     }
-    ClosestAnswer<S> answer = best.answer();
-    if (!any) {
-      answer.points = {p, p};
-      answer.sqdist = S(0);
-      answer.feature = "inside";
-    }
+    // Outside of no face: what is nearest is the point itself.
+    if (!any) best.offer("inside", p, p);
     observer.decide();
-    return answer;
+    return best.answer();
   }
 
  private:
