@@ -287,6 +287,31 @@ class TestMapPanel : public QObject {
     QVERIFY(bench.map.isEmpty());
   }
 
+  // The words about the picture change while it is made; it must not be made anew for that.
+  void pictureComesToRestInAnyRoom() {
+    Bench bench;
+    QFont font = bench.panel.font();
+    font.setPointSizeF(1.5 * font.pointSizeF());
+    bench.panel.setFont(font);
+    int starts = 0;
+    bool wasPending = false;
+    connect(&bench.map, &SceneMap::updated, this, [&] {
+      if (bench.map.isPending() && !wasPending) ++starts;
+      wasPending = bench.map.isPending();
+    });
+    for (const int width : {330, 380, 430}) {
+      for (int height = 600; height <= 1000; height += 80) {
+        starts = 0;
+        bench.panel.resize(width, height);
+        for (int calm = 0; calm < 5 && starts < 10; calm = bench.isDone() ? calm + 1 : 0) {
+          QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
+          QTest::qWait(5);
+        }
+        QVERIFY2(starts < 10, qPrintable(QStringLiteral("%1 x %2").arg(width).arg(height)));
+      }
+    }
+  }
+
   void ticksAreWhereTheirNumbersSay() {
     const MapTicks plain = ticksOf(MapAxis(0.25, 0.01), 200, 5, QStringLiteral("x"));
     QVERIFY(plain.ticks.size() >= 3 && plain.ticks.size() <= 6);

@@ -132,13 +132,16 @@ class TestTextsFit : public QObject {
     m_window.reset();
   }
   void settle() {
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !m_window->worker()->isBusy() &&
-            (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
-            m_window->pairs()->table().isComplete(),
-        120000);
-    // Layouts come with the events that wait.
-    for (int i = 0; i < 5; ++i) QCoreApplication::processEvents();
+    const auto isCalm = [&] {
+      return !m_window->worker()->isBusy() &&
+             (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
+             m_window->pairs()->table().isComplete();
+    };
+    // Layouts come with the events that wait, which may also start new work.
+    for (int calm = 0; calm < 5; calm = isCalm() ? calm + 1 : 0) {
+      QTRY_VERIFY_WITH_TIMEOUT(isCalm(), 120000);
+      QCoreApplication::processEvents();
+    }
   }
 
   QFont m_font;

@@ -173,7 +173,9 @@ std::vector<MapLegendEntry> mapLegend(const MapSubject& subject, const Theme& th
     }
   }
   if (counts.none > 0) add(palette.none, MapTexts::tr("no verdict"), counts.none);
-  if (counts.illegal > 0) add(palette.illegal, MapTexts::tr("no such shape"), counts.illegal);
+  if (counts.illegal > 0 && subject.isComplete) {
+    add(palette.illegal, MapTexts::tr("no such shape"), counts.illegal);
+  }
   return entries;
 }
 

@@ -16,6 +16,9 @@ namespace hairline {
 /// A map and the words that stand beside it.
 struct MapSubject {
   const VerdictMap* map = nullptr;
+  /// False as long as pixels are left to be asked about: until then they are like those of which
+  /// there is no such shape.
+  bool isComplete = true;
   MapColors colors = MapColors::difference;
   /// What changes from left to right, and upwards.
   std::array<QString, 2> names;

@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QComboBox>
-#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -12,6 +11,7 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSlider>
@@ -20,6 +20,8 @@
 #include "widgets/map/map_view.h"
 #include "widgets/map/scene_map.h"
 #include "widgets/panels/choice_box.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/panels/steady_label.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -31,13 +33,6 @@ constexpr int greatestExponent = 8;
 constexpr int placesOfSlider = greatestExponent - leastExponent + 1;
 
 double toleranceAt(int place) { return place == 0 ? 0 : std::exp2(leastExponent + place - 1); }
-
-QLabel* wrapped(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
-  label->setWordWrap(true);
-  return label;
-}
 
 QString countText(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
 
@@ -54,17 +49,16 @@ QString stepText(const MapAxis& axis) {
 }  // namespace
 
 MapPanel::MapPanel(SceneMap* map, QWidget* parent)
-    : QWidget(parent), m_map(map), m_view(new MapView(map)) {
+    : QWidget(parent), m_map(map), m_wheelGuard(new WheelGuard(this)), m_view(new MapView(map)) {
   m_view->setObjectName(QStringLiteral("mapView"));
   m_view->setAccessibleName(tr("Map of verdicts"));
   m_view->setToolTip(tr(
       "Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to "
       "the scene · End: steps of one unit in the last place"));
-  m_legend = wrapped("mapLegend");
+  m_legend = new SteadyLabel("mapLegend");
   m_legend->setTextFormat(Qt::RichText);
-  m_state = wrapped("mapState");
-  m_pixel = wrapped("mapPixel");
-  m_pixel->setMinimumHeight(2 * fontMetrics().height());
+  m_state = new SteadyLabel("mapState");
+  m_pixel = new SteadyLabel("mapPixel", 2);
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   // What is asked stands above the map, how it is shown below: in a low panel the map comes first.
   auto* asked = new QFormLayout;
@@ -136,8 +130,7 @@ void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
   shown->addRow(tr("Colours"), m_colors);
   shown->addRow(tr("Tolerance"), makeTolerance());
   for (QComboBox* box : {m_freedoms[0], m_freedoms[1], m_voices[0], m_voices[1], m_colors}) {
-    box->setFocusPolicy(Qt::StrongFocus);
-    box->installEventFilter(this);
+    m_wheelGuard->guard(box);
   }
 }
 
@@ -150,13 +143,12 @@ QWidget* MapPanel::makeTolerance() {
          "tolerance of their own: this shows what one would cost."));
   m_tolerance->setRange(0, placesOfSlider);
   m_tolerance->setPageStep(8);
-  m_tolerance->setFocusPolicy(Qt::StrongFocus);
-  m_tolerance->installEventFilter(this);
+  m_wheelGuard->guard(m_tolerance);
   m_toleranceText = new QLabel;
   m_toleranceText->setObjectName(QStringLiteral("mapToleranceText"));
   m_toleranceText->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("8.882e−16")) +
                                    4);
-  m_toleranceCost = wrapped("mapToleranceCost");
+  m_toleranceCost = makeWrappedLabel("mapToleranceCost");
   auto* row = new QWidget;
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -193,16 +185,6 @@ QWidget* MapPanel::makeButtons() {
   return row;
 }
 
-// The wheel scrolls the page, rather than changing what happens to come under the mouse.
-bool MapPanel::eventFilter(QObject* watched, QEvent* event) {
-  const auto* widget = qobject_cast<QWidget*>(watched);
-  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
-    event->ignore();
-    return true;
-  }
-  return QWidget::eventFilter(watched, event);
-}
-
 void MapPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   m_map->setWatched(true);
@@ -211,6 +193,12 @@ void MapPanel::showEvent(QShowEvent* event) {
 void MapPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   m_map->setWatched(false);
+}
+
+void MapPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->size().width() == event->oldSize().width()) return;
+  for (SteadyLabel* label : {m_legend, m_state, m_pixel}) label->letGo();
 }
 
 void MapPanel::fillChoices() {
@@ -247,6 +235,7 @@ void MapPanel::fillChoices() {
 MapSubject MapPanel::subject() const {
   MapSubject made;
   made.map = &m_map->map();
+  made.isComplete = !m_map->isPending() && !m_map->isCancelled();
   made.colors = m_map->colors();
   const MapQuestion& question = m_map->question();
   for (std::size_t i = 0; i < 2; ++i) {

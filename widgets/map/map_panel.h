@@ -14,6 +14,8 @@ namespace hairline {
 
 class MapView;
 class SceneMap;
+class SteadyLabel;
+class WheelGuard;
 
 /// The dock "Verdict Map": two degrees of freedom, two methods, the map of their verdicts, what its
 /// colours mean, and what a tolerance costs.
@@ -29,7 +31,7 @@ class MapPanel : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void makeChoices(QFormLayout* asked, QFormLayout* shown);
@@ -47,6 +49,7 @@ class MapPanel : public QWidget {
   QString legendText() const;
 
   SceneMap* m_map;
+  WheelGuard* m_wheelGuard;
   MapView* m_view;
   std::array<QComboBox*, 2> m_freedoms{};
   std::array<QComboBox*, 2> m_voices{};
@@ -54,9 +57,9 @@ class MapPanel : public QWidget {
   QSlider* m_tolerance = nullptr;
   QLabel* m_toleranceText = nullptr;
   QLabel* m_toleranceCost = nullptr;
-  QLabel* m_legend = nullptr;
-  QLabel* m_state = nullptr;
-  QLabel* m_pixel = nullptr;
+  SteadyLabel* m_legend = nullptr;
+  SteadyLabel* m_state = nullptr;
+  SteadyLabel* m_pixel = nullptr;
   QPushButton* m_home = nullptr;
   QPushButton* m_ulps = nullptr;
   QPushButton* m_export = nullptr;
