@@ -224,6 +224,26 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QVERIFY(!bench.rays.isPending());
   }
 
+  // The words about the picture change while it is made; its size must not.
+  void wordsDoNotResizeThePicture() {
+    Bench bench;
+    QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
+    for (int height = 400; height <= 900; height += 50) {
+      bench.panel.resize(330, height);
+      QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
+      const QSize room = bench.picture()->size();
+      bench.document.edit(QStringLiteral("Move"), [](Scene& changed) {
+        std::get<Sphere<double>>(changed.objects[1].shape).radius *= 0.99;
+      });
+      bench.rays.flush();
+      QCoreApplication::processEvents();
+      QCOMPARE(bench.picture()->size(), room);
+      QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
+      QCoreApplication::processEvents();
+      QCOMPARE(bench.picture()->size(), room);
+    }
+  }
+
   void whatIsCancelledSaysSo() {
     Bench bench;
     QVERIFY(bench.rays.isPending());

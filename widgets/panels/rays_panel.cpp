@@ -3,8 +3,8 @@
 #include <QBoxLayout>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QTreeView>
 
@@ -12,6 +12,7 @@
 #include "widgets/panels/choice_box.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/panels/ray_picture_view.h"
+#include "widgets/panels/steady_label.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -22,9 +23,8 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
   m_picture->setAccessibleName(tr("Picture by rays"));
   m_picture->setToolTip(
       tr("Click a pixel, or go there by the arrow keys and press Enter, to add its ray"));
-  m_state = makeWrappedLabel("rayState");
-  m_pixel = makeWrappedLabel("rayPixel");
-  m_pixel->setMinimumHeight(2 * fontMetrics().height());
+  m_state = new SteadyLabel("rayState");
+  m_pixel = new SteadyLabel("rayPixel", 2);
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_add = new QPushButton(tr("&Add the Pixel’s Ray"));
   m_add->setObjectName(QStringLiteral("rayAdd"));
@@ -92,7 +92,7 @@ QLayout* RaysPanel::makeLeaks() {
   m_check->setToolTip(tr(
       "Send rays from inside a closed mesh or solid to its edges and vertices, and count by each "
       "method which of them get out"));
-  m_leakText = makeWrappedLabel("rayLeakText");
+  m_leakText = new SteadyLabel("rayLeakText");
   m_table = new QTreeView;
   m_table->setObjectName(QStringLiteral("rayLeakTable"));
   m_table->setAccessibleName(tr("Misses and double hits of each method"));
@@ -125,6 +125,12 @@ void RaysPanel::showEvent(QShowEvent* event) {
 void RaysPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   m_rays->setWatched(false);
+}
+
+void RaysPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->size().width() == event->oldSize().width()) return;
+  for (SteadyLabel* label : {m_state, m_pixel, m_leakText}) label->letGo();
 }
 
 void RaysPanel::choose() {

@@ -6,13 +6,13 @@
 #include "widgets/rays/scene_rays.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 class QTreeView;
 
 namespace hairline {
 
 class RayPictureView;
+class SteadyLabel;
 
 /// The dock "Ray picture": the scene by one ray a pixel, its colours and scalar, what the pixel
 /// pointed at meets, and which methods of ray and triangle are watertight.
@@ -28,6 +28,7 @@ class RaysPanel : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QLayout* makeChoices();
@@ -45,11 +46,11 @@ class RaysPanel : public QWidget {
   QComboBox* m_colors;
   QComboBox* m_scalar;
   RayPictureView* m_picture;
-  QLabel* m_state;
-  QLabel* m_pixel;
+  SteadyLabel* m_state;
+  SteadyLabel* m_pixel;
   QPushButton* m_add;
   QPushButton* m_check;
-  QLabel* m_leakText;
+  SteadyLabel* m_leakText;
   QTreeView* m_table;
 };
 
