@@ -167,7 +167,7 @@ std::vector<MeshHit> WideTree::firstHits(const Mesh& mesh, std::span<const Ray<d
   const std::vector<std::uint32_t> order = sorted(keys);
   inRuns(order, threads, [&](std::span<const std::uint32_t> part) {
     RayRun run{{*this, mesh, rays, part, hits}};
-    wide::walkRays(*this, queueOf<wide::LocalRay>(run, &wide::RaySearch::verify));
+    wide::walkRays(*this, mesh, queueOf<wide::LocalRay>(run, &wide::RaySearch::verify));
   });
   return hits;
 }
@@ -182,7 +182,7 @@ std::vector<MeshPoint> WideTree::nearestPoints(const Mesh& mesh,
   const std::vector<std::uint32_t> order = sorted(keys);
   inRuns(order, threads, [&](std::span<const std::uint32_t> part) {
     PointRun run{{*this, mesh, points, part, found}};
-    wide::walkPoints(*this, queueOf<wide::LocalPoint>(run, &wide::PointSearch::verify));
+    wide::walkPoints(*this, mesh, queueOf<wide::LocalPoint>(run, &wide::PointSearch::verify));
   });
   return found;
 }

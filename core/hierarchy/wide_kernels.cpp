@@ -14,21 +14,22 @@ HWY_EXPORT(Point);
 HWY_EXPORT(Points);
 HWY_EXPORT(Pairs);
 
-void walkRay(const WideTree& tree, const LocalRay& ray, float most, Verify verify, void* search) {
-  HWY_DYNAMIC_DISPATCH(Ray)(tree, ray, most, verify, search);
+void walkRay(const WideTree& tree, const Mesh& mesh, const LocalRay& ray, float most, Verify verify,
+             void* search) {
+  HWY_DYNAMIC_DISPATCH(Ray)(tree, mesh, ray, most, verify, search);
 }
 
-void walkPoint(const WideTree& tree, const LocalPoint& point, float most, Verify verify,
-               void* search) {
-  HWY_DYNAMIC_DISPATCH(Point)(tree, point, most, verify, search);
+void walkPoint(const WideTree& tree, const Mesh& mesh, const LocalPoint& point, float most,
+               Verify verify, void* search) {
+  HWY_DYNAMIC_DISPATCH(Point)(tree, mesh, point, most, verify, search);
 }
 
-void walkRays(const WideTree& tree, const Queue<LocalRay>& queue) {
-  HWY_DYNAMIC_DISPATCH(Rays)(tree, queue);
+void walkRays(const WideTree& tree, const Mesh& mesh, const Queue<LocalRay>& queue) {
+  HWY_DYNAMIC_DISPATCH(Rays)(tree, mesh, queue);
 }
 
-void walkPoints(const WideTree& tree, const Queue<LocalPoint>& queue) {
-  HWY_DYNAMIC_DISPATCH(Points)(tree, queue);
+void walkPoints(const WideTree& tree, const Mesh& mesh, const Queue<LocalPoint>& queue) {
+  HWY_DYNAMIC_DISPATCH(Points)(tree, mesh, queue);
 }
 
 void walkPairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,

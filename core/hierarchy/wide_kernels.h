@@ -42,14 +42,15 @@ struct Queue {
 };
 
 /// Calls `verify` for every triangle that a ray may hit before `most`, near ones first.
-void walkRay(const WideTree& tree, const LocalRay& ray, float most, Verify verify, void* search);
-void walkRays(const WideTree& tree, const Queue<LocalRay>& queue);
+void walkRay(const WideTree& tree, const Mesh& mesh, const LocalRay& ray, float most, Verify verify,
+             void* search);
+void walkRays(const WideTree& tree, const Mesh& mesh, const Queue<LocalRay>& queue);
 
 /// Calls `verify` for every triangle that may lie as near to a point as the nearest, within the
 /// distance `most`.
-void walkPoint(const WideTree& tree, const LocalPoint& point, float most, Verify verify,
-               void* search);
-void walkPoints(const WideTree& tree, const Queue<LocalPoint>& queue);
+void walkPoint(const WideTree& tree, const Mesh& mesh, const LocalPoint& point, float most,
+               Verify verify, void* search);
+void walkPoints(const WideTree& tree, const Mesh& mesh, const Queue<LocalPoint>& queue);
 
 /// How the second of two trees lies in the frame of the first.
 struct PairFrame {

@@ -67,10 +67,11 @@ HWY_INLINE Entry entryOf(Word word) {
           static_cast<std::int32_t>(static_cast<std::uint32_t>(word))};
 }
 
-// Puts the children with a set bit on the stack, the nearest last.
-HWY_INLINE std::size_t pushSorted(Word* stack, std::size_t size, unsigned bits, const float* near,
-                                  const std::int32_t* child) {
-  const std::size_t base = size;
+// Puts the children with a set bit on the stack from `base` on, where some are, the nearest last.
+// Returns the stack's size.
+HWY_INLINE std::size_t insertSorted(Word* stack, std::size_t base, std::size_t count, unsigned bits,
+                                    const float* near, const std::int32_t* child) {
+  std::size_t size = base + count;
   for (; bits != 0; bits &= bits - 1) {
     const int i = __builtin_ctz(bits);
     const Word word = wordOf(near[i], child[i]);
@@ -95,17 +96,30 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   }
 }
 
-// What of the tree is still to be looked at, the nearest last.
+// Brings what a triangle's numbers are nearer, in two steps, as the first tells where to look next:
+// to its corners' places, then to the corners.
+HWY_INLINE void fetchPlaces(const Mesh& mesh, std::int32_t triangle) {
+  __builtin_prefetch(mesh.triangles.data() + triangle);
+}
+HWY_INLINE void fetchCorners(const Mesh& mesh, std::int32_t triangle) {
+  for (const int v : mesh.triangles.data()[triangle]) {
+    const char* const from = reinterpret_cast<const char*>(mesh.vertices.data() + v);
+    __builtin_prefetch(from);
+    __builtin_prefetch(from + sizeof(Vector3<double>) - 1);
+  }
+}
+
+// What of the tree is still to be looked at: what comes next, then the rest, the nearest last.
 struct Walk {
-  Word stack[stackSize];
-  std::size_t size;
   Entry next;
+  std::size_t size;
+  Word stack[stackSize];
 
   HWY_INLINE void start() {
-    stack[0] = wordOf(0, 0);
-    size = 1;
+    next = {0, 0};
+    size = 0;
   }
-  // Takes the next entry within the bound; false where there is none.
+  // Goes on to the next entry within the bound; false where there is none.
   HWY_INLINE bool advance(float bound) {
     while (size > 0) {
       next = entryOf(stack[--size]);
@@ -113,20 +127,43 @@ struct Walk {
     }
     return false;
   }
-  HWY_INLINE void push(unsigned bits, const float* near, const std::int32_t* child) {
-    size = pushSorted(stack, size, bits, near, child);
+  // Goes on to the nearest of the children with a set bit, which are within the bound, and keeps
+  // the others. Mostly there are one or two.
+  HWY_INLINE bool descend(unsigned bits, const float* near, const std::int32_t* child,
+                          float bound) {
+    if (bits == 0) return advance(bound);
+    const int first = __builtin_ctz(bits);
+    bits &= bits - 1;
+    if (bits == 0) {
+      next = {near[first], child[first]};
+      return true;
+    }
+    const int second = __builtin_ctz(bits);
+    bits &= bits - 1;
+    const Word a = wordOf(near[first], child[first]);
+    const Word b = wordOf(near[second], child[second]);
+    stack[size] = a < b ? b : a;
+    stack[size + 1] = a < b ? a : b;
+    if (bits == 0) {
+      next = entryOf(a < b ? a : b);
+      ++size;
+      return true;
+    }
+    size = insertSorted(stack, size, 2, bits, near, child) - 1;
+    next = entryOf(stack[size]);
+    return true;
   }
 };
 
 // Answers the queries of a queue: each slot's walk goes one step on at a time. A `Search` has
-// start(query, most, verify, search), advance(), fetchNext(), visit(), which returns whether it
-// goes on, and finish().
+// start(query, most, verify, search), step(), which returns whether there is another, and
+// fetchNext().
 template <typename Search, typename Local>
-HWY_INLINE void walkAll(const WideTree& tree, const Queue<Local>& queue) {
+HWY_INLINE void walkAll(const WideTree& tree, const Mesh& mesh, const Queue<Local>& queue) {
   constexpr int slots = Queue<Local>::slots;
   std::vector<Search> searches;
   searches.reserve(slots);
-  for (int i = 0; i < slots; ++i) searches.emplace_back(tree);
+  for (int i = 0; i < slots; ++i) searches.emplace_back(tree, mesh);
   bool isBusy[slots] = {};
   int left = 0;
   const auto begin = [&](int slot) HWY_ATTR {
@@ -138,18 +175,16 @@ HWY_INLINE void walkAll(const WideTree& tree, const Queue<Local>& queue) {
     ++left;
     Search& mine = searches[static_cast<std::size_t>(slot)];
     mine.start(query, most, queue.verify, search);
-    mine.advance();  // to the root, at least
   };
   for (int slot = 0; slot < slots; ++slot) begin(slot);
   while (left > 0) {
     for (int slot = 0; slot < slots; ++slot) {
       if (!isBusy[slot]) continue;
       Search& mine = searches[static_cast<std::size_t>(slot)];
-      if (mine.visit() && mine.advance()) {
+      if (mine.step()) {
         mine.fetchNext();
         continue;
       }
-      mine.finish();
       queue.done(queue.self, slot);
       --left;
       begin(slot);

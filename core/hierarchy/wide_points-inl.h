@@ -85,6 +85,11 @@ class Candidates {
     return bound;
   }
 
+  // Brings the corners of all nearer.
+  HWY_INLINE void fetch(const Mesh& mesh) const {
+    for (std::size_t i = 0; i < m_size; ++i) fetchCorners(mesh, m_entries[i].node);
+  }
+
   // Forgets those that the bound leaves out.
   void thinOut(float bound, float pad) {
     const float limit = (bound + 8 * pad) * (1 + 0x1p-16F);
@@ -101,39 +106,49 @@ class Candidates {
   std::size_t m_size = 0;
 };
 
+// The walk of a point. One of several that take turns (`isBatched`) lets the others go on while the
+// corners of what may be the nearest are fetched.
+template <bool isBatched>
 class PointSearch {
  public:
-  explicit PointSearch(const WideTree& tree) : m_tree(tree) {}
+  PointSearch(const WideTree& tree, const Mesh& mesh) : m_tree(tree), m_mesh(mesh) {}
 
   HWY_INLINE void start(const LocalPoint& point, float most, Verify verify, void* search) {
     m_point = point;
     m_most = most;
     m_verify = verify;
     m_search = search;
+    m_isWalking = true;
     m_walk.start();
     m_candidates.clear();
   }
 
-  HWY_INLINE bool advance() {
-    const float reach = (m_most + m_point.pad) * (1 + 0x1p-20F);
-    return m_walk.advance(reach * reach);
+  HWY_INLINE void fetchNext() const {
+    if (m_isWalking) fetch(m_tree, m_walk.next.node);
   }
-  HWY_INLINE void fetchNext() const { fetch(m_tree, m_walk.next.node); }
 
-  HWY_INLINE bool visit() {
-    const std::int32_t node = m_walk.next.node;
-    if (node < 0) {
-      visit(m_tree.leaves().data()[~node]);
-    } else {
-      visit(m_tree.nodes().data()[node]);
+  HWY_INLINE bool step() {
+    if (m_isWalking) {
+      const std::int32_t node = m_walk.next.node;
+      m_isWalking =
+          node < 0 ? visit(m_tree.leaves().data()[~node]) : visit(m_tree.nodes().data()[node]);
+      if (m_isWalking) return true;
+      m_candidates.thinOut(m_most, m_point.pad);
+      m_candidates.fetch(m_mesh);
+      if (isBatched) return true;
     }
-    return true;
+    m_candidates.look(m_most, m_point.pad, m_verify, m_search);
+    return false;
   }
-
-  HWY_INLINE void finish() { m_candidates.look(m_most, m_point.pad, m_verify, m_search); }
 
  private:
-  HWY_INLINE void visit(const WideLeaf& leaf) {
+  // The square of how far the search still goes.
+  HWY_INLINE float reach() const {
+    const float reach = (m_most + m_point.pad) * (1 + 0x1p-20F);
+    return reach * reach;
+  }
+
+  HWY_INLINE bool visit(const WideLeaf& leaf) {
     Distances8 found;
     distances(leaf, spread(m_point.at), found);
     if (m_candidates.isFull()) {
@@ -156,17 +171,20 @@ class PointSearch {
       unsigned bits = bitsOf(hn::Not(hn::Gt(hn::Load(d, found.least + i), limit)));
       for (; bits != 0; bits &= bits - 1) {
         const std::size_t at = i + static_cast<std::size_t>(__builtin_ctz(bits));
-        if (leaf.triangle[at] >= 0) m_candidates.add(found.least[at], leaf.triangle[at]);
+        if (leaf.triangle[at] < 0) continue;
+        m_candidates.add(found.least[at], leaf.triangle[at]);
+        fetchPlaces(m_mesh, leaf.triangle[at]);
       }
     }
+    return m_walk.advance(reach());
   }
 
-  HWY_INLINE void visit(const WideNode& node) {
+  HWY_INLINE bool visit(const WideNode& node) {
     const D d;
     unsigned bits = 0;
     HWY_ALIGN float near[8];
-    const float reach = (m_most + m_point.pad) * (1 + 0x1p-20F);
-    const V limit = hn::Set(d, reach * reach);
+    const float bound = reach();
+    const V limit = hn::Set(d, bound);
     for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
       V square = hn::Zero(d);
       for (int k = 0; k < 3; ++k) {
@@ -179,27 +197,30 @@ class PointSearch {
       hn::Store(square, d, near + i);
       bits |= bitsOf(hn::Le(square, limit)) << i;
     }
-    m_walk.push(bits, near, node.child);
+    return m_walk.descend(bits, near, node.child, bound);
   }
 
   const WideTree& m_tree;
+  const Mesh& m_mesh;
   LocalPoint m_point;
   float m_most;
   Verify m_verify;
   void* m_search;
+  bool m_isWalking;
   Candidates m_candidates;
   Walk m_walk;
 };
 
-void Point(const WideTree& tree, const LocalPoint& point, float most, Verify verify, void* search) {
-  PointSearch mine(tree);
+void Point(const WideTree& tree, const Mesh& mesh, const LocalPoint& point, float most,
+           Verify verify, void* search) {
+  PointSearch<false> mine(tree, mesh);
   mine.start(point, most, verify, search);
-  while (mine.advance()) mine.visit();
-  mine.finish();
+  while (mine.step()) {
+  }
 }
 
-void Points(const WideTree& tree, const Queue<LocalPoint>& queue) {
-  walkAll<PointSearch>(tree, queue);
+void Points(const WideTree& tree, const Mesh& mesh, const Queue<LocalPoint>& queue) {
+  walkAll<PointSearch<true>>(tree, mesh, queue);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -54,91 +54,132 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
   return bits;
 }
 
+// The walk of a ray. One of several that take turns (`isBatched`) lets the others go on while the
+// numbers of what it may hit are fetched.
+template <bool isBatched>
 class RaySearch {
  public:
-  explicit RaySearch(const WideTree& tree) : m_tree(tree) {}
+  RaySearch(const WideTree& tree, const Mesh& mesh) : m_tree(tree), m_mesh(mesh) {}
 
   HWY_INLINE void start(const LocalRay& ray, float most, Verify verify, void* search) {
     m_ray = ray;
     m_most = most;
     m_verify = verify;
     m_search = search;
+    m_stage = Stage::walk;
     for (int k = 0; k < 3; ++k) {
       const bool forward = ray.inverse[k] > 0;
       m_nearEnd[k] = forward ? k : k + 3;
+      m_farEnd[k] = forward ? k + 3 : k;
       m_nearFrom[k] = forward ? ray.origin[k] + ray.pad : ray.origin[k] - ray.pad;
       m_farFrom[k] = forward ? ray.origin[k] - ray.pad : ray.origin[k] + ray.pad;
+      // What is compared is not negative, so that this widens what is between.
+      m_nearFactor[k] = ray.inverse[k] * (1 - 0x1p-20F);
+      m_farFactor[k] = ray.inverse[k] * (1 + 0x1p-20F);
     }
     m_walk.start();
   }
 
-  HWY_INLINE bool advance() { return m_walk.advance(m_most); }
-  HWY_INLINE void fetchNext() const { fetch(m_tree, m_walk.next.node); }
+  HWY_INLINE void fetchNext() const {
+    if (m_stage == Stage::walk) fetch(m_tree, m_walk.next.node);
+  }
 
-  HWY_INLINE bool visit() {
-    const D d;
-    const Entry entry = m_walk.next;
-    if (entry.node < 0) {
-      const WideLeaf& leaf = m_tree.leaves().data()[~entry.node];
-      for (unsigned bits = mayHit(leaf, m_ray, entry.near, m_most); bits != 0; bits &= bits - 1) {
-        const std::int32_t triangle = leaf.triangle[__builtin_ctz(bits)];
-        if (triangle < 0) continue;
-        m_most = m_verify(m_search, triangle);
-        if (m_most < 0) return false;
+  HWY_INLINE bool step() {
+    if constexpr (isBatched) {
+      if (m_stage == Stage::places) {
+        forCandidates([&](std::int32_t triangle) HWY_ATTR { fetchCorners(m_mesh, triangle); });
+        m_stage = Stage::corners;
+        return true;
       }
-      return true;
-    }
-    const WideNode& node = m_tree.nodes().data()[entry.node];
-    unsigned bits = 0;
-    HWY_ALIGN float near[8];
-    const V limit = hn::Set(d, m_most);
-    const V grown = hn::Set(d, 1 + 0x1p-20F);
-    const V shrunk = hn::Set(d, 1 - 0x1p-20F);
-    for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-      V first = hn::Zero(d);
-      V last = limit;
-      for (int k = 0; k < 3; ++k) {
-        const int end = m_nearEnd[k];
-        const V inverse = hn::Set(d, m_ray.inverse[k]);
-        const V n =
-            hn::Mul(hn::Sub(hn::Load(d, node.ends[end] + i), hn::Set(d, m_nearFrom[k])), inverse);
-        const V f = hn::Mul(hn::Sub(hn::Load(d, node.ends[end < 3 ? end + 3 : end - 3] + i),
-                                    hn::Set(d, m_farFrom[k])),
-                            inverse);
-        first = hn::Max(first, n);
-        last = hn::Min(last, f);
+      if (m_stage == Stage::corners) {
+        m_stage = Stage::walk;
+        return look();
       }
-      // Both are positive where it matters.
-      first = hn::Mul(first, shrunk);
-      hn::Store(first, d, near + i);
-      bits |= bitsOf(hn::Le(first, hn::Mul(last, grown))) << i;
     }
-    m_walk.push(bits, near, node.child);
+    if (m_walk.next.node >= 0) return visit(m_tree.nodes().data()[m_walk.next.node]);
+    const WideLeaf& leaf = m_tree.leaves().data()[~m_walk.next.node];
+    m_bits = mayHit(leaf, m_ray, m_walk.next.near, m_most);
+    if (m_bits == 0) return m_walk.advance(m_most);
+    if constexpr (!isBatched) return look();
+    forCandidates([&](std::int32_t triangle) HWY_ATTR { fetchPlaces(m_mesh, triangle); });
+    m_stage = Stage::places;
     return true;
   }
 
-  HWY_INLINE void finish() {}
-
  private:
+  /// What of a leaf's candidates is on its way: nothing, their corners' places, the corners.
+  enum class Stage { walk, places, corners };
+
+  template <typename Use>
+  HWY_INLINE void forCandidates(Use use) const {
+    const WideLeaf& leaf = m_tree.leaves().data()[~m_walk.next.node];
+    for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
+      const std::int32_t triangle = leaf.triangle[__builtin_ctz(bits)];
+      if (triangle >= 0) use(triangle);
+    }
+  }
+
+  // Has the candidates verified and goes on.
+  HWY_INLINE bool look() {
+    const WideLeaf& leaf = m_tree.leaves().data()[~m_walk.next.node];
+    for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
+      const std::int32_t triangle = leaf.triangle[__builtin_ctz(bits)];
+      if (triangle < 0) continue;
+      m_most = m_verify(m_search, triangle);
+      if (m_most < 0) return false;
+    }
+    return m_walk.advance(m_most);
+  }
+
+  HWY_INLINE bool visit(const WideNode& node) {
+    const D d;
+    unsigned bits = 0;
+    HWY_ALIGN float near[8];
+    for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
+      V n[3];
+      V f[3];
+      for (int k = 0; k < 3; ++k) {
+        n[k] = hn::Mul(hn::Sub(hn::Load(d, node.ends[m_nearEnd[k]] + i), hn::Set(d, m_nearFrom[k])),
+                       hn::Set(d, m_nearFactor[k]));
+        f[k] = hn::Mul(hn::Sub(hn::Load(d, node.ends[m_farEnd[k]] + i), hn::Set(d, m_farFrom[k])),
+                       hn::Set(d, m_farFactor[k]));
+      }
+      const V first = hn::Max(hn::Max(n[0], n[1]), hn::Max(n[2], hn::Zero(d)));
+      const V last = hn::Min(hn::Min(f[0], f[1]), hn::Min(f[2], hn::Set(d, m_most)));
+      hn::Store(first, d, near + i);
+      bits |= bitsOf(hn::Le(first, last)) << i;
+    }
+    return m_walk.descend(bits, near, node.child, m_most);
+  }
+
   const WideTree& m_tree;
+  const Mesh& m_mesh;
   LocalRay m_ray;
   float m_most;
   Verify m_verify;
   void* m_search;
+  Stage m_stage;
+  unsigned m_bits;
   int m_nearEnd[3];
+  int m_farEnd[3];
   float m_nearFrom[3];
   float m_farFrom[3];
+  float m_nearFactor[3];
+  float m_farFactor[3];
   Walk m_walk;
 };
 
-void Ray(const WideTree& tree, const LocalRay& ray, float most, Verify verify, void* search) {
-  RaySearch mine(tree);
+void Ray(const WideTree& tree, const Mesh& mesh, const LocalRay& ray, float most, Verify verify,
+         void* search) {
+  RaySearch<false> mine(tree, mesh);
   mine.start(ray, most, verify, search);
-  while (mine.advance() && mine.visit()) {
+  while (mine.step()) {
   }
 }
 
-void Rays(const WideTree& tree, const Queue<LocalRay>& queue) { walkAll<RaySearch>(tree, queue); }
+void Rays(const WideTree& tree, const Mesh& mesh, const Queue<LocalRay>& queue) {
+  walkAll<RaySearch<true>>(tree, mesh, queue);
+}
 
 }  // namespace HWY_NAMESPACE
 }  // namespace hairline::wide

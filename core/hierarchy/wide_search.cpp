@@ -68,7 +68,8 @@ std::optional<MeshHit> search(const WideTree& tree, const Mesh& mesh, const Ray<
   wide::RaySearch found{&mesh, &ray, any};
   wide::LocalRay local{};
   if (wide::begin(found, tree, local)) {
-    wide::walkRay(tree, local, std::numeric_limits<float>::max(), &wide::RaySearch::verify, &found);
+    wide::walkRay(tree, mesh, local, std::numeric_limits<float>::max(), &wide::RaySearch::verify,
+                  &found);
   }
   if (found.best.triangle < 0) return std::nullopt;
   return found.best;
@@ -90,7 +91,7 @@ std::optional<MeshPoint> WideTree::nearestPoint(const Mesh& mesh, const Vector3<
   wide::PointSearch found{&mesh, &point, 1, most};
   wide::LocalPoint local{};
   if (wide::begin(found, *this, local)) {
-    wide::walkPoint(*this, local, found.limit(), &wide::PointSearch::verify, &found);
+    wide::walkPoint(*this, mesh, local, found.limit(), &wide::PointSearch::verify, &found);
   }
   if (found.best.triangle < 0) return std::nullopt;
   return found.best;
