@@ -57,27 +57,37 @@ WideTree::Frame frameOf(const Mesh& mesh) {
 }  // namespace
 
 Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
-  Ends ends = nothing;
-  for (std::size_t i = 0; i < 8; ++i) {
-    if (leaf.triangle[i] < 0) {
-      for (auto& coordinates : leaf.corner) coordinates[i] = coordinates[0];
-      continue;
+  std::array<std::array<float, 8>, 3> low;
+  std::array<std::array<float, 8>, 3> high;
+  for (std::size_t k = 0; k < 3; ++k) {
+    low[k].fill(farAway);
+    high[k].fill(-farAway);
+  }
+  // All lanes of a coordinate are done alike, and so by the compiler in registers.
+  for (std::size_t c = 0; c < 3; ++c) {
+    double place[3][8];
+    for (std::size_t i = 0; i < 8; ++i) {
+      const std::int32_t triangle = leaf.triangle[leaf.triangle[i] < 0 ? 0 : i];
+      const int v = mesh.triangles[static_cast<std::size_t>(triangle)][c];
+      const Vector3<double>& p = mesh.vertices[static_cast<std::size_t>(v)];
+      for (std::size_t k = 0; k < 3; ++k) place[k][i] = p[static_cast<int>(k)];
     }
-    const auto& indices = mesh.triangles[static_cast<std::size_t>(leaf.triangle[i])];
-    for (std::size_t c = 0; c < 3; ++c) {
-      const Vector3<double>& p = mesh.vertices[static_cast<std::size_t>(indices[c])];
-      for (std::size_t k = 0; k < 3; ++k) {
-        const int axis = static_cast<int>(k);
-        const auto x = static_cast<float>((p[axis] - m_frame.middle[axis]) * m_frame.factor);
-        leaf.corner[3 * c + k][i] = x;
-        ends[k] = std::min(ends[k], x);
-        ends[k + 3] = std::max(ends[k + 3], x);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const double middle = m_frame.middle[static_cast<int>(k)];
+      float* const row = leaf.corner[3 * c + k];
+      for (std::size_t i = 0; i < 8; ++i) {
+        row[i] = static_cast<float>((place[k][i] - middle) * m_frame.factor);
+      }
+      for (std::size_t i = 0; i < 8; ++i) {
+        low[k][i] = row[i] < low[k][i] ? row[i] : low[k][i];
+        high[k][i] = row[i] > high[k][i] ? row[i] : high[k][i];
       }
     }
   }
+  Ends ends;
   for (std::size_t k = 0; k < 3; ++k) {
-    ends[k] = below(ends[k]);
-    ends[k + 3] = above(ends[k + 3]);
+    ends[k] = below(*std::ranges::min_element(low[k]));
+    ends[k + 3] = above(*std::ranges::max_element(high[k]));
   }
   return ends;
 }
@@ -187,30 +197,17 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
 
 void WideTree::refit(const Mesh& mesh) {
   const std::vector<Ends> leafBoxes = fillLeaves(mesh, 1);
-  const auto boxOfNode = [](const WideNode& node) {
-    Ends ends;
-    for (std::size_t k = 0; k < 3; ++k) {
-      ends[k] = node.ends[k][0];
-      ends[k + 3] = node.ends[k + 3][0];
-      for (std::size_t i = 1; i < 8; ++i) {
-        ends[k] = std::min(ends[k], node.ends[k][i]);
-        ends[k + 3] = std::max(ends[k + 3], node.ends[k + 3][i]);
-      }
-    }
-    return ends;
-  };
+  std::vector<Ends> boxes(m_nodes.size());
   // Children stand behind their parents.
   for (std::size_t n = m_nodes.size(); n-- > 0;) {
     WideNode& node = m_nodes[n];
+    boxes[n] = nothing;
     for (std::size_t i = 0; i < 8; ++i) {
       if (node.child[i] == 0) continue;  // empty: the root is no child
-      Ends ends;
-      if (node.child[i] < 0) {
-        ends = leafBoxes[static_cast<std::size_t>(~node.child[i])];
-      } else {
-        ends = boxOfNode(m_nodes[static_cast<std::size_t>(node.child[i])]);
-      }
+      const Ends& ends = node.child[i] < 0 ? leafBoxes[static_cast<std::size_t>(~node.child[i])]
+                                           : boxes[static_cast<std::size_t>(node.child[i])];
       for (std::size_t k = 0; k < 6; ++k) node.ends[k][i] = ends[k];
+      boxes[n] = united(boxes[n], ends);
     }
   }
 }
