@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-Result<Tree> buildTree(const Items& items, BuildMethod method, int leafSize, int threads,
+Result<Tree> buildTree(const Items& items, BuildMethod method, const Leaves& leaves, int threads,
                        const Work& work) {
   if (items.count > build::mostItems) {
     return Error{"limit",
@@ -12,8 +12,8 @@ Result<Tree> buildTree(const Items& items, BuildMethod method, int leafSize, int
   }
   if (items.count == 0) return Tree{};
   LargeVector<build::Box> boxes = build::boxesOf(items, threads);
-  if (method == BuildMethod::bottomUp) return build::bottomUp(boxes, leafSize, threads, work);
-  return build::topDown(boxes, method, leafSize, threads, work);
+  if (method == BuildMethod::bottomUp) return build::bottomUp(boxes, leaves.most, threads, work);
+  return build::topDown(boxes, method, leaves, threads, work);
 }
 
 }  // namespace hairline

@@ -27,10 +27,17 @@ constexpr std::string_view name(BuildMethod method) {
   return buildMethodNames[static_cast<std::size_t>(method)];
 }
 
-/// A tree over items, top-down or bottom-up, with leaves of at most `leafSize`; the same whatever
-/// the threads. Boxes are looked at in float within the items' bounds: how well it is made depends
-/// on that, not whether it is right. An error of code "cancelled" or "limit".
-Result<Tree> buildTree(const Items& items, BuildMethod method, int leafSize, int threads,
+/// The leaves of a tree: of how many items at most, and whether those are looked at in lanes, all
+/// at once, so that half a leaf costs as much as a whole one (which counts by surface area alone).
+struct Leaves {
+  int most = 1;
+  bool areInLanes = false;
+};
+
+/// A tree over items, top-down or bottom-up; the same whatever the threads. Boxes are looked at in
+/// float within the items' bounds: how well it is made depends on that, not whether it is right. An
+/// error of code "cancelled" or "limit".
+Result<Tree> buildTree(const Items& items, BuildMethod method, const Leaves& leaves, int threads,
                        const Work& work);
 
 }  // namespace hairline

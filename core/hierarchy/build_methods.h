@@ -7,7 +7,7 @@ namespace hairline::build {
 
 // The ways of building, for build.cpp. There is at least one box; boxes are put in another order.
 
-Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, int threads,
+Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, const Leaves& leaves, int threads,
                      const Work& work);
 Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const Work& work);
 

@@ -11,37 +11,31 @@
 namespace hairline::build {
 namespace {
 
-/// A part of the boxes that is to become a subtree, and where its nodes may stand: a subtree over n
-/// items has its nodes within the 2 n - 1 places from its own on.
+/// A part of the boxes that is to become a subtree, and which one.
 struct Part {
   std::size_t first;
   std::size_t count;
-  std::int32_t node;
-};
-
-/// A node as TreeNode has it, without its parent; a place that none is at holds anything.
-struct Place {
-  std::int32_t left;
-  std::int32_t right;
+  std::size_t subtree;
 };
 
 class TopDown {
  public:
-  TopDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, const Work& work)
+  TopDown(LargeVector<Box>& boxes, BuildMethod method, const Leaves& leaves, const Work& work)
       : m_boxes(boxes),
         m_method(method),
-        m_leafSize(static_cast<std::size_t>(leafSize)),
+        m_leafSize(static_cast<std::size_t>(leaves.most)),
+        m_inLanes(leaves.areInLanes),
         m_work(work),
-        m_places(2 * boxes.size() - 1),
         m_order(boxes.size()) {}
 
   /// False when it was cancelled.
   bool run(int threads) {
     Threads crew(threads);
     // Large parts are split level by level, the parts of a level at the same time; the others are
-    // subtrees of their own.
+    // subtrees that are made whole.
     const std::size_t enough =
         crew.isOne() ? m_boxes.size() : std::max<std::size_t>(4096, m_boxes.size() / 64);
+    m_subtrees.resize(1);
     std::vector<Part> level{{0, m_boxes.size(), 0}};
     std::vector<Part> small;
     while (!level.empty() && !m_stopped) {
@@ -49,67 +43,96 @@ class TopDown {
       const auto rest = std::ranges::partition(level, isLarge);
       small.insert(small.end(), rest.begin(), rest.end());
       level.erase(rest.begin(), rest.end());
-      std::vector<std::vector<Part>> halves(level.size());
-      crew.forEach(level.size(), [&](std::size_t i) { step(level[i], halves[i]); });
-      level.clear();
-      for (const std::vector<Part>& two : halves) level.insert(level.end(), two.begin(), two.end());
-    }
-    crew.forEach(small.size(), [&](std::size_t i) {
-      std::vector<Part> mine{small[i]};
-      while (!mine.empty() && !m_stopped) {
-        const Part part = mine.back();
-        mine.pop_back();
-        step(part, mine);
+      std::vector<std::size_t> lefts(level.size());
+      crew.forEach(level.size(), [&](std::size_t i) { lefts[i] = split(level[i]); });
+      std::vector<Part> next;
+      for (std::size_t i = 0; i < level.size(); ++i) {
+        const Part& part = level[i];
+        const std::size_t left = m_subtrees.size();
+        m_subtrees[part.subtree].left = left;
+        m_subtrees.resize(left + 2);
+        next.push_back({part.first, lefts[i], left});
+        next.push_back({part.first + lefts[i], part.count - lefts[i], left + 1});
       }
-    });
+      level = std::move(next);
+    }
+    crew.forEach(small.size(), [&](std::size_t i) { grow(small[i]); });
     return !m_stopped;
   }
 
-  /// The nodes without the gaps between them: where they stand is depth first already.
+  /// The nodes of all subtrees, depth first.
   Tree take() {
     Tree tree;
     tree.root = 0;
     tree.order = std::move(m_order);
-    tree.nodes.reserve(2 * m_leaves - 1);
+    if (m_subtrees.size() == 1) {
+      tree.nodes = std::move(m_subtrees[0].nodes);
+      return tree;
+    }
     struct Entry {
-      std::int32_t place;
+      std::size_t subtree;
       std::int32_t parent;
+      bool isRight;
     };
-    std::vector<Entry> left{{0, -1}};
+    std::vector<Entry> left{{0, -1, false}};
     while (!left.empty()) {
-      const auto [place, parent] = left.back();
+      const Entry entry = left.back();
       left.pop_back();
-      const Place& from = m_places[static_cast<std::size_t>(place)];
       const auto here = static_cast<std::int32_t>(tree.nodes.size());
-      tree.nodes.push_back({parent, from.left, from.right});
-      // A left child stands behind its parent; whoever else comes is a right one.
-      if (parent >= 0 && here != parent + 1) tree[parent].right = here;
-      if (from.left < 0) continue;
-      tree.nodes.back().left = here + 1;
-      left.push_back({from.right, here});
-      left.push_back({from.left, here});
+      if (entry.isRight) tree[entry.parent].right = here;
+      const Subtree& from = m_subtrees[entry.subtree];
+      if (from.left != 0) {
+        tree.nodes.push_back({entry.parent, here + 1, 0});
+        left.push_back({from.left + 1, here, true});
+        left.push_back({from.left, here, false});
+        continue;
+      }
+      for (TreeNode node : from.nodes) {
+        node.parent = node.parent < 0 ? entry.parent : node.parent + here;
+        if (!node.isLeaf()) {
+          node.left += here;
+          node.right += here;
+        }
+        tree.nodes.push_back(node);
+      }
     }
     return tree;
   }
 
  private:
-  void step(const Part& part, std::vector<Part>& parts) {
-    Place& node = m_places[static_cast<std::size_t>(part.node)];
-    if (part.count <= m_leafSize) {
-      node.left = ~static_cast<std::int32_t>(part.first);
-      node.right = static_cast<std::int32_t>(part.count);
-      for (std::size_t i = 0; i < part.count; ++i) {
-        m_order[part.first + i] = m_boxes[part.first + i].number();
+  /// Either two others, the second behind the first, or nodes, depth first.
+  struct Subtree {
+    std::size_t left = 0;
+    std::vector<TreeNode> nodes;
+  };
+
+  void grow(const Part& whole) {
+    std::vector<TreeNode>& nodes = m_subtrees[whole.subtree].nodes;
+    nodes.reserve(2 * whole.count / m_leafSize + 1);
+    struct Entry {
+      std::size_t first;
+      std::size_t count;
+      std::int32_t parent;
+      bool isRight;
+    };
+    std::vector<Entry> left{{whole.first, whole.count, -1, false}};
+    while (!left.empty() && !m_stopped) {
+      const auto [first, count, parent, isRight] = left.back();
+      left.pop_back();
+      const auto here = static_cast<std::int32_t>(nodes.size());
+      if (isRight) nodes[static_cast<std::size_t>(parent)].right = here;
+      if (count <= m_leafSize) {
+        nodes.push_back(
+            {parent, ~static_cast<std::int32_t>(first), static_cast<std::int32_t>(count)});
+        for (std::size_t i = first; i < first + count; ++i) m_order[i] = m_boxes[i].number();
+        tell(count);
+        continue;
       }
-      m_leaves.fetch_add(1, std::memory_order_relaxed);
-      tell(part.count);
-      return;
+      nodes.push_back({parent, here + 1, 0});
+      const std::size_t half = split({first, count, 0});
+      left.push_back({first + half, count - half, here, true});
+      left.push_back({first, half, here, false});
     }
-    const std::size_t left = split(part);
-    node.left = part.node + 1;
-    node.right = part.node + static_cast<std::int32_t>(2 * left);
-    parts.push_back({part.first + left, part.count - left, node.right});
-    parts.push_back({part.first, left, node.left});
   }
 
   /// Puts the items of the left side first; how many those are, at least one and not all.
@@ -150,7 +173,15 @@ class TopDown {
     return static_cast<std::size_t>(middle - begin);
   }
 
-  static Box* byArea(Box* begin, Box* end, Float4 low, Float4 size) {
+  /// What it costs to look at the items of a box.
+  float cost(float area, int count) const {
+    const int looks =
+        m_inLanes ? (count + static_cast<int>(m_leafSize) - 1) / static_cast<int>(m_leafSize)
+                  : count;
+    return area * static_cast<float>(looks);
+  }
+
+  Box* byArea(Box* begin, Box* end, Float4 low, Float4 size) const {
     // Few items need few bins.
     const int used = end - begin < 32 ? 8 : Bins::most;
     BinPlaces places{low, {}};
@@ -174,7 +205,7 @@ class TopDown {
       for (int bin = used - 1; bin > 0; --bin) {
         side.add(bins.bounds[axis][bin]);
         count += bins.counts[axis][bin];
-        above[bin] = count > 0 ? side.area() * static_cast<float>(count) : 0;
+        above[bin] = count > 0 ? cost(side.area(), count) : 0;
       }
       side = Box::empty();
       count = 0;
@@ -182,9 +213,9 @@ class TopDown {
         side.add(bins.bounds[axis][bin - 1]);
         count += bins.counts[axis][bin - 1];
         if (count == 0) continue;
-        const float cost = side.area() * static_cast<float>(count) + above[bin];
-        if (cost < least && count < end - begin) {
-          least = cost;
+        const float both = cost(side.area(), count) + above[bin];
+        if (both < least && count < end - begin) {
+          least = both;
           bestAxis = axis;
           bestBin = bin;
         }
@@ -205,10 +236,10 @@ class TopDown {
   LargeVector<Box>& m_boxes;
   BuildMethod m_method;
   std::size_t m_leafSize;
+  bool m_inLanes;
   const Work& m_work;
-  LargeVector<Place> m_places;
+  std::vector<Subtree> m_subtrees;
   std::vector<std::int32_t> m_order;
-  std::atomic<std::size_t> m_leaves = 0;
   std::atomic<std::size_t> m_done = 0;
   std::atomic<bool> m_stopped = false;
   std::mutex m_telling;
@@ -216,9 +247,9 @@ class TopDown {
 
 }  // namespace
 
-Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, int leafSize, int threads,
+Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, const Leaves& leaves, int threads,
                      const Work& work) {
-  TopDown builder(boxes, method, leafSize, work);
+  TopDown builder(boxes, method, leaves, work);
   if (!builder.run(threads)) return cancelledError();
   return builder.take();
 }

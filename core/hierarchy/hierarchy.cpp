@@ -56,7 +56,7 @@ Result<Hierarchy> Hierarchy::build(const Items& items, const HierarchyOptions& o
     }
     result.m_tree = compacted(boxes.m_tree, leafSize);
   } else {
-    Result<Tree> tree = buildTree(items, options.build, leafSize, options.threads, work);
+    Result<Tree> tree = buildTree(items, options.build, {leafSize}, options.threads, work);
     if (!tree) return tree.error();
     result.m_tree = std::move(*tree);
   }

@@ -93,7 +93,7 @@ struct RayRun : Run<Ray<double>, MeshHit> {
     wide::RaySearch& search = searches[at];
     while (!isEmpty()) {
       places[at] = take();
-      search = {&mesh, &queries[places[at]]};
+      search = {{&mesh, &tree}, &queries[places[at]]};
       most = std::numeric_limits<float>::max();
       if (wide::begin(search, tree, local)) return &search;
       finish(slot);
@@ -116,7 +116,7 @@ struct PointRun : Run<Vector, MeshPoint> {
     wide::PointSearch& search = searches[at];
     while (!isEmpty()) {
       places[at] = take();
-      search = {&mesh, &queries[places[at]]};
+      search = {{&mesh, &tree}, &queries[places[at]]};
       // The triangle nearest to a point before is as far as this one, or nearer.
       if (last >= 0) search.look(last);
       const bool walks = wide::begin(search, tree, local);
@@ -129,7 +129,7 @@ struct PointRun : Run<Vector, MeshPoint> {
   void finish(int slot) {
     const auto at = static_cast<std::size_t>(slot);
     answers[places[at]] = searches[at].best;
-    last = searches[at].best.triangle;
+    last = searches[at].bestPlace;
   }
 };
 

@@ -16,9 +16,9 @@ struct LocalRay {
   float pad;
 };
 
-/// Looks at one triangle for real. Returns by how far the search is bounded from then on, in the
-/// kernel's units; a negative number ends it.
-using Verify = float (*)(void* search, std::int32_t triangle);
+/// Looks at the triangle at a place, 8 leaf + lane, for real. Returns by how far the search is
+/// bounded from then on, in the kernel's units; a negative number ends it.
+using Verify = float (*)(void* search, std::int32_t place);
 
 /// A point in the tree's frame, and how far it may be off.
 struct LocalPoint {

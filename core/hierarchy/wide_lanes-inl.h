@@ -90,20 +90,17 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
     }
   };
   if (node < 0) {
-    lines(tree.leaves().data() + ~node, sizeof(WideLeaf));
+    lines(tree.leaves().data() + ~node, offsetof(WideLeaf, vertex));
   } else {
     lines(tree.nodes().data() + node, sizeof(WideNode));
   }
 }
 
-// Brings what a triangle's numbers are nearer, in two steps, as the first tells where to look next:
-// to its corners' places, then to the corners.
-HWY_INLINE void fetchPlaces(const Mesh& mesh, std::int32_t triangle) {
-  __builtin_prefetch(mesh.triangles.data() + triangle);
-}
-HWY_INLINE void fetchCorners(const Mesh& mesh, std::int32_t triangle) {
-  for (const int v : mesh.triangles.data()[triangle]) {
-    const char* const from = reinterpret_cast<const char*>(mesh.vertices.data() + v);
+// Brings the corners in double of a leaf's triangle nearer.
+HWY_INLINE void fetchCorners(const Mesh& mesh, const WideLeaf& leaf, int lane) {
+  for (int c = 0; c < 3; ++c) {
+    const char* const from =
+        reinterpret_cast<const char*>(mesh.vertices.data() + leaf.vertex[c][lane]);
     __builtin_prefetch(from);
     __builtin_prefetch(from + sizeof(Vector3<double>) - 1);
   }

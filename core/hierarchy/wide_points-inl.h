@@ -66,7 +66,7 @@ class Candidates {
  public:
   HWY_INLINE void clear() { m_size = 0; }
   HWY_INLINE bool isFull() const { return m_size + 8 > most; }
-  HWY_INLINE void add(float near, std::int32_t triangle) { m_entries[m_size++] = {near, triangle}; }
+  HWY_INLINE void add(float near, std::int32_t place) { m_entries[m_size++] = {near, place}; }
 
   // Looks at those within the bound, the nearest first, and forgets them. Returns the new bound.
   float look(float bound, float pad, Verify verify, void* search) {
@@ -76,9 +76,9 @@ class Candidates {
         if (m_entries[i].near < m_entries[best].near) best = i;
       }
       if (m_entries[best].near > (bound + 8 * pad) * (1 + 0x1p-16F)) break;
-      const std::int32_t triangle = m_entries[best].node;
+      const std::int32_t place = m_entries[best].node;
       m_entries[best] = m_entries[--m_size];
-      const float found = verify(search, triangle);
+      const float found = verify(search, place);
       bound = found < bound ? found : bound;
     }
     m_size = 0;
@@ -86,8 +86,11 @@ class Candidates {
   }
 
   // Brings the corners of all nearer.
-  HWY_INLINE void fetch(const Mesh& mesh) const {
-    for (std::size_t i = 0; i < m_size; ++i) fetchCorners(mesh, m_entries[i].node);
+  HWY_INLINE void fetch(const WideTree& tree, const Mesh& mesh) const {
+    for (std::size_t i = 0; i < m_size; ++i) {
+      const std::int32_t place = m_entries[i].node;
+      fetchCorners(mesh, tree.leaves().data()[place / 8], place % 8);
+    }
   }
 
   // Forgets those that the bound leaves out.
@@ -134,7 +137,7 @@ class PointSearch {
           node < 0 ? visit(m_tree.leaves().data()[~node]) : visit(m_tree.nodes().data()[node]);
       if (m_isWalking) return true;
       m_candidates.thinOut(m_most, m_point.pad);
-      m_candidates.fetch(m_mesh);
+      m_candidates.fetch(m_tree, m_mesh);
       if (isBatched) return true;
     }
     m_candidates.look(m_most, m_point.pad, m_verify, m_search);
@@ -172,8 +175,7 @@ class PointSearch {
       for (; bits != 0; bits &= bits - 1) {
         const std::size_t at = i + static_cast<std::size_t>(__builtin_ctz(bits));
         if (leaf.triangle[at] < 0) continue;
-        m_candidates.add(found.least[at], leaf.triangle[at]);
-        fetchPlaces(m_mesh, leaf.triangle[at]);
+        m_candidates.add(found.least[at], 8 * ~m_walk.next.node + static_cast<int>(at));
       }
     }
     return m_walk.advance(reach());

@@ -66,7 +66,7 @@ class RaySearch {
     m_most = most;
     m_verify = verify;
     m_search = search;
-    m_stage = Stage::walk;
+    m_isFetching = false;
     for (int k = 0; k < 3; ++k) {
       const bool forward = ray.inverse[k] > 0;
       m_nearEnd[k] = forward ? k : k + 3;
@@ -81,51 +81,34 @@ class RaySearch {
   }
 
   HWY_INLINE void fetchNext() const {
-    if (m_stage == Stage::walk) fetch(m_tree, m_walk.next.node);
+    if (!m_isFetching) fetch(m_tree, m_walk.next.node);
   }
 
   HWY_INLINE bool step() {
-    if constexpr (isBatched) {
-      if (m_stage == Stage::places) {
-        forCandidates([&](std::int32_t triangle) HWY_ATTR { fetchCorners(m_mesh, triangle); });
-        m_stage = Stage::corners;
-        return true;
-      }
-      if (m_stage == Stage::corners) {
-        m_stage = Stage::walk;
-        return look();
-      }
+    if (isBatched && m_isFetching) {
+      m_isFetching = false;
+      return look();
     }
     if (m_walk.next.node >= 0) return visit(m_tree.nodes().data()[m_walk.next.node]);
-    const WideLeaf& leaf = m_tree.leaves().data()[~m_walk.next.node];
-    m_bits = mayHit(leaf, m_ray, m_walk.next.near, m_most);
+    m_bits = mayHit(leaf(), m_ray, m_walk.next.near, m_most);
     if (m_bits == 0) return m_walk.advance(m_most);
-    if constexpr (!isBatched) return look();
-    forCandidates([&](std::int32_t triangle) HWY_ATTR { fetchPlaces(m_mesh, triangle); });
-    m_stage = Stage::places;
+    if (!isBatched) return look();
+    for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
+      fetchCorners(m_mesh, leaf(), __builtin_ctz(bits));
+    }
+    m_isFetching = true;
     return true;
   }
 
  private:
-  /// What of a leaf's candidates is on its way: nothing, their corners' places, the corners.
-  enum class Stage { walk, places, corners };
+  HWY_INLINE const WideLeaf& leaf() const { return m_tree.leaves().data()[~m_walk.next.node]; }
 
-  template <typename Use>
-  HWY_INLINE void forCandidates(Use use) const {
-    const WideLeaf& leaf = m_tree.leaves().data()[~m_walk.next.node];
-    for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
-      const std::int32_t triangle = leaf.triangle[__builtin_ctz(bits)];
-      if (triangle >= 0) use(triangle);
-    }
-  }
-
-  // Has the candidates verified and goes on.
+  // Has the leaf's candidates verified and goes on.
   HWY_INLINE bool look() {
-    const WideLeaf& leaf = m_tree.leaves().data()[~m_walk.next.node];
     for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
-      const std::int32_t triangle = leaf.triangle[__builtin_ctz(bits)];
-      if (triangle < 0) continue;
-      m_most = m_verify(m_search, triangle);
+      const int lane = __builtin_ctz(bits);
+      if (leaf().triangle[lane] < 0) continue;
+      m_most = m_verify(m_search, 8 * ~m_walk.next.node + lane);
       if (m_most < 0) return false;
     }
     return m_walk.advance(m_most);
@@ -158,7 +141,8 @@ class RaySearch {
   float m_most;
   Verify m_verify;
   void* m_search;
-  Stage m_stage;
+  /// What a leaf's candidates are made of is on its way.
+  bool m_isFetching;
   unsigned m_bits;
   int m_nearEnd[3];
   int m_farEnd[3];

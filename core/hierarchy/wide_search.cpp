@@ -13,9 +13,7 @@ bool begin(RaySearch& search, const WideTree& tree, LocalRay& local) {
   const double away = origin.cwiseAbs().maxCoeff();
   if (!std::isfinite(away) || !(length > 0) || !std::isfinite(length)) {
     // Beyond what lanes can do: one after the other.
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(search.mesh->triangles.size()); ++i) {
-      if (search.look(i) < 0) break;
-    }
+    search.leaves.forEach([&](std::int32_t place) { return !(search.look(place) < 0); });
     return false;
   }
   double ahead = 0;
@@ -46,9 +44,10 @@ bool begin(PointSearch& search, const WideTree& tree, LocalPoint& local) {
   const Vector3<double> at = (*search.point - frame.middle) * frame.factor;
   const double away = at.cwiseAbs().maxCoeff();
   if (!(away < 1e15)) {
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(search.mesh->triangles.size()); ++i) {
-      search.look(i);
-    }
+    search.leaves.forEach([&](std::int32_t place) {
+      search.look(place);
+      return true;
+    });
     return false;
   }
   for (int k = 0; k < 3; ++k) local.at[k] = static_cast<float>(at[k]);
@@ -65,7 +64,7 @@ namespace {
 std::optional<MeshHit> search(const WideTree& tree, const Mesh& mesh, const Ray<double>& ray,
                               bool any) {
   if (tree.isEmpty()) return std::nullopt;
-  wide::RaySearch found{&mesh, &ray, any};
+  wide::RaySearch found{{&mesh, &tree}, &ray, any};
   wide::LocalRay local{};
   if (wide::begin(found, tree, local)) {
     wide::walkRay(tree, mesh, local, std::numeric_limits<float>::max(), &wide::RaySearch::verify,
@@ -88,7 +87,7 @@ bool WideTree::meets(const Mesh& mesh, const Ray<double>& ray) const {
 std::optional<MeshPoint> WideTree::nearestPoint(const Mesh& mesh, const Vector3<double>& point,
                                                 double most) const {
   if (isEmpty()) return std::nullopt;
-  wide::PointSearch found{&mesh, &point, 1, most};
+  wide::PointSearch found{{&mesh, this}, &point, 1, most};
   wide::LocalPoint local{};
   if (wide::begin(found, *this, local)) {
     wide::walkPoint(*this, mesh, local, found.limit(), &wide::PointSearch::verify, &found);

@@ -67,9 +67,7 @@ Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
   for (std::size_t c = 0; c < 3; ++c) {
     double place[3][8];
     for (std::size_t i = 0; i < 8; ++i) {
-      const std::int32_t triangle = leaf.triangle[leaf.triangle[i] < 0 ? 0 : i];
-      const int v = mesh.triangles[static_cast<std::size_t>(triangle)][c];
-      const Vector3<double>& p = mesh.vertices[static_cast<std::size_t>(v)];
+      const Vector3<double>& p = mesh.vertices[static_cast<std::size_t>(leaf.vertex[c][i])];
       for (std::size_t k = 0; k < 3; ++k) place[k][i] = p[static_cast<int>(k)];
     }
     for (std::size_t k = 0; k < 3; ++k) {
@@ -92,26 +90,39 @@ Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
   return ends;
 }
 
-std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, int threads) {
-  std::vector<Ends> boxes(m_leaves.size());
-  // What comes soon is fetched: first the corners' numbers, then the corners.
+void WideTree::takeVertices(const Mesh& mesh, std::size_t first, std::size_t end) {
   constexpr std::size_t soon = 6;
-  const auto forEach = [&](std::size_t leaf, const auto& use) {
-    if (leaf >= m_leaves.size()) return;
-    for (const std::int32_t triangle : m_leaves[leaf].triangle) {
-      if (triangle >= 0) use(mesh.triangles[static_cast<std::size_t>(triangle)]);
+  for (std::size_t i = first; i < end; ++i) {
+    if (i + soon < end) {
+      for (const std::int32_t triangle : m_leaves[i + soon].triangle) {
+        if (triangle >= 0) __builtin_prefetch(&mesh.triangles[static_cast<std::size_t>(triangle)]);
+      }
     }
-  };
-  constexpr std::size_t atOnce = 4096;
+    WideLeaf& leaf = m_leaves[i];
+    for (std::size_t lane = 0; lane < 8; ++lane) {
+      const std::int32_t triangle = leaf.triangle[leaf.triangle[lane] < 0 ? 0 : lane];
+      const auto& vertices = mesh.triangles[static_cast<std::size_t>(triangle)];
+      for (std::size_t c = 0; c < 3; ++c) leaf.vertex[c][lane] = vertices[c];
+    }
+  }
+}
+
+std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, bool areNew, int threads) {
+  std::vector<Ends> boxes(m_leaves.size());
+  constexpr std::size_t atOnce = 512;
+  constexpr std::size_t soon = 6;
   Threads(threads).forEach((m_leaves.size() + atOnce - 1) / atOnce, [&](std::size_t part) {
-    const std::size_t end = std::min(m_leaves.size(), (part + 1) * atOnce);
-    for (std::size_t i = part * atOnce; i < end; ++i) {
-      forEach(i + 2 * soon, [](const auto& indices) { __builtin_prefetch(indices.data()); });
-      forEach(i + soon, [&](const auto& indices) {
-        for (const int v : indices) {
-          __builtin_prefetch(&mesh.vertices[static_cast<std::size_t>(v)]);
+    const std::size_t first = part * atOnce;
+    const std::size_t end = std::min(m_leaves.size(), first + atOnce);
+    if (areNew) takeVertices(mesh, first, end);
+    for (std::size_t i = first; i < end; ++i) {
+      if (i + soon < end) {
+        for (const auto& corner : m_leaves[i + soon].vertex) {
+          for (const std::int32_t v : corner) {
+            __builtin_prefetch(&mesh.vertices[static_cast<std::size_t>(v)]);
+          }
         }
-      });
+      }
       boxes[i] = fillLeaf(mesh, m_leaves[i]);
     }
   });
@@ -122,7 +133,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
   WideTree result;
   if (mesh.triangles.empty()) return result;
   const Items items = itemsOf(mesh);
-  Result<Tree> built = buildTree(items, BuildMethod::surfaceArea, 8, threads, work);
+  Result<Tree> built = buildTree(items, BuildMethod::surfaceArea, {8, true}, threads, work);
   if (!built) return built.error();
   const Tree& tree = *built;
   result.m_frame = frameOf(mesh);
@@ -140,7 +151,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
       leaf.triangle[k] = k < node.count() ? tree.order[node.first() + k] : -1;
     }
   }
-  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh, threads);
+  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh, true, threads);
   for (std::size_t i = count; i-- > 0;) {
     const TreeNode& node = tree.nodes[i];
     if (node.isLeaf()) {
@@ -196,7 +207,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
 }
 
 void WideTree::refit(const Mesh& mesh) {
-  const std::vector<Ends> leafBoxes = fillLeaves(mesh, 1);
+  const std::vector<Ends> leafBoxes = fillLeaves(mesh, false, 1);
   std::vector<Ends> boxes(m_nodes.size());
   // Children stand behind their parents.
   for (std::size_t n = m_nodes.size(); n-- > 0;) {

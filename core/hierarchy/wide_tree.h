@@ -17,17 +17,19 @@ struct alignas(32) WideNode {
 };
 
 /// Up to eight triangles as lanes: coordinate k of corner c is run 3 c + k. Empty places repeat the
-/// first triangle and have the number -1.
-struct alignas(32) WideLeaf {
+/// first triangle and have the number -1. A triangle's lane is named by one number, 8 leaf + lane.
+struct alignas(64) WideLeaf {
   float corner[9][8];
   std::int32_t triangle[8];
+  /// The mesh's vertices that are the corners.
+  std::int32_t vertex[3][8];
 };
 
 /// A tree of eight children a node over the triangles of a mesh, for speed: all children are tested
 /// at once by the lanes the processor has. Boxes and corners are kept in float, in a frame of their
 /// own around the mesh, with all rounding outward; what that leaves is decided by the queries of
 /// core in double, so that answers are those of `Hierarchy`, triangle by triangle and bit by bit.
-/// About 70 bytes a triangle. The mesh lasts as long and stays as it is, or `refit` is called.
+/// About 85 bytes a triangle. The mesh lasts as long and stays as it is, or `refit` is called.
 class WideTree {
  public:
   WideTree() = default;
@@ -69,10 +71,12 @@ class WideTree {
   const Frame& frame() const { return m_frame; }
 
  private:
-  /// Puts the corners into a leaf that knows its triangles; the ends of the box around them.
+  /// Puts the vertices' numbers into leaves that know their triangles.
+  void takeVertices(const Mesh& mesh, std::size_t first, std::size_t end);
+  /// Puts the corners into a leaf that knows its vertices; the ends of the box around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
   /// All of them.
-  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, int threads);
+  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, bool areNew, int threads);
 
   Frame m_frame;
   /// Children stand behind their parents; the root is the first.

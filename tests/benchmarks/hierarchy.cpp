@@ -4,6 +4,8 @@
 // triangles; with `soup`, as many small ones that lie about. Only contests whose name holds WHAT
 // are run. Times are processor time.
 
+#include <malloc.h>
+
 #include <cstdlib>
 #include <cstring>
 #include <optional>
@@ -181,6 +183,12 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
 }  // namespace
 
 int main(int argc, char** argv) {
+#ifdef M_MMAP_MAX
+  // Memory that was given back stays with the process: what the system takes to hand it out again
+  // differs much from one time to another, above all on virtual machines. (Embree asks the system.)
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+#endif
   const int levels = argc > 1 ? std::atoi(argv[1]) : 8;
   if (argc > 2) Contest::only = argv[2];
   const bool isSoup = argc > 3 && std::strcmp(argv[3], "soup") == 0;

@@ -18,7 +18,7 @@ bool sameBytes(const std::vector<Value>& a, const std::vector<Value>& b) {
 std::shared_ptr<const MeshTree> build(const Mesh& mesh) {
   auto result = std::make_shared<MeshTree>();
   const Items items = itemsOf(mesh);
-  Result<Tree> tree = buildTree(items, BuildMethod::median, leafSize, 1, {});
+  Result<Tree> tree = buildTree(items, BuildMethod::median, {leafSize}, 1, {});
   // It fails where memory does not suffice; then one node holds all.
   if (tree) {
     result->tree = std::move(*tree);
