@@ -29,7 +29,7 @@ struct alignas(64) WideLeaf {
 /// at once by the lanes the processor has. Boxes and corners are kept in float, in a frame of their
 /// own around the mesh, with all rounding outward; what that leaves is decided by the queries of
 /// core in double, so that answers are those of `Hierarchy`, triangle by triangle and bit by bit.
-/// About 85 bytes a triangle. The mesh lasts as long and stays as it is, or `refit` is called.
+/// About 70 bytes a triangle. The mesh lasts as long and stays as it is, or `refit` is called.
 class WideTree {
  public:
   WideTree() = default;
