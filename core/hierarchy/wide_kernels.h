@@ -55,9 +55,11 @@ void walkPoints(const WideTree& tree, const Mesh& mesh, const Queue<LocalPoint>&
 /// How the second of two trees lies in the frame of the first.
 struct PairFrame {
   float scale;
-  float shift[3];
+  double shift[3];
   /// How far any coordinate may be off, at least 2^-23.
   float pad;
+  /// How far those may be off that leaves have, besides their rounding to float.
+  float leafPad;
   /// Whether pairs that surely meet, or surely do not, need no other verdict.
   bool decides;
 };

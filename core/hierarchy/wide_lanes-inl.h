@@ -41,6 +41,12 @@ HWY_INLINE V3 spread(const float* v) {
   const D d;
   return {hn::Set(d, v[0]), hn::Set(d, v[1]), hn::Set(d, v[2])};
 }
+// A place as the leaf sees it.
+HWY_INLINE V3 spreadFrom(const WideLeaf& leaf, const float* v) {
+  const D d;
+  return {hn::Set(d, v[0] - leaf.origin[0]), hn::Set(d, v[1] - leaf.origin[1]),
+          hn::Set(d, v[2] - leaf.origin[2])};
+}
 template <typename M>
 HWY_INLINE unsigned bitsOf(M mask) {
   std::uint8_t bytes[8] = {};

@@ -4,8 +4,8 @@ HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
 
-// Two trees. All is brought into the first one's frame: the second's coordinates times a power of
-// two, and moved; `pad` covers what is off.
+// Two trees. All is brought into the first one's frame, or that of one of its leaves: the second's
+// coordinates times a power of two, and moved; `pad` covers what is off.
 
 struct Boxes8 {
   V min[3];
@@ -41,13 +41,14 @@ struct EightBoxes {
 };
 
 template <typename Place>
-HWY_INLINE void spreadOut(const Place& place, float pad, EightBoxes& result) {
+HWY_INLINE void spreadOut(const Place& place, const float* shift, float pad, EightBoxes& result) {
   const D d;
   const V one = hn::Set(d, 1);
   const V wide = hn::Set(d, pad);
-  const V none[3] = {hn::Zero(d), hn::Zero(d), hn::Zero(d)};
+  const V3 by = spread(shift);
+  const V moved[3] = {by.x, by.y, by.z};
   for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-    const Boxes8 boxes = boxesOf(place, i, one, none);
+    const Boxes8 boxes = boxesOf(place, i, one, moved);
     for (int k = 0; k < 3; ++k) {
       hn::Store(hn::Sub(boxes.min[k], wide), d, result.ends[k] + i);
       hn::Store(hn::Add(boxes.max[k], wide), d, result.ends[k + 3] + i);
@@ -66,11 +67,10 @@ HWY_INLINE unsigned overlapping(const Boxes8& boxes, const EightBoxes& others, i
   return bitsOf(meet);
 }
 
-// All that a leaf or a node holds as one box.
-template <typename Place>
-HWY_INLINE void unite(const Place& place, EightBoxes& result) {
+// All that a leaf holds as one box.
+HWY_INLINE void unite(const WideLeaf& leaf, EightBoxes& result) {
   EightBoxes each;
-  spreadOut(place, 0, each);
+  spreadOut(leaf, leaf.origin, 0, each);
   for (int k = 0; k < 3; ++k) {
     float low = each.ends[k][0];
     float high = each.ends[k + 3][0];
@@ -104,7 +104,8 @@ HWY_INLINE Triangles8 trianglesOf(const V3& a, const V3& b, const V3& c) {
   return t;
 }
 
-// A leaf of the first tree, to be compared triangle by triangle: what `Triangles8` has, in memory.
+// A leaf of the first tree, to be compared triangle by triangle: what `Triangles8` has, in memory,
+// as the leaf sees it.
 struct LeafSetup {
   EightBoxes boxes;
   HWY_ALIGN float corner[3][3][8];
@@ -118,9 +119,10 @@ HWY_INLINE void storeAll(const V3& v, float (*at)[8], std::size_t i) {
   hn::Store(v.y, d, at[1] + i);
   hn::Store(v.z, d, at[2] + i);
 }
-HWY_INLINE void setUp(const WideLeaf& leaf, float pad, LeafSetup& result) {
+HWY_INLINE void setUp(const WideLeaf& leaf, LeafSetup& result) {
   const D d;
-  spreadOut(leaf, pad, result.boxes);
+  constexpr float none[3] = {0, 0, 0};
+  spreadOut(leaf, none, 0, result.boxes);
   for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
     const Triangles8 t = trianglesOf(corner(leaf, 0, i), corner(leaf, 1, i), corner(leaf, 2, i));
     for (int c = 0; c < 3; ++c) {
@@ -153,9 +155,8 @@ HWY_INLINE Straddle straddle(const V3& normal, const V3& from, V edge, const V3*
   const V far = hn::Add(hn::Max(largest(p[0]), hn::Max(largest(p[1]), largest(p[2]))), pad);
   const V wide = hn::Add(edge, pad);
   // Sums of six products of two edges and an offset, each of which is off by 2 `pad`, make
-  // 24 pad edge (edge + far) of it; the roundings on the way, each 2^-24 of a product, which is
-  // half of `pad`, the rest.
-  const V share = hn::Mul(pad, hn::MulAdd(hn::Set(d, 18), wide, hn::Set(d, 25)));
+  // 24 pad edge (edge + far) of it; the roundings on the way, each 2^-24 of a product, the rest.
+  const V share = hn::MulAdd(hn::Set(d, 18 * 0x1p-23F), wide, hn::Mul(hn::Set(d, 25), pad));
   return {hn::Min(h[0], hn::Min(h[1], h[2])), hn::Max(h[0], hn::Max(h[1], h[2])),
           hn::Mul(hn::Mul(share, wide), hn::Add(wide, far))};
 }
@@ -184,7 +185,7 @@ HWY_INLINE Verdicts8 compare(const LeafSetup& leaf, int k, const Triangles8& b, 
   // The planes surely cross.
   const V two = hn::Set(d, 2);
   const V size = hn::Add(hn::Add(edgeA, b.edge), hn::Add(pad, pad));
-  const V rounding = hn::Mul(pad, hn::MulAdd(hn::Set(d, 12), size, hn::Set(d, 25)));
+  const V rounding = hn::MulAdd(hn::Set(d, 12 * 0x1p-23F), size, hn::Mul(hn::Set(d, 25), pad));
   const V3 line = cross(normalA, b.normal);
   sure = hn::And(
       sure, hn::Gt(largest(line),
@@ -217,12 +218,32 @@ HWY_INLINE Verdicts8 compare(const LeafSetup& leaf, int k, const Triangles8& b, 
   return {open, open & bitsOf(sure)};
 }
 
+// How a leaf of the second tree lies as one of the first sees it, and how far coordinates are off
+// then: each is rounded to 2^-24 of it, and so is the way between the two.
+struct LeafFrame {
+  V shift[3];
+  float pad;
+
+  HWY_INLINE LeafFrame(const WideLeaf& a, const WideLeaf& b, const PairFrame& frame) {
+    const D d;
+    double away = 0;
+    for (int k = 0; k < 3; ++k) {
+      const double by = frame.shift[k] + double{frame.scale} * b.origin[k] - a.origin[k];
+      shift[k] = hn::Set(d, static_cast<float>(by));
+      away = HWY_MAX(away, by < 0 ? -by : by);
+    }
+    const float reach = b.reach * frame.scale + static_cast<float>(away);
+    pad = (a.reach > reach ? a.reach : reach) * (0x1p-23F * (1 + 0x1p-10F)) + frame.leafPad;
+  }
+};
+
 void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
            PairSink sink, void* search) {
   const D d;
   const V scale = hn::Set(d, frame.scale);
-  const V shift[3] = {hn::Set(d, frame.shift[0]), hn::Set(d, frame.shift[1]),
-                      hn::Set(d, frame.shift[2])};
+  const float rounded[3] = {static_cast<float>(frame.shift[0]), static_cast<float>(frame.shift[1]),
+                            static_cast<float>(frame.shift[2])};
+  const V shift[3] = {hn::Set(d, rounded[0]), hn::Set(d, rounded[1]), hn::Set(d, rounded[2])};
   // A step adds no more than each child with each.
   constexpr std::size_t mostAdded = 64;
   std::vector<NodePair> left(2 * mostAdded);
@@ -241,21 +262,26 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
     if (pair.a < 0 && pair.b < 0) {
       const WideLeaf& leafA = a.leaves()[static_cast<std::size_t>(~pair.a)];
       const WideLeaf& leafB = b.leaves()[static_cast<std::size_t>(~pair.b)];
-      if (pair.a != isSetUp) setUp(leafA, frame.pad, setup);
+      if (pair.a != isSetUp) setUp(leafA, setup);
       isSetUp = pair.a;
+      const LeafFrame between(leafA, leafB, frame);
+      const V wide = hn::Set(d, between.pad);
       for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-        const Boxes8 others = boxesOf(leafB, i, scale, shift);
+        Boxes8 others = boxesOf(leafB, i, scale, between.shift);
         V3 corners[3];
         for (int c = 0; c < 3; ++c) {
           const V3 p = corner(leafB, c, i);
-          corners[c] = {hn::MulAdd(p.x, scale, shift[0]), hn::MulAdd(p.y, scale, shift[1]),
-                        hn::MulAdd(p.z, scale, shift[2])};
+          corners[c] = {hn::MulAdd(p.x, scale, between.shift[0]),
+                        hn::MulAdd(p.y, scale, between.shift[1]),
+                        hn::MulAdd(p.z, scale, between.shift[2])};
+          others.min[c] = hn::Sub(others.min[c], hn::Add(wide, wide));
+          others.max[c] = hn::Add(others.max[c], hn::Add(wide, wide));
         }
         const Triangles8 triangles = trianglesOf(corners[0], corners[1], corners[2]);
         for (int k = 0; k < 8 && leafA.triangle[k] >= 0; ++k) {
           const unsigned open = overlapping(others, setup.boxes, k);
           if (open == 0) continue;
-          const Verdicts8 found = compare(setup, k, triangles, open, frame.pad, frame.decides);
+          const Verdicts8 found = compare(setup, k, triangles, open, between.pad, frame.decides);
           for (unsigned bits = found.may; bits != 0; bits &= bits - 1) {
             const int lane = __builtin_ctz(bits);
             const std::int32_t triangle = leafB.triangle[i + static_cast<std::size_t>(lane)];
@@ -271,7 +297,8 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
     if (pair.a < 0) {
       unite(a.leaves()[static_cast<std::size_t>(~pair.a)], boxes);
     } else if (pair.b >= 0) {
-      spreadOut(a.nodes()[static_cast<std::size_t>(pair.a)], frame.pad, boxes);
+      constexpr float none[3] = {0, 0, 0};
+      spreadOut(a.nodes()[static_cast<std::size_t>(pair.a)], none, frame.pad, boxes);
     }
     if (pair.a < 0) {
       for (int k = 0; k < 3; ++k) {
@@ -285,8 +312,8 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
       const WideNode& node = a.nodes()[static_cast<std::size_t>(pair.a)];
       unite(leaf, boxes);
       for (int k = 0; k < 3; ++k) {
-        boxes.ends[k][0] = boxes.ends[k][0] * frame.scale + frame.shift[k] - frame.pad;
-        boxes.ends[k + 3][0] = boxes.ends[k + 3][0] * frame.scale + frame.shift[k] + frame.pad;
+        boxes.ends[k][0] = boxes.ends[k][0] * frame.scale + rounded[k] - frame.pad;
+        boxes.ends[k + 3][0] = boxes.ends[k + 3][0] * frame.scale + rounded[k] + frame.pad;
       }
       const V one = hn::Set(d, 1);
       const V none[3] = {hn::Zero(d), hn::Zero(d), hn::Zero(d)};

@@ -94,7 +94,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   for (int k = 0; k < 3; ++k) {
     const double shift =
         ((second.middle[k] + b.offset[k]) - (first.middle[k] + a.offset[k])) * first.factor;
-    frame.shift[k] = static_cast<float>(shift);
+    frame.shift[k] = shift;
     away = std::max(away, std::abs(shift));
     shifted = std::max(shifted, std::abs(shift));
     size = std::max({size, std::abs(first.middle[k]), std::abs(second.middle[k]),
@@ -110,10 +110,13 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   const double rounding = inFloat ? 0x1p-20 : 0x1p-46;
   const double pad = (inFloat ? 16 * lanes : lanes) + rounding * size * first.factor;
   frame.pad = static_cast<float>(std::min(pad, 1e30) * (1 + 0x1p-20));
+  // What is in double rounds a little of the whole meshes' size.
+  const double inDouble = 0x1p-46 * (size * first.factor + std::max({reach, otherReach, 1.0}));
+  frame.leafPad = inFloat ? frame.pad : static_cast<float>(std::min(inDouble, 1e30));
   frame.decides = !inFloat;
   if (!(away < 1e18) || !(scale > 1e-18)) {
     // Of such different size that floats cannot hold both: everything is a candidate.
-    frame = {0, {0, 0, 0}, 1e30F, false};
+    frame = {0, {0, 0, 0}, 1e30F, 1e30F, false};
   }
   Task task{{a.mesh, nullptr, a.offset}, {b.mesh, nullptr, b.offset}, mode, options, work};
   // Pairs of children of the roots are tasks of their own; what of them is apart ends at once.

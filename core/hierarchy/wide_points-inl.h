@@ -153,7 +153,7 @@ class PointSearch {
 
   HWY_INLINE bool visit(const WideLeaf& leaf) {
     Distances8 found;
-    distances(leaf, spread(m_point.at), found);
+    distances(leaf, spreadFrom(leaf, m_point.at), found);
     if (m_candidates.isFull()) {
       m_candidates.thinOut(m_most, m_point.pad);
       if (m_candidates.isFull()) {

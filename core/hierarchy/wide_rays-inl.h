@@ -12,7 +12,7 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
   const float from[3] = {ray.origin[0] + near * ray.direction[0],
                          ray.origin[1] + near * ray.direction[1],
                          ray.origin[2] + near * ray.direction[2]};
-  const V3 origin = spread(from);
+  const V3 origin = spreadFrom(leaf, from);
   const V3 direction = spread(ray.direction);
   const V pad = hn::Set(d, 8 * ray.pad);
   const V left = hn::Set(d, (most - near) * (1 + 0x1p-20F) + 8 * ray.pad);

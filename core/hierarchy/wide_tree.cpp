@@ -10,12 +10,13 @@ namespace {
 
 constexpr float farAway = std::numeric_limits<float>::infinity();
 
-// A coordinate rounded to float lies within the next floats.
-float below(float x) {
-  const float moved = x - (std::abs(x) * 0x1p-23F + 1e-37F);
+// A coordinate rounded to float lies within the next floats; so does the one that was added to an
+// origin.
+float below(float x, float added) {
+  const float moved = x - ((std::abs(x) + std::abs(added)) * 0x1p-23F + 1e-37F);
   return moved <= x ? moved : x;
 }
-float above(float x) { return -below(-x); }
+float above(float x, float added) { return -below(-x, added); }
 
 /// Lower ends, then upper ends.
 using Ends = std::array<float, 6>;
@@ -57,6 +58,13 @@ WideTree::Frame frameOf(const Mesh& mesh) {
 }  // namespace
 
 Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
+  const Vector3<double>& first = mesh.vertices[static_cast<std::size_t>(leaf.vertex[0][0])];
+  std::array<double, 3> middle{};
+  for (std::size_t k = 0; k < 3; ++k) {
+    const int axis = static_cast<int>(k);
+    leaf.origin[k] = static_cast<float>((first[axis] - m_frame.middle[axis]) * m_frame.factor);
+    middle[k] = leaf.origin[k];
+  }
   std::array<std::array<float, 8>, 3> low;
   std::array<std::array<float, 8>, 3> high;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -71,10 +79,10 @@ Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
       for (std::size_t k = 0; k < 3; ++k) place[k][i] = p[static_cast<int>(k)];
     }
     for (std::size_t k = 0; k < 3; ++k) {
-      const double middle = m_frame.middle[static_cast<int>(k)];
+      const double middleOfMesh = m_frame.middle[static_cast<int>(k)];
       float* const row = leaf.corner[3 * c + k];
       for (std::size_t i = 0; i < 8; ++i) {
-        row[i] = static_cast<float>((place[k][i] - middle) * m_frame.factor);
+        row[i] = static_cast<float>((place[k][i] - middleOfMesh) * m_frame.factor - middle[k]);
       }
       for (std::size_t i = 0; i < 8; ++i) {
         low[k][i] = row[i] < low[k][i] ? row[i] : low[k][i];
@@ -83,9 +91,13 @@ Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
     }
   }
   Ends ends;
+  leaf.reach = 0;
   for (std::size_t k = 0; k < 3; ++k) {
-    ends[k] = below(*std::ranges::min_element(low[k]));
-    ends[k + 3] = above(*std::ranges::max_element(high[k]));
+    const float least = *std::ranges::min_element(low[k]);
+    const float most = *std::ranges::max_element(high[k]);
+    leaf.reach = std::max({leaf.reach, -least, most});
+    ends[k] = below(leaf.origin[k] + least, least);
+    ends[k + 3] = above(leaf.origin[k] + most, most);
   }
   return ends;
 }

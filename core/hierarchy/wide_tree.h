@@ -16,11 +16,16 @@ struct alignas(32) WideNode {
   std::int32_t child[8];
 };
 
-/// Up to eight triangles as lanes: coordinate k of corner c is run 3 c + k. Empty places repeat the
-/// first triangle and have the number -1. A triangle's lane is named by one number, 8 leaf + lane.
+/// Up to eight triangles as lanes: coordinate k of corner c is run 3 c + k, as seen from the leaf's
+/// origin, so that what is small beside the mesh is not lost. Empty places repeat the first
+/// triangle and have the number -1. A triangle's lane is named by one number, 8 leaf + lane.
 struct alignas(64) WideLeaf {
   float corner[9][8];
   std::int32_t triangle[8];
+  /// In the tree's frame.
+  float origin[3];
+  /// The largest coordinate of a corner, without its sign.
+  float reach;
   /// The mesh's vertices that are the corners.
   std::int32_t vertex[3][8];
 };
@@ -73,7 +78,7 @@ class WideTree {
  private:
   /// Puts the vertices' numbers into leaves that know their triangles.
   void takeVertices(const Mesh& mesh, std::size_t first, std::size_t end);
-  /// Puts the corners into a leaf that knows its vertices; the ends of the box around them.
+  /// Puts origin and corners into a leaf that knows its vertices; the ends of the box around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
   /// All of them.
   std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, bool areNew, int threads);
