@@ -6,8 +6,8 @@
 
 #include "app/mesh_output.h"
 #include "app/query_names.h"
-#include "app/scene_picture.h"
 #include "app/usage.h"
+#include "app/window_library.h"
 #include "core/export/unit_test.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
@@ -15,7 +15,7 @@
 namespace hairline {
 namespace {
 
-constexpr const char* command = "export";
+constexpr const char* exportName = "export";
 
 struct ExportArguments {
   std::vector<std::string> scenes;
@@ -38,9 +38,9 @@ std::vector<std::string> formatNames() {
 }
 
 int writeText(const ExportArguments& arguments, const std::string& text) {
-  if (arguments.toStandardOutput()) return printText(command, text);
+  if (arguments.toStandardOutput()) return printText(exportName, text);
   if (const auto error = writeFileAtomically(arguments.output, text)) {
-    return usageError(command, error->message);
+    return usageError(exportName, error->message);
   }
   return exitAnswered;
 }
@@ -55,7 +55,7 @@ int exportTest(const ExportArguments& arguments, const std::vector<Scene>& scene
   for (const std::string& name : arguments.kinds) {
     const std::optional<Kind> kind = kindNamed(name);
     if (!kind) {
-      return usageError(command,
+      return usageError(exportName,
                         "--kind: there is no kind \"" + name + "\"; there are " + kindList());
     }
     style.kinds.push_back(*kind);
@@ -63,7 +63,7 @@ int exportTest(const ExportArguments& arguments, const std::vector<Scene>& scene
   const UnitTest test = writeUnitTest(scenes, style);
   for (const std::string& sentence : test.leftOut) note("left out: " + sentence);
   if (test.cases == 0) {
-    return usageError(command,
+    return usageError(exportName,
                       "there is nothing to test: no two objects have a verdict of intersect, "
                       "bound, contains, side or sweep; see hairline query");
   }
@@ -72,17 +72,17 @@ int exportTest(const ExportArguments& arguments, const std::vector<Scene>& scene
 
 int exportMesh(const ExportArguments& arguments, const Scene& scene, MeshFormat format) {
   LongWork progress;
-  return writeSceneAsMesh(command, scene, format, arguments.output, progress);
+  return writeSceneAsMesh(exportName, scene, format, arguments.output, progress);
 }
 
 int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
   std::vector<Scene> scenes;
   for (const std::string& path : arguments.scenes) {
     Result<Scene> scene = readSceneFile(path);
-    if (!scene) return usageError(command, scene.error().message);
+    if (!scene) return usageError(exportName, scene.error().message);
     for (const std::string& id : arguments.pair) {
       if (find(*scene, id) == nullptr) {
-        return usageError(command, "--pair: " + path + " has no object \"" + id + '"');
+        return usageError(exportName, "--pair: " + path + " has no object \"" + id + '"');
       }
     }
     // A scene file goes on naming the files of its meshes.
@@ -90,7 +90,7 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
       LongWork progress;
       const std::filesystem::path folder = std::filesystem::path(path).parent_path();
       if (const auto error = loadMeshFiles(*scene, folder, progress.named("reading"))) {
-        return failed(command, *error);
+        return failed(exportName, *error);
       }
     }
     scenes.push_back(std::move(*scene));
@@ -99,32 +99,37 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
     return exportTest(arguments, scenes, *framework);
   }
   if (scenes.size() > 1) {
-    return usageError(command,
+    return usageError(exportName,
                       "--as " + arguments.format + " takes one scene; only unit tests take more");
   }
   const Scene& scene = scenes[0];
   if (arguments.format == "json") return writeText(arguments, writeScene(scene));
-  if (arguments.format == "svg") {
-    return writeSvg(command, scene, arguments.output, arguments.picture, argc, argv);
+  if (const auto format = meshFormatOf("scene." + arguments.format)) {
+    return exportMesh(arguments, scene, *format);
   }
-  if (arguments.format == "html" || arguments.format == "markdown" || arguments.format == "csv") {
-    return writeReport(command, scene, arguments.format, arguments.output, arguments.picture, argc,
-                       argv);
-  }
+  const Result<WindowLibrary*> window = loadWindowLibrary();
+  if (!window) return usageError(exportName, window.error().message);
   if (arguments.format == "png") {
     if (arguments.toStandardOutput()) {
-      return usageError(command, "--as png needs a file to write: -o OUT.png");
+      return usageError(exportName, "--as png needs a file to write: -o OUT.png");
     }
-    return writePng(command, scene, arguments.output, arguments.picture, argc, argv);
+    const auto error = (*window)->writePng(scene, arguments.output, arguments.picture, argc, argv);
+    return error ? usageError(exportName, error->message) : exitAnswered;
   }
-  return exportMesh(arguments, scene, *meshFormatOf("scene." + arguments.format));
+  const Result<WrittenScene> written =
+      arguments.format == "svg"
+          ? (*window)->svg(scene, arguments.picture, argc, argv)
+          : (*window)->report(scene, arguments.format, arguments.picture, argc, argv);
+  if (!written) return usageError(exportName, written.error().message);
+  for (const std::string& sentence : written->notes) note(sentence);
+  return writeText(arguments, written->text);
 }
 
 }  // namespace
 
 void addExportCommand(CLI::App& program, int& argc, char** argv, int& status) {
   CLI::App* added = program.add_subcommand(
-      command, "Write a scene as a unit test of your own code, a mesh, a picture or a report");
+      exportName, "Write a scene as a unit test of your own code, a mesh, a picture or a report");
   const auto arguments = std::make_shared<ExportArguments>();
   added
       ->add_option("scene", arguments->scenes,

@@ -16,7 +16,7 @@
 namespace hairline {
 namespace {
 
-constexpr const char* command = "fuzz";
+constexpr const char* fuzzName = "fuzz";
 
 /// The file says how far the search has come this often at most.
 constexpr std::chrono::seconds betweenMarks(2);
@@ -116,15 +116,15 @@ std::string summaryOf(const SearchState& state) {
 
 int fuzz(const FuzzArguments& arguments) {
   Result<SearchPlan> plan = planOf(arguments);
-  if (!plan) return usageError(command, plan.error().message);
+  if (!plan) return usageError(fuzzName, plan.error().message);
   OwnPlugins plugins(arguments.choice);
   // What cannot be asked is told before a file is made.
   if (Result<Judge> judge = Judge::make(plan->question, plugins.ofThread()); !judge) {
-    return usageError(command, judge.error().message);
+    return usageError(fuzzName, judge.error().message);
   }
   const bool toFile = arguments.output != "-";
   Result<FindingsFile> file = FindingsFile::open(toFile ? arguments.output : "/dev/stdout", *plan);
-  if (!file) return usageError(command, file.error().message);
+  if (!file) return usageError(fuzzName, file.error().message);
 
   auto progress = std::make_unique<LongWork>();
   SearchState shown;
@@ -144,9 +144,9 @@ int fuzz(const FuzzArguments& arguments) {
   };
   const Work work = progress->telling([&] { return summaryOf(shown); });
   const Result<SearchState> end = search(*plan, listener, work, [&] { return plugins.ofThread(); });
-  if (!end) return usageError(command, end.error().message);
+  if (!end) return usageError(fuzzName, end.error().message);
   if (!failure) failure = file->tell(*end);
-  if (failure) return usageError(command, failure->message);
+  if (failure) return usageError(fuzzName, failure->message);
   progress.reset();
   std::fprintf(stderr, "%s\n", summaryOf(*end).c_str());
   for (const auto& [sort, count] : end->counts) {
@@ -159,7 +159,7 @@ int fuzz(const FuzzArguments& arguments) {
 
 void addFuzzCommand(CLI::App& program, int& status) {
   CLI::App* added =
-      program.add_subcommand(command, "Search for inputs on which answers are wrong or disagree");
+      program.add_subcommand(fuzzName, "Search for inputs on which answers are wrong or disagree");
   const auto arguments = std::make_shared<FuzzArguments>();
   added
       ->add_option("scene", arguments->scene,

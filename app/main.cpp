@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
 #include "app/bvh_command.h"
 #include "app/convert_command.h"
@@ -12,7 +13,24 @@
 #include "app/shrink_command.h"
 #include "app/usage.h"
 #include "app/voxelize_command.h"
-#include "app/workbench_command.h"
+#include "app/window_library.h"
+
+namespace hairline {
+namespace {
+
+int openWorkbench(int& argc, char** argv, const std::string& scene, const std::string& language) {
+  std::error_code unknown;
+  if (!scene.empty() && !std::filesystem::exists(scene, unknown)) {
+    return usageError(
+        "", "\"" + scene + "\" is neither a command nor a scene file; see hairline --help");
+  }
+  const Result<WindowLibrary*> window = loadWindowLibrary();
+  if (!window) return usageError("", window.error().message);
+  return (*window)->openWorkbench(argc, argv, scene, language);
+}
+
+}  // namespace
+}  // namespace hairline
 
 // Commands without pictures make no application object and need no display.
 int main(int argc, char** argv) {

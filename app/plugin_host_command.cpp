@@ -16,7 +16,7 @@
 namespace hairline {
 namespace {
 
-constexpr const char* command = "plugin-host";
+constexpr const char* pluginHostName = "plugin-host";
 
 struct HostArguments {
   std::string library;
@@ -65,12 +65,13 @@ std::string listOf(const PluginLibrary& library) {
 
 int host(const HostArguments& arguments) {
   Streams streams;
-  if (!streams.take()) return usageError(command, "its input and output cannot be kept apart");
+  if (!streams.take())
+    return usageError(pluginHostName, "its input and output cannot be kept apart");
   Result<PluginLibrary> library = PluginLibrary::open(arguments.library);
-  if (!library) return usageError(command, library.error().message);
+  if (!library) return usageError(pluginHostName, library.error().message);
   if (!arguments.method.empty() && !library->keepOnly(arguments.method)) {
-    return usageError(command, "--method: " + arguments.library + " has no method \"" +
-                                   arguments.method + "\"; see --list");
+    return usageError(pluginHostName, "--method: " + arguments.library + " has no method \"" +
+                                          arguments.method + "\"; see --list");
   }
   if (arguments.list) {
     const std::string text = listOf(*library);
@@ -88,14 +89,15 @@ int host(const HostArguments& arguments) {
     case RequestStream::Outcome::failed:
       break;
   }
-  return usageError(command, stream.failure());
+  return usageError(pluginHostName, stream.failure());
 }
 
 }  // namespace
 
 void addPluginHostCommand(CLI::App& program, int& status) {
   CLI::App* added = program.add_subcommand(
-      command, "Answer requests as hairline query --jsonl does, by a shared library of yours");
+      pluginHostName,
+      "Answer requests as hairline query --jsonl does, by a shared library of yours");
   const auto arguments = std::make_shared<HostArguments>();
   added
       ->add_option("library", arguments->library,

@@ -1,12 +1,12 @@
 #include "app/render_command.h"
 
 #include <CLI/CLI.hpp>
-#include <QFileInfo>
+#include <cctype>
 #include <filesystem>
 #include <memory>
 
-#include "app/scene_picture.h"
 #include "app/usage.h"
+#include "app/window_library.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
 
@@ -20,7 +20,9 @@ struct RenderArguments {
 };
 
 int render(const RenderArguments& arguments, int& argc, char** argv) {
-  if (QFileInfo(QString::fromStdString(arguments.output)).suffix().toLower() != "png") {
+  std::string ending = std::filesystem::path(arguments.output).extension().string();
+  for (char& letter : ending) letter = static_cast<char>(std::tolower(letter));
+  if (ending != ".png") {
     return usageError("render", "-o: " + arguments.output +
                                     " has another ending than .png, the only format there is");
   }
@@ -30,7 +32,10 @@ int render(const RenderArguments& arguments, int& argc, char** argv) {
   if (const auto error = loadMeshFiles(*scene, folder)) {
     return usageError("render", arguments.scene + ": " + error->message);
   }
-  return writePng("render", *scene, arguments.output, arguments.style, argc, argv);
+  const Result<WindowLibrary*> window = loadWindowLibrary();
+  if (!window) return usageError("render", window.error().message);
+  const auto error = (*window)->writePng(*scene, arguments.output, arguments.style, argc, argv);
+  return error ? usageError("render", error->message) : exitAnswered;
 }
 
 }  // namespace

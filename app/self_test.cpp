@@ -1,6 +1,5 @@
 #include "app/self_test.h"
 
-#include <QApplication>
 #include <cmath>
 #include <cstdio>
 #include <map>
@@ -9,9 +8,9 @@
 #include <vector>
 
 #include "app/usage.h"
+#include "app/window_library.h"
 #include "core/queries.h"
-#include "widgets/scene_view/new_shapes.h"
-#include "widgets/viewport/viewport.h"
+#include "core/scene/new_shapes.h"
 
 namespace hairline {
 namespace {
@@ -125,16 +124,9 @@ int runSelfTest(int& argc, char** argv) {
   std::printf("queries: %zu, asked %d times, %d wrong\n", allQueries().size(), test.asked(),
               test.faults());
 
-  std::string graphics = "graphics: no display, so that the workbench cannot open\n";
-  const bool hasDisplay =
-      !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
-  if (hasDisplay) {
-    Viewport::prepareApplication();
-    const QApplication application(argc, argv);
-    QString reason;
-    graphics = Viewport::isAvailable(&reason) ? "graphics: OpenGL works\n"
-                                              : "graphics: " + reason.toStdString() + '\n';
-  }
+  const Result<WindowLibrary*> window = loadWindowLibrary();
+  const std::string graphics =
+      "graphics: " + (window ? (*window)->graphics(argc, argv) : window.error().message) + '\n';
   const int printed = printText("", graphics);
   if (printed != exitAnswered) return printed;
   return test.faults() > 0 ? exitErrors : exitAnswered;

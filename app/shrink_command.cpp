@@ -17,7 +17,7 @@
 namespace hairline {
 namespace {
 
-constexpr const char* command = "shrink";
+constexpr const char* shrinkName = "shrink";
 
 struct ShrinkArguments {
   std::string input;
@@ -77,19 +77,19 @@ Result<std::vector<Scene>> shrinkAll(const ShrinkArguments& arguments, std::vect
 
 int shrink(const ShrinkArguments& arguments) {
   Result<std::vector<Scene>> scenes = readInput(arguments);
-  if (!scenes) return usageError(command, scenes.error().message);
+  if (!scenes) return usageError(shrinkName, scenes.error().message);
   const bool isOne = scenes->size() == 1;
   LongWork progress;
   scenes = shrinkAll(arguments, std::move(*scenes), progress);
-  if (!scenes) return failed(command, scenes.error());
+  if (!scenes) return failed(shrinkName, scenes.error());
   std::string text;
   for (const Scene& scene : *scenes) {
     const std::string written = writeScene(scene);
     text += isOne ? written : writeJson(*parseJson(written)) + '\n';
   }
-  if (arguments.output == "-") return printText(command, text);
+  if (arguments.output == "-") return printText(shrinkName, text);
   if (auto error = writeFileAtomically(arguments.output, text)) {
-    return usageError(command, error->message);
+    return usageError(shrinkName, error->message);
   }
   return exitAnswered;
 }
@@ -98,7 +98,7 @@ int shrink(const ShrinkArguments& arguments) {
 
 void addShrinkCommand(CLI::App& program, int& status) {
   CLI::App* added = program.add_subcommand(
-      command, "Make a finding as simple as it goes: the simplest scene that still shows it");
+      shrinkName, "Make a finding as simple as it goes: the simplest scene that still shows it");
   const auto arguments = std::make_shared<ShrinkArguments>();
   added
       ->add_option("input", arguments->input,

@@ -8,7 +8,7 @@ std::string typeName(std::string_view type, bool single) {
   return camelCase(type, true) + (single ? "Float" : "Double");
 }
 
-std::string declaration(const FieldLayout& field, const std::string& real) {
+std::string cDeclaration(const FieldLayout& field, const std::string& real) {
   const std::string columns = joined({"[", std::to_string(field.columns), "]"});
   if (field.rank == 0) return real + ' ' + field.name + ";";
   if (field.variable) {
@@ -19,34 +19,21 @@ std::string declaration(const FieldLayout& field, const std::string& real) {
                  field.rank == 1 ? std::string() : columns, ";"});
 }
 
-std::string typeDeclaration(const TypeLayout& type, bool single) {
+std::string cTypeDeclaration(const TypeLayout& type, bool single) {
   std::string text = "typedef struct {\n";
   for (const FieldLayout& field : type.fields) {
-    text += "  " + declaration(field, single ? "float" : "double") + '\n';
+    text += "  " + cDeclaration(field, single ? "float" : "double") + '\n';
   }
   return text + "} " + typeName(type.type, single) + ";\n";
 }
 
-std::string literal(const Json& value, bool single) {
-  return hexadecimalFloat(numberIn(value)) + (single ? "f" : "");
-}
-
-std::string list(const Json& values, bool single) {
-  std::string text;
-  for (const Json& value : values) {
-    text += text.empty() ? "" : ", ";
-    text += value.is_array() ? list(value, single) : literal(value, single);
-  }
-  return joined({"{", text, "}"});
-}
-
-std::string initializer(const FieldLayout& field, const Json& value, bool single) {
-  if (field.rank == 0) return literal(value, single);
-  if (!field.variable) return list(value, single);
+std::string cInitializer(const FieldLayout& field, const Json& value, bool single) {
+  if (field.rank == 0) return floatLiteral(value, single);
+  if (!field.variable) return bracedList(value, single);
   const std::string real = single ? "float" : "double";
   return std::to_string(value.size()) + ", (const " + real + "[]" +
          (field.rank == 1 ? "" : std::string("[").append(std::to_string(field.columns)) + ']') +
-         ')' + list(value, single);
+         ')' + bracedList(value, single);
 }
 
 std::string hookFunction(Kind kind, std::span<const std::pair<std::string, std::string>> arguments,
@@ -58,7 +45,7 @@ std::string hookFunction(Kind kind, std::span<const std::pair<std::string, std::
   return text + (single ? "_float" : "_double");
 }
 
-std::string signature(const Hook& hook, bool single) {
+std::string cSignature(const Hook& hook, bool single) {
   std::string text = "int " + hookFunction(hook.kind, hook.arguments, single) + '(';
   bool first = true;
   for (const auto& [type, name] : hook.arguments) {
@@ -68,16 +55,16 @@ std::string signature(const Hook& hook, bool single) {
   return text + ')';
 }
 
-std::string hookStub(const Hook& hook, bool single) {
+std::string cHookStub(const Hook& hook, bool single) {
   std::string unused;
   for (const auto& [type, name] : hook.arguments) unused += "  (void)" + name + ";\n";
-  return "\n/* " + std::string(hookMeaning(hook.kind)) + " */\n" + signature(hook, single) +
+  return "\n/* " + std::string(hookMeaning(hook.kind)) + " */\n" + cSignature(hook, single) +
          " {\n" + unused +
          "  fprintf(stderr, \"%s: put a call of your own function here\\n\", __func__);\n"
          "  abort();\n}\n";
 }
 
-std::string testFunction(const TestFile& file, const TestCase& test) {
+std::string cTestFunction(const TestFile& file, const TestCase& test) {
   std::string text;
   // What would end the comment is taken apart.
   for (const std::string& said : test.comment) {
@@ -96,7 +83,7 @@ std::string testFunction(const TestFile& file, const TestCase& test) {
     std::string fields;
     for (const FieldLayout& field : type.fields) {
       fields += joined({fields.empty() ? "" : ",\n    ",
-                        initializer(field, argument.fields[field.name], test.single)});
+                        cInitializer(field, argument.fields[field.name], test.single)});
     }
     text += "  const " + typeName(argument.type, test.single) + ' ' + argument.name + " = {\n    " +
             fields + "};\n";
@@ -129,15 +116,15 @@ std::string writeCTest(const TestFile& file) {
       "*/\n#undef NDEBUG\n#include <assert.h>\n#include <stddef.h>\n#include <stdio.h>\n"
       "#include <stdlib.h>\n";
   for (const TypeLayout& type : file.types) {
-    for (const bool single : {false, true}) text += '\n' + typeDeclaration(type, single);
+    for (const bool single : {false, true}) text += '\n' + cTypeDeclaration(type, single);
   }
   text += "\n#ifdef HAIRLINE_HOOK\n#include HAIRLINE_HOOK\n#else\n";
   text += "/* Put calls of your own functions here. */\n";
   for (const Hook& hook : file.hooks) {
-    for (const bool single : {false, true}) text += hookStub(hook, single);
+    for (const bool single : {false, true}) text += cHookStub(hook, single);
   }
   text += "\n#endif\n";
-  for (const TestCase& test : file.cases) text += '\n' + testFunction(file, test);
+  for (const TestCase& test : file.cases) text += '\n' + cTestFunction(file, test);
   text += "\nint main(void) {\n";
   for (const TestCase& test : file.cases) text += "  " + test.name + "();\n";
   return text + "  printf(\"" + std::to_string(file.cases.size()) +

@@ -3,7 +3,7 @@
 namespace hairline {
 namespace {
 
-std::string declaration(const FieldLayout& field) {
+std::string cppDeclaration(const FieldLayout& field) {
   if (field.rank == 0) return "Real " + field.name + ";";
   if (field.rank == 1) {
     return field.variable ? "std::vector<Real> " + field.name + ";"
@@ -16,33 +16,23 @@ std::string declaration(const FieldLayout& field) {
                    columns + "];";
 }
 
-std::string typeDeclaration(const TypeLayout& type) {
+std::string cppTypeDeclaration(const TypeLayout& type) {
   std::string text = "template <typename Real>\nstruct " + type.name() + " {\n";
-  for (const FieldLayout& field : type.fields) text += "  " + declaration(field) + '\n';
+  for (const FieldLayout& field : type.fields) text += "  " + cppDeclaration(field) + '\n';
   return text + "};\n";
 }
 
-std::string literal(const Json& value, bool single) {
-  return hexadecimalFloat(numberIn(value)) + (single ? "f" : "");
-}
-
-std::string list(const Json& values, bool single) {
-  std::string text;
-  for (const Json& value : values) text += (text.empty() ? "" : ", ") + literal(value, single);
-  return '{' + text + '}';
-}
-
-std::string initializer(const FieldLayout& field, const Json& value, bool single) {
-  if (field.rank == 0) return literal(value, single);
-  if (field.rank == 1) return list(value, single);
+std::string cppInitializer(const FieldLayout& field, const Json& value, bool single) {
+  if (field.rank == 0) return floatLiteral(value, single);
+  if (field.rank == 1) return bracedList(value, single);
   std::string text;
   for (const Json& row : value) {
     text += text.empty() ? "" : ",\n     ";
     if (field.variable) {
       text += "std::array<" + std::string(single ? "float" : "double") + ", " +
-              std::to_string(field.columns) + ">{" + list(row, single) + '}';
+              std::to_string(field.columns) + ">{" + bracedList(row, single) + '}';
     } else {
-      text += list(row, single);
+      text += bracedList(row, single);
     }
   }
   return '{' + text + '}';
@@ -55,13 +45,13 @@ std::string variable(const TestFile& file, const TestArgument& argument, bool si
   bool first = true;
   for (const FieldLayout& field : type.fields) {
     if (!first) text += ",\n    ";
-    text += initializer(field, argument.fields[field.name], single);
+    text += cppInitializer(field, argument.fields[field.name], single);
     first = false;
   }
   return text + "};\n";
 }
 
-std::string signature(const Hook& hook) {
+std::string cppSignature(const Hook& hook) {
   std::string text = hook.kind == Kind::side ? "int " : "bool ";
   text += camelCase(hookName(hook.kind), false) + '(';
   bool first = true;
@@ -73,7 +63,7 @@ std::string signature(const Hook& hook) {
   return text + ')';
 }
 
-std::string hookStub(const Hook& hook) {
+std::string cppHookStub(const Hook& hook) {
   std::string types;
   std::string unused;
   for (const auto& [type, name] : hook.arguments) {
@@ -81,7 +71,7 @@ std::string hookStub(const Hook& hook) {
     unused += "  static_cast<void>(" + camelCase(name, false) + ");\n";
   }
   return "\n// " + std::string(hookMeaning(hook.kind)) + "\ntemplate <typename Real>\n" +
-         signature(hook) + " {\n" + unused + "  throw std::logic_error(\"" +
+         cppSignature(hook) + " {\n" + unused + "  throw std::logic_error(\"" +
          camelCase(hookName(hook.kind), false) + '(' + types +
          "): put a call of your own function here\");\n}\n";
 }
@@ -129,7 +119,7 @@ std::string_view includes(std::string_view framework) {
 std::string hooks(const TestFile& file) {
   std::string text = "#ifdef HAIRLINE_HOOK\n#include HAIRLINE_HOOK\n#else\n";
   text += "// Put calls of your own functions here; Real is float or double.\n";
-  for (const Hook& hook : file.hooks) text += hookStub(hook);
+  for (const Hook& hook : file.hooks) text += cppHookStub(hook);
   return text + "\n#endif\n";
 }
 
@@ -155,7 +145,7 @@ std::string writeCppTest(const TestFile& file, std::string_view framework) {
   std::string text = commentLines(lines, "// ");
   text += includes(framework);
   text += "#include <array>\n#include <stdexcept>\n#include <vector>\n";
-  for (const TypeLayout& type : file.types) text += '\n' + typeDeclaration(type);
+  for (const TypeLayout& type : file.types) text += '\n' + cppTypeDeclaration(type);
   text += '\n' + hooks(file);
   if (framework == "qttest") return text + qtTestCases(file);
   for (const TestCase& test : file.cases) {

@@ -5,22 +5,22 @@
 namespace hairline {
 namespace {
 
-std::string literal(const Json& value) {
+std::string pythonLiteral(const Json& value) {
   if (!value.is_array()) return "x(\"" + hexadecimalFloat(numberIn(value)) + "\")";
   std::string text;
-  for (const Json& element : value) text += (text.empty() ? "" : ", ") + literal(element);
+  for (const Json& element : value) text += (text.empty() ? "" : ", ") + pythonLiteral(element);
   return '[' + text + ']';
 }
 
 std::string dictionary(const TestArgument& argument) {
   std::string text = "{\"type\": \"" + argument.type + '"';
   for (const auto& [name, value] : argument.fields.items()) {
-    text += ",\n             \"" + name + "\": " + literal(value);
+    text += ",\n             \"" + name + "\": " + pythonLiteral(value);
   }
   return text + '}';
 }
 
-std::string hookStub(Kind kind) {
+std::string pythonHookStub(Kind kind) {
   const std::string name(hookName(kind));
   const std::string arguments = kind == Kind::sweep ? "a, a_motion, b, b_motion" : "a, b";
   return "\n\ndef " + name + '(' + arguments + ", scalar):\n    \"\"\"" +
@@ -65,7 +65,7 @@ std::string writePythonTest(const TestFile& file) {
   for (const Hook& hook : file.hooks) {
     if (std::find(kinds.begin(), kinds.end(), hook.kind) != kinds.end()) continue;
     kinds.push_back(hook.kind);
-    text += hookStub(hook.kind);
+    text += pythonHookStub(hook.kind);
   }
   text += "\n\nclass " + camelCase(file.name, true) +
           "(unittest.TestCase):\n"

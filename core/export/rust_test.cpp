@@ -13,7 +13,7 @@ std::string fieldType(const FieldLayout& field) {
   return field.variable ? "Vec<" + row + '>' : '[' + row + "; " + std::to_string(field.rows) + ']';
 }
 
-std::string typeDeclaration(const TypeLayout& type) {
+std::string rustTypeDeclaration(const TypeLayout& type) {
   std::string text = "\n#[derive(Debug)]\npub struct " + type.name() + "<T> {\n";
   for (const FieldLayout& field : type.fields) {
     text += "    pub " + field.name + ": " + fieldType(field) + ",\n";
@@ -22,7 +22,7 @@ std::string typeDeclaration(const TypeLayout& type) {
 }
 
 // Rust has no hexadecimal floats.
-std::string literal(const Json& value, bool single) {
+std::string rustLiteral(const Json& value, bool single) {
   std::array<char, 40> text{};
   const double number = numberIn(value);
   if (single) {
@@ -39,12 +39,12 @@ std::string row(const Json& values, bool single) {
   std::string text;
   for (const Json& value : values) {
     text += (text.empty() ? "" : ", ") +
-            (value.is_array() ? row(value, single) : literal(value, single));
+            (value.is_array() ? row(value, single) : rustLiteral(value, single));
   }
   return '[' + text + ']';
 }
 
-std::string signature(const Hook& hook, bool single) {
+std::string rustSignature(const Hook& hook, bool single) {
   const std::string real = single ? "f32" : "f64";
   std::string name(hookName(hook.kind));
   std::string arguments;
@@ -57,15 +57,15 @@ std::string signature(const Hook& hook, bool single) {
          (hook.kind == Kind::side ? "i32" : "bool");
 }
 
-std::string hookStub(const Hook& hook, bool single) {
+std::string rustHookStub(const Hook& hook, bool single) {
   std::string unused;
   for (const auto& [type, name] : hook.arguments) unused += (unused.empty() ? "" : ", ") + name;
   return "\n    /// " + std::string(hookMeaning(hook.kind)) + "\n    pub " +
-         signature(hook, single) + " {\n        let _ = (" + unused +
+         rustSignature(hook, single) + " {\n        let _ = (" + unused +
          ");\n        unimplemented!(\"put a call of your own function here\")\n    }\n";
 }
 
-std::string testFunction(const TestFile& file, const TestCase& test) {
+std::string rustTestFunction(const TestFile& file, const TestCase& test) {
   std::string text =
       '\n' + commentLines(test.comment, "// ") + "#[test]\nfn " + test.name + "() {\n";
   std::string name(hookName(test.kind));
@@ -80,9 +80,10 @@ std::string testFunction(const TestFile& file, const TestCase& test) {
       const std::string vector = field.variable ? "vec!" : "";
       std::string decimal;
       appendJson(decimal, value);
-      text += "        // " + decimal + "\n        " + field.name + ": " +
-              (field.rank == 0 ? literal(value, test.single) : vector + row(value, test.single)) +
-              ",\n";
+      text +=
+          "        // " + decimal + "\n        " + field.name + ": " +
+          (field.rank == 0 ? rustLiteral(value, test.single) : vector + row(value, test.single)) +
+          ",\n";
     }
     text += "    };\n";
   }
@@ -104,16 +105,16 @@ std::string writeRustTest(const TestFile& file) {
           file.name + ".rs");
   std::string text = commentLines(lines, "// ");
   text += "#![allow(dead_code, unexpected_cfgs)]\n";
-  for (const TypeLayout& type : file.types) text += typeDeclaration(type);
+  for (const TypeLayout& type : file.types) text += rustTypeDeclaration(type);
   text += "\n#[cfg(hairline_hook)]\nmod hooks {\n    include!(env!(\"HAIRLINE_HOOK\"));\n}\n";
   text +=
       "#[cfg(not(hairline_hook))]\n/// Put calls of your own functions here.\nmod hooks {\n"
       "    use super::*;\n";
   for (const Hook& hook : file.hooks) {
-    for (const bool single : {false, true}) text += hookStub(hook, single);
+    for (const bool single : {false, true}) text += rustHookStub(hook, single);
   }
   text += "}\n";
-  for (const TestCase& test : file.cases) text += testFunction(file, test);
+  for (const TestCase& test : file.cases) text += rustTestFunction(file, test);
   return text;
 }
 

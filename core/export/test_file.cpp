@@ -218,6 +218,19 @@ std::string hexadecimalFloat(double value) {
   return quoted.substr(1, quoted.size() - 2);
 }
 
+std::string floatLiteral(const Json& value, bool single) {
+  return hexadecimalFloat(numberIn(value)) + (single ? "f" : "");
+}
+
+std::string bracedList(const Json& values, bool single) {
+  std::string text;
+  for (const Json& value : values) {
+    text += text.empty() ? "" : ", ";
+    text += value.is_array() ? bracedList(value, single) : floatLiteral(value, single);
+  }
+  return joined({"{", text, "}"});
+}
+
 std::string joined(std::initializer_list<std::string_view> parts) {
   std::string text;
   for (const std::string_view part : parts) text += part;

@@ -88,6 +88,10 @@ int sideNumber(Side side);
 
 /// A number as a hexadecimal float as C, C++ and Python read it, with all its bits.
 std::string hexadecimalFloat(double value);
+/// The same of a JSON number, as C and C++ write it in float or double.
+std::string floatLiteral(const Json& value, bool single);
+/// Numbers, and lists of them, in braces.
+std::string bracedList(const Json& values, bool single);
 
 /// The number in a JSON value of a shape, whole or not.
 inline double numberIn(const Json& value) { return value.get<double>(); }

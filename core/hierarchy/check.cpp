@@ -4,8 +4,6 @@
 namespace hairline {
 namespace {
 
-Vector3<Rational> exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-
 bool holds(const nodes::Box& box, const Vector3<double>& p) {
   for (int k = 0; k < 3; ++k) {
     const auto i = static_cast<std::size_t>(k);

@@ -5,7 +5,7 @@
 namespace hairline {
 namespace {
 
-using Query = ClosestPointTriangleVoronoi;
+using NearestQuery = ClosestPointTriangleVoronoi;
 
 template <typename V>
 class NearestWalk {
@@ -70,11 +70,11 @@ class NearestWalk {
     ++m_counters.triangleTests;
     bool isBest = false;
     if (m_options.scalar == ScalarKind::exact) {
-      isBest = offer<Exact>(i, solve<Query, Exact>({{m_point}, triangle, {}}), m_exact);
+      isBest = offer<Exact>(i, solve<NearestQuery, Exact>({{m_point}, triangle, {}}), m_exact);
     } else if (m_options.scalar == ScalarKind::float32) {
-      isBest = offer<float>(i, solve<Query, float>({{m_point}, triangle, {}}), m_float);
+      isBest = offer<float>(i, solve<NearestQuery, float>({{m_point}, triangle, {}}), m_float);
     } else {
-      isBest = offer<double>(i, solve<Query, double>({{m_point}, triangle, {}}), m_double);
+      isBest = offer<double>(i, solve<NearestQuery, double>({{m_point}, triangle, {}}), m_double);
     }
     if (m_options.record != nullptr) {
       m_options.record->add({WalkStep::Kind::triangles, isBest, i, -1});

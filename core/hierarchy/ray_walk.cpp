@@ -5,24 +5,24 @@
 namespace hairline {
 namespace {
 
-using Query = LinearTriangleMollerTrumbore<Ray>;
+using RayQuery = LinearTriangleMollerTrumbore<Ray>;
 
 bool meets(const Ray<double>& ray, const Triangle<double>& triangle, ScalarKind scalar) {
   switch (scalar) {
     case ScalarKind::float32:
-      return test<Query, float>({ray, triangle, {}});
+      return test<RayQuery, float>({ray, triangle, {}});
     case ScalarKind::float64:
-      return test<Query, double>({ray, triangle, {}});
+      return test<RayQuery, double>({ray, triangle, {}});
     case ScalarKind::exact:
       break;
   }
-  return test<Query, Exact>({ray, triangle, {}});
+  return test<RayQuery, Exact>({ray, triangle, {}});
 }
 
 /// Where a ray that meets a triangle does so first, in a scalar.
 template <typename S>
 S placeOf(const Ray<double>& ray, const Triangle<double>& triangle) {
-  return solve<Query, S>({ray, triangle, {}}).t.value_or(S(0));
+  return solve<RayQuery, S>({ray, triangle, {}}).t.value_or(S(0));
 }
 
 template <typename V>

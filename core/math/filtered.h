@@ -87,7 +87,8 @@ class Filtered {
   explicit Filtered(Pair pair) : m_pair(pair) {}
 
   Pair m_pair;
-  inline static thread_local bool s_doubt = false;
+  // Reached without a call: the library is loaded as the program starts.
+  [[gnu::tls_model("initial-exec")]] static constinit thread_local bool s_doubt;
 };
 
 inline Filtered operator/(Filtered a, Filtered b) {

@@ -5,7 +5,7 @@
 namespace hairline {
 namespace {
 
-thread_local const std::stop_token* current = nullptr;
+[[gnu::tls_model("initial-exec")]] constinit thread_local const std::stop_token* current = nullptr;
 
 }  // namespace
 

@@ -143,6 +143,20 @@ std::optional<Rational> Rational::fromString(std::string_view text) {
   return big(value);
 }
 
+Rational::Rational(const Rational& other)
+    : m_numerator(other.m_numerator), m_exponent(other.m_exponent) {
+  if (other.m_big) copyBig(other);
+}
+
+Rational::Rational(Rational&& other) noexcept
+    : m_numerator(other.m_numerator),
+      m_exponent(other.m_exponent),
+      m_big(std::exchange(other.m_big, nullptr)) {}
+
+Rational::~Rational() {
+  if (m_big) freeBig();
+}
+
 Rational& Rational::operator=(const Rational& other) {
   if (this == &other) return *this;
   if (m_big) freeBig();

@@ -27,18 +27,12 @@ class Rational {
   /// Reads "n", "-n" or "n/d" in decimal digits of any count. Nothing for other text or d = 0.
   static std::optional<Rational> fromString(std::string_view text);
 
-  Rational(const Rational& other) : m_numerator(other.m_numerator), m_exponent(other.m_exponent) {
-    if (other.m_big) copyBig(other);
-  }
-  Rational(Rational&& other) noexcept
-      : m_numerator(other.m_numerator), m_exponent(other.m_exponent), m_big(other.m_big) {
-    other.m_big = nullptr;
-  }
+  // Out of line: bodies in rationals are large, and seldom run.
+  Rational(const Rational& other);
+  Rational(Rational&& other) noexcept;
   Rational& operator=(const Rational& other);
   Rational& operator=(Rational&& other) noexcept;
-  ~Rational() {
-    if (m_big) freeBig();
-  }
+  ~Rational();
 
   /// "n" or "n/d" in lowest terms, d > 0.
   std::string toString() const;

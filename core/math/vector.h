@@ -140,4 +140,10 @@ Vector2<S> fromDouble(const Vector2<double>& a) {
   return {fromDouble<S>(a[0]), fromDouble<S>(a[1])};
 }
 
+/// The point itself, in rationals; one of the plane lies in z = 0.
+inline Vector3<Rational> exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
+inline Vector3<Rational> exact(const Vector2<double>& v) {
+  return {Rational(v[0]), Rational(v[1]), Rational(0)};
+}
+
 }  // namespace hairline

@@ -5,7 +5,7 @@
 namespace hairline {
 namespace {
 
-constexpr std::size_t linesATell = 1 << 16;
+constexpr std::size_t linesPerReport = 1 << 16;
 
 class ObjReader {
  public:
@@ -13,7 +13,7 @@ class ObjReader {
 
   std::optional<Error> read(const Work& work, std::size_t size) {
     while (m_lines.nextLine()) {
-      if (m_lines.number() % linesATell == 0) {
+      if (m_lines.number() % linesPerReport == 0) {
         if (work.isCancelled()) return cancelledError();
         work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(size));
       }

@@ -7,7 +7,7 @@
 namespace hairline {
 namespace {
 
-constexpr long long linesATell = 1 << 16;
+constexpr long long faceLinesPerReport = 1 << 16;
 
 class OffReader {
  public:
@@ -84,7 +84,7 @@ class OffReader {
   }
 
   std::optional<Error> tell(const Work& work, long long i) const {
-    if (i % linesATell != 0) return std::nullopt;
+    if (i % faceLinesPerReport != 0) return std::nullopt;
     if (work.isCancelled()) return cancelledError();
     work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
     return std::nullopt;

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-constexpr std::size_t itemsATell = 1 << 16;
+constexpr std::size_t elementsPerReport = 1 << 16;
 
 enum class Type { int8, uint8, int16, uint16, int32, uint32, float32, float64, none };
 
@@ -254,7 +254,7 @@ class PlyReader {
   std::optional<Error> readItems(const Element& element, const Take& take) {
     m_values.assign(element.properties.size(), 0);
     for (std::size_t i = 0; i < element.count; ++i) {
-      if (i % itemsATell == 0) {
+      if (i % elementsPerReport == 0) {
         if (m_work.isCancelled()) return cancelledError();
         m_work.tell(static_cast<double>(m_place) / static_cast<double>(m_content.size()));
       }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t headerSize = 84;
 constexpr std::size_t recordSize = 50;
-constexpr std::size_t itemsATell = 1 << 16;
+constexpr std::size_t facetsPerReport = 1 << 16;
 
 std::string lowerCase(std::string_view word) {
   std::string lower(word);
@@ -27,7 +27,7 @@ std::optional<Error> readBinary(std::string_view content, const Work& work, Mesh
   PointIndex points(mesh);
   points.reserve(count / 2 + 16);
   for (std::size_t i = 0; i < count; ++i) {
-    if (i % itemsATell == 0) {
+    if (i % facetsPerReport == 0) {
       if (work.isCancelled()) return cancelledError();
       work.tell(static_cast<double>(i) / static_cast<double>(count));
     }
@@ -60,7 +60,7 @@ class TextReader {
 
   std::optional<Error> read(const Work& work) {
     while (m_lines.nextLine()) {
-      if (m_lines.number() % itemsATell == 0) {
+      if (m_lines.number() % facetsPerReport == 0) {
         if (work.isCancelled()) return cancelledError();
         work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
       }

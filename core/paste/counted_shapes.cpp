@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-using Kind = PasteValue::Kind;
+using ValueKind = PasteValue::Kind;
 
 // More objects at once are no case to look at; a polygon of more corners takes long to check.
 constexpr std::size_t mostObjects = 1000;
@@ -21,7 +21,7 @@ class Counted {
 
   ShapeReadings run() {
     const std::size_t count = m_value.numbers.size();
-    const std::size_t columns = m_value.kind == Kind::rows ? m_value.columns : 0;
+    const std::size_t columns = m_value.kind == ValueKind::rows ? m_value.columns : 0;
     const std::size_t rows = columns == 0 ? 0 : count / columns;
     if (columns == 0) {
       addFlat(count);
@@ -56,7 +56,7 @@ class Counted {
 
   std::vector<Json> byRows(std::size_t size) const {
     std::vector<Json> points;
-    const std::size_t columns = m_value.kind == Kind::rows ? m_value.columns : size;
+    const std::size_t columns = m_value.kind == ValueKind::rows ? m_value.columns : size;
     for (std::size_t i = 0; i + columns <= m_value.numbers.size(); i += columns) {
       points.push_back(vector(i, size));
     }

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-using Kind = PasteValue::Kind;
+using ValueKind = PasteValue::Kind;
 
 enum class Arity { number, vector, rows };
 
@@ -111,7 +111,7 @@ std::vector<std::string> fieldNames(const PasteValue& record) {
   std::vector<std::size_t> vectors;
   for (const PasteValue& field : record.fields) {
     names.push_back(plainName(field.name));
-    if (field.kind == Kind::vector) vectors.push_back(names.size() - 1);
+    if (field.kind == ValueKind::vector) vectors.push_back(names.size() - 1);
   }
   if (vectors.size() < 2 || vectors.size() > 4) return names;
   const auto rename = [&] {
@@ -143,12 +143,12 @@ std::vector<std::string> fieldNames(const PasteValue& record) {
 }
 
 bool fits(const PasteValue& field, std::string_view name, const Role& role) {
-  const bool right =
-      role.arity == Arity::number ? field.kind == Kind::number
-      : role.arity == Arity::vector
-          ? field.kind == Kind::vector && (field.numbers.size() == 3 || field.numbers.size() == 2)
-          : (field.kind == Kind::rows && field.columns == 3) ||
-                (field.kind == Kind::vector && field.numbers.size() % 3 == 0);
+  const bool right = role.arity == Arity::number ? field.kind == ValueKind::number
+                     : role.arity == Arity::vector
+                         ? field.kind == ValueKind::vector &&
+                               (field.numbers.size() == 3 || field.numbers.size() == 2)
+                         : (field.kind == ValueKind::rows && field.columns == 3) ||
+                               (field.kind == ValueKind::vector && field.numbers.size() % 3 == 0);
   if (!right) return false;
   if (role.field.size() == 1) return name == role.field;
   if (role.field == "triangles") {
@@ -234,9 +234,9 @@ void addShape(ReadingList& list, const Signature& signature, const Match& fields
               PastedValues values) {
   const std::string_view type = signature.type;
   const auto numbers = [&](std::size_t i) { return numbersOf(*fields[i], values); };
-  const bool planar = fields[0]->kind == Kind::vector && fields[0]->numbers.size() == 2;
+  const bool planar = fields[0]->kind == ValueKind::vector && fields[0]->numbers.size() == 2;
   for (const PasteValue* field : fields) {
-    if (field->kind == Kind::vector && (field->numbers.size() == 2) != planar) return;
+    if (field->kind == ValueKind::vector && (field->numbers.size() == 2) != planar) return;
   }
   Json shape{{"type", type}};
   if (type == "triangle" || type == "quad" || type == "tetrahedron") {
@@ -288,7 +288,7 @@ void addShape(ReadingList& list, const Signature& signature, const Match& fields
 }  // namespace
 
 bool isNamedShape(const PasteValue& record) {
-  if (record.kind != Kind::record) return false;
+  if (record.kind != ValueKind::record) return false;
   const std::vector<std::string> names = fieldNames(record);
   return std::ranges::any_of(signatures, [&](const Signature& signature) {
     return signature.count == record.fields.size() && !match(record, names, signature).empty();

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/math/number_text.h"
+#include "core/paste/characters.h"
 #include "core/paste/text_tokens.h"
 
 // Numbers as languages and printers write them.
@@ -12,7 +13,6 @@
 namespace hairline {
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isHexadecimalDigit(char c) {
   return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }

@@ -11,7 +11,7 @@
 namespace hairline {
 namespace {
 
-using Kind = PasteValue::Kind;
+using ValueKind = PasteValue::Kind;
 
 /// Numbers beyond these get no count of their neighbours, so that long lists do not take long.
 constexpr std::size_t mostCountedNumbers = 3000;
@@ -95,19 +95,19 @@ class PasteReader {
   /// Makes a group of a value, or several of one that is no shape as a whole.
   void emit(const PasteValue& value, std::string_view text) {
     switch (value.kind) {
-      case Kind::none:
+      case ValueKind::none:
         return;
-      case Kind::number:
+      case ValueKind::number:
         doubt(m_places[value.numbers[0]], "a number by itself is no shape, and is left out");
         return;
-      case Kind::vector:
-      case Kind::rows:
+      case ValueKind::vector:
+      case ValueKind::rows:
         emitCounted(value, text);
         return;
-      case Kind::record:
+      case ValueKind::record:
         emitRecord(value, text);
         return;
-      case Kind::many:
+      case ValueKind::many:
         if (value.says("polygon") && !value.says("multipolygon") && value.columns == 0 &&
             formOf(text) == PrintedForm::wkt && isRings(value)) {
           refuse(value.place, "shape", "a polygon with holes is no shape here");
@@ -119,8 +119,8 @@ class PasteReader {
   }
 
   static bool isRings(const PasteValue& value) {
-    return std::ranges::all_of(value.fields,
-                               [](const PasteValue& field) { return field.kind == Kind::rows; });
+    return std::ranges::all_of(
+        value.fields, [](const PasteValue& field) { return field.kind == ValueKind::rows; });
   }
 
   void emitFields(const PasteValue& value, std::string_view text) {
@@ -150,14 +150,14 @@ class PasteReader {
       refuse(value.place, "shape", found.reason);
       return;
     }
-    const auto vectors = [](const PasteValue& field) { return field.kind == Kind::vector; };
-    const auto numbers = [](const PasteValue& field) { return field.kind == Kind::number; };
+    const auto vectors = [](const PasteValue& field) { return field.kind == ValueKind::vector; };
+    const auto numbers = [](const PasteValue& field) { return field.kind == ValueKind::number; };
     const bool alike = std::ranges::all_of(value.fields, vectors) &&
                        std::ranges::all_of(value.fields, [&](const PasteValue& field) {
                          return field.numbers.size() == value.fields[0].numbers.size();
                        });
     if (alike || std::ranges::all_of(value.fields, numbers)) {
-      flat.kind = alike ? Kind::rows : Kind::vector;
+      flat.kind = alike ? ValueKind::rows : ValueKind::vector;
       flat.columns = alike ? value.fields[0].numbers.size() : 0;
       doubt(value.place, "these names say no shape: the numbers are taken in their order");
       m_result.remarks.erase(m_result.remarks.begin() + static_cast<std::ptrdiff_t>(before),
@@ -172,7 +172,7 @@ class PasteReader {
   /// All numbers of a record in one row, with the names of their fields.
   static PasteValue flattened(const PasteValue& value) {
     PasteValue flat;
-    flat.kind = Kind::vector;
+    flat.kind = ValueKind::vector;
     flat.name = value.name;
     flat.hint = value.hint;
     flat.place = value.place;
@@ -203,7 +203,7 @@ class PasteReader {
       refuse(value.place, "shape", "the M of a coordinate is no place in space; leave it out");
       return;
     }
-    if (value.kind == Kind::rows && (value.says("polygon") || value.says("triangle"))) {
+    if (value.kind == ValueKind::rows && (value.says("polygon") || value.says("triangle"))) {
       dropClosingPoint(value);
     }
     PastedGroup group;

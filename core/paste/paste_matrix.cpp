@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-using Kind = PasteValue::Kind;
+using ValueKind = PasteValue::Kind;
 
 bool isAffine(const AffineMatrix& matrix) { return matrix[3] == std::array<double, 4>{0, 0, 0, 1}; }
 
@@ -154,8 +154,8 @@ Error cannot(const SceneObject& object, const PastedGroup& matrix) {
 
 std::vector<PasteReading> matrixReadings(const PasteValue& value, PastedValues values) {
   const std::size_t count = value.numbers.size();
-  const bool square = count == 16 && (value.kind == Kind::vector || value.columns == 4);
-  const bool flat = count == 12 && (value.kind == Kind::vector || value.columns == 4);
+  const bool square = count == 16 && (value.kind == ValueKind::vector || value.columns == 4);
+  const bool flat = count == 12 && (value.kind == ValueKind::vector || value.columns == 4);
   if (!square && !flat) return {};
   AffineMatrix rows{};
   rows[3] = {0, 0, 0, 1};

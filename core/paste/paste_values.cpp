@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-using Kind = PasteValue::Kind;
+using ValueKind = PasteValue::Kind;
 
 /// The names of the coordinates; those of one are one number in unions such as glm's.
 constexpr std::array<std::string_view, 4> componentNames{"x r s i", "y g t j", "z b p k", "w a q"};
@@ -61,13 +61,13 @@ bool isStorage(std::string_view label) {
 bool isUnion(const std::vector<PasteValue>& children, const std::vector<NumberLiteral>& numbers) {
   const int component = componentOf(children.front().name);
   return component >= 0 && std::ranges::all_of(children, [&](const PasteValue& child) {
-           return child.kind == Kind::number && componentOf(child.name) == component &&
+           return child.kind == ValueKind::number && componentOf(child.name) == component &&
                   numbers[child.numbers[0]].value == numbers[children[0].numbers[0]].value;
          });
 }
 
 void becomeVector(PasteValue& value, const std::vector<PasteValue>& parts) {
-  value.kind = Kind::vector;
+  value.kind = ValueKind::vector;
   for (const PasteValue& part : parts) {
     value.numbers.push_back(part.numbers[0]);
     value.numberNames.push_back(isIndex(part.name) ? std::string() : part.name);
@@ -79,7 +79,7 @@ bool takeCoordinates(PasteValue& value, std::vector<PasteValue>& children) {
   std::array<const PasteValue*, 4> found{};
   std::size_t count = 0;
   for (const PasteValue& child : children) {
-    const int at = child.kind == Kind::number ? coordinateOf(child.name) : -1;
+    const int at = child.kind == ValueKind::number ? coordinateOf(child.name) : -1;
     if (at < 0) continue;
     if (found[static_cast<std::size_t>(at)] != nullptr) return false;
     found[static_cast<std::size_t>(at)] = &child;
@@ -104,15 +104,15 @@ bool takeCoordinates(PasteValue& value, std::vector<PasteValue>& children) {
   vector.name = "center";
   vector.place = value.place;
   std::erase_if(children, [](const PasteValue& child) {
-    return child.kind == Kind::number && coordinateOf(child.name) >= 0;
+    return child.kind == ValueKind::number && coordinateOf(child.name) >= 0;
   });
   children.insert(children.begin(), std::move(vector));
-  value.kind = Kind::record;
+  value.kind = ValueKind::record;
   value.fields = children;
   return true;
 }
 
-bool allOfKind(const std::vector<PasteValue>& values, Kind kind) {
+bool allOfKind(const std::vector<PasteValue>& values, ValueKind kind) {
   return std::ranges::all_of(values, [&](const PasteValue& value) { return value.kind == kind; });
 }
 
@@ -123,7 +123,7 @@ bool equallyLong(const std::vector<PasteValue>& values) {
 }
 
 void becomeRows(PasteValue& value, const std::vector<PasteValue>& rows) {
-  value.kind = Kind::rows;
+  value.kind = ValueKind::rows;
   value.columns = rows.front().numbers.size();
   for (const PasteValue& row : rows) {
     value.numbers.insert(value.numbers.end(), row.numbers.begin(), row.numbers.end());
@@ -147,7 +147,7 @@ TextPlace spanOf(const TextPlace& first, const TextPlace& last) {
 /// Several values that were one after the other, as fields of one.
 PasteValue together(std::vector<PasteValue> values) {
   PasteValue whole;
-  whole.kind = Kind::record;
+  whole.kind = ValueKind::record;
   whole.place = spanOf(values.front().place, values.back().place);
   for (const PasteValue& value : values) whole.hint += value.hint;
   whole.fields = std::move(values);
@@ -204,13 +204,13 @@ std::vector<PasteValue> withCoordinatesTogether(std::vector<PasteValue> values) 
   std::vector<PasteValue> result;
   for (std::size_t i = 0; i < values.size();) {
     std::size_t end = i;
-    while (end < values.size() && values[end].kind == Kind::number &&
+    while (end < values.size() && values[end].kind == ValueKind::number &&
            coordinateOf(values[end].name) == static_cast<int>(end - i) && end - i < 4 &&
            prefixOf(values[end].name) == prefixOf(values[i].name)) {
       ++end;
     }
     const bool indexed = !values[i].name.empty() && values[i].name.ends_with("[0]");
-    while (indexed && end < values.size() && values[end].kind == Kind::number &&
+    while (indexed && end < values.size() && values[end].kind == ValueKind::number &&
            values[end].name == values[i].name.substr(0, values[i].name.size() - 2) +
                                    std::to_string(end - i) + ']') {
       ++end;
@@ -261,7 +261,7 @@ std::vector<PasteValue> withPointsTogether(std::vector<PasteValue> values) {
   std::vector<PasteValue> result;
   for (std::size_t i = 0; i < values.size();) {
     std::size_t end = i;
-    while (end < values.size() && values[end].kind == Kind::vector &&
+    while (end < values.size() && values[end].kind == ValueKind::vector &&
            (values[end].numbers.size() == 2 || values[end].numbers.size() == 3) &&
            values[end].numbers.size() == values[i].numbers.size()) {
       ++end;
@@ -304,7 +304,7 @@ PasteValue valueOf(const TextNode& node, const std::vector<NumberLiteral>& numbe
   value.place = node.place;
   value.hint = lowered(node.label) + ' ' + lowered(node.head) + ' ';
   if (node.isNumber()) {
-    value.kind = Kind::number;
+    value.kind = ValueKind::number;
     value.numbers = {node.number};
     return value;
   }
@@ -315,7 +315,7 @@ PasteValue valueOf(const TextNode& node, const std::vector<NumberLiteral>& numbe
     // GeoJSON's and others' "type": "Polygon".
     if (child.kind == TextNode::Kind::text) value.hint += lowered(child.text) + ' ';
     PasteValue inner = valueOf(child, numbers);
-    if (inner.kind != Kind::none) children.push_back(std::move(inner));
+    if (inner.kind != ValueKind::none) children.push_back(std::move(inner));
   }
   if (children.empty()) return value;
   if (children.size() == 1 || isUnion(children, numbers)) {
@@ -331,7 +331,7 @@ PasteValue valueOf(const TextNode& node, const std::vector<NumberLiteral>& numbe
   if (takeCoordinates(value, children)) return value;
   const bool unnamed =
       std::ranges::all_of(children, [](const PasteValue& child) { return isIndex(child.name); });
-  if (allOfKind(children, Kind::number)) {
+  if (allOfKind(children, ValueKind::number)) {
     const bool components =
         componentOf(children[0].name) == 0 &&
         std::ranges::all_of(children, [&](const PasteValue& child) {
@@ -342,12 +342,12 @@ PasteValue valueOf(const TextNode& node, const std::vector<NumberLiteral>& numbe
       return value;
     }
   }
-  if (unnamed && allOfKind(children, Kind::vector) && equallyLong(children)) {
+  if (unnamed && allOfKind(children, ValueKind::vector) && equallyLong(children)) {
     for (const PasteValue& child : children) value.hint += child.hint;
     becomeRows(value, children);
     return value;
   }
-  value.kind = unnamed ? Kind::many : Kind::record;
+  value.kind = unnamed ? ValueKind::many : ValueKind::record;
   value.fields = std::move(children);
   return value;
 }
@@ -358,12 +358,12 @@ std::vector<PasteValue> valuesOf(const TextTree& tree) {
     PasteValue value = valueOf(node, tree.numbers);
     // Several things on one line are several statements.
     const bool bare = node.bracket == 0 && node.label.empty();
-    if (bare && value.kind == Kind::record && !isNamedShape(value)) {
+    if (bare && value.kind == ValueKind::record && !isNamedShape(value)) {
       for (PasteValue& field : value.fields) {
         if (field.place.length == 0) field.place = value.place;
         values.push_back(std::move(field));
       }
-    } else if (value.kind != Kind::none) {
+    } else if (value.kind != ValueKind::none) {
       values.push_back(std::move(value));
     }
   }

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "core/paste/characters.h"
+
 namespace hairline {
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 class Looks {

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/paste/characters.h"
+
 namespace hairline {
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isLetter(char c) {
+bool isIdentifierLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
          static_cast<unsigned char>(c) >= 0x80;
 }
@@ -88,7 +89,7 @@ class Tokenizer {
         return takeNumber(signLength, typographic || c == '-');
       }
     }
-    if (isLetter(c) && !typographic) return takeWord();
+    if (isIdentifierLetter(c) && !typographic) return takeWord();
     takeSymbol(c);
   }
 
@@ -174,16 +175,16 @@ class Tokenizer {
     const std::size_t start = m_at;
     while (m_at < m_text.size()) {
       const char c = m_text[m_at];
-      if (isLetter(c) || isDigit(c)) {
+      if (isIdentifierLetter(c) || isDigit(c)) {
         ++m_at;
-      } else if ((c == '.' || c == ':') && m_at > start && isLetter(next(c == ':' ? 2 : 1)) &&
-                 (c == '.' || next() == ':')) {
+      } else if ((c == '.' || c == ':') && m_at > start &&
+                 isIdentifierLetter(next(c == ':' ? 2 : 1)) && (c == '.' || next() == ':')) {
         m_at += c == ':' ? 2 : 1;
-      } else if (c == '-' && next() == '>' && isLetter(next(2))) {
+      } else if (c == '-' && next() == '>' && isIdentifierLetter(next(2))) {
         m_at += 2;
       } else if (c == '[' && !takeExtent()) {
         break;
-      } else if (c == '<' && isLetter(next()) && skipAngle()) {
+      } else if (c == '<' && isIdentifierLetter(next()) && skipAngle()) {
         // type arguments
       } else if (c != '[') {
         break;
@@ -260,7 +261,7 @@ class Tokenizer {
       return;
     }
     // A type has no parentheses; Blender's <Vector (1.0, 2.0, 3.0)> has.
-    if (isLetter(next()) && note.find('(') == std::string_view::npos && skipAngle()) {
+    if (isIdentifierLetter(next()) && note.find('(') == std::string_view::npos && skipAngle()) {
       m_apart = true;
       return;
     }

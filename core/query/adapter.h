@@ -40,12 +40,9 @@ typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
 
 // Not inlined: see MeaningWatch.
 template <typename Q, typename S>
-[[gnu::noinline]] auto solveApart(const typename Q::template Input<double>& input) {
-  return solve<Q, S>(input);
-}
-template <typename Q, typename S>
-[[gnu::noinline]] auto explainApart(const typename Q::template Input<double>& input) {
-  return explain<Q, S>(input);
+[[gnu::noinline]] auto explainApart(const typename Q::template Input<double>& input,
+                                    bool withTrace) {
+  return explain<Q, S>(input, withTrace);
 }
 
 template <typename Q, typename S>
@@ -59,24 +56,18 @@ void runIn(const typename Q::template Input<double>& input, bool withTrace, Repo
       return;
     }
   }
-  ReportWriter writer(report);
-  if (withTrace) {
+  // Where a step after the verdict was the one without a meaning, the answer alone still has one.
+  for (const bool traces : {true, false}) {
+    if (traces && !withTrace) continue;
     const MeaningWatch watch;
-    auto explained = explainApart<Q, S>(input);
-    report.trace = std::move(explained.trace);
-    if (rational || !watch.lost()) {
-      writer.write(explained.answer);
-      return;
-    }
-    // It may have been lost in a step after the verdict, which the silent way does not take.
+    auto explained = explainApart<Q, S>(input, traces);
+    const bool lost = !rational && watch.lost();
+    if (traces) report.trace = std::move(explained.trace);
+    if (lost) continue;
+    ReportWriter(report).write(explained.answer);
+    return;
   }
-  const MeaningWatch watch;
-  const auto answer = solveApart<Q, S>(input);
-  if (rational || !watch.lost()) {
-    writer.write(answer);
-  } else {
-    report.overflow = true;
-  }
+  report.overflow = true;
 }
 
 /// What a query says of itself for operands of these types: one that takes any types is symmetric

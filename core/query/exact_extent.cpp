@@ -9,9 +9,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
 
-Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-Vector exact(const Vector2<double>& v) { return {Rational(v[0]), Rational(v[1]), Rational(0)}; }
-
 struct Extent {
   const Vector& n;
 

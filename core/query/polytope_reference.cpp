@@ -11,9 +11,6 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-Vector exact(const Vector2<double>& v) { return {Rational(v[0]), Rational(v[1]), Rational(0)}; }
-
 template <typename Vertices>
 GeneratedSet hullOf(const Vertices& vertices) {
   GeneratedSet set;

@@ -148,14 +148,17 @@ bool decideIn(const typename Q::template Input<S>& input) {
   VerdictOnly observer;
   if constexpr (requires { Q::template decide<S>(input, observer); }) {
     return Q::template decide<S>(input, observer);
+  } else if constexpr (std::same_as<S, Rational>) {
+    // The instantiation that also answers: beside the arithmetic the answer costs little.
+    Recorder recorder(false);
+    return solveWith<Q, S>(input, recorder).verdict();
   } else {
     return solveWith<Q, S>(input, observer).verdict();
   }
 }
 
-/// A query's input with its numbers brought from double into the scalar S.
 template <Query Q, typename S>
-typename Q::template Input<S> convertInput(const typename Q::template Input<double>& input) {
+typename Q::template Input<S> convertedInput(const typename Q::template Input<double>& input) {
   if constexpr (requires { input.c; }) {
     return {convert<S>(input.a), convert<S>(input.b), convert<S>(input.c), input.options};
   } else if constexpr (requires { input.displacements; }) {
@@ -165,6 +168,16 @@ typename Q::template Input<S> convertInput(const typename Q::template Input<doub
             {fromDouble<S>(input.displacements[0]), fromDouble<S>(input.displacements[1])}};
   } else {
     return {convert<S>(input.a), convert<S>(input.b), input.options};
+  }
+}
+
+/// A query's input with its numbers brought from double into the scalar S.
+template <Query Q, typename S>
+decltype(auto) convertInput(const typename Q::template Input<double>& input) {
+  if constexpr (std::same_as<S, double>) {
+    return (input);
+  } else {
+    return convertedInput<Q, S>(input);
   }
 }
 
@@ -227,12 +240,13 @@ bool test(const typename Q::template Input<double>& input) {
 /// the answer's numbers are rationals.
 template <Query Q, typename S = double>
 auto solve(const typename Q::template Input<double>& input) {
-  Silent observer;
   if constexpr (Reference<Q>) {
     return Q::refer(input);
-  } else if constexpr (std::same_as<S, double>) {
-    return solveWith<Q, S>(input, observer);
+  } else if constexpr (std::same_as<S, Rational>) {
+    Recorder observer(false);
+    return solveWith<Q, S>(convertInput<Q, S>(input), observer);
   } else {
+    Silent observer;
     return solveWith<Q, S>(convertInput<Q, S>(input), observer);
   }
 }
@@ -243,17 +257,15 @@ struct Explained {
   Trace trace;
 };
 
-/// The answer and every step on the way, and the steps that would have followed.
+/// The answer and, where a trace is wanted, every step on the way and the steps that would have
+/// followed.
 template <Query Q, typename S = double>
-auto explain(const typename Q::template Input<double>& input, Trace&& memory = {}) {
-  Recorder recorder(std::move(memory));
+auto explain(const typename Q::template Input<double>& input, bool withTrace = true) {
   if constexpr (Reference<Q>) {
     auto answer = Q::refer(input);
-    return Explained<decltype(answer)>{std::move(answer), recorder.take()};
-  } else if constexpr (std::same_as<S, double>) {
-    auto answer = solveWith<Q, S>(input, recorder);
-    return Explained<decltype(answer)>{std::move(answer), recorder.take()};
+    return Explained<decltype(answer)>{std::move(answer), {}};
   } else {
+    Recorder recorder(withTrace);
     auto answer = solveWith<Q, S>(convertInput<Q, S>(input), recorder);
     return Explained<decltype(answer)>{std::move(answer), recorder.take()};
   }

@@ -117,7 +117,8 @@ struct Trace {
 };
 
 // Observers. A body offers each step as a function that builds it; what an observer does not want
-// costs nothing.
+// is never built. `answers`: it wants the whole answer and not the verdict alone; `records`: it
+// wants every step, and the body goes over the remaining candidates when the verdict is fixed.
 
 /// Wants the verdict alone: no steps, no certificate.
 struct VerdictOnly {
@@ -128,32 +129,29 @@ struct VerdictOnly {
   void decide() {}
 };
 
-/// Wants the whole answer, but no steps.
+/// Wants the whole answer, but no steps: for searches, where a branch counts.
 struct Silent : VerdictOnly {
   static constexpr bool answers = true;
 };
 
-/// Keeps every step, and asks bodies to go over the remaining candidates when the verdict is fixed.
+/// Wants the whole answer and, as is said at run time, every step: one instantiation for both.
 class Recorder {
  public:
   static constexpr bool answers = true;
-  static constexpr bool records = true;
+  const bool records;
+
+  explicit Recorder(bool wantsSteps) : records(wantsSteps) {
+    if (records) m_trace.steps.reserve(16);
+  }
 
   template <typename Build>
   void step(Build&& build) {
-    m_trace.steps.emplace_back(build());
+    if (records) m_trace.steps.emplace_back(build());
   }
   /// The step offered last fixed the verdict; the first such call counts.
   void decide() {
     if (m_trace.deciding < 0) m_trace.deciding = static_cast<int>(m_trace.steps.size()) - 1;
   }
-  /// Reuses the memory of an earlier trace.
-  explicit Recorder(Trace&& memory) : m_trace(std::move(memory)) {
-    m_trace.steps.clear();
-    m_trace.steps.reserve(16);
-    m_trace.deciding = -1;
-  }
-  Recorder() { m_trace.steps.reserve(16); }
   Trace take() { return std::move(m_trace); }
 
  private:
@@ -164,8 +162,10 @@ class Recorder {
 template <typename Observer>
 struct PartObserver {
   static constexpr bool answers = Observer::answers;
-  static constexpr bool records = Observer::records;
   Observer& whole;
+  const bool records;
+
+  explicit PartObserver(Observer& observer) : whole(observer), records(observer.records) {}
 
   template <typename Build>
   void step(Build&& build) {

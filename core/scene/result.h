@@ -19,6 +19,9 @@ struct Error {
   friend bool operator==(const Error&, const Error&) = default;
 };
 
+/// A question that has no answer, with the reason as a sentence.
+inline Error unsupported(std::string reason) { return {"unsupported", std::move(reason), {}}; }
+
 /// A value, or the reason why there is none.
 template <typename T>
 class [[nodiscard]] Result {

@@ -27,6 +27,12 @@ struct OwnAnswer {
   std::optional<double> t = {};
   /// Its steps, where they were asked for and told.
   Trace trace = {};
+
+  static OwnAnswer failed(std::string failure) {
+    OwnAnswer answer;
+    answer.failure = std::move(failure);
+    return answer;
+  }
 };
 
 /// A method that is not of the catalogue: a function of the user's.

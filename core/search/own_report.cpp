@@ -13,7 +13,7 @@ namespace hairline {
 namespace {
 
 /// Reports name their methods by views: the few names there are stay where they are.
-std::string_view lasting(const std::string& name) {
+std::string_view lastingName(const std::string& name) {
   static std::mutex mutex;
   static std::set<std::string> names;
   const std::lock_guard lock(mutex);
@@ -87,7 +87,7 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
                 Kind kind, ScalarKind scalar) {
   Report report;
   report.info.kind = kind;
-  report.info.method = lasting(name);
+  report.info.method = lastingName(name);
   report.info.source = ownMethodSource;
   report.scalar = scalar;
   if (!answer.failure.empty() || answer.isUnsupported) return report;

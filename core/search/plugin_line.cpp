@@ -10,12 +10,6 @@
 namespace hairline {
 namespace {
 
-OwnAnswer failed(std::string what) {
-  OwnAnswer answer;
-  answer.failure = std::move(what);
-  return answer;
-}
-
 std::string shortened(std::string_view text) {
   std::string start(text.substr(0, 80));
   if (text.size() > start.size()) start += "...";
@@ -106,10 +100,11 @@ std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std
 
 OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar, bool trace) {
   const Result<Json> answer = parseJson(line);
-  if (!answer || !answer->is_object()) return failed("answered no JSON: " + shortened(line));
+  if (!answer || !answer->is_object())
+    return OwnAnswer::failed("answered no JSON: " + shortened(line));
   const auto told = answer->find("id");
   if (told == answer->end() || *told != Json(id)) {
-    return failed("answered another request: " + shortened(line));
+    return OwnAnswer::failed("answered another request: " + shortened(line));
   }
   const auto error = answer->find("error");
   if (error != answer->end()) {
@@ -122,10 +117,11 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
   }
   const auto results = answer->find("results");
   if (results == answer->end() || !results->is_array() || results->empty()) {
-    return failed("answered without results: " + shortened(line));
+    return OwnAnswer::failed("answered without results: " + shortened(line));
   }
   for (const Json& result : *results) {
-    if (!result.is_object()) return failed("answered without results: " + shortened(line));
+    if (!result.is_object())
+      return OwnAnswer::failed("answered without results: " + shortened(line));
     const auto in = result.find("scalar");
     if (in != result.end() && *in != Json(std::string(name(scalar)))) continue;
     OwnAnswer read = answerIn(result);

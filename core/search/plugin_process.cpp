@@ -29,12 +29,6 @@ constexpr std::chrono::milliseconds betweenLooks(50);
 /// does not read on before its answers are taken gets stuck no sooner than one asked alone.
 constexpr std::size_t mostAhead = std::size_t{64} << 10;
 
-OwnAnswer failed(std::string what) {
-  OwnAnswer answer;
-  answer.failure = std::move(what);
-  return answer;
-}
-
 /// Of a process between fork and exec: only what is safe there.
 void limitMemory(std::uint64_t bytes) {
   const rlimit none{0, 0};
@@ -177,9 +171,9 @@ Result<std::string> PluginProcess::readLine() {
 OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar) {
   const Result<std::string> line = readLine();
   if (!line) {
-    if (line.error().code == "crash") return failed(awaitEnd());
+    if (line.error().code == "crash") return OwnAnswer::failed(awaitEnd());
     stop();
-    return failed(line.error().message);
+    return OwnAnswer::failed(line.error().message);
   }
   OwnAnswer answer = readPluginAnswer(*line, id, scalar, m_isTraced);
   // After rubbish nobody knows where the next answer begins.
@@ -188,13 +182,13 @@ OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar) {
 }
 
 OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scalar) {
-  if (m_process <= 0 && !start()) return failed("cannot be started");
+  if (m_process <= 0 && !start()) return OwnAnswer::failed("cannot be started");
   const std::uint64_t id = ++m_requests;
   const bool isSent = send(requestOf(given, kind, scalar, id, m_isTraced) + '\n');
   OwnAnswer answer = receive(id, scalar);
   if (!isSent && answer.failure.empty()) {
     stop();
-    answer = failed("does not read its requests");
+    answer = OwnAnswer::failed("does not read its requests");
   }
   return answer;
 }
@@ -251,7 +245,8 @@ void PluginProcess::askOneByOne(std::size_t first) {
   }
   // It comes of more than one request, such as memory that is never given back: told by the first
   // that was not answered.
-  if (!isSeenAgain) m_foreseen[first].answer = failed(failure + ", but not when asked alone");
+  if (!isSeenAgain)
+    m_foreseen[first].answer = OwnAnswer::failed(failure + ", but not when asked alone");
 }
 
 }  // namespace hairline

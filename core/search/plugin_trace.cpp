@@ -16,7 +16,7 @@ constexpr std::size_t mostLabels = 4096;
 constexpr std::size_t longestLabel = 80;
 
 /// Steps name their labels by views: the few there are stay where they are.
-Label lasting(std::string_view text) {
+Label lastingLabel(std::string_view text) {
   static std::mutex mutex;
   static std::set<std::string, std::less<>> labels;
   const std::lock_guard lock(mutex);
@@ -110,7 +110,7 @@ class StepReader {
   Label text(const char* key) {
     const Json* value = field(key);
     if (value == nullptr) return {};
-    if (value->is_string()) return lasting(value->get_ref<const std::string&>());
+    if (value->is_string()) return lastingLabel(value->get_ref<const std::string&>());
     m_isBad = true;
     return {};
   }

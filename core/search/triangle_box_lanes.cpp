@@ -1,8 +1,5 @@
 #include "core/search/triangle_box_lanes.h"
 
-// Sets of instructions between those that are left would not be quicker by much.
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
-
 // Highway compiles what follows once for each set of instructions and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/search/triangle_box_lanes-inl.h"
 #include <hwy/foreach_target.h>

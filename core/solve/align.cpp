@@ -16,8 +16,6 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-Error refused(std::string message) { return {"unsupported", std::move(message), {}}; }
-
 Vector3<double> rounded(const Vector& point) { return toDouble(point); }
 
 TrueLength lengthOf(const Rational& square) { return {{square, 0, 0}, square}; }
@@ -93,7 +91,7 @@ std::optional<Target> bestTarget(const std::vector<Target>& targets, const Shape
 
 Result<Aligned> judged(Aligned aligned, const Target& target) {
   if (const auto fault = validate(aligned.shape)) {
-    return refused("Brought there, the shape would not be legal: " + fault->message);
+    return unsupported("Brought there, the shape would not be legal: " + fault->message);
   }
   Rational worst(0);
   for (const Vector& corner : pointsOf(aligned.shape)) {
@@ -181,8 +179,8 @@ Vector3<double> nearestOnLine(const Vector& point, const Vector& origin, const V
 
 Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
   if (!hasFreeVertices(moving)) {
-    return refused("Only shapes that are given by vertices can be brought into a plane; a " +
-                   std::string(typeName(moving)) + " would lose its form.");
+    return unsupported("Only shapes that are given by vertices can be brought into a plane; a " +
+                       std::string(typeName(moving)) + " would lose its form.");
   }
   std::vector<Target> targets;
   for (const ExactFace& face : facesExactly(fixed)) {
@@ -192,15 +190,16 @@ Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
   }
   const std::optional<Target> target = bestTarget(targets, moving);
   if (!target) {
-    return refused("A " + std::string(typeName(fixed)) + " has no flat face to bring it to.");
+    return unsupported("A " + std::string(typeName(fixed)) + " has no flat face to bring it to.");
   }
   return judged(broughtTo(moving, *target), *target);
 }
 
 Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
   if ((!hasFreeVertices(moving) && !isDirected(moving)) || isOutline(moving)) {
-    return refused("A " + std::string(typeName(moving)) +
-                   " cannot lie on a line: take a point, a segment, a line, a ray or a triangle.");
+    return unsupported(
+        "A " + std::string(typeName(moving)) +
+        " cannot lie on a line: take a point, a segment, a line, a ray or a triangle.");
   }
   std::vector<Target> targets;
   std::vector<ExactLine> edges = edgesExactly(fixed);
@@ -212,7 +211,8 @@ Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
   for (const ExactLine& edge : edges) targets.push_back(lineTarget(edge));
   const std::optional<Target> target = bestTarget(targets, moving);
   if (!target) {
-    return refused("A " + std::string(typeName(fixed)) + " has no straight edge to bring it to.");
+    return unsupported("A " + std::string(typeName(fixed)) +
+                       " has no straight edge to bring it to.");
   }
   Aligned aligned = broughtTo(moving, *target);
   if (isDirected(moving)) {
@@ -246,7 +246,7 @@ Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
 Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature) {
   const std::vector<Vector> corners = cornersExactly(moving);
   if (corners.empty()) {
-    return refused("A " + std::string(typeName(moving)) + " has no corner to snap by.");
+    return unsupported("A " + std::string(typeName(moving)) + " has no corner to snap by.");
   }
   struct Choice {
     std::size_t corner;
@@ -284,7 +284,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
     const std::string name = feature == Feature::vertex ? "corner"
                              : feature == Feature::edge ? "straight edge"
                                                         : "flat face";
-    return refused("A " + std::string(typeName(fixed)) + " has no " + name + " to snap to.");
+    return unsupported("A " + std::string(typeName(fixed)) + " has no " + name + " to snap to.");
   }
   Aligned aligned{.shape = movedExactly(moving, exactOffset(best->goal - corners[best->corner]))};
   // Where the corner is a position itself, it takes the doubles that are exactly there.
@@ -316,7 +316,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
       },
       aligned.shape);
   if (const auto fault = validate(aligned.shape)) {
-    return refused("Moved there, the shape would not be legal: " + fault->message);
+    return unsupported("Moved there, the shape would not be legal: " + fault->message);
   }
   const std::vector<Vector> after = cornersExactly(aligned.shape);
   const Rational square = best->target.squaredDistance(after[best->corner]);
@@ -327,7 +327,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
 }
 
 Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
-  if (sign(step) <= 0) return refused("The step of the grid has to be positive.");
+  if (sign(step) <= 0) return unsupported("The step of the grid has to be positive.");
   const auto onGrid = [&](const Rational& x) -> Rational {
     // The nearest integer, by its decimal digits: coordinates go far beyond those of any type.
     const Rational count = x / step;
@@ -361,7 +361,7 @@ Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
     aligned.left = distanceOf(square);
   }
   if (const auto fault = validate(aligned.shape)) {
-    return refused("Moved there, the shape would not be legal: " + fault->message);
+    return unsupported("Moved there, the shape would not be legal: " + fault->message);
   }
   return aligned;
 }

@@ -11,8 +11,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using Pieces = std::vector<ConvexPiece>;
 
-Error refused(std::string message) { return {"unsupported", std::move(message), {}}; }
-
 ConvexPiece polytopePiece(const Shape& shape) {
   return {polytopeOf<Rational>(shape), 0, {}, false};
 }
@@ -82,34 +80,36 @@ struct PiecesOf {
   Result<Pieces> operator()(const Quad<double>& s) const { return outlinePieces(s); }
   Result<Pieces> operator()(const Polygon<double>& s) const {
     if (s.vertices.size() > mostPieces) {
-      return refused("The polygon has more than " + std::to_string(mostPieces) +
-                     " corners, too many to be compared exactly one by one.");
+      return unsupported("The polygon has more than " + std::to_string(mostPieces) +
+                         " corners, too many to be compared exactly one by one.");
     }
     return outlinePieces(s);
   }
   Result<Pieces> operator()(const Mesh& s) const {
     if (s.triangles.empty())
-      return refused("The mesh has no triangles, or its file is not loaded.");
+      return unsupported("The mesh has no triangles, or its file is not loaded.");
     if (s.triangles.size() > mostPieces) {
-      return refused("The mesh has more than " + std::to_string(mostPieces) +
-                     " triangles, too many to be compared exactly one by one.");
+      return unsupported("The mesh has more than " + std::to_string(mostPieces) +
+                         " triangles, too many to be compared exactly one by one.");
     }
     return trianglesOf(s.vertices, s.triangles);
   }
   Result<Pieces> operator()(const Plane<double>&) const {
-    return refused("A plane has no end in any direction.");
+    return unsupported("A plane has no end in any direction.");
   }
   Result<Pieces> operator()(const Grid&) const {
-    return refused("A grid is a raster of cells, about which no query asks.");
+    return unsupported("A grid is a raster of cells, about which no query asks.");
   }
   template <typename T>
   Result<Pieces> operator()(const T& s) const {
     if constexpr (std::is_same_v<T, Cylinder<double>> || std::is_same_v<T, Cone<double>>) {
-      return refused("A " + std::string(typeName(s)) +
-                     " is bounded by circles: its distance is known exactly from planes alone.");
+      return unsupported(
+          "A " + std::string(typeName(s)) +
+          " is bounded by circles: its distance is known exactly from planes alone.");
     } else {
       ConvexPiece piece = polytopePiece(s);
-      if (piece.core.isEmpty()) return refused("The slabs of the k-DOP have no point in common.");
+      if (piece.core.isEmpty())
+        return unsupported("The slabs of the k-DOP have no point in common.");
       return Pieces{piece};
     }
   }

@@ -10,8 +10,6 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-Vector exact(const Vector3<double>& point) { return fromDouble<Rational>(point); }
-
 void addEdge(std::vector<ExactLine>& edges, const Vector& a, const Vector& b) {
   if (!isZero(Vector(b - a))) edges.push_back({a, b - a});
 }

@@ -15,14 +15,13 @@
 namespace hairline {
 namespace {
 
-Error refused(std::string message) { return {"unsupported", std::move(message), {}}; }
-
 /// Fills in what is known besides once the shape is chosen. A verdict that contradicts is an error
 /// of this program, which is not passed on in silence.
 Result<Solved> verified(Solved solved, const Shape& fixed) {
   const std::optional<bool> verdict = exactVerdict(solved.shape, fixed);
   if (verdict && *verdict != (solved.contact.state != ContactState::apart)) {
-    return refused("The exact query of the pair does not confirm the result; nothing was moved.");
+    return unsupported(
+        "The exact query of the pair does not confirm the result; nothing was moved.");
   }
   solved.isVerified = verdict.has_value();
   return solved;
@@ -49,7 +48,7 @@ Result<QuadraticPoint<Rational>> offsetToContact(const Shape& moving, const Shap
                                                  const Contact& contact,
                                                  const std::optional<Vector3<double>>& along) {
   if (along) {
-    if (!along->allFinite()) return refused("The direction has to be finite.");
+    if (!along->allFinite()) return unsupported("The direction has to be finite.");
     return wayToContact(moving, fixed, fromDouble<Rational>(*along));
   }
   if (contact.state == ContactState::overlapping) {
@@ -84,11 +83,12 @@ Result<Solved> touch(const Shape& moving, const Shape& fixed,
     const Result<QuadraticPoint<Rational>> offset = offsetToContact(moving, fixed, *contact, along);
     if (!offset) return offset.error();
     if (isPlanar(moving) && sign((*offset)[2]) != 0) {
-      return refused("A shape of the plane stays in it, and to touch it would have to leave it.");
+      return unsupported(
+          "A shape of the plane stays in it, and to touch it would have to leave it.");
     }
     const Shape rounded = movedExactly(moving, *offset);
     if (const auto fault = validate(rounded)) {
-      return refused("Moved there, the shape would not be legal: " + fault->message);
+      return unsupported("Moved there, the shape would not be legal: " + fault->message);
     }
     const Result<Solved> nearest = nearestTouching(rounded, fixed, *contact);
     if (!nearest) return nearest.error();
@@ -139,9 +139,9 @@ Result<Solved> oneUlp(const Shape& moving, const Shape& fixed, UlpStep step) {
   while (reaches(isThere ? -far : far) == isThere) {
     far *= 4;
     if (far <= most) continue;
-    return refused(step == UlpStep::into
-                       ? "The two have no inside that could overlap: they touch or are apart."
-                       : "However far it is moved along that axis, it stays in contact.");
+    return unsupported(step == UlpStep::into
+                           ? "The two have no inside that could overlap: they touch or are apart."
+                           : "However far it is moved along that axis, it stays in contact.");
   }
   std::int64_t low = isThere ? orderOf(-far) : 0;
   std::int64_t high = isThere ? 0 : orderOf(far);

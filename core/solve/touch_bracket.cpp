@@ -11,8 +11,6 @@
 namespace hairline {
 namespace {
 
-Error refused(std::string message) { return {"unsupported", std::move(message), {}}; }
-
 bool isRoundSolid(const Shape& shape) {
   return std::holds_alternative<Cylinder<double>>(shape) ||
          std::holds_alternative<Cone<double>>(shape);
@@ -86,9 +84,9 @@ bool isBracketed(const Shape& moving, const Shape& fixed) {
 
 Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool meets) {
   const std::optional<bool> now = exactVerdict(moving, fixed);
-  if (!now) return refused("No exact query tells whether these two meet.");
+  if (!now) return unsupported("No exact query tells whether these two meet.");
   const std::optional<Vector3<double>> between = *now ? std::nullopt : wayBetween(moving, fixed);
-  if (!*now && !between) return refused("No query tells the way between these two.");
+  if (!*now && !between) return unsupported("No query tells the way between these two.");
   const Vector3<double> way = between ? *between : wayOut(moving, fixed);
   const Slide slide(moving, fixed, way);
   // Outwards from where the verdict should turn, until it does.
@@ -98,10 +96,10 @@ Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool me
     near = far;
     far = *now ? far * 4 : 1 + beyond;
     if (far > 0x1p40 || (!*now && beyond > 1)) {
-      return refused("On the way between these two the verdict does not turn.");
+      return unsupported("On the way between these two the verdict does not turn.");
     }
   }
-  if (!slide.meets(far)) return refused("Moved there, the shape would not be legal.");
+  if (!slide.meets(far)) return unsupported("Moved there, the shape would not be legal.");
   std::int64_t low = orderOf(near);
   std::int64_t high = orderOf(far);
   while (high - low > 1) {

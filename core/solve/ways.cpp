@@ -12,8 +12,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
 
-Error refused(std::string message) { return {"unsupported", std::move(message), {}}; }
-
 /// The times t at which a + t direction meets b; an end that is absent is infinite.
 struct Stretch {
   std::optional<Root> from;
@@ -78,7 +76,7 @@ Result<std::vector<Stretch>> stretchesOfPieces(const Shape& moving, const Shape&
   for (const ConvexPiece& a : *first) {
     for (const ConvexPiece& b : *second) {
       if (sign(a.radius) > 0 || sign(b.radius) > 0) {
-        return refused(
+        return unsupported(
             "Along a direction round shapes are solved against planes alone; without "
             "one they are solved against all.");
       }
@@ -135,7 +133,7 @@ std::optional<Root> nearestEnd(std::vector<Stretch> stretches) {
 
 Result<QuadraticPoint<Rational>> wayToContact(const Shape& moving, const Shape& fixed,
                                               const Vector& direction) {
-  if (isZero(direction)) return refused("The direction must not be zero.");
+  if (isZero(direction)) return unsupported("The direction must not be zero.");
   std::vector<Stretch> stretches;
   if (const auto* plane = std::get_if<Plane<double>>(&fixed)) {
     stretches = stretchOfPlane(moving, *plane, direction);
@@ -146,9 +144,9 @@ Result<QuadraticPoint<Rational>> wayToContact(const Shape& moving, const Shape& 
     if (!found) return found.error();
     stretches = *found;
   }
-  if (stretches.empty()) return refused("Moved along that direction the two never meet.");
+  if (stretches.empty()) return unsupported("Moved along that direction the two never meet.");
   const std::optional<Root> time = nearestEnd(std::move(stretches));
-  if (!time) return refused("However far it is moved along that direction, they meet.");
+  if (!time) return unsupported("However far it is moved along that direction, they meet.");
   QuadraticPoint<Rational> offset;
   for (std::size_t k = 0; k < 3; ++k) {
     const Rational& factor = direction[static_cast<int>(k)];

@@ -10,8 +10,6 @@
 namespace hairline {
 namespace {
 
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
-
 double largest(const Vector3<double>& v) { return v.cwiseAbs().maxCoeff(); }
 
 /// The sine of the angle between two directions, with an error of a few ulps of 1.
@@ -34,7 +32,7 @@ struct Parts {
                const std::array<double, N>& halfExtents) {
     double size = largest(center);
     for (std::size_t i = 0; i < N; ++i) size += halfExtents[i] * largest(axes[i]);
-    body.slack = 16 * epsilon * size;
+    body.slack = 16 * doubleEpsilon * size;
     for (unsigned bits = 0; bits < 1U << N; ++bits) {
       Vector3<double> corner = center;
       for (std::size_t i = 0; i < N; ++i) {
@@ -46,7 +44,7 @@ struct Parts {
   void slabs(const SlabPolytope& polytope) {
     for (const Vector3<Rational>& vertex : polytope.vertices) {
       point(toDouble(vertex));
-      body.slack = std::max(body.slack, 4 * epsilon * largest(body.parts.back().center));
+      body.slack = std::max(body.slack, 4 * doubleEpsilon * largest(body.parts.back().center));
     }
   }
 
@@ -78,7 +76,7 @@ struct Parts {
   void operator()(const Cone<double>& s) {
     point(s.apex);
     disc(s.apex + s.axis * s.height, s.radius, s.axis);
-    body.slack = 8 * epsilon * (largest(s.apex) + s.height);
+    body.slack = 8 * doubleEpsilon * (largest(s.apex) + s.height);
   }
   void operator()(const Kdop<double>& s) { slabs(slabPolytope(s)); }
   void operator()(const Kdop2<double>& s) { slabs(slabPolytope(s)); }
@@ -148,7 +146,7 @@ double reachFrom(const Vector3<double>& center, const Body& body) {
       const double ratio = distance == 0 ? 0 : distance / whole * (part.radius / whole);
       // (d + r)² less 2 d r (1 - across).
       const double share = 1 - 2 * ratio * std::max(0.0, 1 - across);
-      distance = isZero(part.axis) ? whole : whole * std::sqrt(share) * (1 + 8 * epsilon);
+      distance = isZero(part.axis) ? whole : whole * std::sqrt(share) * (1 + 8 * doubleEpsilon);
       distance = std::min(up(distance), whole);
     }
     reach = std::max(reach, distance);

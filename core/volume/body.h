@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -8,6 +9,9 @@
 #include "core/shapes/shape.h"
 
 namespace hairline {
+
+/// The relative distance of neighbouring doubles at 1, 2^-52.
+constexpr double doubleEpsilon = std::numeric_limits<double>::epsilon();
 
 /// What a bounded shape is the hull of, for fitting volumes around it: points, balls and discs.
 struct Body {

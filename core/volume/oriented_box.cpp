@@ -9,7 +9,6 @@ namespace hairline {
 namespace {
 
 using Vector = Vector3<double>;
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
 /// Made orthonormal as far as rounding goes, right-handed.
 Axes orthonormal(Vector a, Vector b) {
@@ -270,15 +269,15 @@ Obb<double> boxAlong(const Axes& axes, const Body& body) {
   for (const Body::Part& part : body.parts) look(part, box.center, &part == body.parts.data());
   // With M the axes as columns and E = MᵀM - 1, the true coordinates s of a point q from the center
   // fulfil s = Mᵀq - E s: they differ from the scalar products by no more than |E| Σ|s|.
-  double skew = 4 * epsilon;
+  double skew = 4 * doubleEpsilon;
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) {
-      skew = std::max(skew, std::abs(dot(axes[i], axes[j]) - (i == j ? 1 : 0)) + 4 * epsilon);
+      skew = std::max(skew, std::abs(dot(axes[i], axes[j]) - (i == j ? 1 : 0)) + 4 * doubleEpsilon);
     }
   }
   double size = 0;
   for (std::size_t i = 0; i < 3; ++i) size += std::max(std::abs(low[i]), std::abs(high[i]));
-  const double margin = size * (2 * skew + 16 * epsilon) + 2 * body.slack;
+  const double margin = size * (2 * skew + 16 * doubleEpsilon) + 2 * body.slack;
   for (std::size_t i = 0; i < 3; ++i) {
     const double reach = std::max(-low[i], high[i]);
     box.halfExtents[i] =

@@ -147,7 +147,7 @@ Vector ritterCenter(std::span<const Vector> points) {
 }
 
 /// Points whose smallest sphere has the center of the body's: parts, and points of rims.
-std::vector<Vector> samplesOf(const Body& body) {
+std::vector<Vector> rimSamples(const Body& body) {
   std::vector<Vector> points;
   for (const Body::Part& part : body.parts) {
     if (part.radius == 0 || isZero(part.axis)) {
@@ -177,10 +177,10 @@ Sphere<double> ritterSphere(std::span<const Vector3<double>> points) {
   return around(ritterCenter(points), bodyOf(points));
 }
 Sphere<double> smallestSphere(const Body& body) {
-  return around(smallestCenter(samplesOf(body)), body);
+  return around(smallestCenter(rimSamples(body)), body);
 }
 Sphere<double> ritterSphere(const Body& body) {
-  return around(ritterCenter(samplesOf(body)), body);
+  return around(ritterCenter(rimSamples(body)), body);
 }
 
 }  // namespace hairline

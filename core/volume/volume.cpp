@@ -95,10 +95,10 @@ double slabGap(const Slabs& a, const Slabs& b) {
       most = std::max(most, gap);
     } else {
       most = std::max(most, gap / directed::up(std::sqrt(static_cast<double>(entries))) *
-                                (1 - 4 * std::numeric_limits<double>::epsilon()));
+                                (1 - 4 * doubleEpsilon));
     }
   }
-  const double root = std::sqrt(square) * (1 - 8 * std::numeric_limits<double>::epsilon());
+  const double root = std::sqrt(square) * (1 - 8 * doubleEpsilon);
   return std::isfinite(root) ? std::max(most, root) : most;
 }
 
@@ -107,14 +107,13 @@ double sphereGap(const Sphere<double>& a, const Sphere<double>& b) {
   const Vector way = b.center * 0.5 - a.center * 0.5;
   const double size = way.cwiseAbs().maxCoeff();
   if (!(size > 0)) return 0;
-  const double distance = 2 * (size * std::sqrt(squaredNorm(Vector(way / size)))) *
-                          (1 - 16 * std::numeric_limits<double>::epsilon());
+  const double distance =
+      2 * (size * std::sqrt(squaredNorm(Vector(way / size)))) * (1 - 16 * doubleEpsilon);
   // The centers' difference was rounded.
   return std::max(0.0, directed::differenceDown(distance, directed::sumUp(a.radius, b.radius)));
 }
 
 double boxGap(const Obb<double>& a, const Obb<double>& b) {
-  constexpr double epsilon = std::numeric_limits<double>::epsilon();
   const Vector way = b.center - a.center;
   double size = a.center.cwiseAbs().maxCoeff() + b.center.cwiseAbs().maxCoeff();
   for (std::size_t i = 0; i < 3; ++i) size += a.halfExtents[i] + b.halfExtents[i];
@@ -127,8 +126,8 @@ double boxGap(const Obb<double>& a, const Obb<double>& b) {
       radius += a.halfExtents[i] * std::abs(dot(axis, a.axes[i]));
       radius += b.halfExtents[i] * std::abs(dot(axis, b.axes[i]));
     }
-    const double gap = std::abs(dot(axis, way)) - radius - 64 * epsilon * size * length;
-    most = std::max(most, gap / length * (1 - 16 * epsilon));
+    const double gap = std::abs(dot(axis, way)) - radius - 64 * doubleEpsilon * size * length;
+    most = std::max(most, gap / length * (1 - 16 * doubleEpsilon));
   };
   for (std::size_t i = 0; i < 3; ++i) {
     look(a.axes[i]);

@@ -9,7 +9,6 @@
 namespace hairline {
 namespace {
 
-constexpr int brickSize = VoxelGrid::brickSize;
 // A triangle that may touch so many bricks is looked at brick by brick.
 constexpr std::size_t manyBricks = 8;
 
@@ -53,8 +52,8 @@ BrickSort::Range BrickSort::rangeOf(std::size_t triangle) const {
       range.last[k] = 0;
       continue;
     }
-    range.first[k] = static_cast<int>(std::ceil(from)) / brickSize;
-    range.last[k] = static_cast<int>(to) / brickSize;
+    range.first[k] = static_cast<int>(std::ceil(from)) / VoxelGrid::brickSize;
+    range.last[k] = static_cast<int>(to) / VoxelGrid::brickSize;
   }
   return range;
 }
@@ -63,12 +62,12 @@ std::uint64_t BrickSort::codeOf(const Vector3<double>& vertex, double wide) cons
   const Vector3<double> place = m_frame.cellsOf(vertex);
   std::uint64_t code = 0;
   for (std::size_t k = 0; k < 3; ++k) {
-    const double cell = place[static_cast<int>(k)] + brickSize;
-    const double top = (m_voxels.brickCounts()[k] + 1) * brickSize;
+    const double cell = place[static_cast<int>(k)] + VoxelGrid::brickSize;
+    const double top = (m_voxels.brickCounts()[k] + 1) * VoxelGrid::brickSize;
     const auto brick = [&](double at) {
       return static_cast<std::uint64_t>(
                  static_cast<std::int64_t>(std::min(top, std::max(0.0, at)))) /
-             brickSize;
+             VoxelGrid::brickSize;
     };
     code |= brick(cell - wide) << (8 * k);
     code |= brick(cell + wide) << (8 * k + 24);
@@ -183,8 +182,9 @@ void BrickSort::lookAtBricks(std::size_t triangle, const Range& range, const Vis
                     m_errors.queryUnit * (farthest + m_errors.originCells) < 0x1p-10;
   const auto touches = [&](int x, int y, int z) {
     // A cell more on each side is more than rounding can ask for.
-    const Vector3<double> first(x * brickSize - 1, y * brickSize - 1, z * brickSize - 1);
-    return !look || setup.meets(Aabb<double>{first, first.array() + (brickSize + 2)});
+    const Vector3<double> first(x * VoxelGrid::brickSize - 1, y * VoxelGrid::brickSize - 1,
+                                z * VoxelGrid::brickSize - 1);
+    return !look || setup.meets(Aabb<double>{first, first.array() + (VoxelGrid::brickSize + 2)});
   };
   forRange(range, touches, visit);
 }

@@ -14,8 +14,6 @@
 namespace hairline {
 namespace {
 
-constexpr int brickSize = VoxelGrid::brickSize;
-
 // Where the line through the middles of a row crosses a triangle: behind so many middles.
 struct Crossing {
   std::uint32_t row;
@@ -271,8 +269,9 @@ class Filler {
     for (const Band& band : m_bands) {
       for (const Run& run : band.runs) {
         const auto [j, k] = rowOf(run);
-        for (int x = run.first / brickSize; x <= (run.last - 1) / brickSize; ++x) {
-          touched[m_voxels.brickAt(x, j / brickSize, k / brickSize)] = true;
+        for (int x = run.first / VoxelGrid::brickSize; x <= (run.last - 1) / VoxelGrid::brickSize;
+             ++x) {
+          touched[m_voxels.brickAt(x, j / VoxelGrid::brickSize, k / VoxelGrid::brickSize)] = true;
         }
       }
     }
@@ -290,13 +289,14 @@ class Filler {
 
   void set(const Run& run, FillReport& report) {
     const auto [j, k] = rowOf(run);
-    for (int x = run.first / brickSize; x <= (run.last - 1) / brickSize; ++x) {
-      std::uint64_t& word =
-          m_voxels.wordToSet(m_voxels.brickAt(x, j / brickSize, k / brickSize), j, k);
-      const int first = std::max(run.first - x * brickSize, 0);
-      const int last = std::min(run.last - x * brickSize, brickSize) - 1;
+    for (int x = run.first / VoxelGrid::brickSize; x <= (run.last - 1) / VoxelGrid::brickSize;
+         ++x) {
+      std::uint64_t& word = m_voxels.wordToSet(
+          m_voxels.brickAt(x, j / VoxelGrid::brickSize, k / VoxelGrid::brickSize), j, k);
+      const int first = std::max(run.first - x * VoxelGrid::brickSize, 0);
+      const int last = std::min(run.last - x * VoxelGrid::brickSize, VoxelGrid::brickSize) - 1;
       const std::uint64_t bits =
-          (~std::uint64_t{0} << first) & (~std::uint64_t{0} >> (brickSize - 1 - last));
+          (~std::uint64_t{0} << first) & (~std::uint64_t{0} >> (VoxelGrid::brickSize - 1 - last));
       report.filled += static_cast<std::size_t>(std::popcount(bits & ~word));
       word |= bits;
     }

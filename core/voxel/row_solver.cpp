@@ -10,9 +10,11 @@ namespace {
 constexpr double shiftError = RowErrors::shift;
 
 // Indices lie within -4 and 70; what the sum below rounds is far within every band.
-constexpr double shift = 1024;
-int floorOf(double x) { return static_cast<int>(std::clamp(x, -4.0, 70.0) + shift) - 1024; }
-int ceilingOf(double x) { return 1024 - static_cast<int>(shift - std::clamp(x, -4.0, 70.0)); }
+constexpr double roundingShift = 1024;
+int floorOf(double x) { return static_cast<int>(std::clamp(x, -4.0, 70.0) + roundingShift) - 1024; }
+int ceilingOf(double x) {
+  return 1024 - static_cast<int>(roundingShift - std::clamp(x, -4.0, 70.0));
+}
 
 }  // namespace
 

@@ -85,7 +85,7 @@ struct Placed {
 
 Error wrong(const std::string& message) { return {"syntax", message, ""}; }
 
-class Scene {
+class VoxScene {
  public:
   std::optional<Error> read(std::string_view content) {
     Bytes file(content);
@@ -282,7 +282,7 @@ class Scene {
 }  // namespace
 
 Result<GriddedVoxels> readVox(const VoxelInput& input) {
-  Scene scene;
+  VoxScene scene;
   if (auto error = scene.read(input.content)) return *error;
   const Result<Grid> grid = scene.grid();
   if (!grid) return grid.error();

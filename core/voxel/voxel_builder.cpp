@@ -8,12 +8,6 @@
 #include "core/voxel/memory.h"
 
 namespace hairline {
-namespace {
-
-constexpr int brickSize = VoxelGrid::brickSize;
-
-}  // namespace
-
 VoxelBuilder::VoxelBuilder(const Grid& grid, const Work& work)
     : m_grid(grid),
       m_work(work),
@@ -33,15 +27,16 @@ std::optional<Error> VoxelBuilder::check(const Grid& grid) {
 
 void VoxelBuilder::setRow(int first, int end, int j, int k) {
   while (first < end) {
-    const int x = first / brickSize;
-    const int stop = std::min(end, (x + 1) * brickSize);
-    const std::size_t index = m_voxels.brickAt(x, j / brickSize, k / brickSize);
+    const int x = first / VoxelGrid::brickSize;
+    const int stop = std::min(end, (x + 1) * VoxelGrid::brickSize);
+    const std::size_t index =
+        m_voxels.brickAt(x, j / VoxelGrid::brickSize, k / VoxelGrid::brickSize);
     if (m_isCounting) {
       m_needed[index] = true;
     } else {
       m_voxels.wordToSet(index, j, k) |=
-          (~std::uint64_t{0} << (first % brickSize)) &
-          (~std::uint64_t{0} >> (brickSize - 1 - (stop - 1) % brickSize));
+          (~std::uint64_t{0} << (first % VoxelGrid::brickSize)) &
+          (~std::uint64_t{0} >> (VoxelGrid::brickSize - 1 - (stop - 1) % VoxelGrid::brickSize));
     }
     first = stop;
   }

@@ -147,14 +147,14 @@ void writeVti(const VoxelGrid& voxels, const Grid& grid, Output& out) {
 }
 
 // A model of MagicaVoxel: a block of up to 256³ cells that has any set.
-struct Model {
+struct VoxModel {
   std::array<int, 3> first;
   std::array<int, 3> size;
   std::size_t count = 0;
 };
 
 template <typename Visit>
-void forWords(const VoxelGrid& voxels, const Model& model, const Visit& visit) {
+void forWords(const VoxelGrid& voxels, const VoxModel& model, const Visit& visit) {
   for (int k = 0; k < model.size[2]; ++k) {
     for (int j = 0; j < model.size[1]; ++j) {
       for (int i = 0; i < model.size[0]; i += VoxelGrid::brickSize) {
@@ -166,15 +166,15 @@ void forWords(const VoxelGrid& voxels, const Model& model, const Visit& visit) {
   }
 }
 
-std::vector<Model> modelsOf(const VoxelGrid& voxels) {
+std::vector<VoxModel> modelsOf(const VoxelGrid& voxels) {
   const auto [nx, ny, nz] = voxels.dimensions();
-  std::vector<Model> models;
+  std::vector<VoxModel> models;
   for (int z = 0; z < nz; z += modelSize) {
     for (int y = 0; y < ny; y += modelSize) {
       for (int x = 0; x < nx; x += modelSize) {
-        Model model{{x, y, z},
-                    {std::min(modelSize, nx - x), std::min(modelSize, ny - y),
-                     std::min(modelSize, nz - z)}};
+        VoxModel model{{x, y, z},
+                       {std::min(modelSize, nx - x), std::min(modelSize, ny - y),
+                        std::min(modelSize, nz - z)}};
         forWords(voxels, model, [&](int, int, int, std::uint64_t word) {
           model.count += static_cast<std::size_t>(std::popcount(word));
         });
@@ -217,7 +217,7 @@ std::string transformNode(int id, int child, const std::string& translation) {
 }
 
 // The scene graph: a root over a group over a transform and a shape for each model.
-std::string sceneGraph(const std::vector<Model>& models, const std::array<int, 3>& shift) {
+std::string sceneGraph(const std::vector<VoxModel>& models, const std::array<int, 3>& shift) {
   std::string text;
   appendChunk(text, "nTRN", transformNode(0, 1, ""));
   std::string group;
@@ -246,7 +246,7 @@ std::string sceneGraph(const std::vector<Model>& models, const std::array<int, 3
 }
 
 std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
-  const std::vector<Model> models = modelsOf(voxels);
+  const std::vector<VoxModel> models = modelsOf(voxels);
   std::string palette;
   for (int i = 0; i < 256; ++i) palette += "\xb0\xb8\xc0\xff";
   // In the middle of the scene, on its ground, or as far below as it has to be: what is below is
@@ -256,7 +256,7 @@ std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
   std::string tail = sceneGraph(models, {-(nx / 2), -(ny / 2), std::min(0, half - nz)});
   appendChunk(tail, "RGBA", palette);
   std::size_t size = tail.size();
-  for (const Model& model : models) size += 24 + 12 + 4 + 4 * model.count;
+  for (const VoxModel& model : models) size += 24 + 12 + 4 + 4 * model.count;
   if (size > 0xffffffff) {
     return Error{"limit",
                  "a .vox file holds 4 GiB, and these cells need more; write .binvox instead", ""};
@@ -267,7 +267,7 @@ std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
   appendInt(out.text(), 0);
   appendBytes(out.text(), static_cast<std::uint32_t>(size));
   for (std::size_t m = 0; m < models.size(); ++m) {
-    const Model& model = models[m];
+    const VoxModel& model = models[m];
     std::string sides;
     for (const int side : model.size) appendInt(sides, side);
     appendChunk(out.text(), "SIZE", sides);

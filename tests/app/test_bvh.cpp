@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 namespace hairline {
 namespace {
@@ -111,5 +112,5 @@ class TestBvhCommand : public QObject {
 
 }  // namespace hairline
 
-QTEST_GUILESS_MAIN(hairline::TestBvhCommand)
+HAIRLINE_TEST(hairline::TestBvhCommand, eventLoop);
 #include "test_bvh.moc"

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 // The commands that need no display: usage, tables, JSON and exit status.
 
@@ -164,5 +165,5 @@ class TestCommands : public QObject {
 
 }  // namespace hairline
 
-QTEST_GUILESS_MAIN(hairline::TestCommands)
+HAIRLINE_TEST(hairline::TestCommands, eventLoop);
 #include "test_commands.moc"

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 // The tests that are exported are compiled, run against the program itself as the function under
 // test, and run once more with an expected value turned.
@@ -333,5 +334,5 @@ class TestExport : public QObject {
 
 }  // namespace hairline
 
-QTEST_APPLESS_MAIN(hairline::TestExport)
+HAIRLINE_TEST(hairline::TestExport, nothing);
 #include "test_export.moc"

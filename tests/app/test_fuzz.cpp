@@ -6,11 +6,10 @@
 #include <QtTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 namespace hairline {
 namespace {
-
-constexpr int patience = 500000;
 
 /// Searching and shrinking may take long beside other work.
 ProgramRun runPatiently(const QStringList& arguments) {
@@ -258,5 +257,5 @@ class TestFuzz : public QObject {
 
 }  // namespace hairline
 
-QTEST_APPLESS_MAIN(hairline::TestFuzz)
+HAIRLINE_TEST(hairline::TestFuzz, nothing);
 #include "test_fuzz.moc"

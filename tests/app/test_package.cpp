@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -47,7 +48,8 @@ class TestPackage : public QObject {
 
   void installsEveryFile() {
     for (const char* path :
-         {"bin/hairline", "share/applications/hairline.desktop",
+         {"bin/hairline", HAIRLINE_LIBRARY_FOLDER "/libhairline_core.so",
+          "libexec/hairline/libhairline_window.so", "share/applications/hairline.desktop",
           "share/icons/hicolor/scalable/apps/hairline.svg",
           "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
           "share/man/man1/hairline.1.gz", "share/doc/hairline/changelog.gz",
@@ -127,7 +129,7 @@ class TestPackage : public QObject {
         "cpack", {"--config", HAIRLINE_BUILD_DIR "/CPackConfig.cmake", "-B", packages.path()});
     QVERIFY2(packed.status == 0, (packed.output + packed.errors).constData());
     const QStringList found = QDir(packages.path()).entryList({"*.deb"});
-    QCOMPARE(found.size(), 2);
+    QCOMPARE(found.size(), 3);
     for (const QString& package : found) {
       const ProgramRun run = runTool(
           "lintian", {"--allow-root", "--fail-on", "error,warning", packages.filePath(package)});
@@ -161,5 +163,5 @@ class TestPackage : public QObject {
   QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestPackage)
+HAIRLINE_TEST(TestPackage, eventLoop);
 #include "test_package.moc"

@@ -5,12 +5,12 @@
 #include <QtTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 namespace hairline {
 namespace {
 
 const QString pluginFolder = QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/plugin/");
-constexpr int patience = 500000;
 
 ProgramRun runTool(const QString& tool, const QStringList& arguments) {
   QProcess process;
@@ -268,5 +268,5 @@ class TestPluginHost : public QObject {
 
 }  // namespace hairline
 
-QTEST_APPLESS_MAIN(hairline::TestPluginHost)
+HAIRLINE_TEST(hairline::TestPluginHost, nothing);
 #include "test_plugin_host.moc"

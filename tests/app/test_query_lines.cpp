@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 // `hairline query --jsonl` from the outside: what other programs rely on.
 
@@ -366,5 +367,5 @@ class TestQueryLines : public QObject {
 
 }  // namespace hairline
 
-QTEST_GUILESS_MAIN(hairline::TestQueryLines)
+HAIRLINE_TEST(hairline::TestQueryLines, eventLoop);
 #include "test_query_lines.moc"

@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include "tests/support/program.h"
+#include "tests/support/test_class.h"
 
 // The commands about meshes and voxels.
 
@@ -211,5 +212,5 @@ class TestVoxelizeCommand : public QObject {
 
 }  // namespace hairline
 
-QTEST_GUILESS_MAIN(hairline::TestVoxelizeCommand)
+HAIRLINE_TEST(hairline::TestVoxelizeCommand, eventLoop);
 #include "test_voxelize.moc"

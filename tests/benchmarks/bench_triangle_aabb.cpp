@@ -48,13 +48,8 @@ void measureMethod(Mix mix) {
     measure(method + "/double", mix, [](const Input& input) { return test<Q, double>(input); });
     measure(method + "/solved", mix,
             [](const Input& input) { return solve<Q, double>(input).hit; });
-    // The memory of a trace is kept, as it is while somebody drags.
-    Trace memory;
-    measure(method + "/explained", mix, [memory](const Input& input) mutable {
-      auto explained = explain<Q, double>(input, std::move(memory));
-      memory = std::move(explained.trace);
-      return explained.answer.hit;
-    });
+    measure(method + "/explained", mix,
+            [](const Input& input) { return explain<Q, double>(input).answer.hit; });
   }
   measure(method + "/exact", mix, [](const Input& input) { return test<Q, Exact>(input); });
 }

@@ -11,6 +11,7 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -181,5 +182,5 @@ class TestAlign : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestAlign)
+HAIRLINE_TEST(TestAlign, nothing);
 #include "test_align.moc"

@@ -12,6 +12,7 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/test_class.h"
 #include "tests/support/triangle_box_mix.h"
 
 using namespace hairline;
@@ -324,5 +325,5 @@ class TestBatch : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestBatch)
+HAIRLINE_TEST(TestBatch, nothing);
 #include "test_batch.moc"

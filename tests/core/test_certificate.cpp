@@ -6,6 +6,7 @@
 #include "core/query/emptiness.h"
 #include "core/query/proof_ground.h"
 #include "tests/support/describe.h"
+#include "tests/support/test_class.h"
 #include "tests/support/triangle_box_mix.h"
 
 using namespace hairline;
@@ -345,5 +346,5 @@ class TestCertificate : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestCertificate)
+HAIRLINE_TEST(TestCertificate, nothing);
 #include "test_certificate.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -194,5 +195,5 @@ class TestClosestLinearPairs : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestLinearPairs)
+HAIRLINE_TEST(TestClosestLinearPairs, nothing);
 #include "test_closest_linear_pairs.moc"

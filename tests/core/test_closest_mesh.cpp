@@ -4,6 +4,7 @@
 #include "core/shapes/triangle_of.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_meshes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -138,5 +139,5 @@ class TestClosestMesh : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestMesh)
+HAIRLINE_TEST(TestClosestMesh, nothing);
 #include "test_closest_mesh.moc"

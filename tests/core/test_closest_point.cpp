@@ -4,6 +4,7 @@
 
 #include "core/queries.h"
 #include "core/query/exact_sets.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -133,5 +134,5 @@ class TestClosestPoint : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestPoint)
+HAIRLINE_TEST(TestClosestPoint, nothing);
 #include "test_closest_point.moc"

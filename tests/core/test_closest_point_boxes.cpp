@@ -3,6 +3,7 @@
 #include "core/shapes/shape.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -102,5 +103,5 @@ class TestClosestPointBoxes : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestPointBoxes)
+HAIRLINE_TEST(TestClosestPointBoxes, nothing);
 #include "test_closest_point_boxes.moc"

@@ -3,6 +3,7 @@
 #include "core/shapes/shape.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -191,5 +192,5 @@ class TestClosestPointHulls : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestPointHulls)
+HAIRLINE_TEST(TestClosestPointHulls, nothing);
 #include "test_closest_point_hulls.moc"

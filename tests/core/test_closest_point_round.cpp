@@ -3,6 +3,7 @@
 #include "core/shapes/shape.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -125,5 +126,5 @@ class TestClosestPointRound : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestPointRound)
+HAIRLINE_TEST(TestClosestPointRound, nothing);
 #include "test_closest_point_round.moc"

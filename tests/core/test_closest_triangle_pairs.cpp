@@ -2,6 +2,7 @@
 
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -98,5 +99,5 @@ class TestClosestTrianglePairs : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestClosestTrianglePairs)
+HAIRLINE_TEST(TestClosestTrianglePairs, nothing);
 #include "test_closest_triangle_pairs.moc"

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/queries.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -140,5 +141,5 @@ class TestContainsPoint : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestContainsPoint)
+HAIRLINE_TEST(TestContainsPoint, nothing);
 #include "test_contains_point.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -291,5 +292,5 @@ class TestContainsRegions : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestContainsRegions)
+HAIRLINE_TEST(TestContainsRegions, nothing);
 #include "test_contains_regions.moc"

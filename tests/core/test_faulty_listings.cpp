@@ -8,6 +8,7 @@
 #include "tests/support/faulty_line_listings.h"
 #include "tests/support/faulty_sweep_listings.h"
 #include "tests/support/faulty_triangle_listings.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using namespace hairline::testing;
@@ -268,5 +269,5 @@ class TestFaultyListings : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestFaultyListings)
+HAIRLINE_TEST(TestFaultyListings, nothing);
 #include "test_faulty_listings.moc"

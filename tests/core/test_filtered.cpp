@@ -6,6 +6,7 @@
 #include "core/math/scalar.h"
 #include "tests/support/expression.h"
 #include "tests/support/failures.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -159,5 +160,5 @@ class TestFiltered : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestFiltered)
+HAIRLINE_TEST(TestFiltered, nothing);
 #include "test_filtered.moc"

@@ -6,6 +6,7 @@
 #include "core/math/scalar.h"
 #include "tests/support/failures.h"
 #include "tests/support/random.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -133,5 +134,5 @@ class TestFixed : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestFixed)
+HAIRLINE_TEST(TestFixed, nothing);
 #include "test_fixed.moc"

@@ -11,6 +11,7 @@
 #include "tests/support/general_pairs.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -213,5 +214,5 @@ class TestGeneralClosest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestGeneralClosest)
+HAIRLINE_TEST(TestGeneralClosest, nothing);
 #include "test_general_closest.moc"

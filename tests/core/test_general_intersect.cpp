@@ -13,6 +13,7 @@
 #include "tests/support/general_pairs.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Case;
@@ -362,5 +363,5 @@ class TestGeneralIntersect : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestGeneralIntersect)
+HAIRLINE_TEST(TestGeneralIntersect, nothing);
 #include "test_general_intersect.moc"

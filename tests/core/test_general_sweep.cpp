@@ -8,6 +8,7 @@
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_checks.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -212,5 +213,5 @@ class TestGeneralSweep : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestGeneralSweep)
+HAIRLINE_TEST(TestGeneralSweep, nothing);
 #include "test_general_sweep.moc"

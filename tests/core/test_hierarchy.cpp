@@ -4,6 +4,7 @@
 #include "core/hierarchy/hierarchy.h"
 #include "tests/support/failures.h"
 #include "tests/support/random_meshes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -201,5 +202,5 @@ class TestHierarchy : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHierarchy)
+HAIRLINE_TEST(TestHierarchy, nothing);
 #include "test_hierarchy.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/hierarchy_options.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_meshes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -340,5 +341,5 @@ class TestHierarchyQueries : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHierarchyQueries)
+HAIRLINE_TEST(TestHierarchyQueries, nothing);
 #include "test_hierarchy_queries.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hierarchy_options.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Failures;
@@ -133,5 +134,5 @@ class TestHierarchySweep : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHierarchySweep)
+HAIRLINE_TEST(TestHierarchySweep, nothing);
 #include "test_hierarchy_sweep.moc"

@@ -6,6 +6,7 @@
 #include "core/shapes/hull.h"
 #include "tests/support/failures.h"
 #include "tests/support/random.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Failures;
@@ -98,5 +99,5 @@ class TestHull : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHull)
+HAIRLINE_TEST(TestHull, nothing);
 #include "test_hull.moc"

@@ -4,6 +4,7 @@
 #include "core/math/interruption.h"
 #include "core/math/rational.h"
 #include "core/queries.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -76,5 +77,5 @@ class TestInterruption : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestInterruption)
+HAIRLINE_TEST(TestInterruption, nothing);
 #include "test_interruption.moc"

@@ -6,6 +6,7 @@
 
 #include "core/math/number_text.h"
 #include "core/scene/json.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -135,5 +136,5 @@ class TestJson : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestJson)
+HAIRLINE_TEST(TestJson, nothing);
 #include "test_json.moc"

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/queries.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -71,5 +72,5 @@ class TestKdop : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestKdop)
+HAIRLINE_TEST(TestKdop, nothing);
 #include "test_kdop.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/linear_mix.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Failures;
@@ -143,5 +144,5 @@ class TestLinear : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLinear)
+HAIRLINE_TEST(TestLinear, nothing);
 #include "test_linear.moc"

@@ -6,6 +6,7 @@
 
 #include "core/queries.h"
 #include "core/scene/scene_file.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -280,5 +281,5 @@ class TestLinearErrors : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLinearErrors)
+HAIRLINE_TEST(TestLinearErrors, nothing);
 #include "test_linear_errors.moc"

@@ -4,6 +4,7 @@
 #include "core/math/linear_program.h"
 #include "core/query/polytope_reference.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -128,5 +129,5 @@ class TestLinearProgram : public QObject {
   static QString name(int round) { return QStringLiteral("round %1").arg(round); }
 };
 
-QTEST_APPLESS_MAIN(TestLinearProgram)
+HAIRLINE_TEST(TestLinearProgram, nothing);
 #include "test_linear_program.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/linear_mix.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Failures;
@@ -173,5 +174,5 @@ class TestLinearRound : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestLinearRound)
+HAIRLINE_TEST(TestLinearRound, nothing);
 #include "test_linear_round.moc"

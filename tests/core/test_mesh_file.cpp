@@ -12,6 +12,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/mesh_files.h"
 #include "tests/support/mesh_samples.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::BadFile;
@@ -293,5 +294,5 @@ class TestMeshFile : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestMeshFile)
+HAIRLINE_TEST(TestMeshFile, eventLoop);
 #include "test_mesh_file.moc"

@@ -7,6 +7,7 @@
 #include "core/mesh/mesh_measures.h"
 #include "core/mesh/shape_mesh.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -92,5 +93,5 @@ class TestMeshMeasures : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestMeshMeasures)
+HAIRLINE_TEST(TestMeshMeasures, eventLoop);
 #include "test_mesh_measures.moc"

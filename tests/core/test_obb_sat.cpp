@@ -4,6 +4,7 @@
 #include <random>
 
 #include "core/queries.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -92,5 +93,5 @@ class TestObbSat : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestObbSat)
+HAIRLINE_TEST(TestObbSat, nothing);
 #include "test_obb_sat.moc"

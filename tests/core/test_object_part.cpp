@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/scene/object_part.h"
+#include "tests/support/test_class.h"
 
 namespace hairline {
 namespace {
@@ -82,5 +83,5 @@ class TestObjectPart : public QObject {
 
 }  // namespace hairline
 
-QTEST_GUILESS_MAIN(hairline::TestObjectPart)
+HAIRLINE_TEST(hairline::TestObjectPart, eventLoop);
 #include "test_object_part.moc"

@@ -10,6 +10,7 @@
 #include "core/paste/paste.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/printouts.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Printout;
@@ -317,5 +318,5 @@ class TestPaste : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPaste)
+HAIRLINE_TEST(TestPaste, nothing);
 #include "test_paste.moc"

@@ -5,6 +5,7 @@
 #include "core/queries.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/faulty_triangle_listings.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using namespace hairline::testing;
@@ -89,5 +90,5 @@ class TestPitfalls : public QObject {
   static bool isNear(double x, double y) { return std::abs(x - y) <= 1e-3 * std::abs(y); }
 };
 
-QTEST_APPLESS_MAIN(TestPitfalls)
+HAIRLINE_TEST(TestPitfalls, nothing);
 #include "test_pitfalls.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/property.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_checks.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -116,5 +117,5 @@ class TestPlanarPairs : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPlanarPairs)
+HAIRLINE_TEST(TestPlanarPairs, nothing);
 #include "test_planar_pairs.moc"

@@ -4,6 +4,7 @@
 
 #include "core/queries.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -247,5 +248,5 @@ class TestPlanes : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestPlanes)
+HAIRLINE_TEST(TestPlanes, nothing);
 #include "test_planes.moc"

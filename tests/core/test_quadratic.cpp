@@ -4,6 +4,7 @@
 
 #include "core/math/quadratic.h"
 #include "core/math/square_root.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using Root = Quadratic<Rational>;
@@ -76,5 +77,5 @@ class TestQuadratic : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestQuadratic)
+HAIRLINE_TEST(TestQuadratic, nothing);
 #include "test_quadratic.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/question.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::fullName;
@@ -74,5 +75,5 @@ class TestQueries : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestQueries)
+HAIRLINE_TEST(TestQueries, nothing);
 #include "test_queries.moc"

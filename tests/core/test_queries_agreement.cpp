@@ -2,6 +2,7 @@
 
 #include "tests/support/closest_checks.h"
 #include "tests/support/family_cases.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Case;
@@ -130,5 +131,5 @@ class TestQueriesAgreement : public QObject {
   void closestPointsAreRight() { testing::overAllMixes(30, &falsePoints); }
 };
 
-QTEST_APPLESS_MAIN(TestQueriesAgreement)
+HAIRLINE_TEST(TestQueriesAgreement, nothing);
 #include "test_queries_agreement.moc"

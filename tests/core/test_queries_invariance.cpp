@@ -3,6 +3,7 @@
 #include "core/scene/transform.h"
 #include "tests/support/family_cases.h"
 #include "tests/support/same_sets.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Case;
@@ -172,5 +173,5 @@ class TestQueriesInvariance : public QObject {
   void scalingWithRounding() { testing::overAllMixes(15, &changeByScalingRounded); }
 };
 
-QTEST_APPLESS_MAIN(TestQueriesInvariance)
+HAIRLINE_TEST(TestQueriesInvariance, nothing);
 #include "test_queries_invariance.moc"

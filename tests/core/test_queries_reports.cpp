@@ -4,6 +4,7 @@
 #include "core/query/report_json.h"
 #include "core/scene/json.h"
 #include "tests/support/family_cases.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Case;
@@ -104,5 +105,5 @@ class TestQueriesReports : public QObject {
   void reportsAreSound() { testing::overAllMixes(10, &anyFault); }
 };
 
-QTEST_APPLESS_MAIN(TestQueriesReports)
+HAIRLINE_TEST(TestQueriesReports, nothing);
 #include "test_queries_reports.moc"

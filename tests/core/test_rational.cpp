@@ -4,6 +4,7 @@
 #include <random>
 
 #include "core/math/rational.h"
+#include "tests/support/test_class.h"
 
 using hairline::Rational;
 
@@ -79,5 +80,5 @@ class TestRational : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRational)
+HAIRLINE_TEST(TestRational, nothing);
 #include "test_rational.moc"

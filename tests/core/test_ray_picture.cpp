@@ -10,6 +10,7 @@
 #include "tests/support/random_meshes.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/rays_by_trial.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::byTrial;
@@ -336,6 +337,6 @@ class TestRayPicture : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRayPicture)
+HAIRLINE_TEST(TestRayPicture, nothing);
 
 #include "test_ray_picture.moc"

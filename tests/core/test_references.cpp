@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/support/question.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::question;
@@ -92,5 +93,5 @@ class TestReferences : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestReferences)
+HAIRLINE_TEST(TestReferences, nothing);
 #include "test_references.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/general_pairs.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/sweep_checks.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Case;
@@ -182,5 +183,5 @@ class TestRoundedSweep : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestRoundedSweep)
+HAIRLINE_TEST(TestRoundedSweep, nothing);
 #include "test_rounded_sweep.moc"

@@ -7,6 +7,7 @@
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "core/shapes/validate.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -204,5 +205,5 @@ class TestSceneFile : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSceneFile)
+HAIRLINE_TEST(TestSceneFile, nothing);
 #include "test_scene_file.moc"

@@ -10,6 +10,7 @@
 #include "core/search/same_question.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/search_lines.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using namespace hairline::testing;
@@ -318,5 +319,5 @@ class TestSearch : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSearch)
+HAIRLINE_TEST(TestSearch, nothing);
 #include "test_search.moc"

@@ -3,6 +3,7 @@
 
 #include "core/search/triangle_box_batch.h"
 #include "tests/support/search_lines.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using namespace hairline::testing;
@@ -138,5 +139,5 @@ class TestSearchBrief : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSearchBrief)
+HAIRLINE_TEST(TestSearchBrief, nothing);
 #include "test_search_brief.moc"

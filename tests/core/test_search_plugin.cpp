@@ -9,6 +9,7 @@
 #include "core/search/plugin_process.h"
 #include "core/search/plugin_trace.h"
 #include "core/search/shape_maker.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using namespace std::chrono_literals;
@@ -290,5 +291,5 @@ class TestSearchPlugin : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSearchPlugin)
+HAIRLINE_TEST(TestSearchPlugin, nothing);
 #include "test_search_plugin.moc"

@@ -6,6 +6,7 @@
 #include "core/search/shrink_finding.h"
 #include "core/search/simplicity.h"
 #include "tests/support/failures.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -200,5 +201,5 @@ class TestSearchShrink : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSearchShrink)
+HAIRLINE_TEST(TestSearchShrink, nothing);
 #include "test_search_shrink.moc"

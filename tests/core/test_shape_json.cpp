@@ -4,6 +4,7 @@
 
 #include "core/scene/scene.h"
 #include "core/scene/shape_json.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -257,5 +258,5 @@ class TestShapeJson : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestShapeJson)
+HAIRLINE_TEST(TestShapeJson, nothing);
 #include "test_shape_json.moc"

@@ -4,6 +4,7 @@
 #include "core/shapes/shape.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -185,5 +186,5 @@ class TestSphereDistance : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSphereDistance)
+HAIRLINE_TEST(TestSphereDistance, nothing);
 #include "test_sphere_distance.moc"

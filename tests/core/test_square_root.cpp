@@ -5,6 +5,7 @@
 #include "core/math/square_root.h"
 #include "tests/support/failures.h"
 #include "tests/support/random.h"
+#include "tests/support/test_class.h"
 
 using hairline::exactSquareRoot;
 using hairline::nearestSquareRoot;
@@ -62,5 +63,5 @@ class TestSquareRoot : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSquareRoot)
+HAIRLINE_TEST(TestSquareRoot, nothing);
 #include "test_square_root.moc"

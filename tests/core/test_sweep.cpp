@@ -4,6 +4,7 @@
 #include "core/shapes/shape.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_checks.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -213,5 +214,5 @@ class TestSweep : public QObject {
   void sphereAndBox() { compareAll<SphereD, AabbD>("sphere, aabb", 250, 0.3, 0); }
 };
 
-QTEST_APPLESS_MAIN(TestSweep)
+HAIRLINE_TEST(TestSweep, nothing);
 #include "test_sweep.moc"

@@ -2,6 +2,7 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/sweep_checks.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::SweepChecks;
@@ -259,5 +260,5 @@ class TestSweepErrors : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSweepErrors)
+HAIRLINE_TEST(TestSweepErrors, nothing);
 #include "test_sweep_errors.moc"

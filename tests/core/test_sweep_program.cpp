@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/query/polytope_reference.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -57,5 +58,5 @@ class TestSweepProgram : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestSweepProgram)
+HAIRLINE_TEST(TestSweepProgram, nothing);
 #include "test_sweep_program.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/general_pairs.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -354,5 +355,5 @@ class TestTouch : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTouch)
+HAIRLINE_TEST(TestTouch, nothing);
 #include "test_touch.moc"

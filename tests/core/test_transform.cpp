@@ -3,6 +3,7 @@
 
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -70,5 +71,5 @@ class TestTransform : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTransform)
+HAIRLINE_TEST(TestTransform, nothing);
 #include "test_transform.moc"

@@ -9,6 +9,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/feature_oracle.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/test_class.h"
 #include "tests/support/triangle_aabb_methods.h"
 #include "tests/support/triangle_box_mix.h"
 
@@ -358,5 +359,5 @@ class TestTriangleAabb : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTriangleAabb)
+HAIRLINE_TEST(TestTriangleAabb, nothing);
 #include "test_triangle_aabb.moc"

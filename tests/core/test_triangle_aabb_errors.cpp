@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/support/test_class.h"
 #include "tests/support/triangle_aabb_methods.h"
 
 using namespace hairline;
@@ -98,5 +99,5 @@ class TestTriangleAabbErrors : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTriangleAabbErrors)
+HAIRLINE_TEST(TestTriangleAabbErrors, nothing);
 #include "test_triangle_aabb_errors.moc"

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/queries.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -127,5 +128,5 @@ class TestTriangleTriangle : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTriangleTriangle)
+HAIRLINE_TEST(TestTriangleTriangle, nothing);
 #include "test_triangle_triangle.moc"

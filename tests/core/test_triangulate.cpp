@@ -7,6 +7,7 @@
 #include "core/shapes/simple_polygon.h"
 #include "core/shapes/triangulate.h"
 #include "core/shapes/validate.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -142,5 +143,5 @@ class TestTriangulate : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTriangulate)
+HAIRLINE_TEST(TestTriangulate, nothing);
 #include "test_triangulate.moc"

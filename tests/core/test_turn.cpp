@@ -8,6 +8,7 @@
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using Vector = Vector3<double>;
@@ -179,5 +180,5 @@ class TestTurn : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTurn)
+HAIRLINE_TEST(TestTurn, nothing);
 #include "test_turn.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/general_pairs.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/sweep_checks.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::Case;
@@ -94,5 +95,5 @@ class TestTurnedSweep : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestTurnedSweep)
+HAIRLINE_TEST(TestTurnedSweep, nothing);
 #include "test_turned_sweep.moc"

@@ -4,6 +4,7 @@
 
 #include "core/map/verdict_map.h"
 #include "core/queries.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -267,5 +268,5 @@ class TestVerdictMap : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestVerdictMap)
+HAIRLINE_TEST(TestVerdictMap, eventLoop);
 #include "test_verdict_map.moc"

@@ -9,6 +9,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -23,8 +24,6 @@ constexpr VolumeKind kindsOfSpace[] = {
     VolumeKind::obb,    VolumeKind::tightObb, VolumeKind::kdop6,
     VolumeKind::kdop14, VolumeKind::kdop18,   VolumeKind::kdop26};
 
-Vector3<Rational> exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-
 /// Directions along which a volume is bounded, and some others.
 std::vector<Vector3<Rational>> directionsFor(const Volume& volume, Random& random) {
   std::vector<Vector3<Rational>> directions;
@@ -37,7 +36,8 @@ std::vector<Vector3<Rational>> directionsFor(const Volume& volume, Random& rando
       directions.emplace_back(Rational(row[0]), Rational(row[1]), Rational(row[2]));
     }
   } else {
-    for (int k = 0; k < 3; ++k) directions.push_back(exact(Vector3<double>::Unit(k)));
+    for (int k = 0; k < 3; ++k)
+      directions.push_back(exact(Vector3<double>(Vector3<double>::Unit(k))));
   }
   const int more = std::holds_alternative<Sphere<double>>(volume.shape) ? 12 : 2;
   for (int i = 0; i < more; ++i) {
@@ -346,5 +346,5 @@ class TestVolume : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestVolume)
+HAIRLINE_TEST(TestVolume, nothing);
 #include "test_volume.moc"

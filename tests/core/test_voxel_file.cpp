@@ -15,6 +15,7 @@
 #include "core/voxel/voxelize.h"
 #include "tests/support/failures.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/test_class.h"
 #include "tests/support/voxel_oracle.h"
 
 using namespace hairline;
@@ -358,5 +359,5 @@ class TestVoxelFile : public QObject {
   Cells m_cells;
 };
 
-QTEST_GUILESS_MAIN(TestVoxelFile)
+HAIRLINE_TEST(TestVoxelFile, eventLoop);
 #include "test_voxel_file.moc"

@@ -8,6 +8,7 @@
 #include "core/voxel/voxel_file.h"
 #include "tests/support/failures.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -35,7 +36,7 @@ GriddedVoxels sample(Random& random, std::array<int, 3> dimensions) {
   });
 }
 
-bool sameCells(const VoxelGrid& a, const VoxelGrid& b) {
+bool sameOccupiedCells(const VoxelGrid& a, const VoxelGrid& b) {
   const auto [nx, ny, nz] = a.dimensions();
   if (a.dimensions() != b.dimensions()) return false;
   for (int k = 0; k < nz; ++k) {
@@ -98,7 +99,7 @@ class TestVoxelReader : public QObject {
         QVERIFY(!writeVoxelFile(made.voxels, made.grid, file, *voxelFormatOf(file)));
         const Result<GriddedVoxels> read = readVoxelFile(file);
         QVERIFY2(read, read ? "" : read.error().message.c_str());
-        QVERIFY2(sameCells(made.voxels, read->voxels), ending);
+        QVERIFY2(sameOccupiedCells(made.voxels, read->voxels), ending);
         if (std::strcmp(ending, "vox") == 0) continue;
         QVERIFY(read->grid.origin == made.grid.origin);
         QVERIFY(std::abs(read->grid.cell - made.grid.cell) <= 1e-15);
@@ -241,5 +242,5 @@ class TestVoxelReader : public QObject {
   QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestVoxelReader)
+HAIRLINE_TEST(TestVoxelReader, eventLoop);
 #include "test_voxel_reader.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/test_class.h"
 #include "tests/support/voxel_checks.h"
 
 using namespace hairline;
@@ -392,5 +393,5 @@ class TestVoxelize : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestVoxelize)
+HAIRLINE_TEST(TestVoxelize, eventLoop);
 #include "test_voxelize.moc"

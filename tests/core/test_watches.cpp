@@ -2,6 +2,7 @@
 
 #include "core/math/meaning_watch.h"
 #include "core/math/rounding_watch.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 
@@ -57,5 +58,5 @@ void TestWatches::watchesStandWithinEachOther() {
   QVERIFY(!before.allExact());
 }
 
-QTEST_APPLESS_MAIN(TestWatches)
+HAIRLINE_TEST(TestWatches, nothing);
 #include "test_watches.moc"

@@ -7,6 +7,7 @@
 #include "core/shapes/triangle_of.h"
 #include "tests/support/failures.h"
 #include "tests/support/random_meshes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -148,6 +149,6 @@ class TestWatertightness : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestWatertightness)
+HAIRLINE_TEST(TestWatertightness, nothing);
 
 #include "test_watertightness.moc"

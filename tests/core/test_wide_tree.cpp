@@ -6,6 +6,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_meshes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using testing::caseCount;
@@ -226,5 +227,5 @@ class TestWideTree : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestWideTree)
+HAIRLINE_TEST(TestWideTree, nothing);
 #include "test_wide_tree.moc"

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/answerer.h"
 #include "app/request_stream.h"
 
 namespace {
@@ -52,7 +53,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(write(input, data, size) == static_cast<ssize_t>(size), "no memory for the input", "");
   lseek(input, 0, SEEK_SET);
 
-  hairline::RequestStream stream(input, output, size % 2 == 1);
+  hairline::Answerer answerer(size % 2 == 1);
+  hairline::RequestStream stream(input, output, [&](std::string_view line, std::string& out) {
+    return answerer.answer(line, out);
+  });
   const auto outcome = stream.run();
   require(outcome != hairline::RequestStream::Outcome::failed, "the stream failed",
           stream.failure());

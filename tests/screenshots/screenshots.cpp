@@ -13,10 +13,10 @@
 #include <cstdio>
 #include <functional>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/transform.h"
 #include "tests/support/random_shapes.h"
 #include "tests/widgets/large_scenes.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"

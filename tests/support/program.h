@@ -8,6 +8,9 @@
 
 namespace hairline {
 
+/// How long a test waits for a program that may be slow, in milliseconds.
+constexpr int patience = 500000;
+
 /// What a run of the built program left.
 struct ProgramRun {
   int status = -1;

@@ -5,7 +5,6 @@
 #include <QTest>
 #include <QWindow>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 
 #include "widgets/scene_view/scene_view.h"
@@ -131,20 +130,6 @@ inline Scene triangleAndBox() {
   scene.objects = {triangle, box};
   scene.focus = {"t", "b"};
   return scene;
-}
-
-/// Runs a test that needs a display; without one it says so and passes.
-template <typename Test>
-int runWithView(int argc, char* argv[]) {
-  Viewport::prepareApplication();
-  QApplication application(argc, argv);
-  QString reason;
-  if (!Viewport::isAvailable(&reason)) {
-    std::fprintf(stderr, "Skipped: %s\n", qPrintable(reason));
-    return 0;
-  }
-  Test test;
-  return QTest::qExec(&test, argc, argv);
 }
 
 }  // namespace hairline::testing

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/support/scene_object.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/drawn_report.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/picking.h"
@@ -356,6 +357,6 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
   }
 }
 
-QTEST_MAIN(TestAnswerMarks)
+HAIRLINE_TEST(TestAnswerMarks, offscreen);
 
 #include "test_answer_marks.moc"

@@ -14,7 +14,7 @@
 
 #include "core/scene/scene_file.h"
 #include "core/solve/contact.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/scene_view/scene_view.h"
@@ -418,6 +418,6 @@ class TestArrange : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestArrange>(argc, argv); }
+HAIRLINE_TEST(TestArrange, display);
 
 #include "test_arrange.moc"

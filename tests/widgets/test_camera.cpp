@@ -5,6 +5,7 @@
 #include <numbers>
 #include <random>
 
+#include "tests/support/test_class.h"
 #include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/framing.h"
 #include "widgets/viewport/camera.h"
@@ -13,7 +14,7 @@ using namespace hairline;
 
 namespace {
 
-constexpr QSizeF view(900, 700);
+constexpr QSizeF viewSize(900, 700);
 
 // A camera of either projection, anywhere, at scales from a billionth to a billion.
 class Cameras {
@@ -38,7 +39,7 @@ class Cameras {
   Eigen::Vector3d point(const Camera& camera) {
     return camera.target + vector(camera.distance * 0.3);
   }
-  QPointF pixel() { return {uniform(0, view.width()), uniform(0, view.height())}; }
+  QPointF pixel() { return {uniform(0, viewSize.width()), uniform(0, viewSize.height())}; }
 
  private:
   std::mt19937 m_random{20260101};
@@ -89,7 +90,7 @@ void TestCamera::targetStandsInTheMiddle() {
   Cameras cameras;
   for (int i = 0; i < 200; ++i) {
     const Camera camera = cameras.camera();
-    const std::optional<QPointF> pixel = camera.project(camera.target, view);
+    const std::optional<QPointF> pixel = camera.project(camera.target, viewSize);
     QVERIFY(pixel.has_value());
     QVERIFY(apart(*pixel, {450, 350}) < 1e-9);
   }
@@ -100,9 +101,9 @@ void TestCamera::rayMeetsWhatProjectsThere() {
   for (int i = 0; i < 500; ++i) {
     const Camera camera = cameras.camera();
     const Eigen::Vector3d point = cameras.point(camera);
-    const std::optional<QPointF> pixel = camera.project(point, view);
+    const std::optional<QPointF> pixel = camera.project(point, viewSize);
     QVERIFY(pixel.has_value());
-    const ViewRay ray = camera.ray(*pixel, view);
+    const ViewRay ray = camera.ray(*pixel, viewSize);
     QVERIFY(std::abs(ray.direction.norm() - 1) < 1e-12);
     const double along = ray.direction.dot(point - ray.origin);
     const double off = (ray.origin + along * ray.direction - point).norm();
@@ -117,8 +118,8 @@ void TestCamera::unprojectInvertsProject() {
     const Camera camera = cameras.camera();
     const Eigen::Vector3d through = cameras.point(camera);
     const QPointF pixel = cameras.pixel();
-    const Eigen::Vector3d point = camera.unproject(pixel, through, view);
-    const std::optional<QPointF> back = camera.project(point, view);
+    const Eigen::Vector3d point = camera.unproject(pixel, through, viewSize);
+    const std::optional<QPointF> back = camera.project(point, viewSize);
     QVERIFY(back.has_value());
     QVERIFY2(apart(*back, pixel) < 1e-6, qPrintable(QString::number(i)));
     QVERIFY(std::abs(camera.toView(point).z() - camera.toView(through).z()) <
@@ -131,9 +132,9 @@ void TestCamera::worldPerPixelMatchesProjection() {
   for (int i = 0; i < 200; ++i) {
     const Camera camera = cameras.camera();
     const Eigen::Vector3d point = cameras.point(camera);
-    const double unit = camera.worldPerPixel(point, view);
-    const std::optional<QPointF> from = camera.project(point, view);
-    const std::optional<QPointF> to = camera.project(point + unit * camera.right(), view);
+    const double unit = camera.worldPerPixel(point, viewSize);
+    const std::optional<QPointF> from = camera.project(point, viewSize);
+    const std::optional<QPointF> to = camera.project(point + unit * camera.right(), viewSize);
     QVERIFY(from && to);
     QVERIFY2(std::abs(apart(*from, *to) - 1) < 1e-5, qPrintable(QString::number(i)));
   }
@@ -142,10 +143,10 @@ void TestCamera::worldPerPixelMatchesProjection() {
 void TestCamera::nothingProjectsBehindThePerspectiveEye() {
   Camera camera;
   const Eigen::Vector3d behind = camera.eye() + camera.backward();
-  QVERIFY(!camera.project(behind, view));
-  QVERIFY(!camera.project(camera.eye() + 1e-9 * camera.backward(), view));
+  QVERIFY(!camera.project(behind, viewSize));
+  QVERIFY(!camera.project(camera.eye() + 1e-9 * camera.backward(), viewSize));
   camera.projection = Projection::orthographic;
-  QVERIFY(camera.project(behind, view).has_value());
+  QVERIFY(camera.project(behind, viewSize).has_value());
 }
 
 void TestCamera::zoomKeepsThePointUnderTheCursor() {
@@ -153,18 +154,18 @@ void TestCamera::zoomKeepsThePointUnderTheCursor() {
   for (int i = 0; i < 500; ++i) {
     Camera camera = cameras.camera();
     const QPointF cursor = cameras.pixel();
-    const Eigen::Vector3d under = camera.unproject(cursor, cameras.point(camera), view);
+    const Eigen::Vector3d under = camera.unproject(cursor, cameras.point(camera), viewSize);
     const double before = camera.distance;
     const double factor = cameras.uniform(0.5, 2);
-    camera.zoom(factor, cursor, view, under);
+    camera.zoom(factor, cursor, viewSize, under);
     QCOMPARE(camera.distance, before * factor);
-    const std::optional<QPointF> after = camera.project(under, view);
+    const std::optional<QPointF> after = camera.project(under, viewSize);
     QVERIFY(after.has_value());
     QVERIFY2(apart(*after, cursor) < 1e-6, qPrintable(QString::number(i)));
 
-    const Eigen::Vector3d plane = camera.unproject(cursor, camera.target, view);
-    camera.zoom(factor, cursor, view);
-    QVERIFY(apart(camera.project(plane, view).value(), cursor) < 1e-6);
+    const Eigen::Vector3d plane = camera.unproject(cursor, camera.target, viewSize);
+    camera.zoom(factor, cursor, viewSize);
+    QVERIFY(apart(camera.project(plane, viewSize).value(), cursor) < 1e-6);
   }
 }
 
@@ -173,8 +174,8 @@ void TestCamera::panFollowsTheMouse() {
   for (int i = 0; i < 200; ++i) {
     Camera camera = cameras.camera();
     const Eigen::Vector3d grabbed = camera.target;
-    camera.pan({37, -21}, view);
-    const std::optional<QPointF> after = camera.project(grabbed, view);
+    camera.pan({37, -21}, viewSize);
+    const std::optional<QPointF> after = camera.project(grabbed, viewSize);
     QVERIFY(after.has_value());
     QVERIFY2(apart(*after, {450 + 37, 350 - 21}) < 1e-6, qPrintable(QString::number(i)));
   }
@@ -183,16 +184,16 @@ void TestCamera::panFollowsTheMouse() {
 void TestCamera::orbitKeepsTheTargetAndStopsAtThePoles() {
   Camera camera;
   const Camera start = camera;
-  camera.orbit({100, 0}, view);
+  camera.orbit({100, 0}, viewSize);
   QCOMPARE(camera.target, start.target);
   QCOMPARE(camera.pitch, start.pitch);
   QVERIFY(camera.yaw != start.yaw);
   // Dragging to the right brings the left side forward: what is in front moves right.
   const Eigen::Vector3d front = start.target + 0.1 * start.backward();
-  QVERIFY(camera.project(front, view)->x() > start.project(front, view)->x());
-  camera.orbit({0, 10000}, view);
+  QVERIFY(camera.project(front, viewSize)->x() > start.project(front, viewSize)->x());
+  camera.orbit({0, 10000}, viewSize);
   QCOMPARE(camera.pitch, std::numbers::pi / 2);
-  camera.orbit({0, -30000}, view);
+  camera.orbit({0, -30000}, viewSize);
   QCOMPARE(camera.pitch, -std::numbers::pi / 2);
 }
 
@@ -224,11 +225,11 @@ void TestCamera::frameShowsTheWholeBox() {
 void TestCamera::frameRefusesWhatItCannotShow() {
   Camera camera;
   const Camera before = camera;
-  camera.frame({1, 1, 1}, {0, 2, 2}, view);
+  camera.frame({1, 1, 1}, {0, 2, 2}, viewSize);
   QCOMPARE(camera, before);
-  camera.frame({0, 0, 0}, {1, 1, std::nan("")}, view);
+  camera.frame({0, 0, 0}, {1, 1, std::nan("")}, viewSize);
   QCOMPARE(camera, before);
-  camera.frame({5, 6, 7}, {5, 6, 7}, view);
+  camera.frame({5, 6, 7}, {5, 6, 7}, viewSize);
   QCOMPARE(camera.target, Eigen::Vector3d(5, 6, 7));
   QCOMPARE(camera.distance, before.distance);
   camera.frame({0, 0, 0}, {1, 1, 1}, QSizeF(0, 0));
@@ -266,9 +267,9 @@ void TestCamera::axisViewsLookAlongTheAxes() {
 void TestCamera::changingProjectionKeepsTheTargetPlane() {
   Camera camera;
   const Eigen::Vector3d point = camera.target + 0.7 * camera.right() - 0.4 * camera.up();
-  const QPointF perspective = camera.project(point, view).value();
+  const QPointF perspective = camera.project(point, viewSize).value();
   camera.projection = Projection::orthographic;
-  QVERIFY(apart(perspective, camera.project(point, view).value()) < 1e-9);
+  QVERIFY(apart(perspective, camera.project(point, viewSize).value()) < 1e-9);
 }
 
 void TestCamera::framingShowsAllPoints() {
@@ -284,7 +285,7 @@ void TestCamera::framingShowsAllPoints() {
       QVERIFY(QRectF({0, 0}, state.size).contains(pixel));
       widest = std::max({widest, std::abs(pixel.x() - 500) / 500, std::abs(pixel.y() - 350) / 350});
     }
-    QVERIFY2(widest > 0.45, "the shapes fill a good part of the view");
+    QVERIFY2(widest > 0.45, "the shapes fill a good part of the viewSize");
   }
   QCOMPARE(framed(wide, {}), wide.camera);
   QCOMPARE(framed(wide, {{1, 2, 3}}).distance, wide.camera.distance);
@@ -318,5 +319,5 @@ void TestCamera::badCamerasAreRefused() {
   QVERIFY(!cameraFromJson(*json));
 }
 
-QTEST_APPLESS_MAIN(TestCamera)
+HAIRLINE_TEST(TestCamera, nothing);
 #include "test_camera.moc"

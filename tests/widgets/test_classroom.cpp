@@ -14,7 +14,7 @@
 #include <QTemporaryDir>
 #include <QToolBar>
 
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/step_through/step_through_dialog.h"
@@ -232,6 +232,6 @@ class TestClassroom : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestClassroom>(argc, argv); }
+HAIRLINE_TEST(TestClassroom, display);
 
 #include "test_classroom.moc"

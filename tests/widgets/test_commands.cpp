@@ -18,7 +18,7 @@
 #include <QTreeWidget>
 
 #include "core/scene/scene_file.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/command_palette.h"
@@ -243,5 +243,5 @@ class TestCommands : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestCommands>(argc, argv); }
+HAIRLINE_TEST(TestCommands, display);
 #include "test_commands.moc"

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "core/queries.h"
+#include "core/scene/new_shapes.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/formula_value.h"
 #include "widgets/derivation/derivation.h"
 #include "widgets/derivation/derivation_panel.h"
@@ -16,7 +18,6 @@
 #include "widgets/document/selection.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/scene_view/new_shapes.h"
 
 using namespace hairline;
 
@@ -25,16 +26,16 @@ namespace {
 const std::array<Vector3<double>, 3> grazing{
     Vector3<double>{0.25, 1.75, 0.25}, {2, 0.25, 0.5}, {1.75, 1.5, 1}};
 
-struct Bench {
+struct DerivationBench {
   Document document;
   Selection selection{&document};
   QueryRunner runner{&document, &selection};
   TraceCursor cursor;
   DerivationPanel panel{&runner, &cursor};
 
-  explicit Bench(const Shape& a, const Shape& b, const char* method, Kind kind = Kind::intersect,
-                 ScalarKind scalar = ScalarKind::float64,
-                 const Vector3<double>& displacement = Vector3<double>::Zero()) {
+  explicit DerivationBench(const Shape& a, const Shape& b, const char* method,
+                           Kind kind = Kind::intersect, ScalarKind scalar = ScalarKind::float64,
+                           const Vector3<double>& displacement = Vector3<double>::Zero()) {
     Scene scene;
     SceneObject first = makeObject(a, "Sail");
     if (!isZero(displacement)) first.displacement = displacement;
@@ -57,9 +58,10 @@ struct Bench {
   }
 };
 
-Bench triangleAndBox(const char* method = "sat", ScalarKind scalar = ScalarKind::float64) {
-  return Bench(Triangle<double>{grazing}, Aabb<double>{{0, 0, 0}, {1, 1, 1}}, method,
-               Kind::intersect, scalar);
+DerivationBench triangleAndBox(const char* method = "sat",
+                               ScalarKind scalar = ScalarKind::float64) {
+  return DerivationBench(Triangle<double>{grazing}, Aabb<double>{{0, 0, 0}, {1, 1, 1}}, method,
+                         Kind::intersect, scalar);
 }
 
 }  // namespace
@@ -80,7 +82,7 @@ class TestDerivation : public QObject {
   }
 
   void axesShowTheNumbersOfTheTrace() {
-    Bench bench = triangleAndBox();
+    DerivationBench bench = triangleAndBox();
     QTRY_VERIFY(bench.text().contains(QStringLiteral("z × edge 2")));
     const QString text = bench.text();
     // The number of the section is held together by joiners.
@@ -112,7 +114,7 @@ class TestDerivation : public QObject {
 
   void resultsAreThoseOfTheReport() {
     QFETCH(int, scalar);
-    Bench bench = triangleAndBox("sat", ScalarKind(scalar));
+    DerivationBench bench = triangleAndBox("sat", ScalarKind(scalar));
     QTRY_VERIFY(bench.blockOf(12).isValid());
     const QString brief = bench.text();
     QTest::mouseClick(bench.panel.findChild<QCheckBox*>("derivationDigits"), Qt::LeftButton, {},
@@ -138,7 +140,7 @@ class TestDerivation : public QObject {
   }
 
   void followsADrag() {
-    Bench bench = triangleAndBox();
+    DerivationBench bench = triangleAndBox();
     QTRY_VERIFY(bench.text().contains(QStringLiteral("v0 = (0.25, 1.75, 0.25)")));
     bench.view()->verticalScrollBar()->setValue(120);
     const auto gesture = bench.document.beginGesture();
@@ -156,7 +158,7 @@ class TestDerivation : public QObject {
   }
 
   void pointingAndKeysMoveTheTraceCursor() {
-    Bench bench = triangleAndBox();
+    DerivationBench bench = triangleAndBox();
     QTRY_VERIFY(bench.blockOf(1).isValid());
     QTextCursor place(bench.blockOf(1));
     const QPoint at = bench.view()->cursorRect(place).center() + QPoint(6, 0);
@@ -174,7 +176,7 @@ class TestDerivation : public QObject {
   }
 
   void edgeFunctionsAreWrittenOut() {
-    Bench bench = triangleAndBox("pef");
+    DerivationBench bench = triangleAndBox("pef");
     QTRY_VERIFY(bench.text().contains(QStringLiteral("XY edge 2")));
     QVERIFY2(bench.text().contains(QStringLiteral("E < 0  outside: this edge separates them")),
              qPrintable(bench.text()));
@@ -182,9 +184,9 @@ class TestDerivation : public QObject {
   }
 
   void cramersRuleIsWrittenOut() {
-    Bench bench(Ray<double>{{0.25, 0.25, 2}, {0, 0, -1}},
-                Triangle<double>{{Vector3<double>{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}},
-                "moller_trumbore");
+    DerivationBench bench(Ray<double>{{0.25, 0.25, 2}, {0, 0, -1}},
+                          Triangle<double>{{Vector3<double>{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}},
+                          "moller_trumbore");
     QTRY_VERIFY(bench.text().contains(QStringLiteral("D = e1·p = (1, 0, 0)·(1, 0, 0) = 1")));
     QVERIFY2(bench.text().contains(QStringLiteral("(1 − u − v) |D| = |D| − u |D| − v |D| = "
                                                   "1 − 0.25 − 0.25 = 0.5")),
@@ -211,28 +213,29 @@ class TestDerivation : public QObject {
     const Shape box = Aabb<double>{{0, 0, 0}, {1, 1, 1}};
     const Shape triangle = Triangle<double>{grazing};
     const QString kind = QString::fromLatin1(QTest::currentDataTag());
-    const auto check = [&](const Bench& bench) {
+    const auto check = [&](const DerivationBench& bench) {
       const Report& report = *bench.cursor.report(bench.runner.focus());
       QVERIFY(!report.trace.steps.empty());
       QTRY_VERIFY2(bench.text().contains(expected), qPrintable(bench.text()));
     };
-    if (kind == "axis") check(Bench(triangle, box, "sat"));
-    if (kind == "edge function") check(Bench(triangle, box, "pef"));
+    if (kind == "axis") check(DerivationBench(triangle, box, "sat"));
+    if (kind == "edge function") check(DerivationBench(triangle, box, "pef"));
     if (kind == "sign") {
-      check(Bench(triangle, Triangle<double>{{Vector3<double>{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}},
-                  "interval"));
+      check(DerivationBench(triangle,
+                            Triangle<double>{{Vector3<double>{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}},
+                            "interval"));
     }
     if (kind == "slab") {
-      check(Bench(Ray<double>{{-1, 0.5, 0.5}, {1, 0, 0}}, box, "slabs"));
+      check(DerivationBench(Ray<double>{{-1, 0.5, 0.5}, {1, 0, 0}}, box, "slabs"));
     }
     if (kind == "region") {
-      check(Bench(Point<double>{{2, 3, 4}}, triangle, "voronoi", Kind::closest));
+      check(DerivationBench(Point<double>{{2, 3, 4}}, triangle, "voronoi", Kind::closest));
     }
-    if (kind == "polygon") check(Bench(triangle, box, "clip"));
-    if (kind == "simplex") check(Bench(triangle, box, "gjk"));
+    if (kind == "polygon") check(DerivationBench(triangle, box, "clip"));
+    if (kind == "simplex") check(DerivationBench(triangle, box, "gjk"));
     if (kind == "time") {
-      check(Bench(Sphere<double>{{5, 0.5, 0.5}, 0.5}, box, "conservative_advancement", Kind::sweep,
-                  ScalarKind::float64, {-8, 0, 0}));
+      check(DerivationBench(Sphere<double>{{5, 0.5, 0.5}, 0.5}, box, "conservative_advancement",
+                            Kind::sweep, ScalarKind::float64, {-8, 0, 0}));
     }
   }
 
@@ -307,7 +310,7 @@ class TestDerivation : public QObject {
   }
 
   void isCopiedInThreeForms() {
-    Bench bench = triangleAndBox();
+    DerivationBench bench = triangleAndBox();
     const QClipboard* clipboard = QGuiApplication::clipboard();
     bench.panel.findChild<QAction*>("actionCopyDerivationText")->trigger();
     QVERIFY(clipboard->text().contains(QStringLiteral("L = uz × e2 = ")));
@@ -321,5 +324,5 @@ class TestDerivation : public QObject {
   }
 };
 
-QTEST_MAIN(TestDerivation)
+HAIRLINE_TEST(TestDerivation, offscreen);
 #include "test_derivation.moc"

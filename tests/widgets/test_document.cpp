@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/object_lock.h"
@@ -386,5 +387,5 @@ class TestDocument : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestDocument)
+HAIRLINE_TEST(TestDocument, eventLoop);
 #include "test_document.moc"

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/scene/transform.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/window/main_window.h"
@@ -167,6 +167,6 @@ class TestEventLoop : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestEventLoop>(argc, argv); }
+HAIRLINE_TEST(TestEventLoop, display);
 
 #include "test_event_loop.moc"

@@ -13,11 +13,11 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/scene_file.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/object_lock.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/main_window.h"
@@ -286,6 +286,6 @@ class TestEveryCommand : public QObject {
   QStringList m_nameless;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestEveryCommand>(argc, argv); }
+HAIRLINE_TEST(TestEveryCommand, display);
 
 #include "test_every_command.moc"

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/steps_model.h"
@@ -30,14 +31,15 @@ const Vertices through{Vector3<double>{-0.5, 0.2, 0.3}, {1.2, 0.4, 0.6}, {0.3, 1
 // A segment along x: edge 0 is a point, the others are parallel to x.
 const Vertices segment{Vector3<double>{0.5, 0.2, 0.3}, {1.5, 0.2, 0.3}, {1.5, 0.2, 0.3}};
 
-struct Bench {
+struct ExplainPanelBench {
   Document document;
   Selection selection{&document};
   QueryRunner runner{&document, &selection};
   TraceCursor cursor;
   ExplainPanel panel{&runner, &cursor};
 
-  explicit Bench(const Vertices& vertices, const char* method = "sat", int width = 400) {
+  explicit ExplainPanelBench(const Vertices& vertices, const char* method = "sat",
+                             int width = 400) {
     Scene scene;
     insert(scene, makeObject(Triangle<double>{vertices}, "Sail"));
     insert(scene, makeObject(Aabb<double>{{0, 0, 0}, {1, 1, 1}}, "Crate"));
@@ -81,7 +83,7 @@ class TestExplainPanel : public QObject {
   void initTestCase() { ThemeSwitch::instance().setChoice(ThemeChoice::light); }
 
   void allThirteenAxesStandAsRows() {
-    Bench bench(grazing);
+    ExplainPanelBench bench(grazing);
     QCOMPARE(bench.list()->model()->rowCount(), 13);
     const QString deciding = QStringLiteral("z × edge 2");
     QCOMPARE(bench.value(deciding, StepsModel::StateTextRole).toString(),
@@ -101,7 +103,7 @@ class TestExplainPanel : public QObject {
   void rowsAfterTheVerdictAreNotNeeded() {
     Vertices far = grazing;
     for (Vector3<double>& vertex : far) vertex[0] += 5;
-    Bench bench(far);
+    ExplainPanelBench bench(far);
     QCOMPARE(bench.value(QStringLiteral("box x"), StepsModel::StateTextRole).toString(),
              QStringLiteral("decides"));
     QCOMPARE(bench.value(QStringLiteral("box y"), StepsModel::StateTextRole).toString(),
@@ -111,7 +113,7 @@ class TestExplainPanel : public QObject {
   }
 
   void degenerateAxesSayWhy() {
-    Bench bench(segment);
+    ExplainPanelBench bench(segment);
     QCOMPARE(bench.value(QStringLiteral("x × edge 0"), StepsModel::NoteRole).toString(),
              QStringLiteral("edge 0 has length 0"));
     QCOMPARE(bench.value(QStringLiteral("x × edge 2"), StepsModel::NoteRole).toString(),
@@ -124,14 +126,14 @@ class TestExplainPanel : public QObject {
   void underflowIsNotTakenForParallel() {
     Vertices tiny = through;
     for (Vector3<double>& vertex : tiny) vertex *= 1e-30;
-    Bench bench(tiny);
+    ExplainPanelBench bench(tiny);
     bench.cursor.setReport("sat", ScalarKind::float32);
     QCOMPARE(bench.value(QStringLiteral("triangle normal"), StepsModel::NoteRole).toString(),
              QStringLiteral("rounds to zero in float"));
   }
 
   void barsHaveTheLengthsOfTheProjections() {
-    Bench bench(through);
+    ExplainPanelBench bench(through);
     for (int row = 0; row < bench.model()->rowCount(); ++row) {
       const auto& step = std::get<AxisStep>(bench.model()->step(row));
       const auto bars = barsOf(step);
@@ -148,7 +150,7 @@ class TestExplainPanel : public QObject {
   }
 
   void pointingLightsUpAndClickingPins() {
-    Bench bench(grazing);
+    ExplainPanelBench bench(grazing);
     const QModelIndex third = bench.list()->model()->index(2, 0);
     const QPoint place = bench.list()->visualRect(third).center();
     QTest::mouseMove(bench.list()->viewport(), place - QPoint(20, 0));
@@ -166,7 +168,7 @@ class TestExplainPanel : public QObject {
   }
 
   void projectionsSayWhetherTheySeparate() {
-    Bench bench(grazing, "pef");
+    ExplainPanelBench bench(grazing, "pef");
     QCOMPARE(bench.list()->model()->rowCount(), 4);
     QCOMPARE(bench.drawing("XY")->caption(), QStringLiteral("XY: edge 2 separates by 0.03179"));
     QCOMPARE(bench.drawing("YZ")->caption(), QStringLiteral("YZ: no edge separates"));
@@ -180,7 +182,7 @@ class TestExplainPanel : public QObject {
   }
 
   void edgesOfAProjectionMoveTheCursor() {
-    Bench bench(grazing, "pef");
+    ExplainPanelBench bench(grazing, "pef");
     ProjectionDrawing* drawing = bench.drawing("XY");
     const int wanted = bench.rowOf(QStringLiteral("XY edge 2"));
     QPoint place(-1, -1);
@@ -200,7 +202,7 @@ class TestExplainPanel : public QObject {
   // The view colours objects by the order of the scene or of the focus, queries have an order of
   // their own: the bars have the colours of the objects.
   void operandsHaveTheColoursOfTheView() {
-    Bench bench(grazing);
+    ExplainPanelBench bench(grazing);
     const auto areAsInTheView = [&] {
       bench.runner.flush();
       const PairReports& pair = *bench.runner.focus();
@@ -223,7 +225,7 @@ class TestExplainPanel : public QObject {
   }
 
   void theModelKeepsItsPromises() {
-    Bench bench(grazing);
+    ExplainPanelBench bench(grazing);
     StepsModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -243,7 +245,7 @@ class TestExplainPanel : public QObject {
   }
 
   void theExplanationCanBeCopied() {
-    Bench bench(grazing);
+    ExplainPanelBench bench(grazing);
     bench.list()->setFocus();
     // Shortcuts need an active window, and the tests' display has no window manager.
     QApplication::setActiveWindow(&bench.panel);
@@ -268,5 +270,5 @@ class TestExplainPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestExplainPanel)
+HAIRLINE_TEST(TestExplainPanel, offscreen);
 #include "test_explain_panel.moc"

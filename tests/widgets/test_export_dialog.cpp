@@ -11,7 +11,7 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/mesh_files.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/window/export_dialog.h"
 
 namespace hairline {
@@ -133,8 +133,5 @@ class TestExportDialog : public QObject {
 
 }  // namespace hairline
 
-int main(int argc, char** argv) {
-  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-  return hairline::testing::runWindowTest<hairline::TestExportDialog>(argc, argv);
-}
+HAIRLINE_TEST(hairline::TestExportDialog, display);
 #include "test_export_dialog.moc"

@@ -1,5 +1,6 @@
 #include "core/math/square_root.h"
 #include "core/solve/features.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/picking.h"
@@ -338,6 +339,6 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   QString m_hint;
 };
 
-int main(int argc, char** argv) { return testing::runWithView<TestFeatureSnapping>(argc, argv); }
+HAIRLINE_TEST(TestFeatureSnapping, display);
 
 #include "test_feature_snapping.moc"

@@ -10,7 +10,7 @@
 
 #include "core/scene/scene_file.h"
 #include "core/search/judge.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/invariance_dialog.h"
 
@@ -146,7 +146,5 @@ class TestFindDialog : public QObject {
 
 }  // namespace hairline
 
-int main(int argc, char** argv) {
-  return hairline::testing::runWindowTest<hairline::TestFindDialog>(argc, argv);
-}
+HAIRLINE_TEST(hairline::TestFindDialog, display);
 #include "test_find_dialog.moc"

@@ -2,10 +2,11 @@
 #include <QTest>
 #include <numbers>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/transform.h"
 #include "core/shapes/validate.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/picking.h"
 
 using namespace hairline;
@@ -324,6 +325,6 @@ void TestGizmoDrags::lockedAxisTurns() {
   QVERIFY(!(after == before));
 }
 
-int main(int argc, char* argv[]) { return runWithView<TestGizmoDrags>(argc, argv); }
+HAIRLINE_TEST(TestGizmoDrags, display);
 
 #include "test_gizmo_drags.moc"

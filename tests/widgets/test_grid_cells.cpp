@@ -9,6 +9,7 @@
 #include <QTreeView>
 
 #include "tests/support/random.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/grid_bench.h"
 #include "widgets/models/difference_model.h"
 #include "widgets/run/query_runner.h"
@@ -329,5 +330,5 @@ class TestGridCells : public QObject {
   }
 };
 
-QTEST_MAIN(TestGridCells)
+HAIRLINE_TEST(TestGridCells, offscreen);
 #include "test_grid_cells.moc"

@@ -3,6 +3,7 @@
 #include <QUndoStack>
 #include <QWheelEvent>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/run/worker.h"
@@ -288,5 +289,5 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
   std::unique_ptr<GridCells> m_cells;
 };
 
-int main(int argc, char* argv[]) { return testing::runWithView<TestGridView>(argc, argv); }
+HAIRLINE_TEST(TestGridView, display);
 #include "test_grid_view.moc"

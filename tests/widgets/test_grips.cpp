@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "tests/support/scene_object.h"
+#include "tests/support/test_class.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/scene_draw_list.h"
@@ -12,7 +13,7 @@ using testing::object;
 
 namespace {
 
-ViewState view() {
+ViewState gripView() {
   ViewState state;
   state.size = {800, 600};
   return state;
@@ -31,7 +32,7 @@ class TestGrips : public QObject {
 };
 
 void TestGrips::farHandlesAreNotTakenThroughTheFront() {
-  ViewState state = view();
+  ViewState state = gripView();
   state.camera.projection = Projection::orthographic;
   state.camera.target = {0.5, 0.5, 0.5};
   state.camera.look(AxisView::front);
@@ -56,7 +57,7 @@ void TestGrips::farHandlesAreNotTakenThroughTheFront() {
 }
 
 void TestGrips::farCornersOfAHullAreNotTakenThroughTheFront() {
-  ViewState state = view();
+  ViewState state = gripView();
   state.camera.projection = Projection::orthographic;
   state.camera.target = {0.5, 0.5, 0.5};
   state.camera.look(AxisView::front);
@@ -88,10 +89,10 @@ void TestGrips::lockedAxisOfATurnIsTheGizmos() {
   for (const GizmoMode mode : {GizmoMode::turn, GizmoMode::scale}) {
     for (const bool local : {false, true}) {
       const GizmoSetting setting{mode, local};
-      const auto gizmo = selectionGizmo(scene, {"o"}, view(), setting);
+      const auto gizmo = selectionGizmo(scene, {"o"}, gripView(), setting);
       QVERIFY(gizmo);
       const Drag drag(scene, {"o"}, *gizmo, {GizmoPart::Kind::ring, 2}, {400, 300});
-      const DragConstraint tied = drag.constraint(0, false, view().camera);
+      const DragConstraint tied = drag.constraint(0, false, gripView().camera);
       QCOMPARE(tied.kind, local ? DragConstraint::Kind::line : DragConstraint::Kind::axis);
       if (local) QCOMPARE(tied.direction, obb.axes[0]);
       if (!local) QCOMPARE(tied.axis, 0);
@@ -101,10 +102,11 @@ void TestGrips::lockedAxisOfATurnIsTheGizmos() {
   Mesh mesh;
   mesh.file = std::string("missing.obj");
   scene.objects.push_back(object("m", mesh));
-  const auto gizmo = selectionGizmo(scene, {"o", "m"}, view(), {GizmoMode::turn, false});
+  const auto gizmo = selectionGizmo(scene, {"o", "m"}, gripView(), {GizmoMode::turn, false});
   QVERIFY(gizmo);
-  Drag drag(scene, {"o", "m"}, *gizmo, {GizmoPart::Kind::ring, 2}, *view().project({1, 0, 0}));
-  drag.moveTo(*view().project({0, 1, 0}), drag.constraint({}, false, view().camera), view(), {});
+  Drag drag(scene, {"o", "m"}, *gizmo, {GizmoPart::Kind::ring, 2}, *gripView().project({1, 0, 0}));
+  drag.moveTo(*gripView().project({0, 1, 0}), drag.constraint({}, false, gripView().camera),
+              gripView(), {});
   const Scene before = scene;
   drag.apply(scene);
   QVERIFY(!(scene.objects[0] == before.objects[0]));
@@ -112,6 +114,6 @@ void TestGrips::lockedAxisOfATurnIsTheGizmos() {
   QVERIFY2(drag.result().contains(QStringLiteral("not loaded")), qPrintable(drag.result()));
 }
 
-QTEST_APPLESS_MAIN(TestGrips)
+HAIRLINE_TEST(TestGrips, nothing);
 
 #include "test_grips.moc"

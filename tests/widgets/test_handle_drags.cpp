@@ -1,9 +1,10 @@
 #include <QTest>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/scene_file.h"
 #include "core/shapes/validate.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/picking.h"
 
 using namespace hairline;
@@ -241,6 +242,6 @@ void TestHandleDrags::keysNudgeARadius() {
            Vector3d(m_view->gridStep().value(), 0, 0));
 }
 
-int main(int argc, char* argv[]) { return runWithView<TestHandleDrags>(argc, argv); }
+HAIRLINE_TEST(TestHandleDrags, display);
 
 #include "test_handle_drags.moc"

@@ -1,12 +1,13 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/scene_file.h"
 #include "core/shapes/validate.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/scene_object.h"
+#include "tests/support/test_class.h"
 #include "widgets/scene_view/handles.h"
-#include "widgets/scene_view/new_shapes.h"
 
 using namespace hairline;
 using Eigen::Vector3d;
@@ -328,5 +329,5 @@ void TestHandles::displacementHasATip() {
   QCOMPARE(*flat.displacement, Vector3d(2, 2, 0));
 }
 
-QTEST_APPLESS_MAIN(TestHandles)
+HAIRLINE_TEST(TestHandles, nothing);
 #include "test_handles.moc"

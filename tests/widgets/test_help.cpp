@@ -8,7 +8,7 @@
 #include <QTextBrowser>
 #include <QTimer>
 
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/help/help_window.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
@@ -154,5 +154,5 @@ class TestHelp : public QObject {
   }
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestHelp>(argc, argv); }
+HAIRLINE_TEST(TestHelp, display);
 #include "test_help.moc"

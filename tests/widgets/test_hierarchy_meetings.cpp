@@ -6,8 +6,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/models/volume_model.h"
 
 using namespace hairline;
@@ -209,7 +209,5 @@ class TestHierarchyMeetings : public QObject {
   }
 };
 
-int main(int argc, char** argv) {
-  return testing::runWindowTest<TestHierarchyMeetings>(argc, argv);
-}
+HAIRLINE_TEST(TestHierarchyMeetings, display);
 #include "test_hierarchy_meetings.moc"

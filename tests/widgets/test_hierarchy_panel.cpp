@@ -5,8 +5,8 @@
 #include <QSlider>
 #include <QTreeView>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/models/hierarchy_model.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/main_window.h"
@@ -217,6 +217,6 @@ class TestHierarchyPanel : public QObject {
   }
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestHierarchyPanel>(argc, argv); }
+HAIRLINE_TEST(TestHierarchyPanel, display);
 
 #include "test_hierarchy_panel.moc"

@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/pair_scenes.h"
 #include "widgets/scene_view/framing.h"
 #include "widgets/scene_view/label_placement.h"
@@ -77,5 +78,5 @@ void TestLabelPlacement::labelsAreWholeInEveryPane() {
   }
 }
 
-QTEST_MAIN(TestLabelPlacement)
+HAIRLINE_TEST(TestLabelPlacement, offscreen);
 #include "test_label_placement.moc"

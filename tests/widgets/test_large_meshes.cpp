@@ -4,8 +4,8 @@
 
 #include "core/scene/object_part.h"
 #include "tests/support/random.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/tools/anchor_picking.h"
 #include "widgets/window/main_window.h"
@@ -261,6 +261,6 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestLargeMeshes>(argc, argv); }
+HAIRLINE_TEST(TestLargeMeshes, display);
 
 #include "test_large_meshes.moc"

@@ -12,7 +12,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
@@ -360,6 +360,6 @@ class TestLessonDock : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestLessonDock>(argc, argv); }
+HAIRLINE_TEST(TestLessonDock, display);
 
 #include "test_lesson_dock.moc"

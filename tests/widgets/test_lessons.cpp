@@ -1,7 +1,7 @@
 #include <QSignalSpy>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/lesson_bench.h"
-#include "tests/widgets/window_test.h"
 
 using namespace hairline;
 using testing::LessonBench;
@@ -356,6 +356,6 @@ class TestLessons : public QObject {
   }
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestLessons>(argc, argv); }
+HAIRLINE_TEST(TestLessons, display);
 
 #include "test_lessons.moc"

@@ -20,7 +20,7 @@
 #include <QTreeWidget>
 
 #include "core/scene/scene_file.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
@@ -420,6 +420,6 @@ class TestMainWindow : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestMainWindow>(argc, argv); }
+HAIRLINE_TEST(TestMainWindow, display);
 
 #include "test_main_window.moc"

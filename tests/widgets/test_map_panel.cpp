@@ -11,7 +11,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
@@ -41,8 +41,8 @@ Scene triangleAndBox() {
 }
 
 /// The panel over a scene.
-struct Bench {
-  explicit Bench(const Scene& scene = triangleAndBox()) {
+struct MapPanelBench {
+  explicit MapPanelBench(const Scene& scene = triangleAndBox()) {
     document.setScene(scene);
     panel.resize(380, 700);
     panel.show();
@@ -93,7 +93,7 @@ class TestMapPanel : public QObject {
 
  private slots:
   void pictureIsThatOfCore() {
-    Bench bench;
+    MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const VerdictMap& map = bench.map.map();
     QVERIFY(map.frame.width > 100 && map.frame.height > 100);
@@ -110,7 +110,7 @@ class TestMapPanel : public QObject {
   }
 
   void wheelZoomsAboutTheCursorDownToUlps() {
-    Bench bench;
+    MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const QPoint anchor(bench.map.map().frame.width / 3, bench.map.map().frame.height / 4);
     const double held = bench.map.map().frame.xAt(anchor.x());
@@ -137,7 +137,7 @@ class TestMapPanel : public QObject {
   }
 
   void clickMovesTheObjectAndUndoTakesItBack() {
-    Bench bench;
+    MapPanelBench bench;
     bench.choose("mapAcross", QStringLiteral("tri vertex 1 x"));
     bench.choose("mapUpwards", QStringLiteral("tri vertex 2 z"));
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
@@ -159,7 +159,7 @@ class TestMapPanel : public QObject {
   }
 
   void keysMoveZoomAndChoose() {
-    Bench bench;
+    MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     MapView* view = bench.view();
     view->setFocus();
@@ -186,7 +186,7 @@ class TestMapPanel : public QObject {
   }
 
   void dragMovesThePictureAndNotTheScene() {
-    Bench bench;
+    MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const MapFrame frame = bench.map.map().frame;
     const QPoint from = bench.view()->positionOf({frame.width / 2, frame.height / 2}).toPoint();
@@ -201,7 +201,7 @@ class TestMapPanel : public QObject {
   }
 
   void mapFollowsADragOfTheScene() {
-    Bench bench;
+    MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const std::vector<MapPixel> before = bench.map.map().pixels;
     const int gesture = bench.document.beginGesture();
@@ -222,7 +222,7 @@ class TestMapPanel : public QObject {
   }
 
   void toleranceShowsItsCost() {
-    Bench bench;
+    MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const std::size_t before = bench.map.map().counts().differing();
     QVERIFY(!bench.get<QLabel>("mapToleranceCost")->isVisible());
@@ -238,7 +238,7 @@ class TestMapPanel : public QObject {
   }
 
   void exportedPictureReadsBack() {
-    Bench bench;
+    MapPanelBench bench;
     bench.choose("mapColors", QStringLiteral("signed gap of A"));
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     QTest::mouseClick(bench.get<QPushButton>("mapCopy"), Qt::LeftButton);
@@ -268,7 +268,7 @@ class TestMapPanel : public QObject {
   void withoutAPairItSaysWhatToDo() {
     Scene scene = triangleAndBox();
     scene.objects.pop_back();
-    Bench bench(scene);
+    MapPanelBench bench(scene);
     QVERIFY(bench.map.isEmpty());
     QVERIFY(!bench.get<QPushButton>("mapExport")->isEnabled());
     QVERIFY(!bench.get<QComboBox>("mapAcross")->isEnabled());
@@ -289,7 +289,7 @@ class TestMapPanel : public QObject {
 
   // The words about the picture change while it is made; it must not be made anew for that.
   void pictureComesToRestInAnyRoom() {
-    Bench bench;
+    MapPanelBench bench;
     QFont font = bench.panel.font();
     font.setPointSizeF(1.5 * font.pointSizeF());
     bench.panel.setFont(font);
@@ -351,9 +351,6 @@ class TestMapPanel : public QObject {
   }
 };
 
-int main(int argc, char** argv) {
-  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-  return testing::runWindowTest<TestMapPanel>(argc, argv);
-}
+HAIRLINE_TEST(TestMapPanel, display);
 
 #include "test_map_panel.moc"

@@ -11,7 +11,7 @@
 #include "core/mesh/mesh_file.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/main_window.h"
 
@@ -257,6 +257,6 @@ class TestMeshFiles : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestMeshFiles>(argc, argv); }
+HAIRLINE_TEST(TestMeshFiles, display);
 
 #include "test_mesh_files.moc"

@@ -15,8 +15,8 @@
 #include "core/mesh/mesh_report.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/window/export_dialog.h"
 #include "widgets/window/main_window.h"
 
@@ -264,9 +264,6 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) {
-  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-  return testing::runWindowTest<TestMeshImport>(argc, argv);
-}
+HAIRLINE_TEST(TestMeshImport, display);
 
 #include "test_mesh_import.moc"

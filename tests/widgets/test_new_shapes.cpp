@@ -1,10 +1,11 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/transform.h"
 #include "core/shapes/every_number.h"
 #include "core/shapes/validate.h"
-#include "widgets/scene_view/new_shapes.h"
+#include "tests/support/test_class.h"
 
 using namespace hairline;
 using Eigen::Vector3d;
@@ -103,5 +104,5 @@ void TestNewShapes::moveWhereAllIsTaken() {
                     newShape("sphere", {0.5, 0.5, 0}, 1)));
 }
 
-QTEST_APPLESS_MAIN(TestNewShapes)
+HAIRLINE_TEST(TestNewShapes, nothing);
 #include "test_new_shapes.moc"

@@ -12,7 +12,7 @@
 
 #include "core/search/own_report.h"
 #include "tests/support/scene_object.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
@@ -443,7 +443,5 @@ class TestOwnMethods : public QObject {
 
 }  // namespace hairline
 
-int main(int argc, char** argv) {
-  return hairline::testing::runWindowTest<hairline::TestOwnMethods>(argc, argv);
-}
+HAIRLINE_TEST(hairline::TestOwnMethods, display);
 #include "test_own_methods.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/support/random_shapes.h"
 #include "tests/support/scene_object.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/run/scene_pairs.h"
@@ -237,5 +238,5 @@ class TestPairTable : public QObject {
   }
 };
 
-QTEST_MAIN(TestPairTable)
+HAIRLINE_TEST(TestPairTable, offscreen);
 #include "test_pair_table.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
@@ -29,8 +30,9 @@ SceneObject box(const std::string& id, double x) {
 
 /// The panel over four objects: "a" and "b" touch, "far" is away from all, "near" meets "a" in
 /// exact and not in float.
-struct Bench {
-  Bench() : selection(&document), runner(&document, &selection), follower(&document, &selection) {
+struct PairsPanelBench {
+  PairsPanelBench()
+      : selection(&document), runner(&document, &selection), follower(&document, &selection) {
     Scene scene;
     scene.objects = {ball("a", 0), ball("b", 2), box("far", 20), ball("near", -2 - 1e-9)};
     document.setScene(scene);
@@ -75,7 +77,7 @@ class TestPairsPanel : public QObject {
 
  private slots:
   void mostUrgentComesFirst() {
-    Bench bench;
+    PairsPanelBench bench;
     QVERIFY(bench.settle());
     QCOMPARE(bench.list()->model()->rowCount(), 6);
     QTRY_COMPARE(bench.text(0, PairListModel::NamesColumn), QStringLiteral("a and near"));
@@ -86,7 +88,7 @@ class TestPairsPanel : public QObject {
   }
 
   void aClickBringsThePairIntoFocus() {
-    Bench bench;
+    PairsPanelBench bench;
     QVERIFY(bench.settle());
     QTest::qWait(500);
     bench.click(bench.rowOf(QStringLiteral("a and far")));
@@ -97,7 +99,7 @@ class TestPairsPanel : public QObject {
   }
 
   void aPinnedFocusStays() {
-    Bench bench;
+    PairsPanelBench bench;
     QVERIFY(bench.settle());
     bench.selection.set(SelectionIds{"a", "b"});
     QTRY_COMPARE(bench.runner.focus()->b, std::string("b"));
@@ -110,7 +112,7 @@ class TestPairsPanel : public QObject {
   }
 
   void rowsStandStillWhileValuesChange() {
-    Bench bench;
+    PairsPanelBench bench;
     QVERIFY(bench.settle());
     QTest::qWait(500);
     const int row = bench.rowOf(QStringLiteral("b and far"));
@@ -149,5 +151,5 @@ class TestPairsPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestPairsPanel)
+HAIRLINE_TEST(TestPairsPanel, offscreen);
 #include "test_pairs_panel.moc"

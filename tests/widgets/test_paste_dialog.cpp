@@ -11,7 +11,7 @@
 #include <QUndoStack>
 
 #include "core/scene/scene_file.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/paste/paste_dialog.h"
 #include "widgets/report/report_tables.h"
@@ -132,8 +132,6 @@ class TestPasteDialog : public QObject {
   }
 
   void pastedAndDroppedTextEntersTheScene() {
-    QString reason;
-    QVERIFY2(Viewport::isAvailable(&reason), qPrintable(reason));
     MainWindow window;
     window.resize(1200, 800);
     window.show();
@@ -234,8 +232,5 @@ class TestPasteDialog : public QObject {
 
 }  // namespace hairline
 
-int main(int argc, char** argv) {
-  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-  return hairline::testing::runWindowTest<hairline::TestPasteDialog>(argc, argv);
-}
+HAIRLINE_TEST(hairline::TestPasteDialog, display);
 #include "test_paste_dialog.moc"

@@ -2,12 +2,13 @@
 #include <cmath>
 #include <random>
 
+#include "core/math/decimal_step.h"
 #include "core/shapes/shape.h"
 #include "tests/support/scene_object.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/drag_motion.h"
 #include "widgets/scene_view/picking.h"
-#include "widgets/scene_view/snapping.h"
 
 using namespace hairline;
 using Eigen::Vector3d;
@@ -315,7 +316,7 @@ void TestPicking::stepsAreRound() {
   QCOMPARE(stepOfAtLeast(1e-120).exponent, -120);
   QCOMPARE(stepOfAtLeast(0), DecimalStep{});
   QCOMPARE(stepOfAtLeast(INFINITY), DecimalStep{});
-  QCOMPARE((DecimalStep{5, -2}.text()), QStringLiteral("0.05"));
+  QCOMPARE((DecimalStep{5, -2}.value()), 0.05);
 }
 
 void TestPicking::snappedNumbersAreDecimal() {
@@ -327,5 +328,5 @@ void TestPicking::snappedNumbersAreDecimal() {
   QVERIFY(std::isnan(snap(NAN, {1, 0})));
 }
 
-QTEST_APPLESS_MAIN(TestPicking)
+HAIRLINE_TEST(TestPicking, nothing);
 #include "test_picking.moc"

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/scene/scene_file.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/number_field.h"
@@ -254,5 +255,5 @@ class TestPropertiesPanel : public QObject {
   std::unique_ptr<PropertiesPanel> m_panel;
 };
 
-QTEST_MAIN(TestPropertiesPanel)
+HAIRLINE_TEST(TestPropertiesPanel, offscreen);
 #include "test_properties_panel.moc"

@@ -5,6 +5,7 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/scene_object.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
@@ -282,5 +283,5 @@ class TestQueryRunner : public QObject {
   }
 };
 
-QTEST_MAIN(TestQueryRunner)
+HAIRLINE_TEST(TestQueryRunner, offscreen);
 #include "test_query_runner.moc"

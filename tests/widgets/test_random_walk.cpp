@@ -1,7 +1,7 @@
 #include "core/scene/scene_file.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/random_user.h"
 #include "tests/widgets/shown_checks.h"
-#include "tests/widgets/window_test.h"
 
 using namespace hairline;
 
@@ -141,6 +141,6 @@ class TestRandomWalk : public QObject {
   int m_changes = 0;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestRandomWalk>(argc, argv); }
+HAIRLINE_TEST(TestRandomWalk, display);
 
 #include "test_random_walk.moc"

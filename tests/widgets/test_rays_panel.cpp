@@ -7,8 +7,8 @@
 
 #include "core/scene/object_part.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/watertightness_model.h"
@@ -40,8 +40,8 @@ Scene meshAndBall() {
 }
 
 /// The panel over a scene, from a camera that sees all of it.
-struct Bench {
-  explicit Bench(const Scene& scene = meshAndBall()) {
+struct RaysPanelBench {
+  explicit RaysPanelBench(const Scene& scene = meshAndBall()) {
     document.setScene(scene);
     rays.setView(view());
     panel.resize(360, 620);
@@ -98,7 +98,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
 
  private slots:
   void pictureIsThatOfCore() {
-    const Bench bench;
+    const RaysPanelBench bench;
     QVERIFY(bench.rays.isPending());
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const RayPicture& picture = bench.rays.picture();
@@ -121,7 +121,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void otherColoursCastNothing() {
-    const Bench bench;
+    const RaysPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const QImage before = bench.rays.image();
     for (const int colors : {1, 2, 3, 0}) {
@@ -137,7 +137,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void scalarsAreThoseOfCore() {
-    Bench bench;
+    RaysPanelBench bench;
     for (const auto& [place, scalar] :
          {std::pair{0, ScalarKind::float32}, std::pair{2, ScalarKind::exact}}) {
       bench.choose("rayScalar", place);
@@ -149,7 +149,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void aClickAddsTheRayAndAsksAboutIt() {
-    Bench bench;
+    RaysPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const QPoint pixel = bench.pixelOf(0);
     const RayHit hit = bench.rays.picture().at(pixel.x(), pixel.y());
@@ -182,7 +182,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void keysMoveThePixelAndChooseIt() {
-    Bench bench;
+    RaysPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     RayPictureView* picture = bench.picture();
     QTest::keyClick(picture, Qt::Key_Right);
@@ -198,7 +198,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void theNextChangeBeginsAnew() {
-    Bench bench;
+    RaysPanelBench bench;
     QVERIFY(bench.rays.isPending());
     // While it is cast, the ball moves: what was begun is dropped.
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
@@ -209,7 +209,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     QVERIFY(bench.rays.picture().pixels == bench.expected(ScalarKind::float64).pixels);
     // So it is with the camera, in parallel too.
-    ViewState view = Bench::view();
+    ViewState view = RaysPanelBench::view();
     view.camera.projection = Projection::orthographic;
     view.camera.pitch = 1;
     bench.rays.setView(view);
@@ -226,7 +226,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
 
   // The words about the picture change while it is made; its size must not.
   void wordsDoNotResizeThePicture() {
-    Bench bench;
+    RaysPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     for (int height = 400; height <= 900; height += 50) {
       bench.panel.resize(330, height);
@@ -245,7 +245,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void whatIsCancelledSaysSo() {
-    Bench bench;
+    RaysPanelBench bench;
     QVERIFY(bench.rays.isPending());
     bench.worker.cancel();
     QVERIFY(!bench.rays.isPending() && bench.rays.isCancelled());
@@ -257,10 +257,10 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void nothingIsCastWhileNobodyLooks() {
-    Bench bench;
+    RaysPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     bench.panel.hide();
-    ViewState view = Bench::view();
+    ViewState view = RaysPanelBench::view();
     view.camera.pitch = 0.9;
     bench.rays.setView(view);
     bench.rays.flush();
@@ -273,7 +273,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 
   void leaksAreCountedOnRequest() {
-    Bench bench;
+    RaysPanelBench bench;
     auto* table = bench.get<QTreeView>("rayLeakTable");
     const QAbstractItemModelTester tester(table->model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -346,6 +346,6 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   }
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestRaysPanel>(argc, argv); }
+HAIRLINE_TEST(TestRaysPanel, display);
 
 #include "test_rays_panel.moc"

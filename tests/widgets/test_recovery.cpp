@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #endif
 
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/recovery.h"
 
@@ -267,5 +268,5 @@ class TestRecovery : public QObject {
   std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_MAIN(TestRecovery)
+HAIRLINE_TEST(TestRecovery, offscreen);
 #include "test_recovery.moc"

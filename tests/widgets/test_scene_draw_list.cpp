@@ -2,6 +2,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/pair_scenes.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/report_draw_list.h"
@@ -370,5 +371,5 @@ void TestSceneDrawList::everyDirectionGivesFinitePictures() {
   }
 }
 
-QTEST_MAIN(TestSceneDrawList)
+HAIRLINE_TEST(TestSceneDrawList, offscreen);
 #include "test_scene_draw_list.moc"

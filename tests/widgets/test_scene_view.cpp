@@ -1,8 +1,10 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/scene_view/picking.h"
+#include "widgets/text/numbers.h"
 
 using namespace hairline;
 using namespace hairline::testing;
@@ -229,7 +231,7 @@ void TestSceneView::hintsTellWhatTheMouseDoes() {
   QVERIFY(hintAt(pixelOf({1, 0.75, 1})).contains("Click: select b"));
   m_selection->set("t");
   QVERIFY(hintAt(pixelOf(firstCorner)).contains("Drag: move corner 0 of t"));
-  QVERIFY(hint.contains("Ctrl snaps to " + m_view->gridStep().text()));
+  QVERIFY(hint.contains("Ctrl snaps to " + localNumber(fullNumber(m_view->gridStep().value()))));
   QVERIFY(hintAt({5, 300}).contains("turn the view"));
   m_selection->set("b");
   QVERIFY(hintAt(pixelOf({1, 0.75, 1})).contains("the upper z face of b along z"));
@@ -254,6 +256,6 @@ void TestSceneView::cameraIsKeptWithTheScene() {
   QCOMPARE(m_view->viewport()->camera(), kept);
 }
 
-int main(int argc, char* argv[]) { return runWithView<TestSceneView>(argc, argv); }
+HAIRLINE_TEST(TestSceneView, display);
 
 #include "test_scene_view.moc"

@@ -1,6 +1,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/scene_view/picking.h"
 
@@ -273,6 +274,6 @@ void TestSceneViewDrag::openingASceneEndsADrag() {
   QVERIFY(identical(m_document->scene(), triangleAndBox()));
 }
 
-int main(int argc, char* argv[]) { return runWithView<TestSceneViewDrag>(argc, argv); }
+HAIRLINE_TEST(TestSceneViewDrag, display);
 
 #include "test_scene_view_drag.moc"

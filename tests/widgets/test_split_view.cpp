@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/scene/transform.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 
 using namespace hairline;
@@ -273,6 +274,6 @@ void TestSplitView::newSceneIsSeenFromAllSides() {
   }
 }
 
-int main(int argc, char* argv[]) { return runWithView<TestSplitView>(argc, argv); }
+HAIRLINE_TEST(TestSplitView, display);
 
 #include "test_split_view.moc"

@@ -2,9 +2,9 @@
 #include <QProcess>
 #include <QTreeView>
 
+#include "core/scene/new_shapes.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/text_fit.h"
-#include "tests/widgets/window_test.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/text/language.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
@@ -109,7 +109,8 @@ class TestTextsFit : public QObject {
     environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("2"));
     again.setProcessEnvironment(environment);
     again.setProcessChannelMode(QProcess::MergedChannels);
-    again.start(QCoreApplication::applicationFilePath(), {QStringLiteral("textsFit:as it is")});
+    again.start(QCoreApplication::applicationFilePath(),
+                {QStringLiteral("test_texts_fit"), QStringLiteral("textsFit:as it is")});
     QVERIFY(again.waitForFinished(300000));
     QVERIFY2(again.exitStatus() == QProcess::NormalExit && again.exitCode() == 0,
              again.readAll().constData());
@@ -148,6 +149,6 @@ class TestTextsFit : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestTextsFit>(argc, argv); }
+HAIRLINE_TEST(TestTextsFit, display);
 
 #include "test_texts_fit.moc"

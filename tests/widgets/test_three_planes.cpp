@@ -1,6 +1,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/focus_follower.h"
@@ -121,6 +122,6 @@ void TestThreePlanes::pointAndLineAreDrawn() {
   QVERIFY(draw() == DrawList());
 }
 
-QTEST_MAIN(TestThreePlanes)
+HAIRLINE_TEST(TestThreePlanes, offscreen);
 
 #include "test_three_planes.moc"

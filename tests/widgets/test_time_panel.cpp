@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QToolTip>
 
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/contact_slider.h"
@@ -33,8 +34,8 @@ Scene flyingBall() {
   return scene;
 }
 
-struct Bench {
-  explicit Bench(const Scene& scene)
+struct TimePanelBench {
+  explicit TimePanelBench(const Scene& scene)
       : selection(&document), runner(&document, &selection), panel(&runner, &time) {
     document.setScene(scene);
     runner.flush();
@@ -63,7 +64,7 @@ class TestTimePanel : public QObject {
   void nothingMovesAtFirst() {
     Scene scene = flyingBall();
     scene.objects[1].displacement.reset();
-    Bench bench(scene);
+    TimePanelBench bench(scene);
     QVERIFY(bench.child<QLabel>("timeEmpty")->isVisible());
     bench.document.edit(QStringLiteral("Move"), [](Scene& changed) {
       changed.objects[1].displacement = Vector3<double>(1, 0, 0);
@@ -72,7 +73,7 @@ class TestTimePanel : public QObject {
   }
 
   void curveFallsToContactAndRises() {
-    Bench bench(flyingBall());
+    TimePanelBench bench(flyingBall());
     const auto& samples = bench.child<DistancePlot>("distancePlot")->curve().samples;
     QTRY_VERIFY(samples.size() > 30);
     QCOMPARE(samples.front().distance, 4.0);
@@ -83,7 +84,7 @@ class TestTimePanel : public QObject {
   }
 
   void sliderAndPlotChooseTheMoment() {
-    Bench bench(flyingBall());
+    TimePanelBench bench(flyingBall());
     auto* slider = bench.child<QSlider>("timeSlider");
     slider->setValue(250);
     QCOMPARE(bench.time.value(), 0.25);
@@ -94,7 +95,7 @@ class TestTimePanel : public QObject {
   }
 
   void theSliderMarksEachFirstContact() {
-    Bench bench(flyingBall());
+    TimePanelBench bench(flyingBall());
     QVERIFY(QTest::qWaitForWindowExposed(&bench.panel));
     auto* slider = bench.child<ContactSlider>("timeSlider");
     const auto contacts = bench.child<DistancePlot>("distancePlot")->curve().contacts;
@@ -112,7 +113,7 @@ class TestTimePanel : public QObject {
   }
 
   void playRunsThroughTimeAndLoops() {
-    Bench bench(flyingBall());
+    TimePanelBench bench(flyingBall());
     bench.time.setValue(0.98);
     QSignalSpy changed(&bench.time, &SceneTime::changed);
     QTest::mouseClick(bench.child<QToolButton>("timePlay"), Qt::LeftButton);
@@ -153,5 +154,5 @@ class TestTimePanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestTimePanel)
+HAIRLINE_TEST(TestTimePanel, offscreen);
 #include "test_time_panel.moc"

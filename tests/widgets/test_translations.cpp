@@ -9,14 +9,14 @@
 #include <set>
 #include <string>
 
+#include "core/scene/new_shapes.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/translation_files.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/run/pair_reports.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
@@ -318,5 +318,5 @@ class TestTranslations : public QObject {
   }
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestTranslations>(argc, argv); }
+HAIRLINE_TEST(TestTranslations, display);
 #include "test_translations.moc"

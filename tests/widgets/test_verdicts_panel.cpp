@@ -7,6 +7,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/verdict_table_model.h"
@@ -32,7 +33,7 @@ Scene pairScene(double x) {
 }
 
 // The panel with all that it needs.
-struct Bench {
+struct VerdictsPanelBench {
   Document document;
   Selection selection{&document};
   QueryRunner runner{&document, &selection};
@@ -40,7 +41,7 @@ struct Bench {
   Freeze freeze{&document, &runner};
   VerdictsPanel panel{&runner, &cursor, &freeze};
 
-  explicit Bench(const Scene& scene = {}) {
+  explicit VerdictsPanelBench(const Scene& scene = {}) {
     document.setScene(scene);
     show();
   }
@@ -70,7 +71,7 @@ class TestVerdictsPanel : public QObject {
   void initTestCase() { ThemeSwitch::instance().setChoice(ThemeChoice::light); }
 
   void saysWhatEveryMethodAnswers() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     QCOMPARE(bench.text("verdictPair"), QStringLiteral("Sail and Crate"));
     const QString summary = bench.text("verdictSummary");
     QVERIFY2(summary.startsWith(QStringLiteral(
@@ -86,7 +87,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void tellsWhatToDoWithoutAPair() {
-    Bench bench;
+    VerdictsPanelBench bench;
     const auto* empty = bench.panel.findChild<QLabel*>(QStringLiteral("verdictsEmpty"));
     QVERIFY(empty->isVisible());
     QVERIFY(!bench.table()->isVisible());
@@ -97,7 +98,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void theModelKeepsItsPromises() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     VerdictTableModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -118,7 +119,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void clickingACellChoosesWhatIsExplained() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     auto* model = qobject_cast<VerdictTableModel*>(bench.table()->model());
     const QModelIndex cell = model->indexOf(Kind::intersect, "pef", ScalarKind::float32);
     QTest::mouseClick(bench.table()->viewport(), Qt::LeftButton, {},
@@ -137,7 +138,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void anUnmistakableSignThatAnswersDiffer() {
-    Bench bench;
+    VerdictsPanelBench bench;
     QString error;
     QVERIFY2(bench.document.open(QStringLiteral(HAIRLINE_SOURCE_DIR
                                                 "/resources/scenes/float_says_hit.hairline.json"),
@@ -172,7 +173,7 @@ class TestVerdictsPanel : public QObject {
     insert(scene, makeObject(Triangle<double>{{Vector3<double>(0, 0, 0), Vector3<double>(1, 0, 0),
                                                Vector3<double>(0, 1, 0)}},
                              "Sail"));
-    Bench bench(scene);
+    VerdictsPanelBench bench(scene);
     const auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
     QVERIFY(banner->accessibleName().endsWith(QStringLiteral("answers agree: Hit")));
     QVERIFY2(banner->accessibleDescription().startsWith(
@@ -190,7 +191,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void nothingJumpsWhenTheVerdictTurns() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     const QRect table = bench.table()->geometry();
     const auto* summary = bench.panel.findChild<QLabel*>(QStringLiteral("verdictSummary"));
     const int summaryTop = summary->y();
@@ -201,7 +202,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void aNewVerdictIsToldToScreenReaders() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     const QSignalSpy told(&bench.panel, &VerdictsPanel::told);
     auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
     bench.move(0.51);
@@ -218,7 +219,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void theOrderOfAxesIsChosenHere() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     auto* order = bench.panel.findChild<QComboBox*>(QStringLiteral("axisOrder"));
     QCOMPARE(order->currentText(), QStringLiteral("3-1-9"));
     order->setFocus();
@@ -237,7 +238,7 @@ class TestVerdictsPanel : public QObject {
   }
 
   void everyControlHasAName() {
-    Bench bench(pairScene(0.5));
+    VerdictsPanelBench bench(pairScene(0.5));
     for (const QWidget* widget : bench.panel.findChildren<QWidget*>()) {
       const bool isControl = qobject_cast<const QComboBox*>(widget) != nullptr ||
                              qobject_cast<const QTableView*>(widget) != nullptr ||
@@ -248,5 +249,5 @@ class TestVerdictsPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestVerdictsPanel)
+HAIRLINE_TEST(TestVerdictsPanel, offscreen);
 #include "test_verdicts_panel.moc"

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/viewport_sample.h"
 #include "widgets/viewport/draw_helpers.h"
 #include "widgets/viewport/orientation_gizmo.h"
@@ -174,11 +175,6 @@ void TestViewport::pictureIsTheSameAtEveryScale() {
            qPrintable(QString::number(difference(before, after))));
 }
 
-int main(int argc, char** argv) {
-  Viewport::prepareApplication();
-  QApplication application(argc, argv);
-  TestViewport test;
-  return QTest::qExec(&test, argc, argv);
-}
+HAIRLINE_TEST(TestViewport, display);
 
 #include "test_viewport.moc"

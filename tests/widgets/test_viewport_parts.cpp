@@ -6,6 +6,7 @@
 #include <limits>
 #include <random>
 
+#include "tests/support/test_class.h"
 #include "widgets/viewport/draw_helpers.h"
 #include "widgets/viewport/frame_clip.h"
 #include "widgets/viewport/label_atlas.h"
@@ -356,5 +357,5 @@ void TestViewportParts::gizmoBallsFaceTheirAxes() {
   QVERIFY(!OrientationGizmo::fits({100, 100}));
 }
 
-QTEST_MAIN(TestViewportParts)
+HAIRLINE_TEST(TestViewportParts, offscreen);
 #include "test_viewport_parts.moc"

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "tests/support/test_class.h"
 #include "tests/widgets/viewport_sample.h"
 #include "widgets/viewport/draw_helpers.h"
 #include "widgets/viewport/orientation_gizmo.h"
@@ -74,7 +75,6 @@ class TestViewportUse : public QObject {
   void grabbingAHiddenViewAnswers();
   void memoryStaysLevel();
   void opensAndClosesManyTimes();
-  void saysWhatIsMissingWithoutADisplay();
 };
 
 void TestViewportUse::initTestCase() {
@@ -249,32 +249,6 @@ void TestViewportUse::opensAndClosesManyTimes() {
   }
 }
 
-void TestViewportUse::saysWhatIsMissingWithoutADisplay() {
-  QProcess process;
-  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.remove(QStringLiteral("DISPLAY"));
-  environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
-  environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
-  process.setProcessEnvironment(environment);
-  process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--probe")});
-  QVERIFY(process.waitForFinished());
-  QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-  QCOMPARE(process.exitCode(), 3);
-  const QByteArray said = process.readAllStandardOutput();
-  QVERIFY2(said.contains("needs a display"), said.constData());
-}
-
-int main(int argc, char** argv) {
-  Viewport::prepareApplication();
-  QApplication application(argc, argv);
-  if (application.arguments().contains(QStringLiteral("--probe"))) {
-    QString reason;
-    if (Viewport::isAvailable(&reason)) return 0;
-    std::puts(qPrintable(reason));
-    return 3;
-  }
-  TestViewportUse test;
-  return QTest::qExec(&test, argc, argv);
-}
+HAIRLINE_TEST(TestViewportUse, display);
 
 #include "test_viewport_use.moc"

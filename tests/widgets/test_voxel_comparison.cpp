@@ -13,7 +13,7 @@
 
 #include "core/queries.h"
 #include "core/scene/scene_file.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/voxels/voxel_comparison.h"
 #include "widgets/window/comparison_window.h"
 #include "widgets/window/main_window.h"
@@ -199,5 +199,5 @@ class TestVoxelComparison : public QObject {
   ComparisonWindow* m_window = nullptr;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestVoxelComparison>(argc, argv); }
+HAIRLINE_TEST(TestVoxelComparison, display);
 #include "test_voxel_comparison.moc"

@@ -10,8 +10,8 @@
 
 #include "core/scene/transform.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
-#include "tests/widgets/window_test.h"
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/panels/scene_panel.h"
@@ -318,6 +318,6 @@ class TestWindowAwake : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestWindowAwake>(argc, argv); }
+HAIRLINE_TEST(TestWindowAwake, display);
 
 #include "test_window_awake.moc"

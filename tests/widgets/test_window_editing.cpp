@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
-#include "tests/widgets/window_test.h"
+#include "tests/support/test_class.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/viewport.h"
@@ -171,6 +171,6 @@ class TestWindowEditing : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-int main(int argc, char** argv) { return testing::runWindowTest<TestWindowEditing>(argc, argv); }
+HAIRLINE_TEST(TestWindowEditing, display);
 
 #include "test_window_editing.moc"

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/math/rational.h"
+#include "tests/support/test_class.h"
 #include "widgets/run/worker.h"
 
 using namespace hairline;
@@ -155,5 +156,5 @@ class TestWorker : public QObject {
   }
 };
 
-QTEST_MAIN(TestWorker)
+HAIRLINE_TEST(TestWorker, offscreen);
 #include "test_worker.moc"

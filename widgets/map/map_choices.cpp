@@ -6,14 +6,11 @@
 #include "core/queries.h"
 #include "core/scene/object_part.h"
 #include "widgets/document/object_lock.h"
+#include "widgets/map/map_painting.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {
-
-struct MapTexts {
-  Q_DECLARE_TR_FUNCTIONS(MapTexts)
-};
 
 QString fieldText(const Freedom& freedom) {
   const std::string& field = freedom.field;

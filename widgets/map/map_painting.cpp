@@ -11,10 +11,6 @@
 namespace hairline {
 namespace {
 
-struct MapTexts {
-  Q_DECLARE_TR_FUNCTIONS(MapTexts)
-};
-
 /// The room of one pixel of a picture of its own at least, for axes to be read.
 constexpr int leastPictureSide = 240;
 constexpr double tickLength = 4;
@@ -90,8 +86,6 @@ QString numberText(double number, int digits, bool withSign) {
   text.replace(QLatin1Char('-'), QChar(0x2212));
   return withSign && number > 0 ? QLatin1Char('+') + text : text;
 }
-
-QString countText(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QImage>
 #include <optional>
@@ -12,6 +13,11 @@
 class QPainter;
 
 namespace hairline {
+
+/// The context of translations of this folder's texts.
+struct MapTexts {
+  Q_DECLARE_TR_FUNCTIONS(MapTexts)
+};
 
 /// A map and the words that stand beside it.
 struct MapSubject {

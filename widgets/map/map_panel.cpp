@@ -34,8 +34,6 @@ constexpr int placesOfSlider = greatestExponent - leastExponent + 1;
 
 double toleranceAt(int place) { return place == 0 ? 0 : std::exp2(leastExponent + place - 1); }
 
-QString countText(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
-
 QString verdictWord(Verdict verdict) {
   if (verdict == Verdict::none) return MapPanel::tr("no verdict");
   return verdict == Verdict::yes ? MapPanel::tr("yes") : MapPanel::tr("no");

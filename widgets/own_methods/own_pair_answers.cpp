@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64};
+constexpr std::array ownScalars{ScalarKind::float32, ScalarKind::float64};
 
 std::vector<std::size_t> typesOf(const SearchCase& given) {
   std::vector<std::size_t> types;
@@ -82,7 +82,7 @@ void OwnPairAnswers::showUnanswered() {
   for (const Kind kind : m_question->kinds) {
     for (const OwnMethodEntry& entry : m_methods->entries()) {
       if (!entry.enabled) continue;
-      for (const ScalarKind scalar : scalars) {
+      for (const ScalarKind scalar : ownScalars) {
         const std::string name = entry.name.toStdString();
         if (!m_known.contains({name, kind, scalar, types})) continue;
         m_reports.push_back(reportOf({}, name, m_question->given, kind, scalar));
@@ -106,7 +106,7 @@ void OwnPairAnswers::start() {
         told->question = question;
         for (const Kind kind : question.kinds) {
           for (const auto& process : processes->all) {
-            for (const ScalarKind scalar : scalars) {
+            for (const ScalarKind scalar : ownScalars) {
               const OwnAnswer answer = process->answer(question.given, kind, scalar);
               if (answer.isUnsupported) continue;
               told->answers.push_back(

@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64};
+constexpr std::array sceneScalars{ScalarKind::float32, ScalarKind::float64};
 /// A job hands over what it has after so long, and asks about no more pairs than these.
 constexpr std::chrono::milliseconds slice{50};
 constexpr std::size_t mostPairs = 512;
@@ -156,7 +156,7 @@ void OwnScenePairs::next() {
       const SearchCase given{{*item.shapes[0], *item.shapes[1]}};
       for (std::size_t place = 0; place < processes->all.size(); ++place) {
         PluginProcess& process = *processes->all[place];
-        for (const ScalarKind scalar : scalars) {
+        for (const ScalarKind scalar : sceneScalars) {
           const auto question = std::tuple(place, item.kind, scalar, item.shapes[0]->index(),
                                            item.shapes[1]->index());
           if (processes->unsupported.contains(question)) continue;

@@ -14,7 +14,7 @@
 namespace hairline {
 namespace {
 
-constexpr int margin = 8;
+constexpr int bannerMargin = 8;
 constexpr int detailLines = 2;
 
 /// Draws text in at most so many lines; the last one ends in an ellipsis where there is more.
@@ -82,8 +82,9 @@ void AnswersBanner::fillMenu() {
 }
 
 QRect AnswersBanner::detailsRect() const {
-  const int top = margin + m_button->sizeHint().height() + 4;
-  return {margin + 2, top, width() - 2 * margin - 4, fontMetrics().lineSpacing() * detailLines};
+  const int top = bannerMargin + m_button->sizeHint().height() + 4;
+  return {bannerMargin + 2, top, width() - 2 * bannerMargin - 4,
+          fontMetrics().lineSpacing() * detailLines};
 }
 
 void AnswersBanner::paintEvent(QPaintEvent*) {
@@ -98,7 +99,7 @@ void AnswersBanner::paintEvent(QPaintEvent*) {
 
   const int line = m_button->sizeHint().height();
   const double size = fontMetrics().ascent() * 1.3;
-  const QRectF sign(margin + 2, margin + (line - size) / 2, size, size);
+  const QRectF sign(bannerMargin + 2, bannerMargin + (line - size) / 2, size, size);
   if (agree) {
     paintCheckGlyph(painter, sign, theme.text);
   } else {
@@ -109,7 +110,7 @@ void AnswersBanner::paintEvent(QPaintEvent*) {
   painter.setFont(bold);
   painter.setPen(agree ? theme.text : theme.warning);
   const double left = sign.right() + 7;
-  const QRectF title(left, margin, m_button->x() - 6 - left, line);
+  const QRectF title(left, bannerMargin, m_button->x() - 6 - left, line);
   painter.drawText(
       title, Qt::AlignVCenter | Qt::AlignLeft,
       QFontMetricsF(bold).elidedText(m_agreement.title, Qt::ElideRight, title.width() + 1));
@@ -121,7 +122,8 @@ void AnswersBanner::paintEvent(QPaintEvent*) {
 void AnswersBanner::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
   const QSize size = m_button->sizeHint();
-  m_button->setGeometry(width() - margin - size.width(), margin, size.width(), size.height());
+  m_button->setGeometry(width() - bannerMargin - size.width(), bannerMargin, size.width(),
+                        size.height());
 }
 
 void AnswersBanner::changeEvent(QEvent* event) {
@@ -132,7 +134,7 @@ void AnswersBanner::changeEvent(QEvent* event) {
 }
 
 QSize AnswersBanner::sizeHint() const {
-  return {320, margin * 2 + m_button->sizeHint().height() + 4 +
+  return {320, bannerMargin * 2 + m_button->sizeHint().height() + 4 +
                    fontMetrics().lineSpacing() * detailLines};
 }
 

@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-constexpr int margin = 8;
+constexpr int legendMargin = 8;
 
 void paintMark(QPainter& painter, const QRectF& box, const LegendEntry& entry) {
   const QPointF left(box.left(), box.center().y());
@@ -105,16 +105,16 @@ void LegendStrip::paintEvent(QPaintEvent*) {
   const QFontMetrics metrics = fontMetrics();
   const double markHeight = metrics.ascent();
   const double markWidth = 1.8 * markHeight;
-  double x = margin;
+  double x = legendMargin;
   if (m_entries.empty()) {
     painter.setPen(theme.subdued);
-    painter.drawText(rect().adjusted(margin, 0, -margin, 0), Qt::AlignVCenter,
+    painter.drawText(rect().adjusted(legendMargin, 0, -legendMargin, 0), Qt::AlignVCenter,
                      tr("Here stands what the colours and marks in the view mean."));
   }
   for (const LegendEntry& entry : m_entries) {
     const double width = markWidth + 5 + metrics.horizontalAdvance(entry.text);
     const bool last = &entry == &m_entries.back();
-    const double ellipsis = last ? 0 : 2 * margin + metrics.horizontalAdvance(QChar(0x2026));
+    const double ellipsis = last ? 0 : 2 * legendMargin + metrics.horizontalAdvance(QChar(0x2026));
     painter.setPen(theme.text);
     if (x + width + ellipsis > this->width()) {
       painter.drawText(QRectF(x, 0, 100, height()), Qt::AlignVCenter, QString(QChar(0x2026)));
@@ -123,7 +123,7 @@ void LegendStrip::paintEvent(QPaintEvent*) {
     paintMark(painter, QRectF(x, (height() - markHeight) / 2, markWidth, markHeight), entry);
     painter.setPen(theme.text);
     painter.drawText(QRectF(x + markWidth + 5, 0, width, height()), Qt::AlignVCenter, entry.text);
-    x += width + 2 * margin;
+    x += width + 2 * legendMargin;
   }
 }
 

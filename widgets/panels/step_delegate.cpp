@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-constexpr int margin = 8;
+constexpr int stepMargin = 8;
 constexpr int barHeight = 15;
 
 int stepOf(const QModelIndex& index) {
@@ -111,15 +111,15 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const bool notNeeded = context.state == StepState::notNeeded;
   if (notNeeded && m_model->report()->trace.deciding == row - 1) {
     painter->setPen(QPen(theme.border, 1, Qt::DashLine));
-    painter->drawLine(area.topLeft() + QPointF(margin, 0.5),
-                      area.topRight() + QPointF(-margin, 0.5));
+    painter->drawLine(area.topLeft() + QPointF(stepMargin, 0.5),
+                      area.topRight() + QPointF(-stepMargin, 0.5));
   }
   paintGround(*painter, area, context, m_cursor->step() == row, m_cursor->pinned() == row);
 
   const double top = wide ? area.center().y() - line / 2 : area.top() + 4;
   const double sign = option.fontMetrics.ascent() * 0.95;
-  const double left = area.left() + margin;
-  const double right = area.right() - margin;
+  const double left = area.left() + stepMargin;
+  const double right = area.right() - stepMargin;
   paintPart(*painter, {left, top + (line - sign) / 2, sign, sign}, context, text.degenerate);
 
   QFont bold = option.font;

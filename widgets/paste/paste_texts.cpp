@@ -17,7 +17,7 @@ QString capitalized(QString text) {
   return text;
 }
 
-QString countText(std::uint64_t count) {
+QString cappedCount(std::uint64_t count) {
   constexpr std::uint64_t million = 1'000'000;
   return count > million ? PasteTexts::tr("more than a million")
                          : QLocale().toString(static_cast<qulonglong>(count));
@@ -104,16 +104,16 @@ QString precisionText(const PastedNumber& number) {
   if (number.single) {
     return PasteTexts::tr("%1 digits: one of %2 floats")
         .arg(precision.digits)
-        .arg(countText(precision.floats));
+        .arg(cappedCount(precision.floats));
   }
   if (precision.floats == 1) {
     return PasteTexts::tr("%1 digits: enough for a float, one of %2 doubles")
         .arg(precision.digits)
-        .arg(countText(precision.doubles));
+        .arg(cappedCount(precision.doubles));
   }
   return PasteTexts::tr("%1 digits: one of %2 floats or %3 doubles")
       .arg(precision.digits)
-      .arg(countText(precision.floats), countText(precision.doubles));
+      .arg(cappedCount(precision.floats), cappedCount(precision.doubles));
 }
 
 }  // namespace hairline

@@ -49,10 +49,11 @@ QString measureText(const AxisFigure& figure) {
 }
 
 // The figure in the world: lengths along the unit axis, and the line they are drawn on.
-class Drawing {
+class AxisDrawing {
  public:
-  Drawing(DrawList& list, const AxisFigure& figure, double length, const FigureOperand& a,
-          const FigureOperand& b, const Vector3d& side, const ViewState& view, const Theme& theme)
+  AxisDrawing(DrawList& list, const AxisFigure& figure, double length, const FigureOperand& a,
+              const FigureOperand& b, const Vector3d& side, const ViewState& view,
+              const Theme& theme)
       : m_list(list),
         m_figure(figure),
         m_length(length),
@@ -288,7 +289,7 @@ void appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a
                 const FigureOperand& b, const Vector3d& side, const ViewState& view,
                 const Theme& theme) {
   const auto length = lengthOf(figure.axis);
-  if (length) Drawing(list, figure, *length, a, b, side, view, theme).append();
+  if (length) AxisDrawing(list, figure, *length, a, b, side, view, theme).append();
 }
 
 void appendSeparatingPlane(DrawList& list, const AxisFigure& figure, const FigureOperand& a,

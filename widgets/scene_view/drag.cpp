@@ -17,10 +17,6 @@ namespace {
 
 using Eigen::Vector3d;
 
-struct DragTexts {
-  Q_DECLARE_TR_FUNCTIONS(DragTexts)
-};
-
 // One that a round number of tenths of a pixel stands for.
 DecimalStep stepOfView(const Vector3d& at, const ViewState& view) {
   return stepOfAtLeast(0.05 * view.worldPerPixel(at));

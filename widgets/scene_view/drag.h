@@ -1,19 +1,25 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/math/decimal_step.h"
 #include "core/scene/scene.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/drag_motion.h"
 #include "widgets/scene_view/feature_snapping.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
-#include "widgets/scene_view/snapping.h"
 
 namespace hairline {
+
+/// The context of translations of this folder's texts.
+struct DragTexts {
+  Q_DECLARE_TR_FUNCTIONS(DragTexts)
+};
 
 /// A drag of a handle or of whole objects: where it began, what it moves, and what the scene looks
 /// like for a position of the mouse. Every state is worked out from the first one, so that nothing

@@ -15,10 +15,6 @@ namespace {
 
 using Eigen::Vector3d;
 
-struct DragTexts {
-  Q_DECLARE_TR_FUNCTIONS(DragTexts)
-};
-
 QString numberText(double number) {
   return localNumber(QLocale::c().toString(number, 'g', QLocale::FloatingPointShortest));
 }

@@ -19,15 +19,10 @@ struct EdgeTexts {
   Q_DECLARE_TR_FUNCTIONS(EdgeFunctionDrawing)
 };
 
-QColor withAlpha(QColor color, double alpha) {
-  color.setAlphaF(static_cast<float>(alpha));
-  return color;
-}
-
-class Drawing {
+class EdgeDrawing {
  public:
-  Drawing(DrawList& list, const EdgeFunctionStep& step, const Triangle<double>& triangle,
-          const Aabb<double>& box, const ViewState& view, const Theme& theme)
+  EdgeDrawing(DrawList& list, const EdgeFunctionStep& step, const Triangle<double>& triangle,
+              const Aabb<double>& box, const ViewState& view, const Theme& theme)
       : m_list(list), m_step(step), m_triangle(triangle), m_box(box), m_view(view), m_theme(theme) {
     const int dropped = droppedAxis(step.plane);
     const Aabb<double> around = bounds(triangle);
@@ -169,7 +164,7 @@ void appendEdgeFunction(DrawList& list, const EdgeFunctionStep& step,
                         const Triangle<double>& triangle, const Aabb<double>& box,
                         const FigureOperand& triangleLooks, const FigureOperand& boxLooks,
                         const ViewState& view, const Theme& theme) {
-  Drawing(list, step, triangle, box, view, theme).append(triangleLooks, boxLooks);
+  EdgeDrawing(list, step, triangle, box, view, theme).append(triangleLooks, boxLooks);
 }
 
 }  // namespace hairline

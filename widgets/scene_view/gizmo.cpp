@@ -13,7 +13,7 @@
 namespace hairline {
 
 using Eigen::Vector3d;
-using Kind = GizmoPart::Kind;
+using PartKind = GizmoPart::Kind;
 
 namespace {
 
@@ -132,16 +132,16 @@ std::vector<Vector3d> Gizmo::ring(int axis) const {
 
 std::vector<GizmoPart> Gizmo::parts() const {
   std::vector<GizmoPart> parts;
-  if (m_setting.mode == GizmoMode::scale) parts.push_back({Kind::middle, 0});
+  if (m_setting.mode == GizmoMode::scale) parts.push_back({PartKind::middle, 0});
   for (int axis = 0; axis < 3; ++axis) {
     if (m_setting.mode == GizmoMode::move && showsSquare(axis))
-      parts.push_back({Kind::plane, axis});
+      parts.push_back({PartKind::plane, axis});
   }
   for (int axis = 0; axis < 3; ++axis) {
     if (m_setting.mode == GizmoMode::turn) {
-      if (showsRing(axis)) parts.push_back({Kind::ring, axis});
+      if (showsRing(axis)) parts.push_back({PartKind::ring, axis});
     } else if (showsArrow(axis)) {
-      parts.push_back({Kind::axis, axis});
+      parts.push_back({PartKind::axis, axis});
     }
   }
   return parts;
@@ -151,19 +151,19 @@ std::vector<GizmoPart> Gizmo::parts() const {
 double Gizmo::distanceTo(const GizmoPart& part, const QPointF& pixel) const {
   constexpr double infinite = std::numeric_limits<double>::infinity();
   switch (part.kind) {
-    case Kind::middle: {
+    case PartKind::middle: {
       const auto middle = m_view.project(m_centre);
       if (!middle) return infinite;
       return pixelDistance(pixel, *middle, *middle) <= middleRadius ? 0 : infinite;
     }
-    case Kind::plane: {
+    case PartKind::plane: {
       QPolygonF outline;
       for (const Vector3d& corner : square(part.axis)) {
         if (const auto point = m_view.project(corner)) outline << *point;
       }
       return outline.size() == 4 && outline.containsPoint(pixel, Qt::OddEvenFill) ? 0 : infinite;
     }
-    case Kind::ring: {
+    case PartKind::ring: {
       double least = infinite;
       const std::vector<Vector3d> points = ring(part.axis);
       for (std::size_t i = 1; i < points.size(); ++i) {
@@ -173,7 +173,7 @@ double Gizmo::distanceTo(const GizmoPart& part, const QPointF& pixel) const {
       }
       return least;
     }
-    case Kind::axis:
+    case PartKind::axis:
       break;
   }
   const auto start = m_view.project(at(part.axis, arrowStart));
@@ -196,7 +196,7 @@ std::optional<GizmoPart> Gizmo::partAt(const QPointF& pixel) const {
 
 DragConstraint Gizmo::constraintOf(const GizmoPart& part) const {
   const DragConstraint along = DragConstraint::along(direction(part.axis));
-  if (part.kind != Kind::plane) return along;
+  if (part.kind != PartKind::plane) return along;
   if (along.kind == DragConstraint::Kind::axis) return {DragConstraint::Kind::plane, along.axis};
   return DragConstraint::across(direction(part.axis));
 }
@@ -210,14 +210,14 @@ void Gizmo::appendPart(DrawList& list, const GizmoPart& part, const QColor& colo
                            .bold = true});
   };
   switch (part.kind) {
-    case Kind::middle:
+    case PartKind::middle:
       list.points.push_back({.position = m_centre,
                              .color = color,
                              .size = 2 * middleRadius - (lit ? 0 : 3),
                              .shape = PointShape::square,
                              .onTop = true});
       break;
-    case Kind::plane: {
+    case PartKind::plane: {
       const auto corners = square(part.axis);
       QColor fill = color;
       fill.setAlphaF(lit ? 0.75F : 0.35F);
@@ -230,7 +230,7 @@ void Gizmo::appendPart(DrawList& list, const GizmoPart& part, const QColor& colo
                  {.color = color, .width = lit ? 2.5 : 1.25, .onTop = true});
       break;
     }
-    case Kind::ring: {
+    case PartKind::ring: {
       const std::vector<Vector3d> points = ring(part.axis);
       list.ribbons.push_back(
           {.points = points, .color = color, .width = lit ? 5.0 : 3.0, .onTop = true});
@@ -238,7 +238,7 @@ void Gizmo::appendPart(DrawList& list, const GizmoPart& part, const QColor& colo
       letter(m_centre + 1.15 * (middle - m_centre));
       break;
     }
-    case Kind::axis: {
+    case PartKind::axis: {
       const LineStyle style{.color = color, .width = lit ? 5.0 : 3.5, .onTop = true};
       if (m_setting.mode == GizmoMode::scale) {
         appendLine(list, at(part.axis, arrowStart), at(part.axis, arrowEnd), style);
@@ -259,7 +259,7 @@ void Gizmo::appendPart(DrawList& list, const GizmoPart& part, const QColor& colo
 void Gizmo::append(DrawList& list, const Theme& theme,
                    const std::optional<GizmoPart>& highlighted) const {
   for (const GizmoPart& part : parts()) {
-    const bool isMiddle = part.kind == Kind::middle;
+    const bool isMiddle = part.kind == PartKind::middle;
     const QColor color =
         isMiddle ? theme.view.text : theme.view.axes[static_cast<std::size_t>(part.axis)];
     appendPart(list, part, color, highlighted == part);

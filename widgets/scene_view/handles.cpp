@@ -15,7 +15,7 @@ namespace {
 using Eigen::Vector3d;
 
 // More corners than these nobody could tell apart.
-constexpr std::size_t mostVertices = 300;
+constexpr std::size_t mostHandles = 300;
 
 template <typename T>
 constexpr bool hasFreeCorners =
@@ -30,7 +30,7 @@ std::vector<Handle> shapeHandles(const T& shape, const ViewState& view) {
   if constexpr (hasFreeCorners<T>) {
     std::vector<Handle> handles;
     if constexpr (requires { shape.vertices.size(); }) {
-      if (shape.vertices.size() > mostVertices) return handles;
+      if (shape.vertices.size() > mostHandles) return handles;
     }
     forEachPosition(shape, [&](const auto& vertex) {
       DragConstraint freedom;

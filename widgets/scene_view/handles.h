@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "core/math/decimal_step.h"
 #include "core/scene/scene.h"
 #include "widgets/scene_view/drag_motion.h"
-#include "widgets/scene_view/snapping.h"
 #include "widgets/scene_view/view_state.h"
 
 namespace hairline {

@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "core/math/decimal_step.h"
 #include "core/scene/scene.h"
 #include "widgets/scene_view/handles.h"
-#include "widgets/scene_view/snapping.h"
 
 namespace hairline {
 

@@ -11,8 +11,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using SquaredRadius = std::optional<Rational>;
 
-Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-
 /// Of the part of an offset that is across an axis, which is not zero.
 Rational squaredAcross(const Vector& offset, const Vector& axis) {
   const Rational along = dot(offset, axis);

@@ -30,11 +30,6 @@ struct DrawListTexts {
   Q_DECLARE_TR_FUNCTIONS(SceneDrawList)
 };
 
-QColor withAlpha(QColor color, double alpha) {
-  color.setAlphaF(static_cast<float>(alpha));
-  return color;
-}
-
 // Surfaces are denser than solids, so that what is inside a solid stays in sight.
 double fillOf(const Shape& shape) {
   const bool surface = std::holds_alternative<Triangle<double>>(shape) ||

@@ -68,7 +68,7 @@ void SceneView::updateHint() {
 QString SceneView::hintText() const {
   if (overlayIsActive()) return m_overlay->hint();
   const Scene& scene = m_document->scene();
-  const QString step = localNumber(gridStep().text());
+  const QString step = localNumber(fullNumber(gridStep().value()));
   const auto titleAt = [&scene](const std::string& id) {
     const SceneObject* object = hairline::find(scene, id);
     return object != nullptr ? titleOf(*object) : QString();

@@ -76,4 +76,6 @@ QString numberDetails(const Number& number) {
   return Numbers::tr("%1, exactly %2").arg(about, rational);
 }
 
+QString countText(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
+
 }  // namespace hairline

@@ -28,4 +28,7 @@ QString hexadecimalNumber(double value);
 QString numberDetails(double value);
 QString numberDetails(const Number& number);
 
+/// A count as the language writes it: "1,310,720".
+QString countText(std::size_t count);
+
 }  // namespace hairline

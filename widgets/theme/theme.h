@@ -84,4 +84,10 @@ class ThemeSwitch : public QObject {
 /// the pair in focus (or, without a focus, the first two objects), `objectOther` for the rest.
 QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme);
 
+/// A color with another opacity, from 0 to 1.
+inline QColor withAlpha(QColor color, double alpha) {
+  color.setAlphaF(static_cast<float>(alpha));
+  return color;
+}
+
 }  // namespace hairline

@@ -17,7 +17,7 @@
 namespace hairline {
 namespace {
 
-struct Texts {
+struct ArrangeTexts {
   Q_DECLARE_TR_FUNCTIONS(Arrange)
 };
 
@@ -32,25 +32,25 @@ struct Operands {
 QString stepNameOf(Arrange what) {
   switch (what) {
     case Arrange::grid:
-      return Texts::tr("Snap %1 to the grid");
+      return ArrangeTexts::tr("Snap %1 to the grid");
     case Arrange::vertex:
-      return Texts::tr("Snap %1 to a vertex");
+      return ArrangeTexts::tr("Snap %1 to a vertex");
     case Arrange::edge:
-      return Texts::tr("Snap %1 to an edge");
+      return ArrangeTexts::tr("Snap %1 to an edge");
     case Arrange::face:
-      return Texts::tr("Snap %1 to a face");
+      return ArrangeTexts::tr("Snap %1 to a face");
     case Arrange::touch:
-      return Texts::tr("Make %1 touch");
+      return ArrangeTexts::tr("Make %1 touch");
     case Arrange::coplanar:
-      return Texts::tr("Make %1 coplanar");
+      return ArrangeTexts::tr("Make %1 coplanar");
     case Arrange::collinear:
-      return Texts::tr("Make %1 collinear");
+      return ArrangeTexts::tr("Make %1 collinear");
     case Arrange::ulpApart:
-      return Texts::tr("Move %1 one ulp apart");
+      return ArrangeTexts::tr("Move %1 one ulp apart");
     case Arrange::ulpInto:
       break;
   }
-  return Texts::tr("Move %1 one ulp into the other");
+  return ArrangeTexts::tr("Move %1 one ulp into the other");
 }
 
 /// Puts a shape in place of another; the points a plane was given by are its no longer.
@@ -64,7 +64,7 @@ void replaceShape(Scene& scene, const std::string& id, const Shape& shape) {
 ArrangeResult refusal(const QString& command, const Error& error) {
   ArrangeResult result;
   result.refused = true;
-  result.heading = Texts::tr("%1: nothing was changed.").arg(command);
+  result.heading = ArrangeTexts::tr("%1: nothing was changed.").arg(command);
   result.details = coreMessage(error.message);
   return result;
 }
@@ -73,18 +73,21 @@ ArrangeResult refusal(const QString& command, const Error& error) {
 ArrangeResult describeBracket(const Operands& operands, const Solved& solved, bool moved) {
   const bool meets = solved.contact.state != ContactState::apart;
   ArrangeResult result;
-  result.heading = meets ? Texts::tr("%1 just meets %2.").arg(operands.mover, operands.other)
-                         : Texts::tr("%1 just misses %2.").arg(operands.mover, operands.other);
+  result.heading = meets
+                       ? ArrangeTexts::tr("%1 just meets %2.").arg(operands.mover, operands.other)
+                       : ArrangeTexts::tr("%1 just misses %2.").arg(operands.mover, operands.other);
   QStringList lines;
-  lines << (meets ? Texts::tr("Exactly, they meet; with the neighbouring movement they would not.")
-                  : Texts::tr("Exactly, they are apart; with the neighbouring movement they would "
-                              "meet."))
-        << Texts::tr("The two movements are %1 apart = %2.")
+  lines << (meets ? ArrangeTexts::tr(
+                        "Exactly, they meet; with the neighbouring movement they would not.")
+                  : ArrangeTexts::tr(
+                        "Exactly, they are apart; with the neighbouring movement they would "
+                        "meet."))
+        << ArrangeTexts::tr("The two movements are %1 apart = %2.")
                .arg(fullNumber(*solved.bracket), hexadecimalNumber(*solved.bracket))
-        << Texts::tr(
+        << ArrangeTexts::tr(
                "No exact distance of these two shapes is known, so the verdict of their exact "
                "query was followed to where it turns.");
-  if (!moved) lines << Texts::tr("It stood there already; nothing was moved.");
+  if (!moved) lines << ArrangeTexts::tr("It stood there already; nothing was moved.");
   result.details = lines.join(QLatin1Char('\n'));
   return result;
 }
@@ -99,35 +102,38 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
   QStringList measured;
   switch (solved.contact.state) {
     case ContactState::touching:
-      result.heading = Texts::tr("%1 touches %2 exactly.").arg(operands.mover, operands.other);
-      lines << Texts::tr("They meet, and no depth is left: the true gap is 0.");
+      result.heading =
+          ArrangeTexts::tr("%1 touches %2 exactly.").arg(operands.mover, operands.other);
+      lines << ArrangeTexts::tr("They meet, and no depth is left: the true gap is 0.");
       break;
     case ContactState::apart:
       result.heading =
-          Texts::tr("%1 is %3 apart from %2.").arg(operands.mover, operands.other, size);
-      measured << Texts::tr("True gap:") << lengthText(gap);
+          ArrangeTexts::tr("%1 is %3 apart from %2.").arg(operands.mover, operands.other, size);
+      measured << ArrangeTexts::tr("True gap:") << lengthText(gap);
       break;
     case ContactState::overlapping:
       result.heading =
-          Texts::tr("%1 reaches %3 into %2.").arg(operands.mover, operands.other, size);
-      measured << Texts::tr("True depth, less than zero as a gap:") << lengthText(gap);
+          ArrangeTexts::tr("%1 reaches %3 into %2.").arg(operands.mover, operands.other, size);
+      measured << ArrangeTexts::tr("True depth, less than zero as a gap:") << lengthText(gap);
       break;
   }
   if (what == Arrange::touch && !solved.isExact()) {
-    lines << (solved.isIrrational
-                  ? Texts::tr("No doubles touch exactly: the length of the plane's normal is "
-                              "irrational. These are the nearest ones found.")
-                  : Texts::tr("Exactly touching is not representable beside the exact answer. "
-                              "These are the nearest doubles found."));
+    lines
+        << (solved.isIrrational
+                ? ArrangeTexts::tr("No doubles touch exactly: the length of the plane's normal is "
+                                   "irrational. These are the nearest ones found.")
+                : ArrangeTexts::tr("Exactly touching is not representable beside the exact answer. "
+                                   "These are the nearest doubles found."));
   }
   if (what == Arrange::ulpApart || what == Arrange::ulpInto) {
-    lines << Texts::tr("No smaller step of the doubles along the axis of the contact does that.");
+    lines << ArrangeTexts::tr(
+        "No smaller step of the doubles along the axis of the contact does that.");
   }
-  if (!moved) lines << Texts::tr("It stood there already; nothing was moved.");
+  if (!moved) lines << ArrangeTexts::tr("It stood there already; nothing was moved.");
   if (solved.tookNeighbours) {
-    lines << Texts::tr("The nearest doubles miss; neighbours of theirs were taken.");
+    lines << ArrangeTexts::tr("The nearest doubles miss; neighbours of theirs were taken.");
   }
-  if (solved.isVerified) lines << Texts::tr("The exact query of the pair confirms it.");
+  if (solved.isVerified) lines << ArrangeTexts::tr("The exact query of the pair confirms it.");
   result.details = (lines + measured).join(QLatin1Char('\n'));
   return result;
 }
@@ -137,20 +143,21 @@ ArrangeResult describe(const QString& where, const QString& mover, const Aligned
   ArrangeResult result;
   QStringList lines;
   if (aligned.isExact()) {
-    result.heading = Texts::tr("%1 lies exactly %2.").arg(mover, where);
-    lines << Texts::tr("The true distance is 0.");
+    result.heading = ArrangeTexts::tr("%1 lies exactly %2.").arg(mover, where);
+    lines << ArrangeTexts::tr("The true distance is 0.");
   } else {
-    result.heading =
-        Texts::tr("%1 lies %2 within %3.").arg(mover, where, shortNumber(aligned.left.value()));
-    lines << Texts::tr("%1 of %2 exactly; of the others the furthest is off by the true distance:")
+    result.heading = ArrangeTexts::tr("%1 lies %2 within %3.")
+                         .arg(mover, where, shortNumber(aligned.left.value()));
+    lines << ArrangeTexts::tr(
+                 "%1 of %2 exactly; of the others the furthest is off by the true distance:")
                  .arg(aligned.exactCorners)
                  .arg(aligned.corners)
           << lengthText(aligned.left)
-          << Texts::tr("No doubles near the exact answer are exactly there.");
+          << ArrangeTexts::tr("No doubles near the exact answer are exactly there.");
   }
-  if (!moved) lines << Texts::tr("It stood there already; nothing was moved.");
+  if (!moved) lines << ArrangeTexts::tr("It stood there already; nothing was moved.");
   if (aligned.tookNeighbours) {
-    lines << Texts::tr("The nearest doubles miss; neighbours of theirs were taken.");
+    lines << ArrangeTexts::tr("The nearest doubles miss; neighbours of theirs were taken.");
   }
   result.details = lines.join(QLatin1Char('\n'));
   return result;
@@ -179,15 +186,15 @@ Result<Aligned> align(const Shape& moving, const Shape& fixed, Arrange what) {
 QString whereOf(Arrange what, const QString& other) {
   switch (what) {
     case Arrange::coplanar:
-      return Texts::tr("in the plane of a face of %1").arg(other);
+      return ArrangeTexts::tr("in the plane of a face of %1").arg(other);
     case Arrange::collinear:
-      return Texts::tr("on the line of an edge of %1").arg(other);
+      return ArrangeTexts::tr("on the line of an edge of %1").arg(other);
     case Arrange::vertex:
-      return Texts::tr("with a corner on a vertex of %1").arg(other);
+      return ArrangeTexts::tr("with a corner on a vertex of %1").arg(other);
     case Arrange::edge:
-      return Texts::tr("with a corner on an edge of %1").arg(other);
+      return ArrangeTexts::tr("with a corner on an edge of %1").arg(other);
     default:
-      return Texts::tr("with a corner on a face of %1").arg(other);
+      return ArrangeTexts::tr("with a corner on a face of %1").arg(other);
   }
 }
 
@@ -209,19 +216,21 @@ ArrangePair arrangePair(const Selection& selection, bool swapped) {
 QString whyNotArrange(const Document& document, const Selection& selection, Arrange what,
                       bool swapped) {
   if (what == Arrange::grid) {
-    if (selection.isEmpty()) return Texts::tr("Select one or more objects first.");
+    if (selection.isEmpty()) return ArrangeTexts::tr("Select one or more objects first.");
     const bool allLocked = std::ranges::all_of(selection.ids(), [&](const std::string& id) {
       const SceneObject* object = find(document.scene(), id);
       return object == nullptr || isLocked(*object);
     });
-    return allLocked ? Texts::tr("What is selected is locked.") : QString();
+    return allLocked ? ArrangeTexts::tr("What is selected is locked.") : QString();
   }
   if (selection.ids().size() != 2) {
-    return Texts::tr("Select two objects first: the one that moves, then with Shift the other.");
+    return ArrangeTexts::tr(
+        "Select two objects first: the one that moves, then with Shift the other.");
   }
   const SceneObject* moving = find(document.scene(), arrangePair(selection, swapped).moving);
-  if (moving == nullptr) return Texts::tr("Select two objects first.");
-  if (isLocked(*moving)) return Texts::tr("%1 would move, but is locked.").arg(objectText(*moving));
+  if (moving == nullptr) return ArrangeTexts::tr("Select two objects first.");
+  if (isLocked(*moving))
+    return ArrangeTexts::tr("%1 would move, but is locked.").arg(objectText(*moving));
   return {};
 }
 
@@ -243,7 +252,7 @@ ArrangeQuestion::ArrangeQuestion(const Document& document, const Selection& sele
 QString ArrangeQuestion::name() const {
   return stepNameOf(m_what).arg(m_moving.size() == 1
                                     ? objectText(m_moving.front())
-                                    : Texts::tr("%1 objects").arg(m_moving.size()));
+                                    : ArrangeTexts::tr("%1 objects").arg(m_moving.size()));
 }
 
 ArrangeAnswer ArrangeQuestion::answerGrid() const {
@@ -257,17 +266,18 @@ ArrangeAnswer ArrangeQuestion::answerGrid() const {
       continue;
     }
     lines << (aligned->isExact()
-                  ? Texts::tr("%1: on multiples of %2 exactly.")
-                        .arg(objectText(object), m_step.text())
-                  : Texts::tr(
+                  ? ArrangeTexts::tr("%1: on multiples of %2 exactly.")
+                        .arg(objectText(object), fullNumber(m_step.value()))
+                  : ArrangeTexts::tr(
                         "%1: on the doubles nearest to multiples of %2, which no doubles are.")
-                        .arg(objectText(object), m_step.text()));
+                        .arg(objectText(object), fullNumber(m_step.value())));
     answer.changes.emplace_back(object.id, aligned->shape);
   }
   const QString names = m_moving.size() == 1 ? objectText(m_moving.front())
-                                             : Texts::tr("%1 objects").arg(m_moving.size());
+                                             : ArrangeTexts::tr("%1 objects").arg(m_moving.size());
   answer.result.refused = answer.changes.empty();
-  answer.result.heading = Texts::tr("Snapped %1 to the grid of %2.").arg(names, m_step.text());
+  answer.result.heading =
+      ArrangeTexts::tr("Snapped %1 to the grid of %2.").arg(names, fullNumber(m_step.value()));
   answer.result.details = lines.join(QLatin1Char('\n'));
   return answer;
 }
@@ -297,7 +307,7 @@ ArrangeAnswer ArrangeQuestion::answer() const {
 }
 
 ArrangeResult ArrangeQuestion::cancelled() const {
-  return {.heading = Texts::tr("%1: cancelled, nothing was changed.").arg(name()),
+  return {.heading = ArrangeTexts::tr("%1: cancelled, nothing was changed.").arg(name()),
           .details = {},
           .refused = true};
 }
@@ -316,8 +326,8 @@ bool ArrangeQuestion::isCurrent(const Scene& scene) const {
 
 ArrangeResult ArrangeQuestion::take(Document& document, const ArrangeAnswer& answer) const {
   if (!isCurrent(document.scene())) {
-    return {.heading = Texts::tr("%1: nothing was changed.").arg(name()),
-            .details = Texts::tr("An object was changed while this was being solved."),
+    return {.heading = ArrangeTexts::tr("%1: nothing was changed.").arg(name()),
+            .details = ArrangeTexts::tr("An object was changed while this was being solved."),
             .refused = true};
   }
   document.edit(name(), [&answer](Scene& scene) {
@@ -328,23 +338,25 @@ ArrangeResult ArrangeQuestion::take(Document& document, const ArrangeAnswer& ans
 
 ArrangeResult nudgeByUlp(Document& document, const Selection& selection, int axis, bool up) {
   const Nudge nudge{.axis = axis, .up = up, .step = std::nullopt};
-  const QString way = up ? Texts::tr("up") : Texts::tr("down");
+  const QString way = up ? ArrangeTexts::tr("up") : ArrangeTexts::tr("down");
   int moved = 0;
-  document.edit(Texts::tr("Nudge %1 %2 by one ulp").arg(axisText(axis), way), [&](Scene& scene) {
-    for (const std::string& id : selection.ids()) {
-      SceneObject* object = find(scene, id);
-      if (object == nullptr || isLocked(*object)) continue;
-      const Shape before = object->shape;
-      nudge.apply(*object);
-      if (!identical(before, object->shape)) ++moved;
-    }
-  });
+  document.edit(ArrangeTexts::tr("Nudge %1 %2 by one ulp").arg(axisText(axis), way),
+                [&](Scene& scene) {
+                  for (const std::string& id : selection.ids()) {
+                    SceneObject* object = find(scene, id);
+                    if (object == nullptr || isLocked(*object)) continue;
+                    const Shape before = object->shape;
+                    nudge.apply(*object);
+                    if (!identical(before, object->shape)) ++moved;
+                  }
+                });
   ArrangeResult result;
   result.refused = moved == 0;
   result.heading =
-      moved == 0 ? Texts::tr("Nothing was nudged: no selected object may move so.")
-                 : Texts::tr("Every %1 coordinate of the selection went %2 to the next double.")
-                       .arg(axisText(axis), way);
+      moved == 0
+          ? ArrangeTexts::tr("Nothing was nudged: no selected object may move so.")
+          : ArrangeTexts::tr("Every %1 coordinate of the selection went %2 to the next double.")
+                .arg(axisText(axis), way);
   return result;
 }
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/math/decimal_step.h"
 #include "core/scene/scene.h"
-#include "widgets/scene_view/snapping.h"
 
 namespace hairline {
 

@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-struct Texts {
+struct ExactTexts {
   Q_DECLARE_TR_FUNCTIONS(ExactText)
 };
 
@@ -22,22 +22,23 @@ QString rationalText(const Rational& number) {
   if (text.size() <= mostCharacters) return text;
   const qsizetype slash = text.indexOf(QLatin1Char('/'));
   const qsizetype over = slash < 0 ? text.size() : slash;
-  return slash < 0
-             ? Texts::tr("an integer of %1 digits").arg(over)
-             : Texts::tr("a fraction of %1 over %2 digits").arg(over).arg(text.size() - slash - 1);
+  return slash < 0 ? ExactTexts::tr("an integer of %1 digits").arg(over)
+                   : ExactTexts::tr("a fraction of %1 over %2 digits")
+                         .arg(over)
+                         .arg(text.size() - slash - 1);
 }
 
 QString lengthText(const TrueLength& length) {
   const double value = length.value();
-  QString text =
-      Texts::tr("decimal %1\nhexadecimal %2\n").arg(fullNumber(value), hexadecimalNumber(value));
+  QString text = ExactTexts::tr("decimal %1\nhexadecimal %2\n")
+                     .arg(fullNumber(value), hexadecimalNumber(value));
   if (const auto plain = length.rational()) {
-    return text + Texts::tr("exactly %1").arg(rationalText(*plain));
+    return text + ExactTexts::tr("exactly %1").arg(rationalText(*plain));
   }
   if (const auto square = length.square()) {
-    return text + Texts::tr("exactly √(%1)").arg(rationalText(*square));
+    return text + ExactTexts::tr("exactly √(%1)").arg(rationalText(*square));
   }
-  return text + Texts::tr("exactly (%1 + %2 √(%3)) / √(%4)")
+  return text + ExactTexts::tr("exactly (%1 + %2 √(%3)) / √(%4)")
                     .arg(rationalText(length.amount.a), rationalText(length.amount.b),
                          rationalText(length.amount.c), rationalText(length.squaredUnit));
 }

@@ -18,7 +18,7 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-struct Texts {
+struct MeasurementTexts {
   Q_DECLARE_TR_FUNCTIONS(Measurement)
 };
 
@@ -45,7 +45,7 @@ std::optional<Report> nearest(const Shape& a, const Shape& b, bool* swapped) {
 }
 
 QString differenceText(const Vector3<double>& difference) {
-  return Texts::tr("Δx %1, Δy %2, Δz %3")
+  return MeasurementTexts::tr("Δx %1, Δy %2, Δz %3")
       .arg(fullNumber(difference.x()), fullNumber(difference.y()), fullNumber(difference.z()));
 }
 
@@ -54,9 +54,9 @@ QString degrees(double angle) { return shortNumber(angle) + QStringLiteral("°")
 void addDistance(Measured& measured, const QString& from, const QString& to, double distance,
                  const QString& square) {
   measured.label = shortNumber(distance);
-  measured.line = Texts::tr("%1 – %2: %3").arg(from, to, shortNumber(distance));
+  measured.line = MeasurementTexts::tr("%1 – %2: %3").arg(from, to, shortNumber(distance));
   const Vector3<double> difference = measured.points[1] - measured.points[0];
-  measured.details = Texts::tr("%1 to %2\ndistance %3 = %4\nsquared %5\n%6")
+  measured.details = MeasurementTexts::tr("%1 to %2\ndistance %3 = %4\nsquared %5\n%6")
                          .arg(from, to, fullNumber(distance), hexadecimalNumber(distance), square,
                               differenceText(difference));
 }
@@ -69,14 +69,14 @@ std::optional<Measured> measurePoints(const Anchor& a, const Anchor& b, const Sc
   Measured measured;
   measured.points = {toDouble(*from), toDouble(*to)};
   addDistance(measured, a.name(scene), b.name(scene), nearestSquareRoot(square),
-              Texts::tr("exactly %1, as a double %2")
+              MeasurementTexts::tr("exactly %1, as a double %2")
                   .arg(rationalText(square), fullNumber(square.toNearestDouble())));
   const auto first = a.direction(scene);
   const auto second = b.direction(scene);
   if (first && second) {
     if (const auto angle = angleBetween(*first, *second)) {
       // Lines and planes without an orientation: the lesser angle.
-      measured.details += Texts::tr("\nangle between their directions %1")
+      measured.details += MeasurementTexts::tr("\nangle between their directions %1")
                               .arg(degrees(std::min(*angle, 180 - *angle)));
     }
   }
@@ -108,12 +108,12 @@ std::optional<Measured> measureShapes(const Anchor& a, const Anchor& b, const Sc
   if (!measured.points[0].allFinite() || !measured.points[1].allFinite()) return std::nullopt;
   const Number& square = *report->sqdist;
   const double distance = square.exact ? nearestSquareRoot(*square.exact) : std::sqrt(square.value);
-  const QString squareText = square.exact
-                                 ? Texts::tr("exactly %1, as a double %2")
-                                       .arg(rationalText(*square.exact), fullNumber(square.value))
-                                 : Texts::tr("%1, which is rounded").arg(fullNumber(square.value));
+  const QString squareText =
+      square.exact ? MeasurementTexts::tr("exactly %1, as a double %2")
+                         .arg(rationalText(*square.exact), fullNumber(square.value))
+                   : MeasurementTexts::tr("%1, which is rounded").arg(fullNumber(square.value));
   addDistance(measured, a.name(scene), b.name(scene), distance, squareText);
-  measured.details += Texts::tr("\nnearest points by closest, %1, in %2")
+  measured.details += MeasurementTexts::tr("\nnearest points by closest, %1, in %2")
                           .arg(methodText(report->info.method), scalarText(report->scalar));
   return measured;
 }
@@ -130,10 +130,11 @@ std::optional<Measured> measureAngle(const Measurement& measurement, const Scene
     names << anchor.name(scene);
   }
   const auto angle = angleBetween(places[0] - places[1], places[2] - places[1]);
-  const QString text = angle ? degrees(*angle) : Texts::tr("no angle: two points are one");
+  const QString text =
+      angle ? degrees(*angle) : MeasurementTexts::tr("no angle: two points are one");
   measured.label = text;
-  measured.line = Texts::tr("angle at %1: %2").arg(names[1], text);
-  measured.details = Texts::tr("angle at %1 between %2 and %3\n%4")
+  measured.line = MeasurementTexts::tr("angle at %1: %2").arg(names[1], text);
+  measured.details = MeasurementTexts::tr("angle at %1 between %2 and %3\n%4")
                          .arg(names[1], names[0], names[2],
                               angle ? fullNumber(*angle) + QStringLiteral("°") : text);
   return measured;
@@ -203,13 +204,13 @@ QString Anchor::name(const Scene& scene) const {
   const QString title = object != nullptr ? objectText(*object) : QString::fromStdString(id);
   switch (kind) {
     case Kind::corner:
-      return Texts::tr("corner %1 of %2").arg(index).arg(title);
+      return MeasurementTexts::tr("corner %1 of %2").arg(index).arg(title);
     case Kind::edge:
-      return Texts::tr("edge %1 of %2").arg(index).arg(title);
+      return MeasurementTexts::tr("edge %1 of %2").arg(index).arg(title);
     case Kind::face:
-      return Texts::tr("face %1 of %2").arg(index).arg(title);
+      return MeasurementTexts::tr("face %1 of %2").arg(index).arg(title);
     case Kind::offset:
-      return Texts::tr("a point of %1").arg(title);
+      return MeasurementTexts::tr("a point of %1").arg(title);
     case Kind::object:
       break;
   }

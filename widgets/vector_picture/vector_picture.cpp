@@ -36,9 +36,9 @@ struct Stretch {
   bool hidden = false;
 };
 
-class VectorPicture {
+class VectorPainter {
  public:
-  VectorPicture(QPainter& painter, const ViewState& view, const ViewTheme& theme)
+  VectorPainter(QPainter& painter, const ViewState& view, const ViewTheme& theme)
       : m_painter(painter),
         m_view(view),
         m_theme(theme),
@@ -250,7 +250,7 @@ class VectorPicture {
 }  // namespace
 
 void paint(QPainter& painter, const DrawList& list, const ViewState& view, const ViewTheme& theme) {
-  VectorPicture(painter, view, theme).draw(list);
+  VectorPainter(painter, view, theme).draw(list);
 }
 
 QByteArray toSvg(const DrawList& list, const ViewState& view, const ViewTheme& theme,

@@ -43,8 +43,4 @@ QString cellText(const Cell& cell) {
   return QStringLiteral("%1, %2, %3").arg(cell[0]).arg(cell[1]).arg(cell[2]);
 }
 
-QString countText(std::uint64_t count) {
-  return QLocale().toString(static_cast<qulonglong>(count));
-}
-
 }  // namespace hairline

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "widgets/text/numbers.h"
 #include "widgets/voxels/cell_sets.h"
 
 namespace hairline {
@@ -12,7 +13,4 @@ QString wayText(CellWay way);
 QString wrongText(const std::array<std::size_t, cellWayCount>& wrong);
 /// "3, 4, 5".
 QString cellText(const Cell& cell);
-/// A count as the user's language groups its digits.
-QString countText(std::uint64_t count);
-
 }  // namespace hairline

@@ -12,6 +12,7 @@
 #include <QToolBar>
 #include <algorithm>
 
+#include "core/scene/new_shapes.h"
 #include "core/scene/object_part.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
@@ -19,7 +20,6 @@
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
-#include "widgets/scene_view/new_shapes.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
 #include "widgets/theme/icons.h"

@@ -58,7 +58,7 @@ struct BoundKdopSlabs {
       if constexpr (Observer::answers) {
         answer.separating = SeparatingAxis<S>{"slab", axis(), a, b, gap};
       }
-      if (!Observer::records) return answer;
+      if (!observer.records) return answer;
     }
     return answer;
   }

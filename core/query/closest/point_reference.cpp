@@ -5,8 +5,6 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-
 // A corner and the edges from it. Along each edge a piece is at the corner, at the far end, or runs
 // between: 9 or 27 in all.
 std::vector<FlatPiece> boxPieces(const Vector& corner, const std::vector<Vector>& edges) {

@@ -9,8 +9,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
 
-Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-
 ClosestAnswer<Rational> insideAt(const Vector& point) {
   ClosestAnswer<Rational> answer;
   answer.points = {point, point};

@@ -35,7 +35,7 @@ struct ContainsPointConvexHalfSpaces {
     const auto keep = [&](bool holds) {
       if (!holds && answer.contains) observer.decide();
       answer.contains = answer.contains && holds;
-      return answer.contains || Observer::records;
+      return answer.contains || observer.records;
     };
     if (hull.dimension == 3) {
       for (const auto& [a, b, c] : hull.faces) {

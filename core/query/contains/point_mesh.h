@@ -104,7 +104,7 @@ struct ContainsPointMesh {
     ContainsAnswer<S> answer;
     const bool onSurface = contains_mesh::onSurface<S>(input.a.position, input.b);
     answer.contains = onSurface;
-    if (onSurface && !Observer::records) {
+    if (onSurface && !observer.records) {
       answer.feature = "face";
       return answer;
     }

@@ -156,7 +156,7 @@ struct ContainsPointPolygon {
     if (!onSurface) observer.decide();
     // What has no area has no inside: its triangles alone tell.
     answer.contains = onSurface && subject.view.facing == 0;
-    if (subject.view.facing == 0 || (!onSurface && !Observer::records)) return answer;
+    if (subject.view.facing == 0 || (!onSurface && !observer.records)) return answer;
     contains_polygon::Outline<S> outline;
     for (const Vector3<S>& vertex : input.b.vertices) {
       const Vector3<S> offset = vertex - input.a.position;

@@ -77,7 +77,7 @@ struct ContainsPointTriangleBarycentric {
       return answer;
     }
     const bool flat = contains_simplex::inPlane(p, input.b, n, observer);
-    if (!Observer::records && !flat) return answer;
+    if (!observer.records && !flat) return answer;
     // By Cramer's rule in the plane, from the projections onto two edges.
     const Vector3<S> ab = b - a;
     const Vector3<S> ac = c - a;
@@ -127,7 +127,7 @@ struct ContainsPointTriangleSameSide {
       return answer;
     }
     const bool flat = contains_simplex::inPlane(p, input.b, n, observer);
-    if (!Observer::records && !flat) return answer;
+    if (!observer.records && !flat) return answer;
     constexpr std::array<Label, 3> labels{"inside of edge 0", "inside of edge 1",
                                           "inside of edge 2"};
     bool within = true;
@@ -181,7 +181,7 @@ struct ContainsPointTetrahedronDefinition {
       const int side = sign(mine) * sign(dot(n, v[i] - q));
       observer.step([&] { return SignStep{labels[i], toDouble(mine), side}; });
       answer.contains = answer.contains && side >= 0;
-      if (!Observer::records && !answer.contains) return answer;
+      if (!observer.records && !answer.contains) return answer;
     }
     observer.decide();
     return answer;

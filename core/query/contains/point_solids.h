@@ -75,7 +75,7 @@ bool inside(const Vector3<S>& p, const Cylinder<S>& s, Observer& observer) {
   const Vector3<S> axis = s.b - s.a;
   bool all = keeps<S>(observer, "beyond cap a", dot(axis, p - s.a));
   all &= keeps<S>(observer, "before cap b", dot(axis, s.b - p));
-  if (!Observer::records && !all) return false;
+  if (!observer.records && !all) return false;
   all &= keeps<S>(observer, "radius² - distance² to the axis",
                   s.radius * s.radius * squaredNorm(axis) - squaredNorm(cross(axis, p - s.a)));
   return all;
@@ -90,7 +90,7 @@ bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
   const S along = dot(s.axis, offset);
   bool all = keeps<S>(observer, "beyond the apex", along);
   all &= keeps<S>(observer, "before the base", s.height * axisSquared - along);
-  if (!Observer::records && !all) return false;
+  if (!observer.records && !all) return false;
   const S radial = squaredNorm(cross(s.axis, offset));
   if (sign(s.height) == 0) {
     // Without height a cone is its base.

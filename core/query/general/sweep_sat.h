@@ -70,13 +70,13 @@ class OverlapTimes {
   bool lookForSeparating(Label label, const Vector3<S>& axis, const Interval<S>& a,
                          const Interval<S>& b, const S& way) {
     if constexpr (Observer::answers) {
-      if (isHit() || m_separating) return m_separating && !Observer::records;
+      if (isHit() || m_separating) return m_separating && !m_observer.records;
       const S gap = gapBetween(passedOver(a, way), b);
       if (sign(gap) <= 0) return false;
       const Vector3<S> none(S(0), S(0), S(0));
       m_separating = SeparatingAxis<S>{label, axis, passedOver(projectFrom(m_a, none, axis), way),
                                        projectFrom(m_b, none, axis), gap};
-      return !Observer::records;
+      return !m_observer.records;
     } else {
       return !isHit();
     }

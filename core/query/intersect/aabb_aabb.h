@@ -48,7 +48,7 @@ struct AabbAabbSlabs {
         answer.overlap.reset();
         observer.decide();
         answer.separating = SeparatingAxis<S>{label, axis(), a, b, gap};
-        if (!Observer::records) return answer;
+        if (!observer.records) return answer;
       }
       if (answer.hit && (!answer.overlap || sign(answer.overlap->amount + gap) > 0)) {
         answer.overlap = Overlap<S>{label, axis(), -gap};

@@ -78,7 +78,9 @@ struct BySlabs {
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer& observer) {
     const Linear<S> line = linear(input.a);
-    if constexpr (std::floating_point<S> && !Observer::records) return meets(line, input.b);
+    if constexpr (std::floating_point<S>) {
+      if (!observer.records) return meets(line, input.b);
+    }
     LineClip<S, Observer> clip(line, observer);
     cut(clip, slabs(line, input.b));
     return !clip.empty();
@@ -259,7 +261,7 @@ struct BySat {
           separating = SeparatingAxis<S>{label, axis, shown, extent<S>(input.b, axis), gap};
         }
       }
-      return found && !Observer::records;
+      return found && !observer.records;
     };
     for (std::size_t i = 0; i < 3; ++i) {
       const Vector3<S> axis = faceNormal(box, i);

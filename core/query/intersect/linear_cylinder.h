@@ -47,32 +47,39 @@ ParameterRange<S> between(const LineClip<S, Observer>& clip) {
   return range;
 }
 
+/// Whether a line is within the side between the caps, by the quotients of LineClip: without
+/// branches, which cannot be predicted, and without steps.
+template <std::floating_point S>
+bool meetsBetweenCapsAtOnce(const Linear<S>& line, const AxialView<S>& view) {
+  const S rest = view.length - view.along;
+  // What LineClip leaves, by the same quotients.
+  const bool parallel = !(isPositive(view.slope) | isNegative(view.slope));
+  const bool beyond = isNegative(view.along) | isNegative(rest);
+  const S divisor = parallel ? S(1) : view.slope;
+  const S toStart = -view.along / divisor;
+  const S toEnd = rest / divisor;
+  const bool forward = isPositive(view.slope);
+  const S from = forward ? toStart : toEnd;
+  const S to = forward ? toEnd : toStart;
+  ParameterRange<S> range = rangeOf(line);
+  range.start = maximum(range.start, parallel ? range.start : from);
+  const S end = parallel | !(to < range.end) ? range.end : to;
+  range.end = line.hasEnd | parallel ? end : to;
+  range.hasEnd = line.hasEnd | !parallel;
+  const bool empty = (parallel & beyond) | (range.hasEnd & (range.start > range.end));
+  return !empty & view.side.meets(range);
+}
+
 /// Whether a line that starts is within the side between the caps.
 template <Scalar S, typename Observer>
 bool meetsBetweenCaps(const Linear<S>& line, const AxialView<S>& view, Observer& observer) {
   const S rest = view.length - view.along;
-  if constexpr (std::floating_point<S> && !Observer::records) {
-    // What LineClip leaves, by the same quotients, without branches, which nobody could foretell.
-    const bool parallel = !(isPositive(view.slope) | isNegative(view.slope));
-    const bool beyond = isNegative(view.along) | isNegative(rest);
-    const S divisor = parallel ? S(1) : view.slope;
-    const S toStart = -view.along / divisor;
-    const S toEnd = rest / divisor;
-    const bool forward = isPositive(view.slope);
-    const S from = forward ? toStart : toEnd;
-    const S to = forward ? toEnd : toStart;
-    ParameterRange<S> range = rangeOf(line);
-    range.start = maximum(range.start, parallel ? range.start : from);
-    const S end = parallel | !(to < range.end) ? range.end : to;
-    range.end = line.hasEnd | parallel ? end : to;
-    range.hasEnd = line.hasEnd | !parallel;
-    const bool empty = (parallel & beyond) | (range.hasEnd & (range.start > range.end));
-    return !empty & view.side.meets(range);
-  } else {
-    LineClip<S, Observer> clip(line, observer);
-    clip.keepSlab("caps", view.along, rest, view.slope, 0);
-    return !clip.empty() && view.side.meets(between(clip));
+  if constexpr (std::floating_point<S>) {
+    if (!observer.records) return meetsBetweenCapsAtOnce(line, view);
   }
+  LineClip<S, Observer> clip(line, observer);
+  clip.keepSlab("caps", view.along, rest, view.slope, 0);
+  return !clip.empty() && view.side.meets(between(clip));
 }
 
 /// The interval in which a line is within a side, after the caps left `range` of it.

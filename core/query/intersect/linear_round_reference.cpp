@@ -9,8 +9,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
 
-Vector exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
-
 Root plain(const Rational& x) { return {x, Rational(0), Rational(0)}; }
 
 /// p + q t + s t²

@@ -68,7 +68,7 @@ struct Segment2Segment2Areas {
       hit = false;
       observer.decide();
       if constexpr (Observer::answers) putAxis<S>("normal of a", b - a, input, *answer);
-      if (!Observer::records) return false;
+      if (!observer.records) return false;
     }
     const S areaA = area<S>(c, d, a);
     const S areaB = area<S>(c, d, b);
@@ -78,7 +78,7 @@ struct Segment2Segment2Areas {
       hit = false;
       observer.decide();
       if constexpr (Observer::answers) putAxis<S>("normal of b", d - c, input, *answer);
-      if (!Observer::records) return false;
+      if (!observer.records) return false;
     }
     if (sideA == 0 && sideB == 0 && sideC == 0 && sideD == 0) {
       return hit && meetCollinear<S, Observer>(input, observer, answer);

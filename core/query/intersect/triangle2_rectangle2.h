@@ -93,7 +93,7 @@ struct Triangle2Rectangle2EdgeFunctions {
         if (!found) separating = SeparatingAxis<S>{label, axis, a, b, gap};
       }
       found = true;
-      if (!Observer::records) return true;
+      if (!observer.records) return true;
     }
     const int facing = sign(signedArea2(triangle));
     for (int e = 0; e < 3; ++e) {
@@ -127,7 +127,7 @@ struct Triangle2Rectangle2EdgeFunctions {
           separating = axisOf<S>(edges[static_cast<std::size_t>(e)], inward, value, input);
       }
       found = true;
-      if (!Observer::records) return true;
+      if (!observer.records) return true;
     }
     return found;
   }

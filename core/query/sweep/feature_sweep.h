@@ -43,7 +43,7 @@ class FeatureSweep {
     m_way = timesFactor(center.velocity, m_unit);
     const S reach = timesFactor(Vector3<S>(radius, S(0), S(0)), m_unit)[0];
     m_reachSquared = reach * reach;
-    if constexpr (canPass) {
+    if constexpr (std::floating_point<S>) {
       constexpr S share = std::same_as<S, float> ? S(0x1p-8) : S(0x1p-20);
       m_passingReach = radius + share * bound;
     }
@@ -164,15 +164,17 @@ class FeatureSweep {
  private:
   using Clip = LineClip<S, PartObserver<Observer>>;
 
-  /// Numbers that round, of which nobody wants to see the steps.
-  static constexpr bool canPass = std::floating_point<S> && Observer::answers && !Observer::records;
+  /// Inexact numbers, and no trace to complete.
+  bool canPass() const {
+    return std::floating_point<S> && Observer::answers && !m_observer.records;
+  }
 
   /// Whether the ball is at a distance from an edge or vertex up to the first contact found, so
   /// that no earlier one is there: told by bounds along the coordinates, and by far.
   bool isPassed(const Vector3<S>& from, const Vector3<S>& to) const {
     bool passed = false;
-    if constexpr (canPass) {
-      if (!m_any) return false;
+    if constexpr (std::floating_point<S>) {
+      if (!canPass() || !m_any) return false;
       for (int k = 0; k < 3; ++k) {
         const Interval<S> way =
             hull<S>(m_center.start[k], m_center.start[k] + m_center.velocity[k] * m_time);

@@ -24,7 +24,7 @@ class LineClip {
   const Linear<S>& line() const { return m_line; }
   bool empty() const { return m_empty; }
   /// Nothing is left and nobody wants to see the rest.
-  bool done() const { return m_empty && !Observer::records; }
+  bool done() const { return m_empty && !m_observer.records; }
 
   /// Keeps where value + t slope >= 0. `source` is kept with the end that this cut makes.
   void keep(Label label, const S& value, const S& slope, int source) {
@@ -78,7 +78,7 @@ class LineClip {
   };
 
   void begin() {
-    if constexpr (Observer::records) {
+    if (m_observer.records) {
       m_ownEnter.isSet = false;
       m_ownExit.isSet = false;
       m_blocked = false;
@@ -97,14 +97,14 @@ class LineClip {
     }
     if (direction > 0) {
       const Ratio<S> t(-value, slope);
-      if constexpr (Observer::records) m_ownEnter.set(t);
+      if (m_observer.records) m_ownEnter.set(t);
       if (!m_empty && (!m_enter.isSet || compare(m_enter.t, t) < 0)) {
         m_enter.set(t);
         m_enterSource = source;
       }
     } else {
       const Ratio<S> t(value, -slope);
-      if constexpr (Observer::records) m_ownExit.set(t);
+      if (m_observer.records) m_ownExit.set(t);
       if (!m_empty && (!m_exit.isSet || compare(t, m_exit.t) < 0)) {
         m_exit.set(t);
         m_exitSource = source;

@@ -65,14 +65,17 @@ bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& obs
   SignTests<Observer> tests(observer);
   int positive = 0;
   int negative = 0;
-  if constexpr (std::floating_point<S> && !Observer::records) {
-    // All three at once: one branch instead of three that nobody could foretell.
-    for (int i = 0; i < 3; ++i) {
+  bool counted = false;
+  if constexpr (std::floating_point<S>) {
+    counted = !observer.records;
+    // All three at once: one branch instead of three that cannot be predicted.
+    for (int i = 0; counted && i < 3; ++i) {
       positive |= static_cast<int>(weights[i] > 0);
       negative |= static_cast<int>(weights[i] < 0);
     }
-    if ((negative & (static_cast<int>(oneSided) | positive)) != 0) return false;
-  } else {
+    if (counted && (negative & (static_cast<int>(oneSided) | positive)) != 0) return false;
+  }
+  if (!counted) {
     for (int i = 0; i < 3; ++i) {
       const int s = sign(weights[i]);
       observer.step([&] {
@@ -82,7 +85,7 @@ bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& obs
       negative += s < 0 ? 1 : 0;
       if (negative > 0 && (oneSided || positive > 0)) {
         tests.miss();
-        if (!Observer::records) return false;
+        if (!observer.records) return false;
       }
     }
   }

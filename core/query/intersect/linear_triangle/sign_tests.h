@@ -16,7 +16,7 @@ class SignTests {
     const int s = sign(value);
     m_observer.step([&] { return SignStep{label, toDouble(value), s}; });
     if (s < 0) miss();
-    return m_missed && !Observer::records;
+    return m_missed && !m_observer.records;
   }
   /// The step offered last made it a miss.
   void miss() {

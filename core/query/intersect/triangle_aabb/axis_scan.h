@@ -118,7 +118,7 @@ class AxisScan {
     } else if (!m_separated) {
       keepLeast(label, makeAxis(), -gap);
     }
-    return m_separated && !Observer::records;
+    return m_separated && !m_observer.records;
   }
 
   // Compares overlap / |axis| without the roots.

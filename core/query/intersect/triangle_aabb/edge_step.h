@@ -46,7 +46,7 @@ bool lookAtEdge(const Input<S>& input, const Frame<S>& frame, int facing, const 
   lifted[verticalAxis(plane)] = normal[1];
   axis = SeparatingAxis<S>{crossLabels[k][e], lifted, project(input.a, lifted),
                            project(input.b, lifted), -value()};
-  return !Observer::records;
+  return !observer.records;
 }
 
 /// Calls `edge.operator()<k, e>()` for the edge functions of the projections XY, YZ, ZX, until one

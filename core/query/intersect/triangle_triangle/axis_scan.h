@@ -140,7 +140,7 @@ class AxisScan {
       } else if (!m_separated) {
         keepLeast(label, axis, -gap);
       }
-      return m_separated && !Observer::records;
+      return m_separated && !m_observer.records;
     } else {
       m_separated = m_separated || separates;
       return separates;

@@ -32,7 +32,7 @@ struct TriangleTriangleEdges {
         if (!meets || hit) continue;
         hit = true;
         observer.decide();
-        if (!Observer::records) return true;
+        if (!observer.records) return true;
       }
     }
     return hit;

@@ -5,29 +5,13 @@
 
 #include "core/math/fixed.h"
 #include "core/math/scaled.h"
+#include "core/math/triple.h"
 
 namespace hairline::triangle_triangle {
 namespace {
 
 template <typename S>
-using Triple = std::array<S, 3>;
-template <typename S>
 using Corners = std::array<Triple<S>, 3>;
-
-// Products of integers are wider than their factors, so that each has a type of its own.
-template <typename S>
-Triple<S> between(const Triple<S>& from, const Triple<S>& to) {
-  return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
-}
-template <typename S, typename T>
-auto cross(const Triple<S>& a, const Triple<T>& b) {
-  using P = decltype(a[0] * b[0]);
-  return Triple<P>{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-template <typename S, typename T>
-auto dot(const Triple<S>& a, const Triple<T>& b) {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
 
 double least(double a, double b) { return b < a ? b : a; }
 double greatest(double a, double b) { return a < b ? b : a; }

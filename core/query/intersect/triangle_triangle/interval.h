@@ -52,7 +52,7 @@ struct TriangleTriangleInterval {
     record(overA, 0);
     const bool besideA = triangle_triangle::onOneSide(overA);
     if (besideA) observer.decide();
-    if (besideA && !Observer::records) return false;
+    if (besideA && !observer.records) return false;
     record(overB, 1);
     const bool besideB = triangle_triangle::onOneSide(overB);
     if (besideB) observer.decide();

@@ -1,4 +1,4 @@
-#include "widgets/scene_view/new_shapes.h"
+#include "core/scene/new_shapes.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,9 @@
 #include <tuple>
 #include <vector>
 
+#include "core/math/decimal_step.h"
 #include "core/scene/transform.h"
 #include "core/shapes/validate.h"
-#include "widgets/scene_view/snapping.h"
 
 namespace hairline {
 namespace {

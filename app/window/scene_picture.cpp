@@ -1,12 +1,9 @@
-#include "app/scene_picture.h"
+#include "app/window/scene_picture.h"
 
 #include <QApplication>
 #include <QLoggingCategory>
 #include <QSaveFile>
 
-#include "app/mesh_output.h"
-#include "app/usage.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/transform.h"
 #include "widgets/report/scene_report.h"
 #include "widgets/scene_view/camera_json.h"
@@ -46,10 +43,11 @@ Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size
   return camera;
 }
 
-int sizeError(const std::string& command, const std::string& size) {
-  return usageError(command, "--size: \"" + size +
-                                 "\" is no size; give one such as 1280x800, each side from 16 to "
-                                 "8192 pixels");
+Error sizeError(const std::string& size) {
+  return {"unsupported",
+          "--size: \"" + size +
+              "\" is no size; give one such as 1280x800, each side from 16 to 8192 pixels",
+          {}};
 }
 
 /// Keeps Qt's remarks on the surroundings, such as a folder that the session lacks, out of what the
@@ -57,20 +55,20 @@ int sizeError(const std::string& command, const std::string& size) {
 void silenceQt() { QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false")); }
 
 /// Writes the picture as a whole or not at all.
-int savePicture(const std::string& command, const QImage& picture, const std::string& path) {
+std::optional<Error> savePicture(const QImage& picture, const std::string& path) {
   QSaveFile file(QString::fromStdString(path));
   if (file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.commit()) {
-    return exitAnswered;
+    return std::nullopt;
   }
-  return usageError(command, path + ": cannot be written: " + file.errorString().toStdString());
+  return Error{"file", path + ": cannot be written: " + file.errorString().toStdString(), {}};
 }
 
 }  // namespace
 
-int writePng(const std::string& command, const Scene& scene, const std::string& output,
-             const PictureStyle& style, int& argc, char** argv) {
+std::optional<Error> writePng(const Scene& scene, const std::string& output,
+                              const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
-  if (!size.isValid()) return sizeError(command, style.size);
+  if (!size.isValid()) return sizeError(style.size);
   // The size is meant in pixels of the picture, whatever the screen's scale.
   qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
   Viewport::prepareApplication();
@@ -79,9 +77,10 @@ int writePng(const std::string& command, const Scene& scene, const std::string& 
   const QApplication application(argc, argv);
   QString reason;
   if (!Viewport::isAvailable(&reason)) {
-    return usageError(command, reason.toStdString() +
-                                   " Without a screen, start it as: xvfb-run -a hairline " +
-                                   command + " ...");
+    return Error{"unsupported",
+                 reason.toStdString() +
+                     " Without a screen, start it under xvfb-run: xvfb-run -a hairline ...",
+                 {}};
   }
   Viewport viewport;
   const Theme theme = Theme::lightTheme();
@@ -95,17 +94,17 @@ int writePng(const std::string& command, const Scene& scene, const std::string& 
   viewport.setDrawList(pictureOf(scene, {camera, size}, theme));
   const QImage picture = viewport.grabImageNow(20000);
   if (picture.isNull()) {
-    return usageError(command,
-                      "no picture came from the 3D view within 20 seconds; try a smaller "
-                      "--size or another OpenGL driver");
+    return Error{"unsupported",
+                 "no picture came from the 3D view within 20 seconds; try a smaller --size or "
+                 "another OpenGL driver",
+                 {}};
   }
-  return savePicture(command, picture.size() == size ? picture : picture.scaled(size), output);
+  return savePicture(picture.size() == size ? picture : picture.scaled(size), output);
 }
 
-int writeSvg(const std::string& command, const Scene& scene, const std::string& output,
-             const PictureStyle& style, int& argc, char** argv) {
+Result<WrittenScene> svgOf(const Scene& scene, const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
-  if (!size.isValid()) return sizeError(command, style.size);
+  if (!size.isValid()) return sizeError(style.size);
   // Letters are measured, which needs an application but no display.
   qputenv("QT_QPA_PLATFORM", "offscreen");
   silenceQt();
@@ -113,37 +112,28 @@ int writeSvg(const std::string& command, const Scene& scene, const std::string& 
   const Theme theme = Theme::lightTheme();
   const ViewState view{cameraFor(scene, style.view, size), size};
   const VectorPicture picture = vectorPictureOf(scene, view, theme);
+  WrittenScene written;
   for (const std::string& id : picture.coarse) {
-    note("\"" + id + "\" is drawn with fewer triangles than it has");
+    written.notes.push_back("\"" + id + "\" is drawn with fewer triangles than it has");
   }
-  const std::string text =
+  written.text =
       toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name)).toStdString();
-  if (output.empty() || output == "-") return printText(command, text);
-  if (const auto error = writeFileAtomically(output, text)) {
-    return usageError(command, error->message);
-  }
-  return exitAnswered;
+  return written;
 }
 
-int writeReport(const std::string& command, const Scene& scene, const std::string& format,
-                const std::string& output, const PictureStyle& style, int& argc, char** argv) {
+Result<WrittenScene> reportOf(const Scene& scene, const std::string& format,
+                              const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
-  if (!size.isValid()) return sizeError(command, style.size);
+  if (!size.isValid()) return sizeError(style.size);
   qputenv("QT_QPA_PLATFORM", "offscreen");
   silenceQt();
   const QApplication application(argc, argv);
-  QString report;
   if (format == "html") {
-    report = htmlReport(scene, {cameraFor(scene, style.view, size), size});
-  } else {
-    report = format == "csv" ? csvReport(scene) : markdownReport(scene);
+    return WrittenScene{htmlReport(scene, {cameraFor(scene, style.view, size), size}).toStdString(),
+                        {}};
   }
-  const std::string text = report.toStdString();
-  if (output.empty() || output == "-") return printText(command, text);
-  if (const auto error = writeFileAtomically(output, text)) {
-    return usageError(command, error->message);
-  }
-  return exitAnswered;
+  return WrittenScene{(format == "csv" ? csvReport(scene) : markdownReport(scene)).toStdString(),
+                      {}};
 }
 
 }  // namespace hairline

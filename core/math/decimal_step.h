@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QString>
-
 namespace hairline {
 
 /// A length of the form 1, 2 or 5 times a power of ten.
@@ -13,8 +11,6 @@ struct DecimalStep {
 
   /// The double nearest to the length.
   double value() const;
-  /// As a person writes it: "0.05".
-  QString text() const;
 };
 
 /// The smallest step of at least that length. Lengths that are not positive and finite give 1;

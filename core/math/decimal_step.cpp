@@ -1,6 +1,5 @@
-#include "widgets/scene_view/snapping.h"
+#include "core/math/decimal_step.h"
 
-#include <QLocale>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -20,10 +19,6 @@ double decimal(long long digits, int exponent) {
 }  // namespace
 
 double DecimalStep::value() const { return decimal(mantissa, exponent); }
-
-QString DecimalStep::text() const {
-  return QLocale::c().toString(value(), 'g', QLocale::FloatingPointShortest);
-}
 
 DecimalStep stepOfAtLeast(double length) {
   if (!std::isfinite(length) || length <= 0) return {};

@@ -1,0 +1,48 @@
+#include "app/window_library.h"
+
+#include <QApplication>
+
+#include "app/window/scene_picture.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/window/workbench.h"
+
+namespace hairline {
+namespace {
+
+class QtWindowLibrary : public WindowLibrary {
+ public:
+  int openWorkbench(int& argc, char** argv, const std::string& scene,
+                    const std::string& language) override {
+    return runWorkbench(argc, argv, QString::fromLocal8Bit(scene.c_str()),
+                        QString::fromStdString(language));
+  }
+  std::optional<Error> writePng(const Scene& scene, const std::string& output,
+                                const PictureStyle& style, int& argc, char** argv) override {
+    return hairline::writePng(scene, output, style, argc, argv);
+  }
+  Result<WrittenScene> svg(const Scene& scene, const PictureStyle& style, int& argc,
+                           char** argv) override {
+    return svgOf(scene, style, argc, argv);
+  }
+  Result<WrittenScene> report(const Scene& scene, const std::string& format,
+                              const PictureStyle& style, int& argc, char** argv) override {
+    return reportOf(scene, format, style, argc, argv);
+  }
+  std::string graphics(int& argc, char** argv) override {
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
+      return "no display, so that the workbench cannot open";
+    }
+    Viewport::prepareApplication();
+    const QApplication application(argc, argv);
+    QString reason;
+    return Viewport::isAvailable(&reason) ? "OpenGL works" : reason.toStdString();
+  }
+};
+
+}  // namespace
+}  // namespace hairline
+
+extern "C" [[gnu::visibility("default")]] hairline::WindowLibrary* hairlineWindowLibrary() {
+  static hairline::QtWindowLibrary library;
+  return &library;
+}

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace hairline {
+
+/// How a picture of a scene is made from the command line.
+struct PictureStyle {
+  /// "WxH" in pixels.
+  std::string size = "1280x800";
+  /// "iso", "top", "front" or "side"; empty for the scene's own camera, or iso.
+  std::string view;
+};
+
+/// A picture or a report as text, and what a user should know about it.
+struct WrittenScene {
+  std::string text;
+  std::vector<std::string> notes;
+};
+
+/// The part of the program that needs Qt, a library of its own: commands without windows and
+/// pictures start without loading it. Each function but the first makes the application object, of
+/// which a process has one: call one of them, once.
+class WindowLibrary {
+ public:
+  virtual ~WindowLibrary() = default;
+
+  /// Opens the workbench and runs until it is closed. Returns the exit status.
+  virtual int openWorkbench(int& argc, char** argv, const std::string& scene,
+                            const std::string& language) = 0;
+  /// Writes a picture of a scene, with the answer about the pair in focus, to a PNG file. It is a
+  /// grab of the 3D view, which needs a display.
+  virtual std::optional<Error> writePng(const Scene& scene, const std::string& output,
+                                        const PictureStyle& style, int& argc, char** argv) = 0;
+  /// The same picture in lines and letters, as SVG; without a display.
+  virtual Result<WrittenScene> svg(const Scene& scene, const PictureStyle& style, int& argc,
+                                   char** argv) = 0;
+  /// A report on the scene: "html", "markdown" or "csv" (see widgets/report/scene_report.h).
+  virtual Result<WrittenScene> report(const Scene& scene, const std::string& format,
+                                      const PictureStyle& style, int& argc, char** argv) = 0;
+  /// Whether the workbench can open here, in a sentence.
+  virtual std::string graphics(int& argc, char** argv) = 0;
+};
+
+/// Loads the library from where the program or its package has it. Error code "file".
+Result<WindowLibrary*> loadWindowLibrary();
+
+}  // namespace hairline
