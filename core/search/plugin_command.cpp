@@ -28,7 +28,11 @@ bool isPluginLibrary(const std::string& text) {
 
 std::string pluginCommand(const std::string& text, const std::string& program,
                           const std::string& method) {
-  if (!isPluginLibrary(text)) return text;
+  // A file is that file, whatever a shell would read into its name.
+  std::error_code failure;
+  if (!isPluginLibrary(text)) {
+    return std::filesystem::is_regular_file(text, failure) ? "exec " + quoted(text) : text;
+  }
   std::string line = "exec " + quoted(program);
   line += " plugin-host " + quoted(text);
   if (!method.empty()) line += " --method " + quoted(method);

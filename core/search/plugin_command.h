@@ -8,7 +8,8 @@ namespace hairline {
 bool isPluginLibrary(const std::string& text);
 
 /// The line for the shell by which a method of the user's is started: a shared library (`*.so`)
-/// is loaded by `hairline plugin-host`, any other text is a command itself. `program` is the path
+/// is loaded by `hairline plugin-host`, another file that is there is run, and any other text is a
+/// command itself. `program` is the path
 /// of the program hairline; of a library's methods only those of a name are asked where one is
 /// given.
 std::string pluginCommand(const std::string& text, const std::string& program,

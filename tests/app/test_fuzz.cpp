@@ -17,7 +17,7 @@ ProgramRun runPatiently(const QStringList& arguments) {
 }
 
 QString faultyPlugin(const QString& listing) {
-  return QStringLiteral(HAIRLINE_BUILD_DIR "/tests/faulty_plugin ") + listing;
+  return QStringLiteral("'" HAIRLINE_BUILD_DIR "/tests/faulty_plugin' ") + listing;
 }
 
 /// Significant digits of a number as it is written.

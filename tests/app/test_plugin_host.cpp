@@ -62,13 +62,13 @@ class TestPluginHost : public QObject {
     if (QStandardPaths::findExecutable(compiler).isEmpty()) {
       QSKIP(qPrintable(compiler + " is not installed"));
     }
-    QString plugin = "python3 " + pluginFolder + source;
+    QString plugin = "python3 '" + pluginFolder + source + "'";
     if (source != QLatin1String("template.py")) {
       const QString line = buildLine(source, compiler);
       QVERIFY(!line.isEmpty());
       const ProgramRun built =
-          runTool("sh", {"-c", "cp " + pluginFolder + "* " + m_folder.path() + " 2>/dev/null; cd " +
-                                   m_folder.path() + " && " + line});
+          runTool("sh", {"-c", "cp '" + pluginFolder + "'* '" + m_folder.path() +
+                                   "' 2>/dev/null; cd '" + m_folder.path() + "' && " + line});
       // A toolchain manager may have the compiler's name and no compiler.
       if (compiler == QLatin1String("rustc") && runTool(compiler, {"--version"}).status != 0) {
         QSKIP("rustc does not run");
