@@ -123,7 +123,8 @@ int fuzz(const FuzzArguments& arguments) {
     return usageError(fuzzName, judge.error().message);
   }
   const bool toFile = arguments.output != "-";
-  Result<FindingsFile> file = FindingsFile::open(toFile ? arguments.output : "/dev/stdout", *plan);
+  Result<FindingsFile> file =
+      FindingsFile::open(toFile ? arguments.output : "/dev/stdout", *plan, toFile);
   if (!file) return usageError(fuzzName, file.error().message);
 
   auto progress = std::make_unique<LongWork>();

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <new>
 
 #include "app/bvh_command.h"
 #include "app/convert_command.h"
@@ -29,12 +30,8 @@ int openWorkbench(int& argc, char** argv, const std::string& scene, const std::s
   return (*window)->openWorkbench(argc, argv, scene, language);
 }
 
-}  // namespace
-}  // namespace hairline
-
 // Commands without pictures make no application object and need no display.
-int main(int argc, char** argv) {
-  using namespace hairline;
+int run(int argc, char** argv) {
   CLI::App program("A workbench for collision geometry: every verdict can be checked.", "hairline");
   program.set_version_flag("--version", "hairline " HAIRLINE_VERSION, "Show the version and leave");
   program.set_help_flag("-h,--help", "Show this help and leave");
@@ -74,4 +71,15 @@ int main(int argc, char** argv) {
   }
   if (selfTest) return runSelfTest(argc, argv);
   return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene, language) : status;
+}
+
+}  // namespace
+}  // namespace hairline
+
+int main(int argc, char** argv) {
+  try {
+    return hairline::run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return hairline::usageError("", "there is not enough memory for this");
+  }
 }

@@ -5,8 +5,10 @@
 
 #include <cerrno>
 #include <cstring>
+#include <new>
 
 #include "app/answerer.h"
+#include "app/request_id.h"
 
 namespace hairline {
 namespace {
@@ -89,7 +91,16 @@ void RequestStream::takeLine(std::string_view line) {
   if (line.size() > maximumLineLength) {
     appendLongLineError(line.substr(0, maximumLineLength), m_out);
     m_anyError = true;
-  } else if (!m_answer(line, m_out)) {
+    return;
+  }
+  const std::size_t start = m_out.size();
+  try {
+    if (!m_answer(line, m_out)) m_anyError = true;
+  } catch (const std::bad_alloc&) {
+    m_out.resize(start);
+    appendRequestError(m_out, findRequestId(line).value_or("null"),
+                       {"limit", "there is not enough memory to answer this request", ""});
+    m_out += '\n';
     m_anyError = true;
   }
 }

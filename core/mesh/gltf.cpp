@@ -20,6 +20,9 @@ constexpr int unsignedShort = 5123;
 constexpr int unsignedInt = 5125;
 constexpr int singleFloat = 5126;
 
+/// The format's limit on `byteStride`.
+constexpr std::size_t largestStride = 252;
+
 using Matrix = Eigen::Matrix4d;
 
 struct Fault {
@@ -170,6 +173,11 @@ class GltfReader {
         }
         kept = decodeBase64(std::string_view(uri).substr(comma + 1), where);
       } else {
+        // Beside the file or below a neighbouring folder, and nowhere else.
+        if (uri.empty() || uri.find('\0') != std::string::npos ||
+            uri.find("://") != std::string::npos || std::filesystem::path(uri).is_absolute()) {
+          fail("file", where + ": a URI is read that is a relative path to a file");
+        }
         Result<MappedFile> file = MappedFile::open(m_folder / uri);
         if (!file) throw Fault{file.error()};
         kept = std::string(file->content());
@@ -190,13 +198,18 @@ class GltfReader {
     const std::size_t viewIndex = integer(entry, "bufferView", std::size_t{1} << 60);
     const Json& view = item("bufferViews", viewIndex);
     result.stride = integer(view, "byteStride", size);
+    if (find(view, "byteStride") != nullptr && result.stride > largestStride) {
+      fail("syntax", "bufferViews[" + std::to_string(viewIndex) + "].byteStride is above 252");
+    }
     const std::string_view bytes = buffer(integer(view, "buffer", 0));
     const std::size_t begin = integer(view, "byteOffset", 0);
     const std::size_t length = integer(view, "byteLength", 0);
     const std::size_t offset = integer(entry, "byteOffset", 0);
+    // Divided, not multiplied: a product of numbers from the file may wrap around.
     if (result.stride < size || begin > bytes.size() || length > bytes.size() - begin ||
-        offset > length || result.count > length / size + 1 ||
-        (result.count > 0 && (result.count - 1) * result.stride + size > length - offset)) {
+        offset > length ||
+        (result.count > 0 &&
+         (size > length - offset || (length - offset - size) / result.stride < result.count - 1))) {
       fail("syntax", where + " reaches beyond its buffer");
     }
     result.data = bytes.data() + begin + offset;

@@ -13,7 +13,8 @@ namespace hairline {
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
   MappedFile file;
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // Without waiting for a writer of a FIFO; what is no regular file is refused by readFile.
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   struct stat info {};
   if (descriptor >= 0 && ::fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode) &&
       info.st_size > 0) {

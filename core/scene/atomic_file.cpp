@@ -194,8 +194,16 @@ std::optional<Error> writeFileAtomically(const std::filesystem::path& path,
 }
 
 Result<std::string> readFile(const std::filesystem::path& path) {
-  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  // Without waiting for a writer of a FIFO, and nothing that has no end.
+  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
   if (!file.isOpen()) return fileError(path, "cannot be opened", errno);
+  struct stat info {};
+  if (::fstat(file.number(), &info) != 0) return fileError(path, "cannot be read", errno);
+  if (S_ISDIR(info.st_mode)) return fileError(path, "cannot be read", EISDIR);
+  if (!S_ISREG(info.st_mode)) {
+    return Error{"file", path.string() + ": is a device or a pipe; only regular files are read",
+                 ""};
+  }
   std::string content;
   char buffer[1 << 16];
   while (true) {

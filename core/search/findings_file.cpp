@@ -145,11 +145,13 @@ Json searchOf(const SearchPlan& plan) {
   return *parseJson(writeJson(search));
 }
 
-Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, SearchPlan& plan) {
+Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, SearchPlan& plan,
+                                        bool resumes) {
   const Json search = searchOf(plan);
   std::error_code failure;
   bool isNew = true;
-  if (std::filesystem::exists(path, failure) && !std::filesystem::is_other(path, failure)) {
+  if (resumes && std::filesystem::exists(path, failure) &&
+      !std::filesystem::is_other(path, failure)) {
     const Result<std::string> text = readFile(path);
     if (!text) return text.error();
     const Result<std::size_t> kept = Resumption(path, search, plan).take(wholeLines(*text));

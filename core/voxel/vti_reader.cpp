@@ -57,7 +57,8 @@ Result<Grid> gridOf(std::string_view image) {
     if (!extent.readInteger(first) || !extent.readInteger(last)) {
       return wrong("\"WholeExtent\" is not six integers");
     }
-    if (std::abs(first) > (1LL << 40) || last - first < 1 || last - first > 4096) {
+    constexpr long long farthest = 1LL << 40;
+    if (first < -farthest || first > farthest || last <= first || last > first + 4096) {
       return Error{"limit", "\"WholeExtent\" is not of 1 to 4096 cells a side", ""};
     }
     double at = 0, cell = 1;

@@ -129,6 +129,23 @@ class TestFuzz : public QObject {
     QCOMPARE(findingsIn(file), findingsIn(whole));
   }
 
+  /// Standard output may be a file with something in it: that is written after, and never read.
+  void leavesStandardOutputUnread() {
+    const QString file = path("log.txt");
+    QFile log(file);
+    QVERIFY(log.open(QIODevice::WriteOnly));
+    log.write("no findings\n");
+    log.close();
+    QProcess process;
+    process.setProcessEnvironment(withoutDisplay());
+    process.setStandardOutputFile(file, QIODevice::Append);
+    process.start(programPath(), {"fuzz", "--operands", "triangle", "aabb", "--cases", "10"});
+    QVERIFY(process.waitForFinished(patience));
+    QCOMPARE(process.exitCode(), 0);
+    const QByteArray content = contentOf(file);
+    QVERIFY2(content.startsWith("no findings\n{\"search\":"), content.left(200).constData());
+  }
+
   void shrinksFindings() {
     const QString file = path("shrunk.jsonl");
     QCOMPARE(runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "3000", "--method",

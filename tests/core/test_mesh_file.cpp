@@ -1,5 +1,8 @@
+#include <sys/stat.h>
+
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <fstream>
@@ -37,6 +40,26 @@ std::vector<Vector3<double>> corners(const Mesh& mesh) {
 const char* const tetrahedronOff =
     "OFF # with colours\n4 4 6\n0.1 0 0\n0.333333333333333314829616256247 0 0 # one\n0 1e-17 0\n"
     "0 0 1000000000.1\n\n3 0 2 1 255 0 0\n3 0 1 3\n3 1 2 3\n3 2 0 3\n";
+
+/// A GLB of one accessor of positions with a byte stride, over a buffer of a size.
+std::string glbOf(std::uint64_t count, std::uint64_t stride, std::uint64_t bytes) {
+  std::string json =
+      "{\"asset\":{\"version\":\"2.0\"},\"buffers\":[{\"byteLength\":" + std::to_string(bytes) +
+      "}],\"bufferViews\":[{\"buffer\":0,\"byteLength\":" + std::to_string(bytes) +
+      ",\"byteStride\":" + std::to_string(stride) +
+      "}],\"accessors\":[{\"bufferView\":0,\"componentType\":5126,\"count\":" +
+      std::to_string(count) +
+      ",\"type\":\"VEC3\"}],\"meshes\":[{\"primitives\":[{\"attributes\":"
+      "{\"POSITION\":0}}]}],\"nodes\":[{\"mesh\":0}],\"scenes\":[{\"nodes\":[0]}]}";
+  json.resize((json.size() + 3) / 4 * 4, ' ');
+  const auto word = [](std::uint64_t value) {
+    std::string text(4, '\0');
+    for (std::size_t i = 0; i < 4; ++i) text[i] = static_cast<char>(value >> (8 * i));
+    return text;
+  };
+  return "glTF" + word(2) + word(12 + 8 + json.size() + 8 + bytes) + word(json.size()) + "JSON" +
+         json + word(bytes) + std::string("BIN\0", 4) + std::string(bytes, '\0');
+}
 
 }  // namespace
 
@@ -280,6 +303,55 @@ class TestMeshFile : public QObject {
     const auto error = loadMeshFiles(scene, root);
     QVERIFY(error);
     QCOMPARE(QString::fromStdString(error->at), QString("objects[1].file"));
+  }
+
+  /// Products of a file's numbers may wrap around: nothing is read beyond the buffer all the same.
+  void refusesAccessorsBeyondTheirBuffer_data() {
+    QTest::addColumn<quint64>("count");
+    QTest::addColumn<quint64>("stride");
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<bool>("isRead");
+    const auto row = [](const char* name, quint64 count, quint64 stride, quint64 bytes, bool read) {
+      QTest::newRow(name) << count << stride << bytes << read;
+    };
+    row("fits", 3, 252, 2 * 252 + 12, true);
+    row("one byte short", 3, 252, 2 * 252 + 11, false);
+    row("stride above the format's limit", 3, 256, 4096, false);
+    row("product wraps around", 32769, quint64{1} << 49, 32769 * 12, false);
+    row("product wraps around to within", 18449, 999931920734473, 221388, false);
+  }
+  void refusesAccessorsBeyondTheirBuffer() {
+    QFETCH(quint64, count);
+    QFETCH(quint64, stride);
+    QFETCH(quint64, bytes);
+    QFETCH(bool, isRead);
+    const Result<Mesh> mesh = readMesh(glbOf(count, stride, bytes), MeshFormat::glb);
+    QCOMPARE(static_cast<bool>(mesh), isRead);
+    if (!isRead) QCOMPARE(QString::fromStdString(mesh.error().code), QString("syntax"));
+  }
+
+  /// Devices have no end and a FIFO keeps its reader waiting.
+  void readsRegularFilesOnly() {
+    const QTemporaryDir folder;
+    const std::filesystem::path base = folder.path().toStdString();
+    QCOMPARE(::mkfifo((base / "waits.obj").c_str(), 0600), 0);
+    std::filesystem::create_symlink("/dev/zero", base / "endless.stl");
+    for (const char* name : {"waits.obj", "endless.stl"}) {
+      const Result<Mesh> mesh = readMeshFile(base / name);
+      QVERIFY2(!mesh, name);
+      QCOMPARE(QString::fromStdString(mesh.error().code), QString("file"));
+    }
+    for (const char* uri : {"/dev/zero", "file:///etc/hostname", "/etc/hostname"}) {
+      std::string text = std::string("{'asset':{'version':'2.0'},'buffers':[{'uri':'") + uri +
+                         "','byteLength':36}],'bufferViews':[{'buffer':0,'byteLength':36}],"
+                         "'accessors':[{'bufferView':0,'componentType':5126,'count':3,"
+                         "'type':'VEC3'}],'meshes':[{'primitives':[{'attributes':"
+                         "{'POSITION':0}}]}],'nodes':[{'mesh':0}],'scenes':[{'nodes':[0]}]}";
+      std::ranges::replace(text, '\'', '"');
+      const Result<Mesh> mesh = readMesh(text, MeshFormat::gltf, base);
+      QVERIFY2(!mesh, uri);
+      QCOMPARE(QString::fromStdString(mesh.error().code), QString("file"));
+    }
   }
 
   void stopsWhenCancelled() {

@@ -160,6 +160,12 @@ class TestVoxelReader : public QObject {
     row("vti with oblong cells",
         "<VTKFile><ImageData WholeExtent=\"0 1 0 1 0 1\" Spacing=\"1 2 1\">", VoxelFormat::vti,
         "unsupported");
+    for (const char* extent : {"-9223372036854775808 0", "0 9223372036854775807",
+                               "-9223372036854775808 9223372036854775807", "3 3", "3 2"}) {
+      const QByteArray text =
+          QByteArray("<VTKFile><ImageData WholeExtent=\"") + extent + " 0 1 0 1\">";
+      row(extent, text.constData(), VoxelFormat::vti, "limit");
+    }
     row("raw without a description", "\1", VoxelFormat::raw, "syntax");
   }
   void refuses() {
