@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/version.h"
+
 namespace hairline {
 namespace {
 
@@ -162,7 +164,7 @@ TestFile arrange(std::span<const ExpectedVerdict> verdicts, std::string name) {
 
 std::vector<std::string> preamble(const TestFile& file, std::string_view howToHook) {
   std::vector<std::string> lines{
-      std::to_string(file.cases.size()) + " cases, written by Hairline " HAIRLINE_VERSION ".",
+      std::to_string(file.cases.size()) + " cases, written by Hairline " + std::string(version()) + ".",
       "Every number stands here with all its bits. Every expected value is the exact verdict for",
       "the numbers of the case as they stand, for closed sets: touching counts as meeting."};
   lines.emplace_back(howToHook);

@@ -23,8 +23,8 @@ class NumberNames {
   void add(double, int item) { put(item, -1); }
   void add(int, int) {}
   void add(char, int) {}
-  template <int N>
-  void add(const Eigen::Matrix<double, N, 1>&, int item) {
+  template <int N, int options>
+  void add(const Eigen::Matrix<double, N, 1, options>&, int item) {
     for (int i = 0; i < N; ++i) put(item, i);
   }
   template <typename List>

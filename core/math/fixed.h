@@ -155,7 +155,8 @@ class CommonUnit {
 
   /// The number in units, an integer; if it is none, `works()` is false from then on.
   double operator()(double x) {
-    const double inUnits = x * m_factor;
+    // Once a number failed the others may be out of an integer's range, too.
+    const double inUnits = m_works ? x * m_factor : 0.0;
     const auto integer = static_cast<typename Fixed<words>::Integer>(inUnits);
     m_works &= static_cast<double>(integer) * m_unit == x;
     m_all |= static_cast<std::uint64_t>(integer);

@@ -36,8 +36,8 @@ class ReportWriter {
     return {{number(v[0]), number(v[1]), number(v[2])}, 3};
   }
 
-  template <Scalar S, int N>
-  NumberVector vector(const Eigen::Matrix<S, N, 1>& v) {
+  template <Scalar S, int N, int options>
+  NumberVector vector(const Eigen::Matrix<S, N, 1, options>& v) {
     NumberVector result;
     result.size = N;
     for (int i = 0; i < N; ++i) result.coordinates[static_cast<std::size_t>(i)] = number(v[i]);

@@ -9,8 +9,8 @@ namespace {
 
 bool isFinite(double x) { return std::isfinite(x); }
 bool isFinite(const Interval<double>& x) { return std::isfinite(x.min) && std::isfinite(x.max); }
-template <int N>
-bool isFinite(const Eigen::Matrix<double, N, 1>& v) {
+template <int N, int options>
+bool isFinite(const Eigen::Matrix<double, N, 1, options>& v) {
   return v.allFinite();
 }
 bool isFinite(const std::vector<Vector3<double>>& points) {
@@ -107,8 +107,8 @@ class StepWriter {
     append(x.max);
     m_text += ']';
   }
-  template <int N>
-  void append(const Eigen::Matrix<double, N, 1>& v) {
+  template <int N, int options>
+  void append(const Eigen::Matrix<double, N, 1, options>& v) {
     appendJsonList(m_text, v, [this](double x) { append(x); });
   }
   void append(const std::vector<Vector3<double>>& points) {

@@ -59,8 +59,9 @@ class FieldReader {
   bool read(const Json& json, const FieldPlace& place, double& number);
   bool read(const Json& json, const FieldPlace& place, int& number);
   bool read(const Json& json, const FieldPlace& place, std::string& text);
-  template <int N>
-  bool read(const Json& json, const FieldPlace& place, Eigen::Matrix<double, N, 1>& vector) {
+  template <int N, int options>
+  bool read(const Json& json, const FieldPlace& place,
+            Eigen::Matrix<double, N, 1, options>& vector) {
     return readCounted(json, place, vector, N, "coordinates");
   }
   template <typename T, std::size_t N>

@@ -14,8 +14,8 @@
 namespace hairline {
 namespace {
 
-using Eigen::Vector2d;
 using Eigen::Vector3d;
+using Vector2d = Vector2<double>;
 
 // Makes the shapes around a centre; positions are given in halves of the size.
 class ShapeMaker {

@@ -33,8 +33,8 @@ template <typename Use>
 void useNumbers(int&, const Use&) {}
 template <typename Use>
 void useNumbers(std::string&, const Use&) {}
-template <int N, typename Use>
-void useNumbers(Eigen::Matrix<double, N, 1>& vector, const Use& use) {
+template <int N, int options, typename Use>
+void useNumbers(Eigen::Matrix<double, N, 1, options>& vector, const Use& use) {
   for (int i = 0; i < N; ++i) use(vector[i]);
 }
 template <typename T, std::size_t N, typename Use>

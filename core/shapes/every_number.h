@@ -13,8 +13,8 @@ template <typename S, typename Predicate>
 bool everyNumberOf(const S& number, Predicate predicate) requires std::is_floating_point_v<S> {
   return predicate(number);
 }
-template <typename S, int N, typename Predicate>
-bool everyNumberOf(const Eigen::Matrix<S, N, 1>& vector, Predicate predicate) {
+template <typename S, int N, int options, typename Predicate>
+bool everyNumberOf(const Eigen::Matrix<S, N, 1, options>& vector, Predicate predicate) {
   bool every = true;
   for (int i = 0; i < N; ++i) every &= predicate(vector[i]);
   return every;

@@ -14,8 +14,8 @@ namespace detail {
 
 template <typename T>
 struct IsPosition : std::false_type {};
-template <int N>
-struct IsPosition<Eigen::Matrix<double, N, 1>> : std::true_type {};
+template <int N, int options>
+struct IsPosition<Eigen::Matrix<double, N, 1, options>> : std::true_type {};
 
 template <typename Member, typename Use>
 void usePositions(Member& member, const Use& use) {
@@ -43,7 +43,7 @@ void forEachPosition(T& shape, const Use& use) {
 
 /// A position with three coordinates, those of the plane in z = 0.
 inline Eigen::Vector3d inSpace(const Eigen::Vector3d& position) { return position; }
-inline Eigen::Vector3d inSpace(const Eigen::Vector2d& position) {
+inline Eigen::Vector3d inSpace(const Vector2<double>& position) {
   return {position.x(), position.y(), 0};
 }
 

@@ -53,7 +53,7 @@ class TestPackage : public QObject {
           "share/icons/hicolor/scalable/apps/hairline.svg",
           "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
           "share/man/man1/hairline.1.gz", "share/doc/hairline/changelog.gz",
-          "include/hairline/core/queries.h", "include/hairline_plugin.h",
+          "include/hairline/queries.h", "include/hairline_plugin.h",
           "share/doc/hairline/plugin/template.c", "share/doc/hairline/lessons/README.md"}) {
       QVERIFY2(QFileInfo::exists(m_folder.filePath(path)), path);
     }

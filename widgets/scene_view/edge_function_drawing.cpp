@@ -12,7 +12,7 @@
 namespace hairline {
 namespace {
 
-using Eigen::Vector2d;
+using Vector2d = Vector2<double>;
 using Eigen::Vector3d;
 
 struct EdgeTexts {

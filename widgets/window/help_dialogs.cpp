@@ -8,6 +8,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "core/version.h"
 #include "widgets/text/markdown.h"
 
 namespace hairline {
@@ -83,7 +84,7 @@ void showAbout(QWidget* parent) {
   QMessageBox box(parent);
   box.setWindowTitle(HelpTexts::tr("About Hairline"));
   box.setIconPixmap(QIcon(QStringLiteral(":/icons/hairline.svg")).pixmap(64, 64));
-  box.setText(HelpTexts::tr("<b>Hairline %1</b>").arg(QStringLiteral(HAIRLINE_VERSION)));
+  box.setText(HelpTexts::tr("<b>Hairline %1</b>").arg(QString::fromUtf8(version())));
   box.setInformativeText(
       HelpTexts::tr("A workbench for collision geometry: drag two shapes until they almost touch, "
                     "and see what every test says, why, and which of them is wrong.\n\n"

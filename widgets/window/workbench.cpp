@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <cstdio>
 
+#include "core/version.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
@@ -17,7 +18,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("Hairline"));
   QApplication::setApplicationName(QStringLiteral("Hairline"));
-  QApplication::setApplicationVersion(QStringLiteral(HAIRLINE_VERSION));
+  QApplication::setApplicationVersion(QString::fromUtf8(version()));
   QApplication::setDesktopFileName(QStringLiteral("hairline"));
   QString reason;
   if (!Viewport::isAvailable(&reason)) {

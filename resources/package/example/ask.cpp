@@ -3,7 +3,7 @@
 #include <array>
 #include <iostream>
 
-#include "core/queries.h"
+#include <hairline/queries.h>
 
 int main() {
   using namespace hairline;
