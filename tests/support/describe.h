@@ -21,8 +21,8 @@ inline void append(std::string& text, double x) {
 }
 inline void append(std::string& text, int x) { text += std::to_string(x); }
 inline void append(std::string& text, const std::string& x) { text += '"' + x + '"'; }
-template <int N>
-void append(std::string& text, const Eigen::Matrix<double, N, 1>& v);
+template <int N, int options>
+void append(std::string& text, const Eigen::Matrix<double, N, 1, options>& v);
 template <typename T, std::size_t N>
 void append(std::string& text, const std::array<T, N>& list);
 template <typename T>
@@ -39,8 +39,8 @@ void appendList(std::string& text, const List& list) {
   }
   text += ']';
 }
-template <int N>
-void append(std::string& text, const Eigen::Matrix<double, N, 1>& v) {
+template <int N, int options>
+void append(std::string& text, const Eigen::Matrix<double, N, 1, options>& v) {
   appendList(text, std::span<const double>(v.data(), static_cast<std::size_t>(N)));
 }
 template <typename T, std::size_t N>

@@ -20,8 +20,8 @@ template <typename Visit>
 void visitNumbers(int&, Visit&) {}
 template <typename Visit>
 void visitNumbers(std::string&, Visit&) {}
-template <int N, typename Visit>
-void visitNumbers(Eigen::Matrix<double, N, 1>& vector, Visit& visit) {
+template <int N, int options, typename Visit>
+void visitNumbers(Eigen::Matrix<double, N, 1, options>& vector, Visit& visit) {
   for (int i = 0; i < N; ++i) visit(vector[i]);
 }
 template <typename T, std::size_t N, typename Visit>
