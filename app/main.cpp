@@ -34,7 +34,8 @@ int openWorkbench(int& argc, char** argv, const std::string& scene, const std::s
 // Commands without pictures make no application object and need no display.
 int run(int argc, char** argv) {
   CLI::App program("A workbench for collision geometry: every verdict can be checked.", "hairline");
-  program.set_version_flag("--version", "hairline " + std::string(version()), "Show the version and leave");
+  program.set_version_flag("--version", "hairline " + std::string(version()),
+                           "Show the version and leave");
   program.set_help_flag("-h,--help", "Show this help and leave");
   program.require_subcommand(0, 1);
   std::string scene;

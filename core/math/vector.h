@@ -57,8 +57,8 @@ struct NumTraits<hairline::Rational> : GenericNumTraits<hairline::Rational> {
 
 namespace hairline {
 
-// Laid out alike whether or not Eigen vectorizes in the program that includes this: two doubles would
-// be aligned for it, three are not.
+// Laid out alike whether or not Eigen vectorizes in the program that includes this: two doubles
+// would be aligned for it, three are not.
 template <typename S>
 using Vector2 = Eigen::Matrix<S, 2, 1, Eigen::DontAlign>;
 template <typename S>
