@@ -5,6 +5,7 @@
 
 #include "app/request_id.h"
 #include "core/queries.h"
+#include "core/query/budget.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
 
@@ -99,7 +100,16 @@ bool Answerer::answer(std::string_view line, std::string& out) {
       appendNotes(out, request->notes);
     }
     answer.key("results");
-    error = appendResults(*request, out);
+    try {
+      const OperationBudget budget(operationsOfQuestion);
+      error = appendResults(*request, out);
+    } catch (const OverBudget&) {
+      error =
+          Error{"limit",
+                "the answer takes more operations than a request may; ask about smaller shapes, or "
+                "name fewer methods",
+                "methods"};
+    }
   } else {
     error = request.error();
   }
@@ -151,7 +161,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
             at + ": \"" + method + "\" does not answer this pair; " + methodsOf(queries) + " do",
             at};
       }
-      chosen.push_back(&*query);
+      // A method named twice is asked once.
+      if (std::ranges::find(chosen, &*query) == chosen.end()) chosen.push_back(&*query);
     }
   } else {
     for (const IndexedQuery& query : queries) chosen.push_back(&query);
@@ -160,6 +171,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   const std::vector<const Shape*> turnedOperands(operands.rbegin(), operands.rend());
   const QueryOptions turnedOptions = turned(request.options);
   bool first = true;
+  const std::size_t start = out.size();
   out += '[';
   for (const IndexedQuery* query : chosen) {
     for (const ScalarKind scalar : request.scalars) {
@@ -170,6 +182,9 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
           query->entry->answer(query->swapped ? turnedOperands : operands, scalar,
                                query->swapped ? turnedOptions : request.options, request.trace);
       appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
+      if (out.size() - start > bytesOfAnswer) {
+        return Error{"limit", "the answer is longer than 1 GiB; name fewer methods", "methods"};
+      }
     }
   }
   out += ']';

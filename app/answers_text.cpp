@@ -81,6 +81,7 @@ class AnswerText {
     } else if (report.t) {
       text = "t " + m_numbers.write(report.t->value);
     }
+    if (report.limited) return "took more operations than a question may";
     if (report.overflow) text += text.empty() ? "overflow" : ", overflow";
     return text;
   }

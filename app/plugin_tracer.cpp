@@ -10,7 +10,7 @@ namespace hairline {
 namespace {
 
 // As much as is read of a trace (plugin_trace.h).
-constexpr std::size_t mostSteps = 4096;
+constexpr std::size_t mostPluginSteps = 4096;
 constexpr std::size_t mostVertices = 4096;
 constexpr std::size_t longestLabel = 80;
 
@@ -98,14 +98,14 @@ std::string PluginTracer::json(bool swapped) const {
 }
 
 Label PluginTracer::keep(const char* text) {
-  if (text == nullptr || m_trace.steps.size() >= mostSteps) return {};
+  if (text == nullptr || m_trace.steps.size() >= mostPluginSteps) return {};
   return m_labels.emplace_back(text, ::strnlen(text, longestLabel));
 }
 
 void PluginTracer::add(void* context, const char* label, Step step, int decides) {
   auto& tracer = *static_cast<PluginTracer*>(context);
   Trace& trace = tracer.m_trace;
-  if (trace.steps.size() >= mostSteps) return;
+  if (trace.steps.size() >= mostPluginSteps) return;
   std::visit([&](auto& each) { each.label = tracer.keep(label); }, step);
   if (decides != 0 && trace.deciding < 0) trace.deciding = static_cast<int>(trace.steps.size());
   trace.steps.push_back(std::move(step));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/queries.h"
+#include "core/query/budget.h"
 
 namespace hairline {
 namespace {
@@ -35,8 +36,12 @@ class SceneAsker {
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
           if (!query.entry->has(scalar) || !isWanted(m_question.scalars, scalar)) continue;
           answer.reports.push_back(
-              {query.entry->run(query.swapped ? turnedShapes : shapes, scalar,
-                                query.swapped ? turnedOptions : options, m_question.trace),
+              {withinBudget(*query.entry, scalar,
+                            [&] {
+                              return query.entry->run(query.swapped ? turnedShapes : shapes, scalar,
+                                                      query.swapped ? turnedOptions : options,
+                                                      m_question.trace);
+                            }),
                query.swapped});
         }
       }

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
 
@@ -41,35 +42,43 @@ HWY_EXPORT(TrianglePairsDouble);
 
 template <>
 void meet(const Triangles<float>& triangles, const Boxes<float>& boxes, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(TriangleBoxFloat)(triangles, boxes, verdicts);
 }
 template <>
 void meet(const Triangles<double>& triangles, const Boxes<double>& boxes, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(TriangleBoxDouble)(triangles, boxes, verdicts);
 }
 template <>
 void meet(const TriangleBoxSetup<float>& triangle, const Boxes<float>& boxes, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(SetupBoxesFloat)(triangle, boxes, verdicts);
 }
 template <>
 void meet(const TriangleBoxSetup<double>& triangle, const Boxes<double>& boxes,
           Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(SetupBoxesDouble)(triangle, boxes, verdicts);
 }
 template <>
 void meet(const Ray<float>& ray, const Triangles<float>& triangles, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(RayTrianglesFloat)(ray, triangles, verdicts);
 }
 template <>
 void meet(const Ray<double>& ray, const Triangles<double>& triangles, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(RayTrianglesDouble)(ray, triangles, verdicts);
 }
 template <>
 void meet(const Triangles<float>& first, const Triangles<float>& second, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(TrianglePairsFloat)(first, second, verdicts);
 }
 template <>
 void meet(const Triangles<double>& first, const Triangles<double>& second, Verdicts& verdicts) {
+  const ArithmeticScope scope;
   HWY_DYNAMIC_DISPATCH(TrianglePairsDouble)(first, second, verdicts);
 }
 

@@ -1,5 +1,6 @@
 #include "core/hierarchy/queries.h"
 #include "core/hierarchy/triangle_verdicts.h"
+#include "core/math/arithmetic_scope.h"
 #include "core/query/closest/point_triangle.h"
 
 namespace hairline {
@@ -111,6 +112,7 @@ class NearestWalk {
 
 std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<double>& point,
                                       const WalkOptions& options, WalkCounters* counters) {
+  const ArithmeticScope scope;
   WalkCounters mine;
   if (mesh.tree->isEmpty()) return std::nullopt;
   return std::visit(

@@ -1,5 +1,6 @@
 #include "core/hierarchy/queries.h"
 #include "core/hierarchy/triangle_verdicts.h"
+#include "core/math/arithmetic_scope.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 
 namespace hairline {
@@ -139,11 +140,13 @@ std::optional<MeshHit> walk(const MeshInTree& mesh, const Ray<double>& ray,
 
 std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
                                 const WalkOptions& options, WalkCounters* counters) {
+  const ArithmeticScope scope;
   return walk(mesh, ray, options, counters, false);
 }
 
 bool meetsRay(const MeshInTree& mesh, const Ray<double>& ray, const WalkOptions& options,
               WalkCounters* counters) {
+  const ArithmeticScope scope;
   return walk(mesh, ray, options, counters, true).has_value();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/hierarchy/queries.h"
 #include "core/hierarchy/triangle_verdicts.h"
+#include "core/math/arithmetic_scope.h"
 #include "core/query/general/sweep_sat.h"
 
 namespace hairline {
@@ -163,6 +164,7 @@ class SweepWalk {
 Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
                                    const Vector3<double>& motion, const WalkOptions& options,
                                    const Work& work) {
+  const ArithmeticScope scope;
   if (a.tree->isEmpty() || b.tree->isEmpty()) return ContactAnswer{};
   if (a.tree->volume() != b.tree->volume()) {
     return Error{"unsupported", "the two hierarchies have different volumes", ""};

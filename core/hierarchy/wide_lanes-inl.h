@@ -59,7 +59,8 @@ struct Entry {
   std::int32_t node;
 };
 
-constexpr std::size_t stackSize = 512;
+// Of each level at most seven children wait, while the eighth is looked at.
+constexpr std::size_t stackSize = 7 * std::size_t{WideTree::mostDepth} + 8;
 
 // An entry in one word, which is stored and loaded at once: written as two halves it would be
 // waited for when it is read as a whole. `near` is not negative, so that its bits, on top, order

@@ -1,5 +1,7 @@
 #include "core/hierarchy/wide_search.h"
 
+#include "core/math/arithmetic_scope.h"
+
 namespace hairline {
 namespace wide {
 
@@ -77,15 +79,18 @@ std::optional<MeshHit> search(const WideTree& tree, const Mesh& mesh, const Ray<
 }  // namespace
 
 std::optional<MeshHit> WideTree::firstHit(const Mesh& mesh, const Ray<double>& ray) const {
+  const ArithmeticScope scope;
   return search(*this, mesh, ray, false);
 }
 
 bool WideTree::meets(const Mesh& mesh, const Ray<double>& ray) const {
+  const ArithmeticScope scope;
   return search(*this, mesh, ray, true).has_value();
 }
 
 std::optional<MeshPoint> WideTree::nearestPoint(const Mesh& mesh, const Vector3<double>& point,
                                                 double most) const {
+  const ArithmeticScope scope;
   if (isEmpty()) return std::nullopt;
   wide::PointSearch found{{&mesh, this}, &point, 1, most};
   wide::LocalPoint local{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hierarchy/build.h"
+#include "core/math/arithmetic_scope.h"
 #include "core/voxel/threads.h"
 
 namespace hairline {
@@ -142,10 +143,18 @@ std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, bool areNew, int thread
 }
 
 Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work) {
+  Result<WideTree> best = buildBy(BuildMethod::surfaceArea, mesh, threads, work);
+  // Triangles that shrink from one to the next are peeled off one by one; halves never go deep.
+  if (best && best->m_depth > mostDepth) best = buildBy(BuildMethod::median, mesh, threads, work);
+  return best;
+}
+
+Result<WideTree> WideTree::buildBy(BuildMethod method, const Mesh& mesh, int threads,
+                                   const Work& work) {
   WideTree result;
   if (mesh.triangles.empty()) return result;
   const Items items = itemsOf(mesh);
-  Result<Tree> built = buildTree(items, BuildMethod::surfaceArea, {8, true}, threads, work);
+  Result<Tree> built = buildTree(items, method, {8, true}, threads, work);
   if (!built) return built.error();
   const Tree& tree = *built;
   result.m_frame = frameOf(mesh);
@@ -177,13 +186,15 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
   struct Open {
     std::int32_t node;
     std::size_t place;
+    int depth;
   };
-  std::vector<Open> left{{0, 0}};
+  std::vector<Open> left{{0, 0, 1}};
   result.m_nodes.reserve(result.m_leaves.size() / 3 + 1);
   result.m_nodes.emplace_back();
   while (!left.empty()) {
     const Open open = left.back();
     left.pop_back();
+    result.m_depth = std::max(result.m_depth, open.depth);
     std::array<std::int32_t, 8> children{open.node};
     std::size_t size = 1;
     while (size < 8) {
@@ -207,7 +218,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
         child = ~leafOf[static_cast<std::size_t>(children[i])];
       } else if (i < size) {
         child = static_cast<std::int32_t>(result.m_nodes.size());
-        left.push_back({children[i], result.m_nodes.size()});
+        left.push_back({children[i], result.m_nodes.size(), open.depth + 1});
         result.m_nodes.emplace_back();
       }
       WideNode& node = result.m_nodes[open.place];
@@ -219,6 +230,7 @@ Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work
 }
 
 void WideTree::refit(const Mesh& mesh) {
+  const ArithmeticScope scope;
   const std::vector<Ends> leafBoxes = fillLeaves(mesh, false, 1);
   std::vector<Ends> boxes(m_nodes.size());
   // Children stand behind their parents.

@@ -41,6 +41,10 @@ class WideTree {
   /// Errors: "cancelled", "limit".
   static Result<WideTree> build(const Mesh& mesh, int threads = 1, const Work& work = {});
 
+  /// Nodes above a leaf, at most. Searches keep up to 7 children a level on a stack of fixed size.
+  static constexpr int mostDepth = 72;
+  int depth() const { return m_depth; }
+
   bool isEmpty() const { return m_leaves.empty(); }
   std::size_t bytes() const {
     return m_nodes.size() * sizeof(WideNode) + m_leaves.size() * sizeof(WideLeaf);
@@ -76,6 +80,8 @@ class WideTree {
   const Frame& frame() const { return m_frame; }
 
  private:
+  static Result<WideTree> buildBy(BuildMethod method, const Mesh& mesh, int threads,
+                                  const Work& work);
   /// Puts the vertices' numbers into leaves that know their triangles.
   void takeVertices(const Mesh& mesh, std::size_t first, std::size_t end);
   /// Puts origin and corners into a leaf that knows its vertices; the ends of the box around them.
@@ -84,6 +90,7 @@ class WideTree {
   std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, bool areNew, int threads);
 
   Frame m_frame;
+  int m_depth = 0;
   /// Children stand behind their parents; the root is the first.
   LargeVector<WideNode> m_nodes;
   LargeVector<WideLeaf> m_leaves;

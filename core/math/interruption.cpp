@@ -6,6 +6,7 @@ namespace hairline {
 namespace {
 
 [[gnu::tls_model("initial-exec")]] constinit thread_local const std::stop_token* current = nullptr;
+[[gnu::tls_model("initial-exec")]] constinit thread_local std::uint64_t* operationsLeft = nullptr;
 
 }  // namespace
 
@@ -15,8 +16,18 @@ Interruptible::Interruptible(std::stop_token stop) : m_stop(std::move(stop)), m_
 
 Interruptible::~Interruptible() { current = m_before; }
 
-void throwIfInterrupted() {
+OperationBudget::OperationBudget(std::uint64_t operations)
+    : m_left(operations), m_before(operationsLeft) {
+  operationsLeft = &m_left;
+}
+
+OperationBudget::~OperationBudget() { operationsLeft = m_before; }
+
+void countOperations(std::uint64_t count) {
   if (current != nullptr && current->stop_requested()) throw Interrupted{};
+  if (operationsLeft == nullptr) return;
+  if (*operationsLeft < count) throw OverBudget{};
+  *operationsLeft -= count;
 }
 
 }  // namespace hairline

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <stop_token>
 
 namespace hairline {
@@ -22,7 +23,26 @@ class Interruptible {
   const std::stop_token* m_before;
 };
 
-/// For long computations to call now and then; throws `Interrupted`.
-void throwIfInterrupted();
+/// Thrown out of a computation that has taken more operations than it may.
+struct OverBudget {};
+
+/// While it lives, computations of this thread end with `OverBudget` once they have taken more than
+/// so many operations. They are counted, not timed, so that every machine answers alike. Without one
+/// there is no limit.
+class OperationBudget {
+ public:
+  explicit OperationBudget(std::uint64_t operations);
+  ~OperationBudget();
+  OperationBudget(const OperationBudget&) = delete;
+  OperationBudget& operator=(const OperationBudget&) = delete;
+
+ private:
+  std::uint64_t m_left;
+  std::uint64_t* m_before;
+};
+
+/// For long computations to call now and then, with the operations since the last call in units of
+/// about 50 ns on a common machine. Throws `Interrupted` or `OverBudget`.
+void countOperations(std::uint64_t count);
 
 }  // namespace hairline

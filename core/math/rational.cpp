@@ -67,10 +67,10 @@ void setWide(mpz_t target, Wide x) {
 
 // Computations with numbers from a grid may never get to GMP. Asked once in so many products of
 // short numbers it costs next to nothing.
-void throwIfInterruptedNowAndThen() {
+void countNowAndThen() {
   constexpr unsigned products = 1024;
   thread_local unsigned count = 0;
-  if (++count % products == 0) throwIfInterrupted();
+  if (++count % products == 0) countOperations(products / 4);
 }
 
 }  // namespace
@@ -187,9 +187,9 @@ Rational Rational::big(RationalBig* value) {
   result.m_big = value;
   // Whatever takes long in exact arithmetic comes by here all the time, and next to GMP's own work
   // asking costs nothing.
-  throwIfInterrupted();
   mpz_srcptr numerator = mpq_numref(value->value);
   mpz_srcptr denominator = mpq_denref(value->value);
+  countOperations(8 + mpz_size(numerator) + mpz_size(denominator));
   const mp_bitcnt_t twos = mpz_scan1(denominator, 0);
   const bool dyadic = mpz_sizeinbase(denominator, 2) == twos + 1;
   if (dyadic && mpz_sizeinbase(numerator, 2) <= 120 && twos < 1000000) {
@@ -343,7 +343,7 @@ Rational operator*(const Rational& a, const Rational& b) {
       strip(y, exponent);
     }
     if (bitLength(magnitude(x)) + bitLength(magnitude(y)) <= 125) {
-      throwIfInterruptedNowAndThen();
+      countNowAndThen();
       return Rational::small(x * y, exponent);
     }
   }

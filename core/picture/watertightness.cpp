@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/hierarchy/box_walk.h"
+#include "core/math/arithmetic_scope.h"
 #include "core/mesh/mesh_measures.h"
 #include "core/mesh/mesh_report.h"
 #include "core/queries.h"
@@ -94,6 +95,7 @@ std::vector<Method> rayTriangleMethods() {
 }  // namespace
 
 Result<std::vector<EdgeRay>> edgeRays(const Mesh& mesh, int perEdge) {
+  const ArithmeticScope scope;
   if (mesh.triangles.empty() || !inspect(mesh).isClosed()) {
     return Error{"unsupported", "the mesh is not closed, or not wound alike", ""};
   }

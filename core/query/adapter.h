@@ -3,6 +3,7 @@
 #include <cmath>
 #include <concepts>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/math/meaning_watch.h"
 #include "core/query/certificate.h"
 #include "core/query/entry.h"
@@ -85,6 +86,7 @@ QueryInfo infoFor(std::size_t typeOfA, std::size_t typeOfB) {
 template <typename Q>
 bool testErased(std::span<const Shape* const> shapes, ScalarKind scalar,
                 const QueryOptions& options) {
+  const ArithmeticScope scope;
   const auto input = inputOf<Q>(shapes, options);
   constexpr ScalarSet built = scalarsOf<Q>();
   if constexpr (built.float32) {
@@ -102,6 +104,7 @@ bool testErased(std::span<const Shape* const> shapes, ScalarKind scalar,
 template <typename Q>
 Report answerErased(std::span<const Shape* const> shapes, ScalarKind scalar,
                     const QueryOptions& options, bool withTrace) {
+  const ArithmeticScope scope;
   const auto input = inputOf<Q>(shapes, options);
   constexpr ScalarSet built = scalarsOf<Q>();
   Report report;
@@ -130,6 +133,7 @@ inline bool needsWitness(const Report& report) {
 template <typename Q>
 Report runErased(std::span<const Shape* const> shapes, ScalarKind scalar,
                  const QueryOptions& options, bool withTrace) {
+  const ArithmeticScope scope;
   Report report = answerErased<Q>(shapes, scalar, options, withTrace);
   report.certificate = checkCertificate(report, shapes, options.displacements);
   if (needsWitness(report)) {

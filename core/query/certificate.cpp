@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/query/emptiness.h"
 #include "core/query/exact_sets.h"
 #include "core/query/linear.h"
@@ -277,6 +278,7 @@ bool isEvident(const Report& report, bool hit, std::span<const Shape* const> sha
 
 Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes,
                              const std::array<Vector3<double>, 2>& displacements) {
+  const ArithmeticScope scope;
   if (shapes.size() != 2) return {};
   const std::optional<bool> hit = report.hit ? report.hit : report.mayHit;
   if (!hit) return {};

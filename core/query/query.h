@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/query/answer.h"
 #include "core/query/trace.h"
 #include "core/shapes/every_number.h"
@@ -226,8 +227,10 @@ bool decideExactly(const typename Q::template Input<double>& input) {
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {
+    const ArithmeticScope scope;
     return Q::refer(input).verdict();
   } else if constexpr (std::same_as<S, Exact>) {
+    const ArithmeticScope scope;
     return detail::decideExactly<Q>(input);
   } else if constexpr (std::same_as<S, float>) {
     return decideIn<Q, float>(convertInput<Q, float>(input));
@@ -241,8 +244,10 @@ bool test(const typename Q::template Input<double>& input) {
 template <Query Q, typename S = double>
 auto solve(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {
+    const ArithmeticScope scope;
     return Q::refer(input);
   } else if constexpr (std::same_as<S, Rational>) {
+    const ArithmeticScope scope;
     Recorder observer(false);
     return solveWith<Q, S>(convertInput<Q, S>(input), observer);
   } else {

@@ -106,6 +106,9 @@ struct Report {
   std::optional<ReportAxis> overlap;
   /// Some number left the range of the scalar and was left out.
   bool overflow = false;
+  /// The method was ended, since it had taken more operations than one answer may. There is no
+  /// verdict.
+  bool limited = false;
 
   std::optional<Witness> witness;
   Certificate certificate;

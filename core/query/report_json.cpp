@@ -194,7 +194,9 @@ void appendReportJson(std::string& text, const Report& report, const ReportJsonS
   if (style.trace) {
     object.key("trace");
     appendTraceJson(text, report.trace, style.hexadecimal, style.swapped);
+    if (report.trace.cut) object.field("cut", true);
   }
+  if (report.limited) object.field("limit", true);
   if (report.overflow) object.field("overflow", true);
 }
 

@@ -112,8 +112,11 @@ inline Label label(const Step& step) {
 /// What a query did, step by step, in the order in which the code took the steps.
 struct Trace {
   std::vector<Step> steps;
-  /// The step that fixed the verdict; later ones were taken for explanation only. -1: none did.
+  /// The step that fixed the verdict; later ones were taken for explanation only. -1: none did, or
+  /// it came after the cut.
   int deciding = -1;
+  /// More steps followed than are kept.
+  bool cut = false;
 };
 
 // Observers. A body offers each step as a function that builds it; what an observer does not want
@@ -134,6 +137,9 @@ struct Silent : VerdictOnly {
   static constexpr bool answers = true;
 };
 
+/// How many steps a trace keeps: two large hulls have a million axes.
+constexpr std::size_t mostSteps = 100000;
+
 /// Wants the whole answer and, as is said at run time, every step: one instantiation for both.
 class Recorder {
  public:
@@ -146,11 +152,17 @@ class Recorder {
 
   template <typename Build>
   void step(Build&& build) {
-    if (records) m_trace.steps.emplace_back(build());
+    if (!records) return;
+    if (m_trace.steps.size() == mostSteps) {
+      m_trace.cut = true;
+      return;
+    }
+    m_trace.steps.emplace_back(build());
   }
   /// The step offered last fixed the verdict; the first such call counts.
   void decide() {
-    if (m_trace.deciding < 0) m_trace.deciding = static_cast<int>(m_trace.steps.size()) - 1;
+    if (m_trace.deciding < 0 && !m_trace.cut)
+      m_trace.deciding = static_cast<int>(m_trace.steps.size()) - 1;
   }
   Trace take() { return std::move(m_trace); }
 

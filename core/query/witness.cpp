@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/pair_reference.h"
 #include "core/query/general/references.h"
@@ -170,6 +171,7 @@ std::optional<Witness> pointAtSomeTime(const Report& report, std::span<const Sha
 
 std::optional<Witness> findWitness(const Report& report, std::span<const Shape* const> shapes,
                                    const std::array<Vector3<double>, 2>& displacements) {
+  const ArithmeticScope scope;
   if (shapes.size() != 2 || !report.hit) return std::nullopt;
   const Vector none(Rational(0), Rational(0), Rational(0));
   const bool isSweep = report.info.kind == Kind::sweep;

@@ -131,7 +131,7 @@ bool PluginProcess::send(const std::string& text) {
 
 void PluginProcess::endIfInterrupted() {
   try {
-    throwIfInterrupted();
+    countOperations(0);
   } catch (const Interrupted&) {
     // Its next answer would be one to a question that nobody asks any more.
     stop();

@@ -10,7 +10,7 @@ namespace hairline {
 namespace {
 
 // What a program may make a trace hold, so that one that never ends does not fill the memory.
-constexpr std::size_t mostSteps = 4096;
+constexpr std::size_t mostPluginSteps = 4096;
 constexpr std::size_t mostVertices = 4096;
 constexpr std::size_t mostLabels = 4096;
 constexpr std::size_t longestLabel = 80;
@@ -173,7 +173,7 @@ Trace readPluginTrace(const Json& steps) {
   Trace trace;
   if (!steps.is_array()) return trace;
   for (const Json& item : steps) {
-    if (trace.steps.size() == mostSteps) break;
+    if (trace.steps.size() == mostPluginSteps) break;
     std::optional<Step> step = StepReader(item).read();
     if (!step) break;
     const auto deciding = item.find("deciding");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <random>
 
 #include "core/math/orientation.h"
 
@@ -67,48 +68,126 @@ std::vector<int> outlineSeenAlong(Points points, int axis) {
   return outline;
 }
 
+/// The boundary of a solid that grows by points. Every point still to come that is outside waits at
+/// a face that it sees; one that sees none is within for good.
 class Solid {
  public:
-  Solid(Points points, std::array<int, 4> first) : m_points(points) {
+  Solid(Points points, std::array<int, 4> first)
+      : m_points(points), m_waitsAt(points.size(), -1), m_faceFrom(points.size(), -1) {
     auto [a, b, c, d] = first;
     if (orientation(at(points, a), at(points, b), at(points, c), at(points, d)) > 0)
       std::swap(b, c);
-    m_faces = {{a, b, c}, {a, d, b}, {b, d, c}, {c, d, a}};
+    m_faces = {{{a, b, c}, {1, 2, 3}, {}},
+               {{a, d, b}, {3, 2, 0}, {}},
+               {{b, d, c}, {1, 3, 0}, {}},
+               {{c, d, a}, {2, 1, 0}, {}}};
   }
+
+  void add(const std::vector<int>& order) {
+    constexpr std::array<int, 4> firstFaces{0, 1, 2, 3};
+    for (const int point : order) wait(point, firstFaces);
+    for (const int point : order) {
+      if (m_waitsAt[std::size_t(point)] >= 0) add(point);
+    }
+  }
+
+  std::vector<std::array<int, 3>> faces() const {
+    std::vector<std::array<int, 3>> result;
+    for (const Face& face : m_faces) {
+      if (!face.isGone) result.push_back(face.vertices);
+    }
+    return result;
+  }
+
+ private:
+  struct Face {
+    std::array<int, 3> vertices;
+    /// Beyond the edges from each vertex to the next.
+    std::array<int, 3> neighbors;
+    std::vector<int> waiting;
+    bool isGone = false;
+  };
+
+  Face& face(int i) { return m_faces[std::size_t(i)]; }
 
   // Faces in whose plane the point lies count as unseen: they stay, and the new triangles beside
   // them continue them. A new triangle has area, because its edge bounds a face that is seen.
-  void add(int point) {
-    m_seenEdges.clear();
-    m_kept.clear();
-    for (const std::array<int, 3>& face : m_faces) {
-      if (orientation(at(m_points, face[0]), at(m_points, face[1]), at(m_points, face[2]),
-                      at(m_points, point)) <= 0) {
-        m_kept.push_back(face);
-        continue;
-      }
-      for (std::size_t i = 0; i < 3; ++i) m_seenEdges.push_back({face[i], face[(i + 1) % 3]});
-    }
-    if (m_seenEdges.empty()) return;
-    std::sort(m_seenEdges.begin(), m_seenEdges.end());
-    for (const auto& [from, to] : m_seenEdges) {
-      // The horizon: edges whose other side is not seen.
-      if (!std::binary_search(m_seenEdges.begin(), m_seenEdges.end(),
-                              std::array<int, 2>{to, from})) {
-        m_kept.push_back({from, to, point});
-      }
-    }
-    m_faces.swap(m_kept);
+  bool sees(int point, int i) {
+    const auto& [a, b, c] = face(i).vertices;
+    return orientation(at(m_points, a), at(m_points, b), at(m_points, c), at(m_points, point)) > 0;
   }
 
-  std::vector<std::array<int, 3>> faces() const { return m_faces; }
+  void wait(int point, std::span<const int> faces) {
+    const auto seen = std::ranges::find_if(faces, [&](int i) { return sees(point, i); });
+    m_waitsAt[std::size_t(point)] = seen == faces.end() ? -1 : *seen;
+    if (seen != faces.end()) face(*seen).waiting.push_back(point);
+  }
 
- private:
+  // The new triangles go from the horizon to the point. A point that waits at a face that goes sees
+  // one of them or nothing more: the plane of the new triangle at a horizon edge lies between those
+  // of the edge's two faces.
+  void add(int point) {
+    m_seen = {m_waitsAt[std::size_t(point)]};
+    m_new.clear();
+    face(m_seen.front()).isGone = true;
+    for (std::size_t next = 0; next < m_seen.size(); ++next) {
+      const Face seen = {face(m_seen[next]).vertices, face(m_seen[next]).neighbors, {}};
+      for (std::size_t i = 0; i < 3; ++i) {
+        const int neighbor = seen.neighbors[i];
+        if (face(neighbor).isGone) continue;
+        if (sees(point, neighbor)) {
+          face(neighbor).isGone = true;
+          m_seen.push_back(neighbor);
+          continue;
+        }
+        const int from = seen.vertices[i];
+        const int to = seen.vertices[(i + 1) % 3];
+        const int made = static_cast<int>(m_faces.size());
+        const auto& corners = face(neighbor).vertices;
+        const auto side = std::ranges::find(corners, to) - corners.begin();
+        face(neighbor).neighbors[std::size_t(side)] = made;
+        m_faces.push_back({{from, to, point}, {neighbor, -1, -1}, {}});
+        m_faceFrom[std::size_t(from)] = made;
+        m_new.push_back(made);
+      }
+    }
+    for (const int made : m_new) {
+      const int next = m_faceFrom[std::size_t(face(made).vertices[1])];
+      face(made).neighbors[1] = next;
+      face(next).neighbors[2] = made;
+    }
+    for (const int gone : m_seen) {
+      const std::vector<int> waiting = std::move(face(gone).waiting);
+      for (const int other : waiting) {
+        if (other != point) wait(other, m_new);
+      }
+    }
+  }
+
   Points m_points;
-  std::vector<std::array<int, 3>> m_faces;
-  std::vector<std::array<int, 3>> m_kept;
-  std::vector<std::array<int, 2>> m_seenEdges;
+  std::vector<Face> m_faces;
+  /// By point: a face that it sees, or -1.
+  std::vector<int> m_waitsAt;
+  /// By vertex: the newest face with an edge of the horizon from it.
+  std::vector<int> m_faceFrom;
+  std::vector<int> m_seen;
+  std::vector<int> m_new;
 };
+
+/// The numbers below a count without some of them; of many in an order without a pattern, which
+/// would make the time a square.
+std::vector<int> orderOfOthers(int count, const std::array<int, 4>& without) {
+  std::vector<int> order;
+  for (int i = 0; i < count; ++i) {
+    if (std::ranges::find(without, i) == without.end()) order.push_back(i);
+  }
+  if (count < 100) return order;
+  std::mt19937 random;
+  for (std::size_t left = order.size(); left > 1; --left) {
+    std::swap(order[left - 1], order[random() % left]);
+  }
+  return order;
+}
 
 }  // namespace
 
@@ -146,10 +225,9 @@ Hull convexHull(Points points) {
     return hull;
   }
   hull.dimension = 3;
-  Solid solid(points, {0, b, c, d});
-  for (int i = 0; i < count; ++i) {
-    if (i != 0 && i != b && i != c && i != d) solid.add(i);
-  }
+  const std::array<int, 4> first{0, b, c, d};
+  Solid solid(points, first);
+  solid.add(orderOfOthers(count, first));
   hull.faces = solid.faces();
   return hull;
 }

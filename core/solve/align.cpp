@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/positions.h"
@@ -178,6 +179,7 @@ Vector3<double> nearestOnLine(const Vector& point, const Vector& origin, const V
 }
 
 Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
+  const ArithmeticScope scope;
   if (!hasFreeVertices(moving)) {
     return unsupported("Only shapes that are given by vertices can be brought into a plane; a " +
                        std::string(typeName(moving)) + " would lose its form.");
@@ -196,6 +198,7 @@ Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
 }
 
 Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
+  const ArithmeticScope scope;
   if ((!hasFreeVertices(moving) && !isDirected(moving)) || isOutline(moving)) {
     return unsupported(
         "A " + std::string(typeName(moving)) +
@@ -244,6 +247,7 @@ Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
 }
 
 Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature) {
+  const ArithmeticScope scope;
   const std::vector<Vector> corners = cornersExactly(moving);
   if (corners.empty()) {
     return unsupported("A " + std::string(typeName(moving)) + " has no corner to snap by.");
@@ -327,6 +331,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
 }
 
 Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
+  const ArithmeticScope scope;
   if (sign(step) <= 0) return unsupported("The step of the grid has to be positive.");
   const auto onGrid = [&](const Rational& x) -> Rational {
     // The nearest integer, by its decimal digits: coordinates go far beyond those of any type.

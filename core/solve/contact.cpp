@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/math/square_root.h"
 #include "core/queries.h"
 #include "core/query/closest/convex_reference.h"
@@ -267,6 +268,7 @@ QuadraticPoint<Rational> Contact::offset() const {
 }
 
 Result<Contact> contactOf(const Shape& a, const Shape& b) {
+  const ArithmeticScope scope;
   if (const auto* plane = std::get_if<Plane<double>>(&a)) return contactWithPlane(b, *plane, true);
   if (const auto* plane = std::get_if<Plane<double>>(&b)) return contactWithPlane(a, *plane, false);
   const Result<std::vector<ConvexPiece>> first = convexPieces(a);
@@ -294,6 +296,7 @@ std::vector<Vector> axesOfParts(const Shape& a, const Shape& b) {
 }
 
 std::optional<bool> exactVerdict(const Shape& a, const Shape& b) {
+  const ArithmeticScope scope;
   const std::array<const Shape*, 2> shapes{&a, &b};
   const IndexedQuery* chosen = nullptr;
   const auto fitting = findQueries(shapes, Kind::intersect);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/math/square_root.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
@@ -75,6 +76,7 @@ bool isNeverRational(const Shape& moving, const Shape& fixed) {
 
 Result<Solved> touch(const Shape& moving, const Shape& fixed,
                      const std::optional<Vector3<double>>& along) {
+  const ArithmeticScope scope;
   if (!along && isBracketed(moving, fixed)) return bracketedContact(moving, fixed, true);
   const Result<Contact> contact = contactOf(moving, fixed);
   if (!contact) return contact.error();
@@ -99,6 +101,7 @@ Result<Solved> touch(const Shape& moving, const Shape& fixed,
 }
 
 Result<Solved> oneUlp(const Shape& moving, const Shape& fixed, UlpStep step) {
+  const ArithmeticScope scope;
   if (isBracketed(moving, fixed)) {
     return bracketedContact(moving, fixed, step == UlpStep::into);
   }

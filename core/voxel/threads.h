@@ -6,9 +6,12 @@
 
 #include <algorithm>
 
+#include "core/math/arithmetic_scope.h"
+
 namespace hairline {
 
-/// So many threads as were asked for; 0 for as many as there are cores.
+/// So many threads as were asked for; 0 for as many as there are cores. They, and the thread that
+/// has made this, compute within an ArithmeticScope.
 class Threads {
  public:
   explicit Threads(int count)
@@ -27,10 +30,16 @@ class Threads {
     const auto most =
         static_cast<std::size_t>(std::max(m_count, tbb::this_task_arena::max_concurrency()));
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, most);
-    m_arena.execute([&] { tbb::parallel_for(std::size_t{0}, count, body); });
+    m_arena.execute([&] {
+      tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) {
+        const ArithmeticScope scope;
+        body(i);
+      });
+    });
   }
 
  private:
+  ArithmeticScope m_scope;
   int m_count;
   tbb::task_arena m_arena;
 };

@@ -3571,6 +3571,10 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>%1。%2</translation>
     </message>
     <message>
+        <source>Stopped at the limit of operations</source>
+        <translation>演算回数の上限で停止しました</translation>
+    </message>
+    <message>
         <source>Still being computed</source>
         <translation>計算中です</translation>
     </message>

@@ -3571,6 +3571,10 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>%1. %2</translation>
     </message>
     <message>
+        <source>Stopped at the limit of operations</source>
+        <translation>연산 횟수 한도에서 중단됨</translation>
+    </message>
+    <message>
         <source>Still being computed</source>
         <translation>아직 계산하는 중</translation>
     </message>

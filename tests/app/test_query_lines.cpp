@@ -57,6 +57,31 @@ class TestQueryLines : public QObject {
     QCOMPARE(methods.count("reference"), 1);
   }
 
+  void asksAMethodNamedTwiceOnce() {
+    const ProgramRun run = ask(
+        request(triangle, farBox, R"(,"methods":["sat","pef","sat","sat"],"scalars":["float"])"));
+    QCOMPARE(run.lines()[0]["results"].toArray().size(), 2);
+  }
+
+  void endsWhatTakesTooManyOperations() {
+    QByteArray vertices;
+    for (int i = 0; i < 700; ++i) {
+      const double angle = i * 2.399963, z = 1 - (2 * i + 1) / 700.0, r = std::sqrt(1 - z * z);
+      const double place[] = {r * std::cos(angle), r * std::sin(angle), z};
+      vertices += vertices.isEmpty() ? "[" : ",[";
+      for (int k = 0; k < 3; ++k) {
+        vertices += QByteArray::number(place[k], 'g', 17) + (k < 2 ? "," : "]");
+      }
+    }
+    const QByteArray hull = R"({"type":"convex","vertices":[)" + vertices + "]}";
+    const ProgramRun run = ask(request(hull, hull, R"(,"methods":["sat"],"scalars":["exact"])") +
+                               request(triangle, farBox));
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.lines().size(), 2);
+    QCOMPARE(run.lines()[0]["error"]["code"].toString(), QStringLiteral("limit"));
+    QVERIFY(run.lines()[1]["results"].isArray());
+  }
+
   void readsTheFilesOfMeshes() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("tetrahedron.off"));

@@ -1,6 +1,7 @@
 #include <QTest>
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/math/orientation.h"
 #include "core/shapes/hull.h"
@@ -72,6 +73,27 @@ class TestHull : public QObject {
     const Hull hull = convexHull(points);
     QCOMPARE(hull.dimension, 3);
     QVERIFY(isSolidHull(hull, points));
+  }
+
+  void largeHullsAreQuick() {
+    Random random(52);
+    Points points;
+    while (points.size() < 30000) {
+      const Vector3<double> point = random.point(-1, 1);
+      if (squaredNorm(point) > 0.01) points.push_back(point.normalized());
+    }
+    const Hull hull = convexHull(points);
+    std::map<std::pair<int, int>, int> edges;
+    std::set<int> vertices;
+    for (const auto& face : hull.faces) {
+      for (std::size_t i = 0; i < 3; ++i) ++edges[{face[i], face[(i + 1) % 3]}];
+      vertices.insert(face.begin(), face.end());
+    }
+    QVERIFY(vertices.size() > 29000);
+    QCOMPARE(hull.faces.size(), 2 * vertices.size() - 4);
+    for (const auto& [edge, count] : edges) {
+      QVERIFY(count == 1 && edges.contains({edge.second, edge.first}));
+    }
   }
 
   void solidsAreClosedAndHoldAllPoints() {

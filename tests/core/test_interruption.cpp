@@ -4,6 +4,7 @@
 #include "core/math/interruption.h"
 #include "core/math/rational.h"
 #include "core/queries.h"
+#include "core/query/budget.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;
@@ -74,6 +75,55 @@ class TestInterruption : public QObject {
       QCOMPARE(report.hit, std::optional(true));
     }
     QVERIFY(asked > 0);
+  }
+
+  void questionsHaveABudget() {
+    const Shape a = bowl(2, 0);
+    const Shape b = bowl(2, 1);
+    const std::array<const Shape*, 2> shapes{&a, &b};
+    for (const IndexedQuery& query : findQueries(shapes, Kind::intersect)) {
+      if (query.entry->info.method != std::string_view("sat")) continue;
+      for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::exact}) {
+        const auto ask = [&] { return query.entry->answer(shapes, scalar, QueryOptions(), true); };
+        const auto fits = [&](std::uint64_t operations) {
+          try {
+            const OperationBudget budget(operations);
+            return ask().hit.value();
+          } catch (const OverBudget&) {
+            return false;
+          }
+        };
+        // What it takes is the same every time.
+        std::uint64_t low = 0;
+        std::uint64_t high = operationsOfQuestion;
+        QVERIFY(!fits(low) && fits(high));
+        while (high - low > 1) {
+          const std::uint64_t middle = (low + high) / 2;
+          (fits(middle) ? high : low) = middle;
+        }
+        QVERIFY(!fits(low) && fits(high));
+        QVERIFY(high > 100);
+        QCOMPARE(withinBudget(*query.entry, scalar, ask).hit, std::optional(true));
+        const Report limited = withinBudget(*query.entry, scalar, [&] {
+          countOperations(operationsOfQuestion);
+          return ask();
+        });
+        QVERIFY(limited.limited && !limited.verdict());
+      }
+    }
+  }
+
+  void longTracesAreCut() {
+    const Shape a = bowl(6, 0);
+    const Shape b = bowl(6, 1);
+    const std::array<const Shape*, 2> shapes{&a, &b};
+    for (const IndexedQuery& query : findQueries(shapes, Kind::intersect)) {
+      if (query.entry->info.method != std::string_view("sat")) continue;
+      const Report report = query.entry->answer(shapes, ScalarKind::float64, QueryOptions(), true);
+      QCOMPARE(report.hit, std::optional(true));
+      QCOMPARE(report.trace.steps.size(), mostSteps);
+      QVERIFY(report.trace.cut);
+    }
   }
 };
 

@@ -1,7 +1,13 @@
 #include <QTest>
+#include <cfenv>
 
+#include "core/hierarchy/wide_tree.h"
 #include "core/math/meaning_watch.h"
 #include "core/math/rounding_watch.h"
+#include "core/query/report_json.h"
+#include "core/voxel/voxelize.h"
+#include "tests/support/family_cases.h"
+#include "tests/support/random_meshes.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;
@@ -15,6 +21,48 @@ namespace {
   static_cast<void>(quotient);
 }
 
+// Bits of the processor's control word: results and operands that are subnormal become zero;
+// rounding goes upwards.
+#if defined(__SSE2__)
+constexpr unsigned flushToZero = 0x8040;
+constexpr unsigned upward = 0x4000;
+unsigned control() { return _mm_getcsr() & 0xffc0; }
+void setControl(unsigned bits) { _mm_setcsr(bits); }
+#elif defined(__aarch64__)
+constexpr unsigned flushToZero = 1u << 24;
+constexpr unsigned upward = 1u << 22;
+unsigned control() { return __builtin_aarch64_get_fpcr(); }
+void setControl(unsigned bits) { __builtin_aarch64_set_fpcr(bits); }
+#endif
+
+/// What `ask` answers with bits of the control word set by someone else, which are left as they
+/// were.
+template <typename Ask>
+auto askedWith(unsigned bits, const Ask& ask) {
+  const unsigned before = control();
+  setControl(before | bits);
+  auto answer = ask();
+  const bool isKept = control() == (before | bits);
+  setControl(before);
+  if (!isKept) qFatal("the control word was not put back");
+  return answer;
+}
+
+/// The verdicts of all methods of a family to a case, and their exact answers.
+std::string answersTo(const testing::Family& family, bool moving, const testing::Case& given) {
+  std::string text;
+  for (const testing::Member& member : family.members) {
+    if ((member.entry->info.kind == Kind::sweep) != moving) continue;
+    for (const ScalarKind scalar : testing::scalars) {
+      if (!member.entry->has(scalar)) continue;
+      text += member.test(given.pointers(), scalar, given.options()) ? '1' : '0';
+      if (scalar != ScalarKind::exact) continue;
+      appendReportJson(text, member.answer(given.pointers(), scalar, given.options()));
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 /// What the watches over the processor's floating-point exceptions tell, and leave behind.
@@ -25,6 +73,43 @@ class TestWatches : public QObject {
   void roundingIsSeen();
   void roundingBeforeAWatchIsNotItsOwn();
   void watchesStandWithinEachOther();
+
+  void verdictsStandOnTheirOwnGround_data() { testing::addFamilies(); }
+  void verdictsStandOnTheirOwnGround() {
+    const auto fault = [](const testing::Family& family, bool moving,
+                          const testing::Case& given) -> std::optional<std::string> {
+      const auto ask = [&] { return answersTo(family, moving, given); };
+      const std::string expected = ask();
+      for (const unsigned bits : {flushToZero, upward}) {
+        if (askedWith(bits, ask) != expected) return describe(Kind::intersect, given);
+      }
+      return std::nullopt;
+    };
+    testing::overAllMixes(3, fault);
+  }
+
+  void workersStandOnTheirOwnGround() {
+    testing::Random random(53);
+    Mesh mesh = randomMesh(testing::MeshMix::soup, 200, random);
+    for (Vector3<double>& vertex : mesh.vertices) vertex *= 0x1p-1020;
+    Mesh other = mesh;
+    for (Vector3<double>& vertex : other.vertices) vertex += Vector3<double>::Constant(0x1p-1060);
+    const auto ask = [&] {
+      VoxelOptions options;
+      options.threads = 3;
+      options.scalar = ScalarKind::exact;
+      const Grid grid{Vector3<double>::Constant(-0x1p-1019), 0x1p-1022, {16, 16, 16}};
+      const auto cells = voxelize(mesh, grid, options);
+      const WideTree first = *WideTree::build(mesh, 3);
+      const WideTree second = *WideTree::build(other, 3);
+      const auto pairs =
+          meetingTriangles({&mesh, &first}, {&other, &second}, PairMode::all, {.threads = 3});
+      return std::pair(cells->count(), pairs->count);
+    };
+    const auto expected = ask();
+    QVERIFY(expected.first > 0 && expected.second > 0);
+    QCOMPARE(askedWith(flushToZero, ask), expected);
+  }
 };
 
 void TestWatches::roundingIsSeen() {

@@ -1,10 +1,9 @@
-#include <hwy/targets.h>
-
 #include <QTest>
 
 #include "core/hierarchy/wide_tree.h"
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/instruction_sets.h"
 #include "tests/support/random_meshes.h"
 #include "tests/support/test_class.h"
 
@@ -13,23 +12,8 @@ using testing::caseCount;
 using testing::Failures;
 using testing::HitRate;
 using testing::MeshMix;
+using testing::onEveryInstructionSet;
 using testing::Random;
-
-namespace {
-
-/// Calls use() with every set of instructions this processor has.
-template <typename Use>
-void onEveryTarget(const Use& use) {
-  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
-    hwy::SetSupportedTargetsForTest(left & -left);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    use(hwy::TargetName(left & -left));
-    hwy::SetSupportedTargetsForTest(0);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  }
-}
-
-}  // namespace
 
 /// The fast tree answers as the plain one does, to the last bit.
 class TestWideTree : public QObject {
@@ -66,7 +50,7 @@ class TestWideTree : public QObject {
           points.push_back(middle + size * (i % 5 == 0 ? random.gridPoint(-2, 2, 0.5)
                                                        : random.point(-reach, reach)));
         }
-        onEveryTarget([&](const char* target) {
+        onEveryInstructionSet([&](const char* target) {
           const auto text = [&](std::size_t i) {
             return std::string(name(mix)) + ' ' + std::to_string(i) + ", " + target;
           };
@@ -102,6 +86,31 @@ class TestWideTree : public QObject {
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
+  void staysShallow() {
+    // From one to the next half as large: the least area peels them off one by one.
+    Mesh mesh;
+    for (int i = 0; i < 8000; ++i) {
+      const double size = std::ldexp(1.0, -i / 8);
+      const int first = static_cast<int>(mesh.vertices.size());
+      for (int k = 0; k < 3; ++k) {
+        Vector3<double> vertex = Vector3<double>::Constant(size);
+        vertex[k] *= 1.5 + i % 8;
+        mesh.vertices.push_back(vertex);
+      }
+      mesh.triangles.push_back({first, first + 1, first + 2});
+    }
+    const WideTree wide = *WideTree::build(mesh);
+    QVERIFY2(wide.depth() <= WideTree::mostDepth, std::to_string(wide.depth()).c_str());
+    const Hierarchy plain = *Hierarchy::build(itemsOf(mesh));
+    const Ray<double> ray{{-1, -1.1, -1.2}, {1, 1.1, 1.2}};
+    const auto expected = firstHit(MeshInTree{&mesh, &plain}, ray);
+    const auto found = wide.firstHit(mesh, ray);
+    QCOMPARE(found.has_value(), expected.has_value());
+    const Vector3<double> point(-1, -1.1, -1.2);
+    QCOMPARE(wide.nearestPoint(mesh, point)->triangle,
+             nearestPoint(MeshInTree{&mesh, &plain}, point)->triangle);
+  }
+
   void findsTheSamePairs() {
     Failures failures;
     Random random(43);
@@ -130,7 +139,7 @@ class TestWideTree : public QObject {
           const auto expected = *meetingTriangles(MeshInTree{&a, &plainA, offset},
                                                   MeshInTree{&b, &plainB}, PairMode::all, options);
           rate.count(expected.hit);
-          onEveryTarget([&](const char* target) {
+          onEveryInstructionSet([&](const char* target) {
             const MeshInWideTree inA{&a, &wideA, offset};
             const MeshInWideTree inB{&b, &wideB};
             const auto found = *meetingTriangles(inA, inB, PairMode::all, options);
@@ -179,7 +188,7 @@ class TestWideTree : public QObject {
           options.scalar = scalar;
           const auto expected = *meetingTriangles(
               MeshInTree{&first, &plainA}, MeshInTree{&second, &plainB}, PairMode::all, options);
-          onEveryTarget([&](const char* target) {
+          onEveryInstructionSet([&](const char* target) {
             const auto found =
                 *meetingTriangles(MeshInWideTree{&first, &wideA},
                                   MeshInWideTree{&second, &followed}, PairMode::all, options);

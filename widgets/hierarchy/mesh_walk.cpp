@@ -11,7 +11,7 @@ namespace hairline {
 namespace {
 
 /// Longer walks are cut: nobody plays more steps.
-constexpr std::size_t mostSteps = 20'000;
+constexpr std::size_t mostWalkSteps = 20'000;
 
 bool isLoadedMesh(const SceneObject* object) {
   const Mesh* mesh = object == nullptr ? nullptr : std::get_if<Mesh>(&object->shape);
@@ -140,7 +140,7 @@ void MeshWalk::start() {
         emit updated();
       });
     };
-    steps->record.most = mostSteps;
+    steps->record.most = mostWalkSteps;
     Result<Trees> looked = Trees::build(steps->meshes, options, work);
     if (!looked || !looked->walk(&steps->record, work)) return giveUp();
     steps->trees = std::move(looked->trees);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/queries.h"
+#include "core/query/budget.h"
 #include "core/scene/object_part.h"
 #include "core/search/distance_limits.h"
 #include "core/search/own_report.h"
@@ -88,7 +89,9 @@ PairQuestion::PairQuestion(const SceneObject& a, const SceneObject& b, const Que
 Report PairQuestion::answer(const Item& item) const {
   std::array<const Shape*, 2> shapes{&m_a, &m_b};
   if (item.swapped) std::swap(shapes[0], shapes[1]);
-  return item.entry->run(shapes, item.scalar, item.swapped ? turned(m_options) : m_options, true);
+  return withinBudget(*item.entry, item.scalar, [&] {
+    return item.entry->run(shapes, item.scalar, item.swapped ? turned(m_options) : m_options, true);
+  });
 }
 
 Report PairQuestion::unanswered(const Item& item) {
@@ -136,6 +139,7 @@ bool isUnanswered(const PairReports& pair, const Report& report) {
   if (isOwn(report)) {
     return pair.ownPending && !report.verdict() && failureOf(pair, report) == nullptr;
   }
+  if (report.limited) return true;
   // An answer that could not be formed has left the range of its scalar, and says so.
   return (pair.pending || pair.cancelled) && !report.verdict() && !report.overflow;
 }

@@ -1,6 +1,7 @@
 #include "widgets/run/triple_in_focus.h"
 
 #include "core/queries.h"
+#include "core/query/budget.h"
 
 namespace hairline {
 namespace {
@@ -42,7 +43,9 @@ PairReports answerTriple(const Scene& scene, const ObjectTriple& triple,
   for (const FittingQuery& query : queriesOf(scene, {triple.begin(), triple.end()})) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       if (!query.entry->has(scalar)) continue;
-      result.reports.push_back(query.entry->run(query.shapes, scalar, options, true));
+      result.reports.push_back(withinBudget(*query.entry, scalar, [&] {
+        return query.entry->run(query.shapes, scalar, options, true);
+      }));
       for (const Report& other : result.reports) {
         result.disagree = result.disagree || differ(other, result.reports.back());
       }

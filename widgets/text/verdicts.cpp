@@ -200,6 +200,9 @@ QString conclusionText(const Report& report) {
 }
 
 QString unansweredText(const PairReports& pair) {
+  if (!pair.pending && !pair.ownPending && std::ranges::any_of(pair.reports, &Report::limited)) {
+    return Verdicts::tr("Stopped at the limit of operations");
+  }
   return pair.pending || pair.ownPending ? Verdicts::tr("Still being computed")
                                          : Verdicts::tr("Cancelled; the next change asks again");
 }

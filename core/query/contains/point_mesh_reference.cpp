@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/query/contains/point_mesh.h"
 #include "core/query/exact_sets.h"
 
@@ -28,6 +30,18 @@ bool isCrossed(const std::array<Vector, 3>& corners) {
   return true;
 }
 
+// Whether the triangle lies wholly behind a point or to one side of its ray along x: most do, which
+// no arithmetic has to tell.
+bool isBeside(const Triangle<double>& triangle, const Vector3<double>& point) {
+  for (int k = 0; k < 3; ++k) {
+    const auto isBelow = [&](const Vector3<double>& corner) { return corner[k] < point[k]; };
+    const auto isAbove = [&](const Vector3<double>& corner) { return corner[k] > point[k]; };
+    if (std::ranges::all_of(triangle.vertices, isBelow)) return true;
+    if (k > 0 && std::ranges::all_of(triangle.vertices, isAbove)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ContainsAnswer<Rational> ContainsPointMeshReference::refer(const Input<double>& input) {
@@ -35,6 +49,7 @@ ContainsAnswer<Rational> ContainsPointMeshReference::refer(const Input<double>& 
   ContainsAnswer<Rational> answer;
   for (const std::array<int, 3>& indices : input.b.triangles) {
     const Triangle<double> triangle = triangleOf(input.b, indices);
+    if (isBeside(triangle, input.a.position)) continue;
     if (*containsExactly(triangle, origin)) {
       answer.contains = true;
       return answer;

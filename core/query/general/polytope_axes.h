@@ -105,7 +105,7 @@ class PolytopeExtent {
   Interval<S> operator()(const Vector3<S>& axis) const {
     // Two large hulls have as many axes as the product of their edges, and numbers on a grid, or a
     // filter, may decide all of them without a long rational.
-    throwIfInterrupted();
+    countOperations(1 + m_offsets.size() / 32);
     if constexpr (std::same_as<S, Rational>) {
       if (const auto found = amongForemost(axis)) return *found;
     }

@@ -116,31 +116,26 @@ struct SpherePolygonDistance {
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     Polygon<double> polygon;
     for (const Vector3<S>& vertex : input.b.vertices) polygon.vertices.push_back(toDouble(vertex));
-    IntersectAnswer<S> best;
-    S least(0);
+    ClosestAnswer<S> least;
     bool any = false;
+    PartObserver<Observer> steps{observer};
     for (const IndexTriple& indices : triangulate(polygon)) {
-      const Triangle<S> triangle = triangleOf(input.b, indices);
-      PartObserver<Observer> steps{observer};
       const ClosestAnswer<S> nearest =
-          ClosestPointTriangleVoronoi::nearest(input.a.center, triangle, steps);
-      const IntersectAnswer<S> answer =
-          sphere_distance::withinRadius(nearest, input.a, input.b, steps);
-      if (answer.hit && !best.hit) observer.decide();
+          ClosestPointTriangleVoronoi::nearest(input.a.center, triangleOf(input.b, indices), steps);
       if constexpr (!Observer::answers) {
         // Which one is nearest does not matter to the verdict, and is in doubt on shared edges.
+        const auto answer = sphere_distance::withinRadius(nearest, input.a, input.b, observer);
         if (answer.hit) return answer;
-      } else {
-        if (any && sign(S(nearest.sqdist - least)) >= 0) continue;
+      } else if (!any || sign(S(nearest.sqdist - least.sqdist)) < 0) {
+        least = nearest;
         any = true;
-        least = nearest.sqdist;
-        best = answer;
-        // Labels of a triangle's features mean nothing on the polygon.
-        best.feature = {};
       }
     }
-    if (!best.hit) observer.decide();
-    return best;
+    if constexpr (!Observer::answers) return {};
+    IntersectAnswer<S> answer = sphere_distance::withinRadius(least, input.a, input.b, observer);
+    // Labels of a triangle's features mean nothing on the polygon.
+    answer.feature = {};
+    return answer;
   }
 };
 
