@@ -1,5 +1,3 @@
-#include <hwy/targets.h>
-
 #include <QTest>
 #include <string>
 #include <type_traits>
@@ -12,30 +10,19 @@
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/instruction_sets.h"
 #include "tests/support/test_class.h"
 #include "tests/support/triangle_box_mix.h"
 
 using namespace hairline;
 using testing::caseCount;
 using testing::Failures;
+using testing::instructionSets;
 using testing::Mix;
 using testing::Random;
+using testing::useInstructions;
 
 namespace {
-
-// Every set of instructions this processor has, one after the other.
-std::vector<std::int64_t> targets() {
-  std::vector<std::int64_t> each;
-  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
-    each.push_back(left & -left);
-  }
-  return each;
-}
-
-void use(std::int64_t targets) {
-  hwy::SetSupportedTargetsForTest(targets);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-}
 
 // Counts that leave tails of every length, and none.
 constexpr int counts[] = {0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 128, 500};
@@ -44,8 +31,8 @@ constexpr int counts[] = {0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 128,
 template <typename Meet, typename Expected>
 void compare(int count, Failures& failures, Meet&& meet, Expected&& expected) {
   batch::Verdicts verdicts;
-  for (const std::int64_t target : targets()) {
-    use(target);
+  for (const std::int64_t target : instructionSets()) {
+    useInstructions(target);
     // What was there before must not show.
     verdicts.assign(200);
     for (int word = 0; word < 3; ++word) verdicts.words()[word] = ~std::uint64_t{0};
@@ -63,7 +50,7 @@ void compare(int count, Failures& failures, Meet&& meet, Expected&& expected) {
       failures.check(last >> (count % 64) == 0, [&] { return text(count); });
     }
   }
-  use(0);
+  useInstructions(0);
 }
 
 template <typename S>
@@ -106,7 +93,7 @@ class TestBatch : public QObject {
  private slots:
   void initTestCase() {
     std::string names;
-    for (const std::int64_t target : targets()) {
+    for (const std::int64_t target : instructionSets()) {
       names += std::string(" ") + hwy::TargetName(target);
     }
     qInfo("targets:%s", names.c_str());
@@ -307,8 +294,8 @@ class TestBatch : public QObject {
       const bool pairMeets = triangle_triangle::meets<double>(pair);
       const bool pairMeetsExactly = triangle_triangle::meets<Rational>(
           {convert<Rational>(pair.a), convert<Rational>(pair.b), {}});
-      for (const std::int64_t target : targets()) {
-        use(target);
+      for (const std::int64_t target : instructionSets()) {
+        useInstructions(target);
         const auto text = [&] {
           return std::string(hwy::TargetName(target)) + ", " + testing::describe(pair.a) + ", " +
                  testing::describe(box.b) + ", " + testing::describe(pair.b);
@@ -319,7 +306,7 @@ class TestBatch : public QObject {
         failures.check(decideAlone<TriangleTriangleSat, double>(pair) == pairMeets, text);
         failures.check(TriangleTriangleSat::decideExactly(pair) == pairMeetsExactly, text);
       }
-      use(0);
+      useInstructions(0);
     }
     QVERIFY2(failures.none(), failures.text());
   }

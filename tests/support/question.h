@@ -43,10 +43,10 @@ struct Member {
     if (swapped) std::reverse(shapes.begin(), shapes.end());
     return entry->test(shapes, scalar, swapped ? turned(options) : options);
   }
-  Report answer(std::vector<const Shape*> shapes, ScalarKind scalar,
-                const QueryOptions& options) const {
+  Report answer(std::vector<const Shape*> shapes, ScalarKind scalar, const QueryOptions& options,
+                bool withTrace = false) const {
     if (swapped) std::reverse(shapes.begin(), shapes.end());
-    return entry->answer(shapes, scalar, swapped ? turned(options) : options, false);
+    return entry->answer(shapes, scalar, swapped ? turned(options) : options, withTrace);
   }
   Report run(std::vector<const Shape*> shapes, ScalarKind scalar,
              const QueryOptions& options) const {

@@ -2,8 +2,10 @@
 
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <random>
+#include <string>
 
 #include "core/math/vector.h"
 
@@ -36,6 +38,10 @@ class Random {
     const int x = integer(low, high);
     const int y = integer(low, high);
     return {x * cell, y * cell, integer(low, high) * cell};
+  }
+  /// A power of ten from 1e-300 to 1e300, which every library reads alike: not all have one `pow`.
+  double size() {
+    return std::strtod(("1e" + std::to_string(integer(-300, 300))).c_str(), nullptr);
   }
   /// x moved by up to a few units in the last place.
   double nudge(double x, int ulps) {

@@ -87,7 +87,9 @@ class ShapeMaker {
     for (int i = 0; i < count; ++i) {
       const double angle = 2 * std::numbers::pi * (i + m_random.real(0.1, 0.9)) / count;
       const double radius = m_random.real(0.3, 1.3);
-      corners.emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+      // The last places of sine and cosine depend on the library and the processor.
+      corners.emplace_back(static_cast<float>(radius * std::cos(angle)),
+                           static_cast<float>(radius * std::sin(angle)));
     }
     return corners;
   }

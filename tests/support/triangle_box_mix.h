@@ -152,7 +152,7 @@ class TriangleBoxMix {
   }
 
   Input scaled(Input input) {
-    const double factor = std::pow(10.0, m_random.integer(-300, 300));
+    const double factor = m_random.size();
     for (Vector3<double>& vertex : input.a.vertices) vertex *= factor;
     input.b.min *= factor;
     input.b.max *= factor;

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <hwy/targets.h>
-
 #include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "core/shapes/triangle_of.h"
 #include "core/voxel/voxelize.h"
+#include "tests/support/instruction_sets.h"
 #include "tests/support/voxel_oracle.h"
 
 namespace hairline::testing {
@@ -71,13 +70,8 @@ bool isSetByQuery(const VoxelCase& given, int i, int j, int k) {
 
 /// Takes turns with every set of instructions this processor has.
 inline void useTarget(int turn) {
-  hwy::SetSupportedTargetsForTest(0);
-  std::vector<std::int64_t> each;
-  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
-    each.push_back(left & -left);
-  }
-  hwy::SetSupportedTargetsForTest(each[static_cast<std::size_t>(turn) % each.size()]);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  const std::vector<std::int64_t> each = instructionSets();
+  useInstructions(each[static_cast<std::size_t>(turn) % each.size()]);
 }
 
 /// Cells that can be reached from the first one without stepping on a set one.
