@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -39,13 +40,34 @@ inline std::string percent(int part, int whole) {
   return text.data();
 }
 
+/// A share in percent with the interval that holds the true one with a probability of 95 % (Wilson
+/// 1927): "0.12 [0.10, 0.15]".
+inline std::string shareWithInterval(int part, int whole) {
+  const double n = whole;
+  const double share = part / n;
+  constexpr double z = 1.96;
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half =
+      z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+  std::array<char, 48> text{};
+  std::snprintf(text.data(), text.size(), "%s [%.2g, %.2g]", percent(part, whole).c_str(),
+                100 * std::max(0.0, middle - half), 100 * std::min(1.0, middle + half));
+  return text.data();
+}
+
+constexpr std::array<CaseMix, 6> robustnessMixes{CaseMix::grid,   CaseMix::real,
+                                                 CaseMix::near,   CaseMix::ulps,
+                                                 CaseMix::scales, CaseMix::degenerate};
+
 /// Goes over all families, at rest and moving, and over random cases of each mix, steered towards
 /// as many hits as misses. A Row{&member} is made for each method that is `wanted(family, member)`;
 /// each case is given to `take(family, rows, mix, case)`; then a line of the table is written for
-/// every row, which ends with the cells that `cells(row)` gives. Families without an exact method
+/// every row, which ends with the cells that `cells(row)` gives. The first families, with ten rows
+/// or more together, get ten times as many cases. Families without an exact method
 /// are passed over.
 template <typename Row, typename Wanted, typename Take, typename Cells>
 void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells cells) {
+  std::size_t rowsBefore = 0;
   for (const Family& family : allFamilies()) {
     const std::string operands = namesOf(family.operands);
     if (!arguments.wants(operands)) continue;
@@ -61,9 +83,11 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
       const auto verdict = [&](const Case& given) {
         return judge->test(given.pointers(), ScalarKind::exact, given.options());
       };
-      for (const CaseMix mix : caseMixes) {
+      const int count = rowsBefore < 10 ? 10 * arguments.count : arguments.count;
+      rowsBefore += rows.size();
+      for (const CaseMix mix : robustnessMixes) {
         CaseMaker maker(family.operands, moving, mix, verdict, arguments.seed, 30);
-        for (int i = 0; i < arguments.count; ++i) take(family, rows, mix, maker.next());
+        for (int i = 0; i < count; ++i) take(family, rows, mix, maker.next());
       }
       for (const Row& row : rows) {
         const QueryInfo& info = row.member->entry->info;

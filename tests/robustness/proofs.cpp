@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
   std::printf(
       "# Exact verdicts without a proof\n\n"
       "Percent of exact hits and of exact misses that carry no checked proof, over %d random cases "
-      "of each of the five mixes of RESULTS.md, seed %llu. In brackets, how many carry a proof "
+      "of each of the six mixes of RESULTS.md, seed %llu. In brackets, how many carry a proof "
       "that fails. A hit is proven by a point of both sets, a miss by an axis between them, each "
       "checked on its own; what one-sided methods miss by the facing, empty k-DOPs by weights of "
       "their bounds, the overlap of slabs by comparing them.\n\n"

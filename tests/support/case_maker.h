@@ -27,13 +27,17 @@ enum class CaseMix {
   scales,
   /// Few different points: triangles that are segments, boxes that are flat.
   degenerate,
+  /// As real, brought to a place where the verdict changes within some 2^-10 to 2^-52 of the way:
+  /// numbers at random never come near one. Fifty verdicts a case, and so not among `caseMixes`.
+  near,
 };
 
 constexpr std::array<CaseMix, 5> caseMixes{CaseMix::grid, CaseMix::real, CaseMix::ulps,
                                            CaseMix::scales, CaseMix::degenerate};
 
 constexpr std::string_view name(CaseMix mix) {
-  constexpr std::array<std::string_view, 5> names{"grid", "real", "ulps", "scales", "degenerate"};
+  constexpr std::array<std::string_view, 6> names{"grid",   "real",       "ulps",
+                                                  "scales", "degenerate", "near"};
   return names[static_cast<std::size_t>(mix)];
 }
 
@@ -61,6 +65,7 @@ class CaseMaker {
   Case next() {
     Case made = build();
     while (!isLegal(made)) made = build();
+    if (m_mix == CaseMix::near) bringNear(made);
     const bool hit = m_verdict(made);
     ++m_count;
     m_hits += hit ? 1 : 0;
@@ -75,7 +80,8 @@ class CaseMaker {
   using V = Vector3<double>;
 
   Case build() {
-    m_onGrid = m_mix == CaseMix::scales ? m_random.chance(0.5) : m_mix != CaseMix::real;
+    m_onGrid = m_mix == CaseMix::scales ? m_random.chance(0.5)
+                                        : m_mix != CaseMix::real && m_mix != CaseMix::near;
     m_shapes.setOnGrid(m_onGrid);
     m_shapes.setDegenerate(m_mix == CaseMix::degenerate);
     Case made;
@@ -168,14 +174,36 @@ class CaseMaker {
   }
 
   void scale(Case& made) {
-    const double factor = std::pow(10.0, m_random.integer(-300, 300));
+    const double factor = m_random.size();
     forEachLength(made, [&](double& number) { number *= factor; });
     // Directions may have any length of their own.
-    const double stretch = std::pow(10.0, m_random.integer(-300, 300));
+    const double stretch = m_random.size();
     for (Shape& shape : made.shapes) {
       if (auto* line = std::get_if<Line<double>>(&shape)) line->direction *= stretch;
       if (auto* ray = std::get_if<Ray<double>>(&shape)) ray->direction *= stretch;
     }
+  }
+
+  // Moves the last operand along a line on which it first meets the others and then misses them, to
+  // either side of where that changes. What never changes stays.
+  void bringNear(Case& made) {
+    const V way = m_random.point(-20, 20);
+    const Shape start = made.shapes.back();
+    const auto hitsAt = [&](double part) {
+      made.shapes.back() = translated(start, way * part);
+      return isLegal(made) && m_verdict(made);
+    };
+    double hit = 0;
+    double miss = 1;
+    if (!hitsAt(hit) || hitsAt(miss)) {
+      made.shapes.back() = start;
+      return;
+    }
+    for (int halvings = m_random.integer(10, 52); halvings > 0; --halvings) {
+      const double middle = (hit + miss) / 2;
+      (hitsAt(middle) ? hit : miss) = middle;
+    }
+    hitsAt(m_random.chance(0.5) ? hit : miss);
   }
 
   static bool isLegal(const Case& made) {
