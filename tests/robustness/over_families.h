@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/support/case_maker.h"
@@ -61,16 +63,23 @@ constexpr std::array<CaseMix, 6> robustnessMixes{CaseMix::grid,   CaseMix::real,
 
 /// Goes over all families, at rest and moving, and over random cases of each mix, steered towards
 /// as many hits as misses. A Row{&member} is made for each method that is `wanted(family, member)`;
-/// each case is given to `take(family, rows, mix, case)`; then a line of the table is written for
-/// every row, which ends with the cells that `cells(row)` gives. The first families, with ten rows
-/// or more together, get ten times as many cases. Families without an exact method
-/// are passed over.
+/// each case is given to `take(family, rows, mix, case)`, from several threads, one for each
+/// family; then a line of the table is written for every row, in order, which ends with the cells
+/// that `cells(row)` gives. The first families, with ten rows or more together, get ten times as
+/// many cases. Families without an exact method are left out.
 template <typename Row, typename Wanted, typename Take, typename Cells>
 void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells cells) {
+  struct Task {
+    const Family* family;
+    bool moving;
+    std::vector<Row> rows;
+    int count;
+    std::string table{};
+  };
+  std::vector<Task> tasks;
   std::size_t rowsBefore = 0;
   for (const Family& family : allFamilies()) {
-    const std::string operands = namesOf(family.operands);
-    if (!arguments.wants(operands)) continue;
+    if (!arguments.wants(namesOf(family.operands))) continue;
     for (const bool moving : {false, true}) {
       std::vector<Row> rows;
       for (const Member& member : family.members) {
@@ -78,26 +87,49 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
           rows.push_back(Row{&member});
         }
       }
-      const Member* judge = decider(family, moving);
-      if (rows.empty() || !judge->entry->has(ScalarKind::exact)) continue;
-      const auto verdict = [&](const Case& given) {
-        return judge->test(given.pointers(), ScalarKind::exact, given.options());
-      };
+      if (rows.empty() || !decider(family, moving)->entry->has(ScalarKind::exact)) continue;
       const int count = rowsBefore < 10 ? 10 * arguments.count : arguments.count;
       rowsBefore += rows.size();
-      for (const CaseMix mix : robustnessMixes) {
-        CaseMaker maker(family.operands, moving, mix, verdict, arguments.seed, 30);
-        for (int i = 0; i < count; ++i) take(family, rows, mix, maker.next());
-      }
-      for (const Row& row : rows) {
-        const QueryInfo& info = row.member->entry->info;
-        std::printf("| %s | %s | `%s` |", std::string(name(info.kind)).c_str(), operands.c_str(),
-                    std::string(info.method).c_str());
-        for (const std::string& cell : cells(row)) std::printf(" %s |", cell.c_str());
-        std::printf("\n");
+      tasks.push_back({&family, moving, std::move(rows), count});
+    }
+  }
+
+  const auto run = [&](Task& task) {
+    const Member* judge = decider(*task.family, task.moving);
+    const auto verdict = [&](const Case& given) {
+      return judge->test(given.pointers(), ScalarKind::exact, given.options());
+    };
+    for (const CaseMix mix : robustnessMixes) {
+      CaseMaker maker(task.family->operands, task.moving, mix, verdict, arguments.seed, 30);
+      for (int i = 0; i < task.count; ++i) take(*task.family, task.rows, mix, maker.next());
+    }
+    for (const Row& row : task.rows) {
+      const QueryInfo& info = row.member->entry->info;
+      task.table += "| " + std::string(name(info.kind)) + " | " + namesOf(task.family->operands) +
+                    " | `" + std::string(info.method) + "` |";
+      for (const std::string& cell : cells(row)) task.table += " " + cell + " |";
+      task.table += "\n";
+    }
+  };
+  std::mutex mutex;
+  std::size_t next = 0;
+  std::size_t written = 0;
+  const auto work = [&] {
+    std::unique_lock lock(mutex);
+    while (next < tasks.size()) {
+      Task& task = tasks[next++];
+      lock.unlock();
+      run(task);
+      lock.lock();
+      for (; written < tasks.size() && !tasks[written].table.empty(); ++written) {
+        std::printf("%s", tasks[written].table.c_str());
         std::fflush(stdout);
       }
     }
+  };
+  std::vector<std::jthread> threads;
+  for (unsigned i = 0; i < std::max(1u, std::thread::hardware_concurrency()); ++i) {
+    threads.emplace_back(work);
   }
 }
 

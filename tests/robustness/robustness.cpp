@@ -36,8 +36,23 @@ std::string verdictOf(const Report& report) {
   return *report.verdict() ? "yes" : "no";
 }
 
-/// The method whose exact verdict counts: its own, or where it has none that of the pair.
+/// The exact verdict, without the rest of an answer in rationals where that is the whole of it.
+std::string exactVerdict(const Member& judge, const Case& given) {
+  const Kind kind = judge.entry->info.kind;
+  if (kind == Kind::side || kind == Kind::common) {
+    return verdictOf(judge.answer(given.pointers(), ScalarKind::exact, given.options()));
+  }
+  return judge.test(given.pointers(), ScalarKind::exact, given.options()) ? "yes" : "no";
+}
+
+/// The method whose exact verdict counts: the pair's fastest for all that ask whether two sets
+/// meet, else the method's own, or where it has none that of another of its kind.
 const Member& judgeOf(const Family& family, const Member& member) {
+  const Member& meeting = *testing::decider(family, member.entry->info.kind == Kind::sweep);
+  if (testing::tellsMeeting(*member.entry) && testing::tellsMeeting(*meeting.entry) &&
+      meeting.entry->has(ScalarKind::exact)) {
+    return meeting;
+  }
   if (member.entry->has(ScalarKind::exact)) return member;
   for (const Member& other : family.members) {
     const QueryInfo& info = other.entry->info;
@@ -63,7 +78,7 @@ void take(const Family& family, std::vector<Row>& rows, CaseMix mix, const Case&
     const Member& judge = judgeOf(family, *row.member);
     std::string& exact = judged[judge.entry];
     if (exact.empty()) {
-      exact = verdictOf(judge.answer(shapes, ScalarKind::exact, given.options()));
+      exact = exactVerdict(judge, given);
     }
     if (exact == "none") continue;
     for (const ScalarKind scalar : rounded) {
