@@ -16,8 +16,11 @@ Interruptible::Interruptible(std::stop_token stop) : m_stop(std::move(stop)), m_
 
 Interruptible::~Interruptible() { current = m_before; }
 
+[[gnu::tls_model("initial-exec")]] constinit thread_local unsigned detail::shortProducts = 0;
+
 OperationBudget::OperationBudget(std::uint64_t operations)
     : m_left(operations), m_before(operationsLeft) {
+  detail::shortProducts = 0;
   operationsLeft = &m_left;
 }
 

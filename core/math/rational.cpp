@@ -65,14 +65,6 @@ void setWide(mpz_t target, Wide x) {
   if (x < 0) mpz_neg(target, target);
 }
 
-// Computations with numbers from a grid may never get to GMP. Asked once in so many products of
-// short numbers it costs next to nothing.
-void countNowAndThen() {
-  constexpr unsigned products = 1024;
-  thread_local unsigned count = 0;
-  if (++count % products == 0) countOperations(products / 4);
-}
-
 }  // namespace
 
 // A rational as GMP sees it: the stored value, or a short-lived copy of the small form.
@@ -343,7 +335,8 @@ Rational operator*(const Rational& a, const Rational& b) {
       strip(y, exponent);
     }
     if (bitLength(magnitude(x)) + bitLength(magnitude(y)) <= 125) {
-      countNowAndThen();
+      // Computations with numbers from a grid may never reach GMP.
+      countShortProduct();
       return Rational::small(x * y, exponent);
     }
   }

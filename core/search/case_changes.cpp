@@ -141,7 +141,9 @@ void makeParallel(SearchCase& made, CaseRandom& random) {
     constexpr std::array<double, 5> factors{1, 2, -1, -0.5, 3};
     along *= factors[random.below(factors.size())];
     if (random.chance(0.3)) return along;
-    return along + random.point(-1, 1) * std::ldexp(1.0, -random.integer(8, 53));
+    // Drawn one by one, so that a seed gives the same cases whatever the compiler.
+    const V off = random.point(-1, 1);
+    return along + off * std::ldexp(1.0, -random.integer(8, 53));
   };
   redirect(changed, random, directionFrom);
 }
@@ -156,9 +158,9 @@ void makeCoplanar(SearchCase& made, CaseRandom& random) {
   const V v = other.edges[(edge + 1) % other.edges.size()];
   const bool onGrid = random.chance(0.5);
   const auto inPlane = [&]() -> V {
-    if (onGrid)
-      return origin + u * (random.integer(-3, 4) / 2.0) + v * (random.integer(-3, 4) / 2.0);
-    return origin + u * random.real(-1, 2) + v * random.real(-1, 2);
+    const auto share = [&] { return onGrid ? random.integer(-3, 4) / 2.0 : random.real(-1, 2); };
+    const double alongU = share();
+    return origin + u * alongU + v * share();
   };
   std::visit(
       [&](auto& s) {

@@ -34,7 +34,10 @@ class Maker {
     const auto frame = axes();
     s = {point(), {frame[0], frame[1]}, {size(), size()}};
   }
-  void operator()(Aabb<double>& s) { corners(point(), point(), s); }
+  void operator()(Aabb<double>& s) {
+    const V first = point();
+    corners(first, point(), s);
+  }
   void operator()(Rectangle2<double>& s) { corners(point2(), point2(), s); }
   void operator()(Obb<double>& s) { s = {point(), axes(), {size(), size(), size()}}; }
   void operator()(Sphere<double>& s) { s = {point(), size()}; }

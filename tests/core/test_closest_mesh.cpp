@@ -94,7 +94,7 @@ class TestClosestMesh : public QObject {
     }
     qInfo("%s", checks.summary().c_str());
     QVERIFY2(checks.failures().none(), checks.failures().text());
-    if (testing::caseScale() >= 1) QVERIFY(checks.zeroRate() >= 0.3);
+    QVERIFY(checks.isBalanced(0.3, 1));
   }
 
   // What lies within a closed mesh is at a distance from its surface.

@@ -54,7 +54,7 @@ class TestClosestPointHulls : public QObject {
       }
       qInfo("%s, %s: %s", tetrahedron ? "tetrahedron" : "convex", what, checks.summary().c_str());
       QVERIFY2(checks.failures().none(), checks.failures().text());
-      QVERIFY2(checks.zeroRate() >= least && checks.zeroRate() <= most, checks.summary().c_str());
+      QVERIFY2(checks.isBalanced(least, most), checks.summary().c_str());
     }
   }
 

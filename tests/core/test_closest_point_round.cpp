@@ -37,7 +37,7 @@ class TestClosestPointRound : public QObject {
     }
     qInfo("%s%s: %s", what, onGrid ? " on a grid" : "", checks.summary().c_str());
     QVERIFY2(checks.failures().none(), checks.failures().text());
-    QVERIFY2(checks.zeroRate() > least && checks.zeroRate() < most, checks.summary().c_str());
+    QVERIFY2(checks.isBalanced(least, most), checks.summary().c_str());
   }
 
   template <typename Round>

@@ -157,7 +157,7 @@ class TestLinearRound : public QObject {
       }
     }
     qInfo("%d of %d hits in double without a proof", unproven, hits);
-    QVERIFY(hits > 100 && unproven * 50 < hits);
+    QVERIFY((testing::isScaledDown() || hits > 100) && unproven * 50 < hits);
   }
 
   void traceHasNoInfinity() {

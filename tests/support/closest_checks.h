@@ -10,6 +10,7 @@
 #include "core/query/exact_sets.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
+#include "tests/support/hit_rate.h"
 
 namespace hairline::testing {
 
@@ -92,7 +93,9 @@ class ClosestChecks {
   void setBounded(bool bounded) { m_bounded = bounded; }
 
   Failures& failures() { return m_failures; }
-  double zeroRate() const { return m_count == 0 ? 0 : static_cast<double>(m_zeros) / m_count; }
+  bool isBalanced(double least = 0.3, double most = 0.7) const {
+    return testing::isBalanced(m_zeros, m_count, least, most);
+  }
   std::string summary() const {
     std::string text =
         std::to_string(m_zeros) + " of " + std::to_string(m_count) + " at distance 0";

@@ -45,12 +45,18 @@ class PointOf {
     return P(sum / total);
   }
 
+  // Random numbers are drawn one statement at a time, so that all compilers draw them in one order.
+
   // A unit vector across an axis where the grid has one, else none.
   V across(const V& axis) {
     V result = V::Zero();
     const int k = m_random.integer(0, 2);
     result[k] = m_random.chance(0.5) ? 1 : -1;
     return dot(result, axis) == 0 ? result : V(V::Zero());
+  }
+  V offset(const V& axis, double radius) {
+    const V direction = across(axis);
+    return direction * (radius * share());
   }
 
   V of(const Point<double>& s) { return s.position; }
@@ -62,13 +68,12 @@ class PointOf {
     return mix(std::vector<Vector2<double>>{s.a, s.b});
   }
   V of(const Plane<double>& s) { return s.normal * (s.offset / squaredNorm(s.normal)); }
-  V of(const Rectangle<double>& s) {
-    return s.center + s.axes[0] * (s.halfExtents[0] * share()) +
-           s.axes[1] * (s.halfExtents[1] * share());
-  }
-  V of(const Obb<double>& s) {
-    V sum = s.center;
-    for (std::size_t i = 0; i < 3; ++i) sum += s.axes[i] * (s.halfExtents[i] * share());
+  V of(const Rectangle<double>& s) { return alongAxes(s); }
+  V of(const Obb<double>& s) { return alongAxes(s); }
+  template <typename Box>
+  auto alongAxes(const Box& s) {
+    auto sum = s.center;
+    for (std::size_t i = 0; i < s.axes.size(); ++i) sum += s.axes[i] * (s.halfExtents[i] * share());
     return sum;
   }
   V of(const Aabb<double>& s) { return between(s.min, s.max); }
@@ -82,16 +87,18 @@ class PointOf {
     }
     return result;
   }
-  V of(const Sphere<double>& s) { return s.center + across(V::Zero()) * (s.radius * share()); }
+  V of(const Sphere<double>& s) { return s.center + offset(V::Zero(), s.radius); }
   V of(const Capsule<double>& s) {
-    return mix(std::vector<V>{s.a, s.b}) + across(V::Zero()) * (s.radius * share());
+    const V center = mix(std::vector<V>{s.a, s.b});
+    return center + offset(V::Zero(), s.radius);
   }
   V of(const Cylinder<double>& s) {
-    return mix(std::vector<V>{s.a, s.b}) + across(s.b - s.a) * (s.radius * share());
+    const V center = mix(std::vector<V>{s.a, s.b});
+    return center + offset(s.b - s.a, s.radius);
   }
   V of(const Cone<double>& s) {
-    const double way = (share() + 1) / 2;
-    return s.apex + s.axis * (s.height * way) + across(s.axis) * (s.radius * share() * way);
+    const double part = (share() + 1) / 2;
+    return s.apex + s.axis * (s.height * part) + offset(s.axis, s.radius * part);
   }
   V of(const Grid& s) { return s.origin; }
   // The first directions are the coordinate axes in the shapes of the tests. What they leave is
