@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/plain_text.h"
 #include "core/version.h"
 
 namespace hairline {
@@ -94,9 +95,7 @@ std::vector<std::string> commentOf(const ExpectedVerdict& expected) {
     what += operand.shape["type"].get<std::string>() + " \"" + operand.id + '"';
   }
   if (!expected.scene.empty()) what += " of the scene \"" + expected.scene + '"';
-  // A line break in an id would end the comment.
-  std::replace_if(
-      what.begin(), what.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+  what = singleLineText(what);  // a line break in an id would end the comment
   std::vector<std::string> lines{what + (expected.single ? ", rounded to binary32:" : ":"),
                                  verdictSentence(expected) + ", decided exactly."};
   lines.insert(lines.end(), expected.proof.begin(), expected.proof.end());

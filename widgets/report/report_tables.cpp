@@ -6,6 +6,7 @@
 #include "core/scene/shape_json.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/markup.h"
 #include "widgets/text/verdicts.h"
 
 namespace hairline {
@@ -91,7 +92,8 @@ TextTable numbersTable(const Scene& scene) {
 QString toMarkdown(const TextTable& table) {
   const auto line = [](const QStringList& cells) {
     QStringList escaped;
-    for (QString cell : cells) {
+    for (const QString& text : cells) {
+      QString cell = wellFormed(text);
       cell.replace(QLatin1Char('\\'), QStringLiteral("\\\\"));
       cell.replace(QLatin1Char('|'), QStringLiteral("\\|"));
       cell.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
@@ -128,13 +130,13 @@ QString toCsv(const TextTable& table) {
 QString toHtml(const TextTable& table, const QString& name) {
   QString text = QStringLiteral("<div class=\"wide\"><table class=\"%1\"><thead><tr>").arg(name);
   for (const QString& cell : table.head) {
-    text += QStringLiteral("<th scope=\"col\">%1</th>").arg(cell.toHtmlEscaped());
+    text += QStringLiteral("<th scope=\"col\">%1</th>").arg(markup(cell));
   }
   text += QStringLiteral("</tr></thead><tbody>\n");
   for (const QStringList& row : table.rows) {
     text += QStringLiteral("<tr>");
     for (const QString& cell : row) {
-      text += QStringLiteral("<td>") + cell.toHtmlEscaped() + QStringLiteral("</td>");
+      text += QStringLiteral("<td>") + markup(cell) + QStringLiteral("</td>");
     }
     text += QStringLiteral("</tr>\n");
   }

@@ -8,6 +8,7 @@
 #include "widgets/models/steps_model.h"
 #include "widgets/report/report_tables.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/markup.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
@@ -64,7 +65,7 @@ QString inlineSvg(const Scene& scene, const ViewState& view) {
 
 QString figure(const Scene& scene, const ViewState& view, const QString& caption) {
   return QStringLiteral("<figure>%1<figcaption>%2</figcaption></figure>\n")
-      .arg(inlineSvg(scene, view), caption.toHtmlEscaped());
+      .arg(inlineSvg(scene, view), markup(caption));
 }
 
 ViewState lookingAlong(const Scene& scene, AxisView axis) {
@@ -79,17 +80,14 @@ ViewState lookingAlong(const Scene& scene, AxisView axis) {
   return view;
 }
 
-QString heading(const QString& text) {
-  return QStringLiteral("<h2>%1</h2>\n").arg(text.toHtmlEscaped());
-}
+QString heading(const QString& text) { return QStringLiteral("<h2>%1</h2>\n").arg(markup(text)); }
 
 QString stepsHtml(const Scene& scene, const PairReports& pair) {
   QString text;
   StepsModel steps;
   for (const Report& report : pair.reports) {
     steps.setReport(&report, Operand(scene, pair.a).get(), Operand(scene, pair.b).get());
-    text += QStringLiteral("<details><summary>%1</summary>\n")
-                .arg(conclusionText(report).toHtmlEscaped());
+    text += QStringLiteral("<details><summary>%1</summary>\n").arg(markup(conclusionText(report)));
     text += steps.rowCount() > 0
                 ? toHtml(stepsTable(steps), QStringLiteral("steps"))
                 : QStringLiteral("<p>%1</p>").arg(SceneReport::tr("This method tells no steps."));
@@ -101,7 +99,7 @@ QString stepsHtml(const Scene& scene, const PairReports& pair) {
 }  // namespace
 
 QString htmlReport(const Scene& scene, const ViewState& view) {
-  const QString title = titleOf(scene).toHtmlEscaped();
+  const QString title = markup(titleOf(scene));
   QString text = QStringLiteral(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width\"><title>");
@@ -114,8 +112,7 @@ QString htmlReport(const Scene& scene, const ViewState& view) {
   text += figure(scene, lookingAlong(scene, AxisView::right), SceneReport::tr("From the right"));
   if (!scene.notes.empty()) {
     text += heading(SceneReport::tr("Notes"));
-    text +=
-        QStringLiteral("<pre>%1</pre>\n").arg(QString::fromStdString(scene.notes).toHtmlEscaped());
+    text += QStringLiteral("<pre>%1</pre>\n").arg(markup(QString::fromStdString(scene.notes)));
   }
   text += heading(SceneReport::tr("Objects"));
   text += toHtml(numbersTable(scene), QStringLiteral("numbers"));
@@ -124,25 +121,24 @@ QString htmlReport(const Scene& scene, const ViewState& view) {
     const Agreement agreement = agreementOf(pair);
     text += heading(SceneReport::tr("Verdicts on %1").arg(pairTitle(scene, pair)));
     text += QStringLiteral("<p><strong>%1</strong> %2</p>\n")
-                .arg(agreement.title.toHtmlEscaped(), agreement.details.toHtmlEscaped());
+                .arg(markup(agreement.title), markup(agreement.details));
     text += toHtml(verdictsTable(pair), QStringLiteral("verdicts"));
     text += heading(SceneReport::tr("Steps"));
     text += stepsHtml(scene, pair);
   }
   const QByteArray json = QByteArray::fromStdString(writeScene(scene));
   text += heading(SceneReport::tr("Scene"));
-  text +=
-      QStringLiteral(
-          "<p><a download=\"scene.hairline.json\" href=\"data:application/json;"
-          "base64,%1\">%2</a></p>\n<details><summary>%3</summary><pre>%4</pre>"
-          "</details>\n")
-          .arg(QString::fromLatin1(json.toBase64()), SceneReport::tr("Save the scene"),
-               SceneReport::tr("Show the scene's text"), QString::fromUtf8(json).toHtmlEscaped());
+  text += QStringLiteral(
+              "<p><a download=\"scene.hairline.json\" href=\"data:application/json;"
+              "base64,%1\">%2</a></p>\n<details><summary>%3</summary><pre>%4</pre>"
+              "</details>\n")
+              .arg(QString::fromLatin1(json.toBase64()), SceneReport::tr("Save the scene"),
+                   SceneReport::tr("Show the scene's text"), markup(QString::fromUtf8(json)));
   return text + QStringLiteral("</body></html>\n");
 }
 
 QString markdownReport(const Scene& scene) {
-  QString text = QStringLiteral("# %1\n\n").arg(titleOf(scene));
+  QString text = QStringLiteral("# %1\n\n").arg(wellFormed(titleOf(scene)).simplified());
   text += QStringLiteral("## %1\n\n").arg(SceneReport::tr("Objects"));
   text += toMarkdown(numbersTable(scene));
   const PairReports pair = reportsOf(scene);

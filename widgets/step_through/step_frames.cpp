@@ -9,6 +9,7 @@
 
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/text/markup.h"
 #include "widgets/vector_picture/vector_picture.h"
 
 namespace hairline {
@@ -41,7 +42,7 @@ void StepFrames::paint(QPainter& painter, int step) const {
   if (!m_captions.empty()) {
     caption.setDefaultFont(m_font);
     caption.setDocumentMargin(m_size.height() / 60.0);
-    caption.setHtml(m_captions[static_cast<std::size_t>(step)]);
+    caption.setHtml(wellFormed(m_captions[static_cast<std::size_t>(step)]));
     caption.setTextWidth(m_size.width());
     // All frames are divided alike, so that the picture stands still.
     picture.setHeight(std::floor(m_size.height() * (1 - captionShare)));

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/text/markup.h"
 #include "widgets/vector_picture/depth_map.h"
 
 namespace hairline {
@@ -215,11 +216,13 @@ class VectorPainter {
     if (!label.position.allFinite() || label.text.isEmpty()) return;
     const auto seen = m_eye.segment(label.position, label.position);
     if (seen.empty()) return;
+    // A name may hold what no file of a picture can.
+    const QString text = wellFormed(label.text);
     QFont font = QGuiApplication::font();
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(label.size))));
     font.setBold(label.bold);
     const QFontMetricsF metrics(font);
-    const QSizeF size(metrics.horizontalAdvance(label.text), metrics.height());
+    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
     const QPointF corner =
         seen[0].place + label.offset -
         QPointF(label.anchor.x() * size.width(), label.anchor.y() * size.height());
@@ -231,13 +234,13 @@ class VectorPainter {
       m_painter.drawRoundedRect(QRectF(corner, size).adjusted(-4, -1, 4, 1), 3, 3);
     } else if (label.style == LabelStyle::halo) {
       QPainterPath letters;
-      letters.addText(baseline, font, label.text);
+      letters.addText(baseline, font, text);
       m_painter.setPen(QPen(m_theme.plate, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
       m_painter.setBrush(Qt::NoBrush);
       m_painter.drawPath(letters);
     }
     m_painter.setPen(label.color.isValid() ? label.color : m_theme.text);
-    m_painter.drawText(baseline, label.text);
+    m_painter.drawText(baseline, text);
   }
 
   QPainter& m_painter;
@@ -262,7 +265,7 @@ QByteArray toSvg(const DrawList& list, const ViewState& view, const ViewTheme& t
   generator.setSize(view.size.toSize());
   generator.setViewBox(QRectF(QPointF(0, 0), view.size));
   // Qt 6.4 writes it as it is.
-  generator.setTitle(title.toHtmlEscaped());
+  generator.setTitle(markup(title));
   // One unit of the drawing is one of the view.
   generator.setResolution(96);
   QPainter painter(&generator);
