@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/checked.h"
 #include "core/hierarchy/build_methods.h"
 #include "core/voxel/threads.h"
 
@@ -21,7 +22,7 @@ std::uint64_t mortonCode(const Box& box) {
   std::uint64_t code = 0;
   for (int k = 0; k < 3; ++k) {
     const double place = (static_cast<double>(center[k]) + 2) / 4;
-    code |= spread(static_cast<std::uint64_t>(std::clamp(place, 0.0, 1.0) * 0x1fffff)) << k;
+    code |= spread(clampedInteger<std::uint64_t>(place * 0x1fffff, 0, 0x1fffff)) << k;
   }
   return code;
 }

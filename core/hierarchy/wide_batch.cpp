@@ -1,5 +1,6 @@
 #include <array>
 
+#include "core/base/checked.h"
 #include "core/hierarchy/wide_search.h"
 #include "core/voxel/threads.h"
 
@@ -23,8 +24,7 @@ std::uint32_t placeOf(const WideTree& tree, const Vector& point) {
   std::uint32_t code = 0;
   for (int k = 0; k < 3; ++k) {
     const double x = (point[k] - tree.frame().middle[k]) * tree.frame().factor;
-    const double share = std::clamp((x + 2) / 4, 0.0, 1.0);  // NaN stays; its cast is caught below
-    code |= spread(share >= 0 ? static_cast<std::uint32_t>(share * 1023) : 0) << k;
+    code |= spread(clampedInteger<std::uint32_t>((x + 2) / 4 * 1023, 0, 1023)) << k;
   }
   return code;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "core/base/checked.h"
 #include "core/mesh/mesh_measures.h"
 
 namespace hairline {
@@ -18,8 +19,8 @@ Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
     std::uint64_t cell = 0;
     for (int axis = 0; axis < 3; ++axis) {
       const double along = (0.5 * vertex[axis] - 0.5 * box.min[axis]) / halfCell;
-      const auto index = static_cast<std::uint64_t>(std::clamp(along, 0.0, cells - 1.0));
-      cell = cell << 20 | index;
+      // Where all corners are one the quotient is none.
+      cell = cell << 20 | clampedInteger<std::uint64_t>(along, 0, cells - 1);
     }
     return cell;
   };

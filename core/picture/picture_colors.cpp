@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/checked.h"
+
 namespace hairline {
 namespace {
 
 std::uint8_t byteOf(double share) {
-  return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
+  return clampedInteger<std::uint8_t>(255 * share + 0.5, 0, 255);  // NaN is black
 }
 
 PixelColor colorOf(const Vector3<double>& shares) {
@@ -105,8 +107,8 @@ PixelColor scaleColor(double share) {
       Vector3<double>(0.27, 0.00, 0.33), Vector3<double>(0.23, 0.32, 0.55),
       Vector3<double>(0.13, 0.57, 0.55), Vector3<double>(0.37, 0.79, 0.38),
       Vector3<double>(0.99, 0.91, 0.14)};
-  const double place = std::clamp(share, 0.0, 1.0) * 4;
-  const auto i = std::min<std::size_t>(3, static_cast<std::size_t>(place));
+  const double place = std::min(4.0, std::max(0.0, share * 4));
+  const auto i = clampedInteger<std::size_t>(place, 0, 3);
   const double rest = place - static_cast<double>(i);
   return colorOf(anchors[i] * (1 - rest) + anchors[i + 1] * rest);
 }

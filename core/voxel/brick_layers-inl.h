@@ -223,8 +223,8 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
         for (int lane = 0; lane < lanes; ++lane) {
           if (firsts[lane] > lasts[lane]) continue;
           const RowEnds row{static_cast<int>(firsts[lane]), static_cast<int>(lasts[lane]),
-                            static_cast<int>(std::clamp(sureFirsts[lane], 0.0, 64.0)),
-                            static_cast<int>(std::clamp(sureLasts[lane], -1.0, 63.0))};
+                            64 - clampedInteger<int>(64 - sureFirsts[lane], 0, 64),
+                            clampedInteger<int>(sureLasts[lane], -1, 63)};
           setAndAsk(row, words[lane], setup.number[t], j + lane, k, leftOver);
         }
       }

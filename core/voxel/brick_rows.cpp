@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/checked.h"
+
 // Highway compiles what follows once for each set of instructions and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/voxel/brick_rows-inl.h"
 #include <hwy/foreach_target.h>

@@ -9,6 +9,8 @@
 #include <limits>
 #include <string>
 
+#include "core/base/checked.h"
+
 namespace hairline {
 namespace {
 
@@ -52,7 +54,7 @@ Error memoryError(std::size_t bytes, std::size_t available, const Grid& grid,
   // A surface takes memory with the square of the resolution, a dense grid with the cube.
   const double share = static_cast<double>(available) / static_cast<double>(bytes);
   const double root = storage == VoxelStorage::dense ? std::cbrt(share) : std::sqrt(share);
-  const int fits = std::max(1, static_cast<int>(0.9 * root * longest));
+  const int fits = clampedInteger<int>(0.9 * root * longest, 1, longest);
   std::string message = "a grid of " + std::to_string(d[0]) + " x " + std::to_string(d[1]) + " x " +
                         std::to_string(d[2]) + " cells needs " + inWords(bytes) + ", and " +
                         inWords(available) + " are free; about " + std::to_string(fits) +

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/checked.h"
+
 namespace hairline {
 namespace {
 
@@ -11,9 +13,11 @@ constexpr double shiftError = RowErrors::shift;
 
 // Indices lie within -4 and 70; what the sum below rounds is far within every band.
 constexpr double roundingShift = 1024;
-int floorOf(double x) { return static_cast<int>(std::clamp(x, -4.0, 70.0) + roundingShift) - 1024; }
+int floorOf(double x) {
+  return clampedInteger<int>(x + roundingShift, roundingShift - 4, roundingShift + 70) - 1024;
+}
 int ceilingOf(double x) {
-  return 1024 - static_cast<int>(roundingShift - std::clamp(x, -4.0, 70.0));
+  return 1024 - clampedInteger<int>(roundingShift - x, roundingShift - 70, roundingShift + 4);
 }
 
 }  // namespace

@@ -217,8 +217,8 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
           const std::uint32_t number = batch.number[static_cast<std::size_t>(
               small.place[place + static_cast<std::size_t>(lane)])];
           const RowEnds cells{static_cast<int>(ends[0][lane]), static_cast<int>(ends[1][lane]),
-                              static_cast<int>(std::clamp(ends[2][lane], 0.0f, 64.0f)),
-                              static_cast<int>(std::clamp(ends[3][lane], -1.0f, 63.0f))};
+                              64 - clampedInteger<int>(64 - ends[2][lane], 0, 64),
+                              clampedInteger<int>(ends[3][lane], -1, 63)};
           const int row = row0[lane] + 64 * k + j;
           setAndAsk(cells, brick.words[row], number, row % 64, row / 64, leftOver);
         }
