@@ -113,20 +113,25 @@ Rational Rational::fraction(std::int64_t numerator, std::int64_t denominator) {
 }
 
 std::optional<Rational> Rational::fromString(std::string_view text) {
-  const auto isInteger = [](std::string_view digits, bool signAllowed) {
-    if (signAllowed && !digits.empty() && (digits[0] == '-' || digits[0] == '+')) {
-      digits.remove_prefix(1);
+  // An integer with a sign as GMP reads it, which knows no plus; empty for other text.
+  const auto integer = [](std::string_view digits) {
+    const bool isNegative = digits.starts_with('-');
+    if (isNegative || digits.starts_with('+')) digits.remove_prefix(1);
+    std::string known;
+    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {
+      return known;
     }
-    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    if (isNegative) known += '-';
+    known += digits;
+    return known;
   };
-  const auto slash = text.find('/');
-  if (!isInteger(text.substr(0, slash), true)) return std::nullopt;
-  if (slash != std::string_view::npos && !isInteger(text.substr(slash + 1), false)) {
-    return std::nullopt;
-  }
-  if (text.front() == '+') text.remove_prefix(1);  // GMP does not read a plus sign
+  const std::size_t slash = text.find('/');
+  const std::string numerator = integer(text.substr(0, slash));
+  const std::string denominator =
+      slash == std::string_view::npos ? "1" : integer(text.substr(slash + 1));
+  if (numerator.empty() || denominator.empty()) return std::nullopt;
   auto* value = new RationalBig;
-  if (mpq_set_str(value->value, std::string(text).c_str(), 10) != 0 ||
+  if (mpq_set_str(value->value, (numerator + '/' + denominator).c_str(), 10) != 0 ||
       mpz_sgn(mpq_denref(value->value)) == 0) {
     delete value;
     return std::nullopt;

@@ -15,7 +15,11 @@ class TestRational : public QObject {
   void readsAndWritesFractions() {
     QCOMPARE(Rational::fromString("-6/4")->toString(), std::string("-3/2"));
     QCOMPARE(Rational::fromString("+7")->toString(), std::string("7"));
-    for (const char* text : {"", "1/", "/2", "1/0", "1/-2", "0x1", "1.5", " 1"}) {
+    QCOMPARE(Rational::fromString("1/-3")->toString(), std::string("-1/3"));
+    QCOMPARE(Rational::fromString("-2/-4")->toString(), std::string("1/2"));
+    QCOMPARE(Rational::fromString("+1/+2")->toString(), std::string("1/2"));
+    for (const char* text :
+         {"", "1/", "/2", "1/0", "1/-0", "1/--2", "1/+-2", "0x1", "1.5", " 1", "1/2/3"}) {
       QVERIFY2(!Rational::fromString(text), text);
     }
   }
