@@ -72,7 +72,7 @@ int convertFile(const ConvertArguments& arguments) {
   if (!toScene && !format) {
     return usageError("convert", "-o: " + arguments.output +
                                      " has an ending of no format; there are .hairline.json, " +
-                                     std::string(writableMeshEndings) +
+                                     std::string(meshEndings) +
                                      "; hairline export --as writes pictures, reports and unit "
                                      "tests");
   }
@@ -108,8 +108,8 @@ void addConvertCommand(CLI::App& program, int& status) {
   command
       ->add_option(
           "-o,--output", arguments->output,
-          "The file to write; its ending says how: .hairline.json, .obj, .stl, .ply, .glb; of "
-          "voxels .binvox, .vox, .vti, .raw")
+          "The file to write; its ending says how: .hairline.json, .obj, .stl, .ply, .off, .glb, "
+          ".gltf; of voxels .binvox, .vox, .vti, .raw")
       ->type_name("OUT")
       ->required();
   command->callback([arguments, &status] { status = convertFile(*arguments); });

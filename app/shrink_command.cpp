@@ -8,6 +8,7 @@
 #include "app/own_plugins.h"
 #include "app/query_names.h"
 #include "app/usage.h"
+#include "core/base/regular_file.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"

@@ -1,8 +1,11 @@
+#include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <map>
 #include <set>
 
+#include "core/base/regular_file.h"
 #include "core/mesh/byte_reader.h"
-#include "core/mesh/mapped_file.h"
 #include "core/mesh/mesh_builder.h"
 #include "core/mesh/readers.h"
 #include "core/scene/json.h"
@@ -15,10 +18,15 @@ constexpr std::uint32_t jsonChunk = 0x4e4f534a;
 constexpr std::uint32_t binaryChunk = 0x004e4942;
 
 // Component types.
-constexpr int unsignedByte = 5121;
-constexpr int unsignedShort = 5123;
-constexpr int unsignedInt = 5125;
-constexpr int singleFloat = 5126;
+constexpr std::size_t unsignedByte = 5121;
+constexpr std::size_t unsignedShort = 5123;
+constexpr std::size_t unsignedInt = 5125;
+constexpr std::size_t singleFloat = 5126;
+
+// Modes of primitives.
+constexpr std::size_t triangleList = 4;
+constexpr std::size_t triangleStrip = 5;
+constexpr std::size_t triangleFan = 6;
 
 /// The format's limit on `byteStride`.
 constexpr std::size_t largestStride = 252;
@@ -32,7 +40,7 @@ struct Fault {
   throw Fault{{std::move(code), std::move(message), ""}};
 }
 
-std::size_t sizeOf(int componentType) {
+std::size_t sizeOf(std::size_t componentType) {
   switch (componentType) {
     case unsignedByte:
       return 1;
@@ -70,12 +78,43 @@ std::string decodeBase64(std::string_view text, const std::string& where) {
   return bytes;
 }
 
+// The characters of a URI, where % and two hexadecimal digits stand for a byte.
+std::string decodePercent(std::string_view uri) {
+  std::string decoded;
+  for (std::size_t i = 0; i < uri.size(); ++i) {
+    unsigned byte = 0;
+    const char* const digits = uri.data() + i + 1;
+    if (uri[i] == '%' && uri.size() - i > 2 &&
+        std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
+      decoded += static_cast<char>(byte);
+      i += 2;
+    } else {
+      decoded += uri[i];
+    }
+  }
+  return decoded;
+}
+
 // A typed run of a buffer.
 struct Accessor {
+  std::size_t index = 0;
   const char* data = nullptr;
   std::size_t count = 0;
   std::size_t stride = 0;
-  int componentType = 0;
+  std::size_t componentType = 0;
+};
+
+// Triangles of a mesh.
+struct Primitive {
+  Accessor points;
+  std::optional<Accessor> indices;
+  std::size_t mode = triangleList;
+
+  std::size_t cornerCount() const { return indices ? indices->count : points.count; }
+  std::size_t triangleCount() const {
+    const std::size_t corners = cornerCount();
+    return mode == triangleList ? corners / 3 : corners - std::min<std::size_t>(corners, 2);
+  }
 };
 
 class GltfReader {
@@ -84,6 +123,7 @@ class GltfReader {
       : m_folder(folder), m_work(work), m_mesh(mesh) {}
 
   void read(std::string_view content) {
+    m_bytes = content.size();
     std::string_view json = content;
     if (content.substr(0, 4) == "glTF") json = splitBinary(content);
     Result<Json> root = parseJson(json);
@@ -99,6 +139,8 @@ class GltfReader {
       fail("unsupported", "extensionsRequired: needs " + writeJson(extensions) +
                               ", which is not read here; save it without");
     }
+    m_nodes = &list(m_root, "nodes");
+    m_meshes = &list(m_root, "meshes");
     readScene();
   }
 
@@ -149,7 +191,9 @@ class GltfReader {
     return found->get<std::size_t>();
   }
   const Json& item(const char* key, std::size_t index) const {
-    const Json& items = list(m_root, key);
+    return item(list(m_root, key), key, index);
+  }
+  static const Json& item(const Json& items, const char* key, std::size_t index) {
     if (index >= items.size()) {
       fail("shape", std::string(key) + '[' + std::to_string(index) +
                         "] does not exist; there are " + std::to_string(items.size()));
@@ -158,32 +202,36 @@ class GltfReader {
   }
 
   std::string_view buffer(std::size_t index) {
-    const Json& entry = item("buffers", index);
-    if (m_buffers.size() <= index) m_buffers.resize(index + 1);
-    std::optional<std::string>& kept = m_buffers[index];
+    const auto kept = m_decoded.find(index);
+    if (kept != m_decoded.end()) return kept->second;
     const std::string where = "buffers[" + std::to_string(index) + ']';
-    if (!kept) {
-      const std::string uri = text(entry, "uri");
-      if (uri.empty()) return m_binary;
-      const std::size_t comma = uri.find(',');
-      if (uri.substr(0, 5) == "data:") {
-        if (comma == std::string::npos ||
-            uri.substr(0, comma).find(";base64") == std::string::npos) {
-          fail("unsupported", where + ": data in place is read in base 64 only");
-        }
-        kept = decodeBase64(std::string_view(uri).substr(comma + 1), where);
-      } else {
-        // Beside the file or below a neighbouring folder, and nowhere else.
-        if (uri.empty() || uri.find('\0') != std::string::npos ||
-            uri.find("://") != std::string::npos || std::filesystem::path(uri).is_absolute()) {
-          fail("file", where + ": a URI is read that is a relative path to a file");
-        }
-        Result<MappedFile> file = MappedFile::open(m_folder / uri);
-        if (!file) throw Fault{file.error()};
-        kept = std::string(file->content());
-      }
+    const std::string uri = text(item("buffers", index), "uri");
+    if (uri.empty()) return m_binary;
+    if (uri.substr(0, 5) != "data:") return fileBeside(decodePercent(uri), where);
+    const std::size_t comma = uri.find(',');
+    if (comma == std::string::npos || uri.substr(0, comma).find(";base64") == std::string::npos) {
+      fail("unsupported", where + ": data in place is read in base 64 only");
     }
-    return *kept;
+    std::string bytes = decodeBase64(std::string_view(uri).substr(comma + 1), where);
+    return m_decoded.emplace(index, std::move(bytes)).first->second;
+  }
+
+  // Each file is read once, however many buffers and paths lead to it.
+  std::string_view fileBeside(const std::string& uri, const std::string& where) {
+    if (const auto fault = referenceFault(uri, ReferenceRule::relative); !fault.empty()) {
+      fail("file", where + ".uri " + std::string(fault));
+    }
+    const std::filesystem::path path = m_folder / uri;
+    const Result<RegularFile> file = openRegular(path);
+    if (!file) throw Fault{file.error()};
+    auto known = m_files.find(file->identity);
+    if (known == m_files.end()) {
+      Result<FileContent> content = FileContent::read(*file, path);
+      if (!content) throw Fault{content.error()};
+      m_bytes += file->size;
+      known = m_files.emplace(file->identity, std::move(*content)).first;
+    }
+    return known->second.bytes();
   }
 
   Accessor accessor(std::size_t index, const char* type, std::size_t components) {
@@ -192,7 +240,8 @@ class GltfReader {
     if (text(entry, "type") != type) fail("shape", where + ".type should be " + type);
     if (find(entry, "sparse") != nullptr) fail("unsupported", where + " is sparse");
     Accessor result;
-    result.componentType = static_cast<int>(integer(entry, "componentType", 0));
+    result.index = index;
+    result.componentType = integer(entry, "componentType", 0);
     result.count = integer(entry, "count", 0);
     const std::size_t size = sizeOf(result.componentType) * components;
     const std::size_t viewIndex = integer(entry, "bufferView", std::size_t{1} << 60);
@@ -226,10 +275,10 @@ class GltfReader {
     } else {
       // Without a scene whatever is nobody's child.
       std::set<std::size_t> children;
-      for (const Json& node : list(m_root, "nodes")) {
+      for (const Json& node : *m_nodes) {
         for (const Json& child : list(node, "children")) children.insert(nodeIndex(child));
       }
-      for (std::size_t i = 0; i < list(m_root, "nodes").size(); ++i) {
+      for (std::size_t i = 0; i < m_nodes->size(); ++i) {
         if (!children.contains(i)) roots.push_back(i);
       }
     }
@@ -239,6 +288,7 @@ class GltfReader {
       left.emplace_back(*root, Matrix::Identity());
     }
     std::set<std::size_t> visited;
+    std::vector<std::pair<const std::vector<Primitive>*, Matrix>> copies;
     while (!left.empty()) {
       if (m_work.isCancelled()) throw Fault{cancelledError()};
       const auto [index, above] = left.back();
@@ -246,17 +296,24 @@ class GltfReader {
       if (!visited.insert(index).second) {
         fail("shape", "nodes[" + std::to_string(index) + "] has more than one parent");
       }
-      const Json& node = item("nodes", index);
+      const Json& node = item(*m_nodes, "nodes", index);
       const Matrix placed = above * transformOf(node);
       if (find(node, "mesh") != nullptr) {
-        readMesh(item("meshes", integer(node, "mesh", 0)), placed);
+        const std::vector<Primitive>& primitives = primitivesOf(integer(node, "mesh", 0));
+        for (const Primitive& primitive : primitives) count(primitive, index);
+        copies.emplace_back(&primitives, placed);
       }
       const Json& children = list(node, "children");
       for (auto child = children.rbegin(); child != children.rend(); ++child) {
         left.emplace_back(nodeIndex(*child), placed);
       }
-      m_work.tell(static_cast<double>(visited.size()) /
-                  static_cast<double>(list(m_root, "nodes").size()));
+    }
+    m_mesh.vertices.reserve(m_vertices);
+    m_mesh.triangles.reserve(m_triangles);
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      if (m_work.isCancelled()) throw Fault{cancelledError()};
+      m_work.tell(static_cast<double>(i) / static_cast<double>(copies.size()));
+      for (const Primitive& primitive : *copies[i].first) addPrimitive(primitive, copies[i].second);
     }
   }
 
@@ -300,54 +357,72 @@ class GltfReader {
     return matrix;
   }
 
-  void readMesh(const Json& mesh, const Matrix& placed) {
-    for (const Json& primitive : list(mesh, "primitives")) {
-      constexpr std::size_t triangles = 4;
-      constexpr std::size_t fan = 6;
-      const std::size_t mode = integer(primitive, "mode", triangles);
-      if (mode < triangles) continue;  // points and lines
-      if (mode > fan) fail("shape", "mode " + std::to_string(mode) + " is none of glTF");
-      const Json* attributes = find(primitive, "attributes");
+  // Of a mesh that many nodes may share, read once.
+  const std::vector<Primitive>& primitivesOf(std::size_t index) {
+    const auto [found, isNew] = m_primitives.try_emplace(index);
+    if (!isNew) return found->second;
+    for (const Json& json : list(item(*m_meshes, "meshes", index), "primitives")) {
+      Primitive primitive;
+      primitive.mode = integer(json, "mode", triangleList);
+      if (primitive.mode < triangleList) continue;  // points and lines
+      if (primitive.mode > triangleFan) {
+        fail("shape", "mode " + std::to_string(primitive.mode) + " is none of glTF");
+      }
+      const Json* attributes = find(json, "attributes");
       if (attributes == nullptr || find(*attributes, "POSITION") == nullptr) continue;
-      readPrimitive(primitive, integer(*attributes, "POSITION", 0), mode, placed);
+      primitive.points = accessor(integer(*attributes, "POSITION", 0), "VEC3", 3);
+      if (primitive.points.componentType != singleFloat) {
+        fail("unsupported",
+             "accessors[" + std::to_string(primitive.points.index) + "]: positions are floats");
+      }
+      if (find(json, "indices") != nullptr) {
+        primitive.indices = accessor(integer(json, "indices", 0), "SCALAR", 1);
+        if (primitive.indices->componentType == singleFloat) fail("shape", "indices are no floats");
+      }
+      found->second.push_back(primitive);
     }
+    return found->second;
   }
 
-  void readPrimitive(const Json& primitive, std::size_t positions, std::size_t mode,
-                     const Matrix& placed) {
-    const Accessor points = accessor(positions, "VEC3", 3);
-    if (points.componentType != singleFloat) {
-      fail("unsupported", "accessors[" + std::to_string(positions) + "]: positions are floats");
-    }
+  // Adds to what all nodes together make, and refuses what is too much before any of it is made.
+  void count(const Primitive& primitive, std::size_t node) {
+    ++m_copies;
+    m_vertices += primitive.points.count;
+    m_triangles += primitive.triangleCount();
+    const std::uint64_t most = std::min<std::uint64_t>(mostMeshItems, maximumMeshItems(m_bytes));
+    if (m_copies <= most && m_vertices <= most && m_triangles <= most) return;
+    fail("limit", "nodes[" + std::to_string(node) + "]: the file repeats its meshes to more than " +
+                      std::to_string(most) +
+                      " vertices or triangles, the limit for a file of its size");
+  }
+
+  void addPrimitive(const Primitive& primitive, const Matrix& placed) {
+    const Accessor& points = primitive.points;
     const std::size_t first = m_mesh.vertices.size();
-    if (points.count > mostMeshItems - first) fail("limit", "the file has too many vertices");
+    const std::size_t count = primitive.cornerCount();
+    const bool isList = primitive.mode == triangleList;
+    const bool stays = placed == Matrix::Identity();
     for (std::size_t i = 0; i < points.count; ++i) {
       Eigen::Vector4d point(0, 0, 0, 1);
       for (int k = 0; k < 3; ++k) {
         point[k] = readBytes<float>(points.data + i * points.stride + 4 * static_cast<unsigned>(k));
       }
-      if (placed != Matrix::Identity()) point = placed * point;
+      if (!stays) point = placed * point;
       const Vector3<double> vertex = point.head<3>();
       if (!std::isfinite(vertex[0]) || !std::isfinite(vertex[1]) || !std::isfinite(vertex[2])) {
-        fail("number", "accessors[" + std::to_string(positions) + "]: position " +
+        fail("number", "accessors[" + std::to_string(points.index) + "]: position " +
                            std::to_string(i) + " is not of finite numbers where its node puts it");
       }
       m_mesh.vertices.push_back(vertex);
     }
-    Accessor indices;
-    const bool indexed = find(primitive, "indices") != nullptr;
-    if (indexed) {
-      indices = accessor(integer(primitive, "indices", 0), "SCALAR", 1);
-      if (indices.componentType == singleFloat) fail("shape", "indices are no floats");
-    }
-    const std::size_t count = indexed ? indices.count : points.count;
     const auto corner = [&](std::size_t i) {
       std::size_t index = i;
-      if (indexed) {
-        const char* at = indices.data + i * indices.stride;
-        index = indices.componentType == unsignedByte    ? readBytes<std::uint8_t>(at)
-                : indices.componentType == unsignedShort ? readBytes<std::uint16_t>(at)
-                                                         : readBytes<std::uint32_t>(at);
+      if (primitive.indices) {
+        const char* at = primitive.indices->data + i * primitive.indices->stride;
+        const std::size_t type = primitive.indices->componentType;
+        index = type == unsignedByte    ? readBytes<std::uint8_t>(at)
+                : type == unsignedShort ? readBytes<std::uint16_t>(at)
+                                        : readBytes<std::uint32_t>(at);
       }
       if (index >= points.count) {
         fail("shape", "an index names position " + std::to_string(index) + " of " +
@@ -355,14 +430,10 @@ class GltfReader {
       }
       return static_cast<int>(first + index);
     };
-    constexpr std::size_t strip = 5;
-    if (count / (mode == 4 ? 3 : 1) > mostMeshItems - m_mesh.triangles.size()) {
-      fail("limit", "the file has too many triangles");
-    }
-    for (std::size_t i = 0; i + 2 < count; i += mode == 4 ? 3 : 1) {
-      if (mode == 4) {
+    for (std::size_t i = 0; i + 2 < count; i += isList ? 3 : 1) {
+      if (isList) {
         m_mesh.triangles.push_back({corner(i), corner(i + 1), corner(i + 2)});
-      } else if (mode == strip) {
+      } else if (primitive.mode == triangleStrip) {
         m_mesh.triangles.push_back({corner(i), corner(i + 1 + i % 2), corner(i + 2 - i % 2)});
       } else {
         m_mesh.triangles.push_back({corner(i + 1), corner(i + 2), corner(0)});
@@ -374,8 +445,19 @@ class GltfReader {
   const Work& m_work;
   Mesh& m_mesh;
   Json m_root;
+  const Json* m_nodes = nullptr;
+  const Json* m_meshes = nullptr;
+  std::map<std::size_t, std::vector<Primitive>> m_primitives;
+  /// What all nodes together make.
+  std::uint64_t m_copies = 0;
+  std::uint64_t m_vertices = 0;
+  std::uint64_t m_triangles = 0;
+  std::map<std::pair<std::uint64_t, std::uint64_t>, FileContent> m_files;
+  /// Of all files that were read.
+  std::uint64_t m_bytes = 0;
   std::string_view m_binary;
-  std::vector<std::optional<std::string>> m_buffers;
+  /// Buffers that stand in the JSON itself. Accessors point into them, and no entry ever moves.
+  std::map<std::size_t, std::string> m_decoded;
 };
 
 }  // namespace

@@ -1,9 +1,10 @@
 #include "core/mesh/mesh_file.h"
 
 #include <algorithm>
+#include <map>
 #include <new>
 
-#include "core/mesh/mapped_file.h"
+#include "core/base/regular_file.h"
 #include "core/mesh/readers.h"
 
 namespace hairline {
@@ -61,12 +62,12 @@ Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work) {
   if (!format) {
     return Error{"unsupported",
                  path.string() + ": its ending names no mesh format; there are " +
-                     std::string(readableMeshEndings),
+                     std::string(meshEndings),
                  ""};
   }
-  const Result<MappedFile> file = MappedFile::open(path);
+  const Result<FileContent> file = FileContent::read(path);
   if (!file) return file.error();
-  Result<Mesh> mesh = readMesh(file->content(), *format, path.parent_path(), work);
+  Result<Mesh> mesh = readMesh(file->bytes(), *format, path.parent_path(), work);
   if (mesh || mesh.error().code == "cancelled") return mesh;
   Error error = mesh.error();
   error.message = path.string() + ": " + error.message;
@@ -75,18 +76,51 @@ Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work) {
 
 std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& folder,
                                    const Work& work) {
+  // Each file is read once, and copied to the other objects that name it.
+  std::map<std::filesystem::path, const Mesh*> known;
+  std::vector<std::pair<Mesh*, const Mesh*>> copies;
+  std::uint64_t bytes = 0;
+  std::uint64_t vertices = 0;
+  std::uint64_t triangles = 0;
   for (std::size_t i = 0; i < scene.objects.size(); ++i) {
     auto* mesh = std::get_if<Mesh>(&scene.objects[i].shape);
     if (mesh == nullptr || mesh->file.empty() || !mesh->triangles.empty()) continue;
-    Result<Mesh> read = readMeshFile(folder / mesh->file, work);
-    if (!read) {
-      Error error = read.error();
+    const auto failed = [&](Error error) {
       error.at = "objects[" + std::to_string(i) + "].file";
       error.message = error.at + " (\"" + scene.objects[i].id + "\"): " + error.message;
       return error;
+    };
+    std::error_code unknown;
+    const std::filesystem::path path = folder / mesh->file;
+    const std::filesystem::path canonical = std::filesystem::canonical(path, unknown);
+    const auto [place, isNew] = known.try_emplace(unknown ? path : canonical, mesh);
+    if (isNew) {
+      Result<Mesh> read = readMeshFile(path, work);
+      if (!read) return failed(read.error());
+      mesh->vertices = std::move(read->vertices);
+      mesh->triangles = std::move(read->triangles);
+      const std::uintmax_t size = std::filesystem::file_size(path, unknown);
+      if (!unknown) bytes += size;
     }
-    mesh->vertices = std::move(read->vertices);
-    mesh->triangles = std::move(read->triangles);
+    const Mesh& content = *place->second;
+    vertices += content.vertices.size();
+    triangles += content.triangles.size();
+    const std::uint64_t most = maximumMeshItems(bytes);
+    if (vertices > most || triangles > most) {
+      return failed({"limit",
+                     "the scene repeats its mesh files to more than " + std::to_string(most) +
+                         " vertices or triangles, the limit for files of their size",
+                     ""});
+    }
+    if (!isNew) copies.emplace_back(mesh, &content);
+  }
+  try {
+    for (const auto& [mesh, content] : copies) {
+      mesh->vertices = content->vertices;
+      mesh->triangles = content->triangles;
+    }
+  } catch (const std::bad_alloc&) {
+    return Error{"limit", "there is not enough memory for the scene's meshes", ""};
   }
   return std::nullopt;
 }

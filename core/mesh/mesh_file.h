@@ -16,9 +16,8 @@ enum class MeshFormat { obj, stl, ply, off, glb, gltf };
 /// The format that a file's ending names, in capitals or not; nothing for other endings.
 std::optional<MeshFormat> meshFormatOf(const std::filesystem::path& path);
 
-/// The endings of the formats that are read, and of those that are written, for messages.
-constexpr std::string_view readableMeshEndings = ".obj, .stl, .ply, .off, .glb, .gltf";
-constexpr std::string_view writableMeshEndings = ".obj, .stl, .ply, .glb";
+/// The endings of the formats, all of which are read and written, for messages.
+constexpr std::string_view meshEndings = ".obj, .stl, .ply, .off, .glb, .gltf";
 
 /// Reads a mesh file, its format told by the ending. Coordinates in text are read to the nearest
 /// double, binary ones taken as they are; triangles and vertices are kept as they are, whatever
@@ -26,7 +25,8 @@ constexpr std::string_view writableMeshEndings = ".obj, .stl, .ply, .glb";
 ///
 /// Errors name the file and the line, byte or field: "number" for NaN, infinities and what is no
 /// number, "shape" for an index out of range or a file without triangles, "syntax", "unsupported",
-/// "limit" (more than 2^31 - 1 vertices, or than memory holds), "file", "cancelled".
+/// "limit" (more than 2^31 - 1 vertices, than memory holds, or than `core/base/limits.h` allows a
+/// file that repeats its parts), "file", "cancelled".
 Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work = {});
 
 /// Reads a mesh of a known format from memory; `folder` is where a glTF's other files are sought.
@@ -43,17 +43,19 @@ struct MeshText {
 /// Of the two kinds of STL: the binary one where it holds every coordinate, or the one named.
 enum class StlStyle { fitting, text, binary };
 
-/// A mesh in a format. OBJ is text with the shortest decimals that read back to the same double,
-/// PLY is binary in double; STL is by itself binary where every coordinate is a binary32, and text
-/// otherwise, so that nothing is rounded; GLB and binary STL hold binary32 alone. Errors:
-/// "unsupported" for the formats that are only read, "number" for what is beyond binary32.
+/// A mesh in a format. OBJ and OFF are text with the shortest decimals that read back to the same
+/// double, PLY is binary in double; STL is by itself binary where every coordinate is a binary32,
+/// and text otherwise, so that nothing is rounded; glTF, with the buffer in the file, GLB and
+/// binary STL hold binary32 alone. Errors: "number" for coordinates beyond binary32, "limit" for a
+/// glTF buffer of more than 4 GiB.
 Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format, StlStyle style = StlStyle::fitting);
 
 /// How many coordinates binary32 does not hold.
 std::size_t countRounded(const Mesh& mesh);
 
 /// Loads the files that the meshes of a scene name, relative to the folder of the scene. The
-/// meshes then have both the triangles and the file's name. Errors name the object.
+/// meshes then have both the triangles and the file's name. Errors name the object; "limit" where
+/// objects repeat files beyond what `core/base/limits.h` allows.
 std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& folder,
                                    const Work& work = {});
 

@@ -114,18 +114,41 @@ std::string writePly(const Mesh& mesh) {
   return text;
 }
 
+std::string writeOff(const Mesh& mesh) {
+  std::string text = "OFF\n" + std::to_string(mesh.vertices.size()) + ' ' +
+                     std::to_string(mesh.triangles.size()) + " 0\n";
+  for (const Vector3<double>& vertex : mesh.vertices) {
+    for (int k = 0; k < 3; ++k) {
+      appendDecimal(text, vertex[k]);
+      text += k < 2 ? ' ' : '\n';
+    }
+  }
+  for (const std::array<int, 3>& corners : mesh.triangles) {
+    text += '3';
+    for (const int corner : corners) text += ' ' + std::to_string(corner);
+    text += '\n';
+  }
+  return text;
+}
+
 Json bufferView(std::size_t offset, std::size_t length, int target) {
   return Json{{"buffer", 0}, {"byteOffset", offset}, {"byteLength", length}, {"target", target}};
 }
 
-Result<std::string> writeGlb(const Mesh& mesh) {
+// A mesh as glTF has it: the JSON but for its buffer, and what the buffer holds.
+struct Gltf {
+  Json root;
+  std::string buffer;
+};
+
+Result<Gltf> gltfOf(const Mesh& mesh) {
   const std::size_t points = 12 * mesh.vertices.size();
   const std::size_t indices = 12 * mesh.triangles.size();
   if (points + indices > 0xffff0000u) {
-    return Error{"limit", "a GLB file holds 4 GiB; write PLY instead", ""};
+    return Error{"limit", "a glTF file holds 4 GiB; write PLY instead", ""};
   }
-  std::string binary;
-  binary.reserve(points + indices);
+  Gltf made;
+  made.buffer.reserve(points + indices);
   Vector3<double> low = Vector3<double>::Constant(std::numeric_limits<double>::infinity());
   Vector3<double> high = -low;
   for (const Vector3<double>& vertex : mesh.vertices) {
@@ -133,22 +156,22 @@ Result<std::string> writeGlb(const Mesh& mesh) {
       const float number = nearestFloat(vertex[k]);
       if (!std::isfinite(number)) {
         return Error{"number",
-                     "a coordinate is beyond the range of binary32, all that GLB holds; "
+                     "a coordinate is beyond the range of binary32, all that glTF holds; "
                      "write PLY instead",
                      ""};
       }
       low[k] = std::min(low[k], static_cast<double>(number));
       high[k] = std::max(high[k], static_cast<double>(number));
-      appendBytes(binary, number);
+      appendBytes(made.buffer, number);
     }
   }
   for (const std::array<int, 3>& corners : mesh.triangles) {
-    for (const int corner : corners) appendBytes(binary, static_cast<std::uint32_t>(corner));
+    for (const int corner : corners) appendBytes(made.buffer, static_cast<std::uint32_t>(corner));
   }
   const auto bounds = [](const Vector3<double>& v) { return Json::array({v[0], v[1], v[2]}); };
   constexpr int arrayBuffer = 34962;
   constexpr int elementArrayBuffer = 34963;
-  Json root;
+  Json& root = made.root;
   root["asset"] = {{"version", "2.0"}, {"generator", "Hairline"}};
   root["scene"] = 0;
   root["scenes"] = Json::array({Json{{"nodes", Json::array({0})}}});
@@ -169,16 +192,44 @@ Result<std::string> writeGlb(const Mesh& mesh) {
   root["bufferViews"] = Json::array(
       {bufferView(0, points, arrayBuffer), bufferView(points, indices, elementArrayBuffer)});
   root["buffers"] = Json::array({Json{{"byteLength", points + indices}}});
-  std::string json = writeJson(root);
+  return made;
+}
+
+std::string writeGlb(const Gltf& gltf) {
+  std::string json = writeJson(gltf.root);
   json.resize((json.size() + 3) / 4 * 4, ' ');
   std::string text = "glTF";
   appendBytes(text, std::uint32_t{2});
-  appendBytes(text, static_cast<std::uint32_t>(12 + 8 + json.size() + 8 + binary.size()));
+  appendBytes(text, static_cast<std::uint32_t>(12 + 8 + json.size() + 8 + gltf.buffer.size()));
   appendBytes(text, static_cast<std::uint32_t>(json.size()));
   text += "JSON" + json;
-  appendBytes(text, static_cast<std::uint32_t>(binary.size()));
+  appendBytes(text, static_cast<std::uint32_t>(gltf.buffer.size()));
   text.append("BIN\0", 4);
-  return text + binary;
+  return text + gltf.buffer;
+}
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t bits = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      bits = bits << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    }
+    for (std::size_t k = 0; k < 4; ++k) {
+      text += k <= count ? digits[bits >> (18 - 6 * k) & 63] : '=';
+    }
+  }
+  return text;
+}
+
+// One file, with the buffer in it.
+std::string writeGltf(Gltf gltf) {
+  gltf.root["buffers"][0]["uri"] = "data:application/octet-stream;base64," + base64(gltf.buffer);
+  return writeJson(gltf.root, {true, false}) + '\n';
 }
 
 }  // namespace
@@ -210,17 +261,16 @@ Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format, StlStyle style) 
     }
     case MeshFormat::ply:
       return MeshText{writePly(mesh), 0};
-    case MeshFormat::glb: {
-      Result<std::string> text = writeGlb(mesh);
-      if (!text) return text.error();
-      return MeshText{std::move(*text), countRounded(mesh)};
-    }
     case MeshFormat::off:
+      return MeshText{writeOff(mesh), 0};
+    case MeshFormat::glb:
     case MeshFormat::gltf:
       break;
   }
-  return Error{"unsupported", "meshes are written as " + std::string(writableMeshEndings) + " only",
-               ""};
+  Result<Gltf> gltf = gltfOf(mesh);
+  if (!gltf) return gltf.error();
+  return MeshText{format == MeshFormat::glb ? writeGlb(*gltf) : writeGltf(std::move(*gltf)),
+                  countRounded(mesh)};
 }
 
 }  // namespace hairline

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/checked.h"
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/line_scanner.h"
 #include "core/mesh/mesh_builder.h"
@@ -217,12 +218,12 @@ class PlyReader {
     const auto error = readItems(element, [&](std::size_t i) -> std::optional<Error> {
       corners.clear();
       for (const double number : m_list) {
-        if (!(number >= 0 && number <= static_cast<double>(mostMeshItems)) ||
-            number != std::floor(number)) {
+        const std::optional<int> corner = checkedInteger<int>(number);
+        if (!corner || *corner < 0) {
           return Error{"shape", place() + "face " + std::to_string(i) + " has no index of a vertex",
                        ""};
         }
-        corners.push_back(static_cast<int>(number));
+        corners.push_back(*corner);
       }
       return addCheckedFace(corners, i);
     });
@@ -267,13 +268,14 @@ class PlyReader {
         double length = 0;
         if (!readValue(property.countType, length)) return m_error;
         const std::size_t left = m_content.size() - (m_binary ? m_place : 0);
-        if (!(length >= 0 && length <= static_cast<double>(left)) || length != std::floor(length)) {
+        const std::optional<std::size_t> count = checkedInteger<std::size_t>(length);
+        if (!count || *count > left) {
           return Error{"syntax",
                        place() + "a list of " + element.name + ' ' + std::to_string(i) +
                            " is longer than the file",
                        ""};
         }
-        m_list.resize(static_cast<std::size_t>(length));
+        m_list.resize(*count);
         for (double& number : m_list) {
           if (!readValue(property.type, number)) return m_error;
         }

@@ -7,48 +7,18 @@
 #include <atomic>
 #include <cerrno>
 #include <string>
-#include <system_error>
-#include <utility>
+
+#include "core/base/regular_file.h"
 
 namespace hairline {
 
 namespace {
 
-Error fileError(const std::filesystem::path& path, std::string_view what, int reason) {
-  return {"file",
-          path.string() + ": " + std::string(what) + ": " + std::generic_category().message(reason),
-          ""};
-}
-
-// An open file that closes itself.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : m_number(number) {}
-  Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(m_number, other.m_number);
-    return *this;
-  }
-  ~Descriptor() { close(); }
-
-  int number() const { return m_number; }
-  bool isOpen() const { return m_number >= 0; }
-  // Some file systems report a failed write only here.
-  bool close() {
-    if (m_number < 0) return true;
-    const int closed = ::close(m_number);
-    m_number = -1;
-    return closed == 0;
-  }
-
- private:
-  int m_number;
-};
-
-bool writeAll(int descriptor, std::string_view content) {
+// A device or a pipe may never take more: there a signal ends the attempt.
+bool writeAll(int descriptor, std::string_view content, bool isDevice) {
   while (!content.empty()) {
     const ssize_t written = ::write(descriptor, content.data(), content.size());
-    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EINTR && !isDevice) continue;
     if (written < 0) return false;
     content.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -164,7 +134,7 @@ Result<AtomicFile> AtomicFile::create(const std::filesystem::path& path) {
 }
 
 std::optional<Error> AtomicFile::write(std::string_view content) {
-  if (writeAll(m_parts->file.number(), content)) return std::nullopt;
+  if (writeAll(m_parts->file.number(), content, m_parts->isDevice)) return std::nullopt;
   return fileError(
       m_parts->path,
       m_parts->isDevice ? "cannot be written" : "cannot be written, and is left as it was", errno);
@@ -191,28 +161,6 @@ std::optional<Error> writeFileAtomically(const std::filesystem::path& path,
   if (!file) return file.error();
   if (auto error = file->write(content)) return error;
   return file->commit();
-}
-
-Result<std::string> readFile(const std::filesystem::path& path) {
-  // Without waiting for a writer of a FIFO, and nothing that has no end.
-  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-  if (!file.isOpen()) return fileError(path, "cannot be opened", errno);
-  struct stat info {};
-  if (::fstat(file.number(), &info) != 0) return fileError(path, "cannot be read", errno);
-  if (S_ISDIR(info.st_mode)) return fileError(path, "cannot be read", EISDIR);
-  if (!S_ISREG(info.st_mode)) {
-    return Error{"file", path.string() + ": is a device or a pipe; only regular files are read",
-                 ""};
-  }
-  std::string content;
-  char buffer[1 << 16];
-  while (true) {
-    const ssize_t count = ::read(file.number(), buffer, sizeof buffer);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return fileError(path, "cannot be read", errno);
-    if (count == 0) return content;
-    content.append(buffer, static_cast<std::size_t>(count));
-  }
 }
 
 }  // namespace hairline

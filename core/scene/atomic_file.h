@@ -40,7 +40,4 @@ class AtomicFile {
 std::optional<Error> writeFileAtomically(const std::filesystem::path& path,
                                          std::string_view content);
 
-/// The content of a file, or an error of code "file" that names the path and the system's reason.
-Result<std::string> readFile(const std::filesystem::path& path);
-
 }  // namespace hairline

@@ -1,8 +1,8 @@
 #include "core/scene/field_reader.h"
 
 #include <cmath>
-#include <limits>
 
+#include "core/base/checked.h"
 #include "core/math/number_text.h"
 
 namespace hairline {
@@ -95,12 +95,9 @@ bool FieldReader::read(const Json& json, const FieldPlace& place, double& number
 bool FieldReader::read(const Json& json, const FieldPlace& place, int& number) {
   double value = 0;
   if (!read(json, place, value)) return false;
-  // The limits of int are doubles, so that this comparison is exact.
-  if (!(value >= std::numeric_limits<int>::min() && value <= std::numeric_limits<int>::max()) ||
-      value != std::trunc(value)) {
-    return failShape(place, "is not a whole number in range");
-  }
-  number = static_cast<int>(value);
+  const std::optional<int> whole = checkedInteger<int>(value);
+  if (!whole) return failShape(place, "is not a whole number in range");
+  number = *whole;
   return true;
 }
 

@@ -1,10 +1,15 @@
 #include "core/scene/scene_file.h"
 
 #include <algorithm>
+#include <new>
 #include <unordered_map>
+#include <unordered_set>
 
+#include "core/base/regular_file.h"
 #include "core/math/number_text.h"
 #include "core/scene/atomic_file.h"
+#include "core/scene/color.h"
+#include "core/scene/field_reader.h"
 #include "core/shapes/fields.h"
 
 namespace hairline {
@@ -132,6 +137,39 @@ std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* note
   return std::nullopt;
 }
 
+void noteUnknownFocus(const Scene& scene, ReadNotes& notes) {
+  std::unordered_set<std::string_view> ids;
+  for (const SceneObject& object : scene.objects) ids.insert(object.id);
+  for (std::size_t i = 0; i < scene.focus.size(); ++i) {
+    if (ids.contains(scene.focus[i])) continue;
+    notes.push_back({"focus[" + std::to_string(i) + ']',
+                     quoted(Json(scene.focus[i])) + " in focus is the id of no object"});
+  }
+}
+
+Result<Scene> readScene(std::string_view text, ReadNotes* notes) {
+  Result<Json> root = parseJson(text);
+  if (!root) return root.error();
+  if (!isScene(*root)) {
+    return shapeError("format", "should be \"hairline-scene\": this is no Hairline scene");
+  }
+  if (auto error = checkVersion(*root)) return *error;
+  Scene scene;
+  if (auto error = readText(*root, "name", "", scene.name)) return *error;
+  if (auto error = readText(*root, "notes", "", scene.notes)) return *error;
+  if (auto error = readFocus(*root, scene.focus)) return *error;
+  if (const Json* camera = member(*root, "camera")) {
+    if (!camera->is_object()) return shapeError("camera", "is no object");
+    scene.camera = *camera;
+  }
+  if (auto error = readObjects(*root, scene, notes)) return *error;
+  if (notes != nullptr) noteUnknownFocus(scene, *notes);
+  constexpr std::array<std::string_view, 7> known{"format", "version", "name", "objects",
+                                                  "focus",  "camera",  "notes"};
+  scene.unknownFields = otherFields(*root, known);
+  return scene;
+}
+
 // Turns the doubles of a value into text with hexadecimal floats.
 void makeHexadecimal(Json& value) {
   if (value.is_number_float()) {
@@ -201,31 +239,22 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
   if (const Json* color = member(object, "color"); color != nullptr && color->is_string()) {
     result.color = color->get_ref<const std::string&>();
     known.push_back("color");
+    if (notes != nullptr && !isColor(*result.color)) {
+      notes->push_back(
+          {FieldPlace{"color"}.text(path),
+           quoted(*color) + " is no colour; write one such as \"#ff8800\" or \"orange\""});
+    }
   }
   result.unknownFields = otherFields(object, known);
   return result;
 }
 
 Result<Scene> parseScene(std::string_view text, ReadNotes* notes) {
-  Result<Json> root = parseJson(text);
-  if (!root) return root.error();
-  if (!isScene(*root)) {
-    return shapeError("format", "should be \"hairline-scene\": this is no Hairline scene");
+  try {
+    return readScene(text, notes);
+  } catch (const std::bad_alloc&) {
+    return Error{"limit", "there is not enough memory for the scene", ""};
   }
-  if (auto error = checkVersion(*root)) return *error;
-  Scene scene;
-  if (auto error = readText(*root, "name", "", scene.name)) return *error;
-  if (auto error = readText(*root, "notes", "", scene.notes)) return *error;
-  if (auto error = readFocus(*root, scene.focus)) return *error;
-  if (const Json* camera = member(*root, "camera")) {
-    if (!camera->is_object()) return shapeError("camera", "is no object");
-    scene.camera = *camera;
-  }
-  if (auto error = readObjects(*root, scene, notes)) return *error;
-  constexpr std::array<std::string_view, 7> known{"format", "version", "name", "objects",
-                                                  "focus",  "camera",  "notes"};
-  scene.unknownFields = otherFields(*root, known);
-  return scene;
 }
 
 Result<Scene> readSceneFile(const std::filesystem::path& path, ReadNotes* notes) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/regular_file.h"
 #include "core/math/rational.h"
 #include "core/scene/field_reader.h"
 #include "core/shapes/fields.h"
@@ -28,7 +29,8 @@ bool readFields(FieldReader& reader, Mesh& mesh) {
     return reader.failShape({"file"}, "stands beside vertices or triangles; give one or the other");
   }
   if (!reader.readField("file", mesh.file)) return false;
-  return !mesh.file.empty() || reader.failShape({"file"}, "is empty");
+  const std::string_view fault = referenceFault(mesh.file, ReferenceRule::relativeOrAbsolute);
+  return fault.empty() || reader.failShape({"file"}, fault);
 }
 
 bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,

@@ -3,7 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/scene/atomic_file.h"
+#include "core/base/regular_file.h"
 #include "core/scene/scene_file.h"
 
 namespace hairline {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/limits.h"
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/line_scanner.h"
 #include "core/voxel/voxel_readers.h"
@@ -9,6 +10,9 @@ namespace hairline {
 namespace {
 
 using Place = std::array<int, 3>;
+
+// How far a model may lie from the origin, in cells.
+constexpr int farthest = 1000000;
 
 // Bytes that are read in order; what is missing reads as zero and is remembered.
 class Bytes {
@@ -88,6 +92,7 @@ Error wrong(const std::string& message) { return {"syntax", message, ""}; }
 class VoxScene {
  public:
   std::optional<Error> read(std::string_view content) {
+    m_mostCells = maximumSceneCells(content.size());
     Bytes file(content);
     if (file.take(4) != "VOX ") return wrong("does not begin with \"VOX \"");
     file.number();
@@ -229,7 +234,7 @@ class VoxScene {
     if (!words.nextLine()) return false;
     for (int& step : motion.move) {
       long long number = 0;
-      if (!words.readInteger(number) || std::abs(number) > 1000000) return false;
+      if (!words.readInteger(number) || number < -farthest || number > farthest) return false;
       step = static_cast<int>(number);
     }
     return true;
@@ -255,7 +260,7 @@ class VoxScene {
     node.isTaken = true;
     const Motion motion = node.motion.then(outer);
     for (const int step : motion.move) {
-      if (std::abs(step) > 1000000) return Error{"limit", "its models lie too far apart", ""};
+      if (std::abs(step) > farthest) return Error{"limit", "its models lie too far apart", ""};
     }
     for (const std::int32_t model : node.models) {
       if (model < 0 || static_cast<std::size_t>(model) >= m_models.size()) {
@@ -263,8 +268,11 @@ class VoxScene {
       }
       m_placed.push_back({static_cast<std::size_t>(model), motion});
       m_cells += m_models[static_cast<std::size_t>(model)].cells.size() / 4;
-      if (m_cells > std::uint64_t{1} << 31) {
-        return Error{"limit", "its scene repeats models to more than 2^31 cells", ""};
+      if (m_cells > m_mostCells) {
+        return Error{"limit",
+                     "node " + std::to_string(number) + ": its scene repeats models to more than " +
+                         std::to_string(m_mostCells) + " cells, the limit for a file of its size",
+                     ""};
       }
     }
     for (const std::int32_t child : node.children) {
@@ -277,6 +285,7 @@ class VoxScene {
   std::map<std::int32_t, Node> m_nodes;
   std::vector<Placed> m_placed;
   std::uint64_t m_cells = 0;
+  std::uint64_t m_mostCells = 0;
 };
 
 }  // namespace

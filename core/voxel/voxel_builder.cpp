@@ -42,6 +42,27 @@ void VoxelBuilder::setRow(int first, int end, int j, int k) {
   }
 }
 
+void VoxelBuilder::setColumn(int i, int first, int end, int k) {
+  while (first < end) {
+    const int y = first / VoxelGrid::brickSize;
+    const int stop = std::min(end, (y + 1) * VoxelGrid::brickSize);
+    const std::size_t index =
+        m_voxels.brickAt(i / VoxelGrid::brickSize, y, k / VoxelGrid::brickSize);
+    if (m_isCounting) {
+      m_needed[index] = true;
+    } else {
+      const VoxelGrid::Brick brick = m_voxels.brick(index);
+      const std::uint64_t cell = std::uint64_t{1} << (i % VoxelGrid::brickSize);
+      std::uint64_t* const layer =
+          brick.words + static_cast<std::size_t>(k % VoxelGrid::brickSize) * brick.zStride;
+      for (int j = first; j < stop; ++j) {
+        layer[static_cast<std::size_t>(j % VoxelGrid::brickSize) * brick.yStride] |= cell;
+      }
+    }
+    first = stop;
+  }
+}
+
 std::optional<Error> VoxelBuilder::allocate(std::size_t memory) {
   std::vector<std::size_t> bricks;
   for (std::size_t i = 0; i < m_needed.size(); ++i) {

@@ -23,6 +23,8 @@ class VoxelBuilder {
   /// The cells from `first` to before `end` of row (j, k), all of them in the grid.
   void setRow(int first, int end, int j, int k);
   void set(int i, int j, int k) { setRow(i, i + 1, j, k); }
+  /// The cells from `first` to before `end` of column (i, k), which runs along y.
+  void setColumn(int i, int first, int end, int k);
 
   /// Whether work was cancelled; to be asked now and then.
   bool isCancelled() const { return m_work.isCancelled(); }

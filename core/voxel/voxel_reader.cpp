@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cctype>
 #include <cstring>
+#include <new>
 
+#include "core/base/regular_file.h"
 #include "core/mesh/line_scanner.h"
-#include "core/mesh/mapped_file.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/json.h"
 #include "core/voxel/voxel_file.h"
 #include "core/voxel/voxel_readers.h"
@@ -130,9 +130,12 @@ Result<GriddedVoxels> readBinvox(const VoxelInput& input) {
           if (data[at] != 0) {
             const auto y = static_cast<std::uint64_t>(ny);
             const auto z = static_cast<std::uint64_t>(nz);
-            for (std::uint64_t c = cell; c < end; ++c) {
-              builder.set(static_cast<int>(c / (y * z)), static_cast<int>(c % y),
-                          static_cast<int>(c / y % z));
+            for (std::uint64_t c = cell; c < end;) {
+              const std::uint64_t row = c % y;
+              const std::uint64_t stop = std::min(y, row + end - c);
+              builder.setColumn(static_cast<int>(c / (y * z)), static_cast<int>(row),
+                                static_cast<int>(stop), static_cast<int>(c / y % z));
+              c += stop - row;
             }
           }
           cell = end;
@@ -196,17 +199,21 @@ Result<GriddedVoxels> readVoxels(std::string_view content, VoxelFormat format,
                                  std::string_view description, std::size_t memory,
                                  const Work& work) {
   const VoxelInput input{content, memory, work};
-  switch (format) {
-    case VoxelFormat::binvox:
-      return readBinvox(input);
-    case VoxelFormat::vox:
-      return readVox(input);
-    case VoxelFormat::vti:
-      return readVti(input);
-    case VoxelFormat::raw:
-      break;
+  try {
+    switch (format) {
+      case VoxelFormat::binvox:
+        return readBinvox(input);
+      case VoxelFormat::vox:
+        return readVox(input);
+      case VoxelFormat::vti:
+        return readVti(input);
+      case VoxelFormat::raw:
+        break;
+    }
+    return readRaw(input, description);
+  } catch (const std::bad_alloc&) {
+    return Error{"limit", "there is not enough memory for the voxels", ""};
   }
-  return readRaw(input, description);
 }
 
 Result<GriddedVoxels> readVoxelFile(const std::filesystem::path& path, std::size_t memory,
@@ -218,7 +225,7 @@ Result<GriddedVoxels> readVoxelFile(const std::filesystem::path& path, std::size
                      std::string(voxelEndings),
                  ""};
   }
-  const Result<MappedFile> file = MappedFile::open(path);
+  const Result<FileContent> file = FileContent::read(path);
   if (!file) return file.error();
   std::string description;
   if (*format == VoxelFormat::raw) {
@@ -228,7 +235,7 @@ Result<GriddedVoxels> readVoxelFile(const std::filesystem::path& path, std::size
     if (!text) return text.error();
     description = std::move(*text);
   }
-  Result<GriddedVoxels> voxels = readVoxels(file->content(), *format, description, memory, work);
+  Result<GriddedVoxels> voxels = readVoxels(file->bytes(), *format, description, memory, work);
   if (voxels || voxels.error().code == "cancelled") return voxels;
   Error error = voxels.error();
   error.message = path.string() + ": " + error.message;

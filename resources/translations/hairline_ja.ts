@@ -533,6 +533,38 @@
         <translation>%1: 書き込めないため、元のまま残しました: %2</translation>
     </message>
     <message>
+        <source>%1: is a device or a pipe; only regular files are read</source>
+        <translation>%1: デバイスまたはパイプです。読み込めるのは通常のファイルだけです</translation>
+    </message>
+    <message>
+        <source>%1: became shorter while it was read; open it again</source>
+        <translation>%1: 読み込み中に短くなりました。もう一度開いてください</translation>
+    </message>
+    <message>
+        <source>%1: has %2 bytes; files of this kind may have %3</source>
+        <translation>%1: %2 バイトあります。この種類のファイルの上限は %3 バイトです</translation>
+    </message>
+    <message>
+        <source>%1: there is not enough memory to read the file</source>
+        <translation>%1: ファイルを読み込むメモリが足りません</translation>
+    </message>
+    <message>
+        <source>%1 is empty; it should be the path of a file</source>
+        <translation>%1 が空です。ファイルのパスが必要です</translation>
+    </message>
+    <message>
+        <source>%1 holds a NUL character</source>
+        <translation>%1 に NUL 文字が含まれています</translation>
+    </message>
+    <message>
+        <source>%1 is a URL; only files are read (a file of such a name begins with ./)</source>
+        <translation>%1 は URL です。読み込めるのはファイルだけです（この名前のファイルは ./ で始めてください）</translation>
+    </message>
+    <message>
+        <source>%1 is an absolute path; only relative paths are read here</source>
+        <translation>%1 は絶対パスです。ここでは相対パスだけを使えます</translation>
+    </message>
+    <message>
         <source>there is more text behind the end of the value</source>
         <translation>値の終わりの後に余分な文字があります</translation>
     </message>
@@ -637,6 +669,18 @@
         <translation>%1 は %2 ですが、そのような形状の型はありません</translation>
     </message>
     <message>
+        <source>there is not enough memory for the scene</source>
+        <translation>シーンのためのメモリが足りません</translation>
+    </message>
+    <message>
+        <source>%1 in focus is the id of no object</source>
+        <translation>focus の %1 を id に持つオブジェクトはありません</translation>
+    </message>
+    <message>
+        <source>%1 is no colour; write one such as &quot;#ff8800&quot; or &quot;orange&quot;</source>
+        <translation>%1 は色ではありません。&quot;#ff8800&quot; や &quot;orange&quot; のように書いてください</translation>
+    </message>
+    <message>
         <source>%1 is not a finite number</source>
         <translation>%1 は有限の数値ではありません</translation>
     </message>
@@ -701,12 +745,12 @@
         <translation>ファイルが途中で終わっています</translation>
     </message>
     <message>
-        <source>the file has too many vertices</source>
-        <translation>ファイルの頂点が多すぎます</translation>
-    </message>
-    <message>
         <source>the file has too many triangles</source>
         <translation>ファイルの三角形が多すぎます</translation>
+    </message>
+    <message>
+        <source>the file repeats its meshes to more than %1 vertices or triangles, the limit for a file of its size</source>
+        <translation>ファイル内のメッシュの繰り返しにより、頂点または三角形がこの大きさのファイルの上限 %1 を超えます</translation>
     </message>
     <message>
         <source>the mesh is larger than the memory there is</source>

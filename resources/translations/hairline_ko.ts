@@ -533,6 +533,38 @@
         <translation>%1: 쓸 수 없어 그대로 두었습니다: %2</translation>
     </message>
     <message>
+        <source>%1: is a device or a pipe; only regular files are read</source>
+        <translation>%1: 장치 또는 파이프입니다. 일반 파일만 읽습니다</translation>
+    </message>
+    <message>
+        <source>%1: became shorter while it was read; open it again</source>
+        <translation>%1: 읽는 동안 짧아졌습니다. 다시 여십시오</translation>
+    </message>
+    <message>
+        <source>%1: has %2 bytes; files of this kind may have %3</source>
+        <translation>%1: %2바이트입니다. 이 종류의 파일은 %3바이트까지입니다</translation>
+    </message>
+    <message>
+        <source>%1: there is not enough memory to read the file</source>
+        <translation>%1: 파일을 읽을 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>%1 is empty; it should be the path of a file</source>
+        <translation>%1 항목이 비어 있습니다. 파일 경로가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 holds a NUL character</source>
+        <translation>%1 항목에 NUL 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a URL; only files are read (a file of such a name begins with ./)</source>
+        <translation>%1 항목은 URL입니다. 파일만 읽습니다(그런 이름의 파일은 ./로 시작해야 합니다)</translation>
+    </message>
+    <message>
+        <source>%1 is an absolute path; only relative paths are read here</source>
+        <translation>%1 항목은 절대 경로입니다. 여기서는 상대 경로만 사용할 수 있습니다</translation>
+    </message>
+    <message>
         <source>there is more text behind the end of the value</source>
         <translation>값이 끝난 뒤에 글자가 더 있습니다</translation>
     </message>
@@ -637,6 +669,18 @@
         <translation>%1의 값은 %2인데, 그런 도형 종류는 없습니다</translation>
     </message>
     <message>
+        <source>there is not enough memory for the scene</source>
+        <translation>장면에 필요한 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>%1 in focus is the id of no object</source>
+        <translation>focus의 %1 항목을 id로 가진 객체가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is no colour; write one such as &quot;#ff8800&quot; or &quot;orange&quot;</source>
+        <translation>%1 항목은 색이 아닙니다. &quot;#ff8800&quot;이나 &quot;orange&quot;처럼 적으십시오</translation>
+    </message>
+    <message>
         <source>%1 is not a finite number</source>
         <translation>%1은(는) 유한한 숫자가 아닙니다</translation>
     </message>
@@ -701,12 +745,12 @@
         <translation>파일이 너무 일찍 끝납니다</translation>
     </message>
     <message>
-        <source>the file has too many vertices</source>
-        <translation>파일에 꼭짓점이 너무 많습니다</translation>
-    </message>
-    <message>
         <source>the file has too many triangles</source>
         <translation>파일에 삼각형이 너무 많습니다</translation>
+    </message>
+    <message>
+        <source>the file repeats its meshes to more than %1 vertices or triangles, the limit for a file of its size</source>
+        <translation>파일이 메시를 반복하여 정점이나 삼각형이 이 크기의 파일에 허용된 %1개를 넘습니다</translation>
     </message>
     <message>
         <source>the mesh is larger than the memory there is</source>

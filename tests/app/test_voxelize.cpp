@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -121,6 +123,32 @@ class TestVoxelizeCommand : public QObject {
     QCOMPARE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).size(), 0);
   }
 
+  // What waits for the reader of a pipe ends with the first request to end.
+  void stopsWaitingForAReader() {
+    QCOMPARE(::mkfifo(path("unread.raw").toLocal8Bit().constData(), 0600), 0);
+    QProcess process;
+    process.start(programPath(),
+                  {"voxelize", path("square.obj"), "--resolution", "4", "-o", path("unread.raw")});
+    QVERIFY(process.waitForStarted());
+    // Once it catches the signal and sleeps whenever it is looked at, it waits.
+    int seenAsleep = 0;
+    const auto waits = [&] {
+      QFile status(QString("/proc/%1/status").arg(process.processId()));
+      if (!status.open(QIODevice::ReadOnly)) return false;
+      const QByteArray text = status.readAll();
+      const qsizetype caught = text.indexOf("SigCgt:");
+      const quint64 mask = text.mid(caught + 7, 18).trimmed().toULongLong(nullptr, 16);
+      const bool isAsleep = text.contains("S (sleeping)") && (mask >> (SIGTERM - 1) & 1) != 0;
+      seenAsleep = isAsleep ? seenAsleep + 1 : 0;
+      return seenAsleep > 5;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(waits(), 20000);
+    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+  }
+
   // Neither does a run that is killed while it writes.
   void leavesNothingWhenKilled() {
     QProcess process;
@@ -145,7 +173,8 @@ class TestVoxelizeCommand : public QObject {
   }
 
   void convertsThereAndBack() {
-    const QStringList chain{"square.obj", "b.ply", "c.stl", "d.glb", "e.hairline.json", "f.obj"};
+    const QStringList chain{"square.obj",      "b.ply", "c.stl",  "d.glb",
+                            "e.hairline.json", "g.off", "h.gltf", "f.obj"};
     for (qsizetype i = 0; i + 1 < chain.size(); ++i) {
       const ProgramRun run = runProgram({"convert", path(chain[i]), "-o", path(chain[i + 1])});
       QVERIFY2(run.status == 0, run.errors);

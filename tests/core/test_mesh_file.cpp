@@ -1,5 +1,8 @@
 #include <sys/stat.h>
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -7,6 +10,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "core/base/regular_file.h"
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/mesh_file.h"
 #include "core/mesh/mesh_report.h"
@@ -61,6 +65,26 @@ std::string glbOf(std::uint64_t count, std::uint64_t stride, std::uint64_t bytes
          json + word(bytes) + std::string("BIN\0", 4) + std::string(bytes, '\0');
 }
 
+/// A glTF whose nodes all place one mesh of points without indices, which a buffer holds.
+std::string gltfWithBuffer(const std::string& uri, std::size_t points = 3, std::size_t nodes = 1) {
+  const std::string bytes = std::to_string(12 * points);
+  std::string places;
+  std::string numbers;
+  for (std::size_t i = 0; i < nodes; ++i) {
+    places += i == 0 ? "{'mesh':0}" : ",{'mesh':0}";
+    numbers += (i == 0 ? "" : ",") + std::to_string(i);
+  }
+  std::string text =
+      "{'asset':{'version':'2.0'},'buffers':[{'uri':'" + uri + "','byteLength':" + bytes +
+      "}],'bufferViews':[{'buffer':0,'byteLength':" + bytes +
+      "}],'accessors':[{'bufferView':0,'componentType':5126,'count':" + std::to_string(points) +
+      ",'type':'VEC3'}],'meshes':[{'primitives':[{'attributes':{'POSITION':0}}]}],"
+      "'nodes':[" +
+      places + "],'scenes':[{'nodes':[" + numbers + "]}]}";
+  std::ranges::replace(text, '\'', '"');
+  return text;
+}
+
 }  // namespace
 
 class TestMeshFile : public QObject {
@@ -70,7 +94,8 @@ class TestMeshFile : public QObject {
   // What is written is read back, to the last bit where the format holds doubles.
   void writesAndReads() {
     const Mesh mesh = testing::tetrahedronMesh();
-    for (const MeshFormat format : {MeshFormat::obj, MeshFormat::stl, MeshFormat::ply}) {
+    for (const MeshFormat format :
+         {MeshFormat::obj, MeshFormat::stl, MeshFormat::ply, MeshFormat::off}) {
       const Result<MeshText> text = writeMesh(mesh, format);
       QVERIFY(text);
       QCOMPARE(text->rounded, std::size_t{0});
@@ -79,18 +104,29 @@ class TestMeshFile : public QObject {
       QVERIFY(corners(*back) == corners(mesh));
       QCOMPARE(back->vertices.size(), std::size_t{4});
     }
-    const Result<MeshText> glb = writeMesh(mesh, MeshFormat::glb);
-    QCOMPARE(glb->rounded, std::size_t{4});
-    const Result<Mesh> back = readMesh(glb->content, MeshFormat::glb);
-    QVERIFY2(back, back ? "" : back.error().message.c_str());
-    for (std::size_t i = 0; i < 4; ++i) {
-      for (int k = 0; k < 3; ++k) {
-        QCOMPARE(back->vertices[i][k],
-                 static_cast<double>(static_cast<float>(mesh.vertices[i][k])));
+    for (const MeshFormat format : {MeshFormat::glb, MeshFormat::gltf}) {
+      const Result<MeshText> text = writeMesh(mesh, format);
+      QCOMPARE(text->rounded, std::size_t{4});
+      const Result<Mesh> back = readMesh(text->content, format);
+      QVERIFY2(back, back ? "" : back.error().message.c_str());
+      for (std::size_t i = 0; i < 4; ++i) {
+        for (int k = 0; k < 3; ++k) {
+          QCOMPARE(back->vertices[i][k],
+                   static_cast<double>(static_cast<float>(mesh.vertices[i][k])));
+        }
       }
+      QVERIFY(back->triangles == mesh.triangles);
     }
-    QVERIFY(back->triangles == mesh.triangles);
-    QVERIFY(!writeMesh(mesh, MeshFormat::off));
+    // The buffer as a decoder of another program's has it.
+    const QJsonObject root =
+        QJsonDocument::fromJson(
+            QByteArray::fromStdString(writeMesh(mesh, MeshFormat::gltf)->content))
+            .object();
+    const QJsonObject buffer = root["buffers"].toArray()[0].toObject();
+    const QByteArray bytes =
+        QByteArray::fromBase64(buffer["uri"].toString().section(',', 1).toLatin1());
+    QCOMPARE(bytes.size(), buffer["byteLength"].toInt());
+    QVERIFY(writeMesh(mesh, MeshFormat::glb)->content.ends_with(bytes.toStdString()));
   }
 
   // Binary STL holds binary32: it is written where that is enough.
@@ -341,17 +377,70 @@ class TestMeshFile : public QObject {
       QVERIFY2(!mesh, name);
       QCOMPARE(QString::fromStdString(mesh.error().code), QString("file"));
     }
-    for (const char* uri : {"/dev/zero", "file:///etc/hostname", "/etc/hostname"}) {
-      std::string text = std::string("{'asset':{'version':'2.0'},'buffers':[{'uri':'") + uri +
-                         "','byteLength':36}],'bufferViews':[{'buffer':0,'byteLength':36}],"
-                         "'accessors':[{'bufferView':0,'componentType':5126,'count':3,"
-                         "'type':'VEC3'}],'meshes':[{'primitives':[{'attributes':"
-                         "{'POSITION':0}}]}],'nodes':[{'mesh':0}],'scenes':[{'nodes':[0]}]}";
-      std::ranges::replace(text, '\'', '"');
-      const Result<Mesh> mesh = readMesh(text, MeshFormat::gltf, base);
-      QVERIFY2(!mesh, uri);
+    std::filesystem::create_directories(base / "models");
+    std::filesystem::create_directories(base / "textures of it");
+    std::filesystem::create_symlink("/dev/zero", base / "models/zero.bin");
+    QVERIFY(!writeFileAtomically(base / "textures of it/a.bin", std::string(36, '\0')));
+    const std::string absolute = (base / "textures of it/a.bin").string();
+    for (const std::string& uri :
+         {std::string("/dev/zero"), std::string("../../../../../../../dev/zero"),
+          std::string("../waits.obj"), std::string("zero.bin"), std::string(".."),
+          std::string("file:///etc/hostname"), std::string("https://localhost/a.bin"), absolute,
+          std::string("../textures of it/a.bin%00"),
+          std::string("../textures of it/a.bin\\u0000")}) {
+      const Result<Mesh> mesh = readMesh(gltfWithBuffer(uri), MeshFormat::gltf, base / "models");
+      QVERIFY2(!mesh, uri.c_str());
       QCOMPARE(QString::fromStdString(mesh.error().code), QString("file"));
     }
+    for (const char* uri : {"../textures of it/a.bin", "../textures%20of%20it/a.bin"}) {
+      const Result<Mesh> mesh = readMesh(gltfWithBuffer(uri), MeshFormat::gltf, base / "models");
+      QVERIFY2(mesh, mesh ? "" : mesh.error().message.c_str());
+      QCOMPARE(mesh->triangles.size(), std::size_t{1});
+    }
+  }
+
+  /// A small file that repeats a part makes no more than the stated limit, and is refused before
+  /// any of it is made.
+  void limitsRepeatedMeshes() {
+    // 1.1 MB and, were it read, 1.2 billion vertices.
+    constexpr std::size_t vertices = 60000;
+    constexpr std::size_t nodes = 20000;
+    std::string text =
+        gltfWithBuffer("data:;base64," + std::string(vertices * 12 / 3 * 4, 'A'), vertices, nodes);
+    const Result<Mesh> mesh = readMesh(text, MeshFormat::gltf);
+    QVERIFY(!mesh);
+    QCOMPARE(QString::fromStdString(mesh.error().code), QString("limit"));
+    QVERIFY2(mesh.error().message.starts_with("nodes["), mesh.error().message.c_str());
+    // As many as that repeat a small one are fine.
+    text = gltfWithBuffer("data:;base64," + std::string(48, 'A'), 3, nodes);
+    QCOMPARE(readMesh(text, MeshFormat::gltf)->triangles.size(), nodes);
+  }
+
+  /// The same for the objects of a scene that name one file, by whatever path.
+  void limitsRepeatedFiles() {
+    const QTemporaryDir folder;
+    const std::filesystem::path base = folder.path().toStdString();
+    std::string text = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
+    for (int i = 0; i < 30000; ++i) text += "f 1 2 3\n";
+    QVERIFY(!writeFileAtomically(base / "a.obj", text));
+    const auto sceneOf = [](int objects) {
+      Scene scene;
+      for (int i = 0; i < objects; ++i) {
+        Mesh named;
+        named.file = i % 2 == 0 ? "a.obj" : "./a.obj";
+        scene.objects.push_back(makeObject(named));
+        scene.objects.back().id = "m" + std::to_string(i);
+      }
+      return scene;
+    };
+    Scene few = sceneOf(3);
+    QVERIFY(!loadMeshFiles(few, base));
+    QCOMPARE(std::get<Mesh>(few.objects[2].shape).triangles.size(), std::size_t{30000});
+    Scene many = sceneOf(700);
+    const auto error = loadMeshFiles(many, base);
+    QVERIFY(error);
+    QCOMPARE(QString::fromStdString(error->code), QString("limit"));
+    QVERIFY2(error->at.starts_with("objects["), error->at.c_str());
   }
 
   void stopsWhenCancelled() {

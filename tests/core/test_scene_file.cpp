@@ -189,6 +189,34 @@ class TestSceneFile : public QObject {
     QVERIFY(legal > 50 && legal < 950);
   }
 
+  // What is legal and yet does nothing is kept, with a note.
+  void notesWhatNamesNothing() {
+    const auto notesOf = [](const std::string& color, const std::string& focus) {
+      ReadNotes notes;
+      const Result<Scene> scene = parseScene(
+          R"({"format": "hairline-scene", "version": 1, "objects": [{"id": "p", "type": "point",
+              "position": [0, 0, 0], "color": ")" +
+              color + R"("}], "focus": [")" + focus + R"("]})",
+          &notes);
+      if (!scene || scene->focus.size() != 1 || scene->objects[0].color != color) {
+        notes.push_back({"not read, or not kept", ""});
+      }
+      return notes;
+    };
+    for (const char* color : {"#fff", "#FF8800", "#80ff8800", "orange", "DarkSlateGrey",
+                              "aliceblue", "yellowgreen", "transparent"}) {
+      QVERIFY2(notesOf(color, "p").empty(), color);
+    }
+    for (const char* color : {"", " ", "#", "#ff", "#gggggg", "orang", "range", "blue red",
+                              "rgb(1,2,3)", "1 0 0", "orange "}) {
+      const ReadNotes notes = notesOf(color, "p");
+      QVERIFY2(notes.size() == 1 && notes[0].at == "objects[0].color", color);
+    }
+    const ReadNotes notes = notesOf("red", "q");
+    QVERIFY(notes.size() == 1 && notes[0].at == "focus[0]");
+    QVERIFY(notes[0].message.find("\"q\"") != std::string::npos);
+  }
+
   void samplesAreLegal() {
     int count = 0;
     for (const auto& entry :

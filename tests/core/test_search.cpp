@@ -2,6 +2,7 @@
 #include <QTest>
 #include <set>
 
+#include "core/base/regular_file.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "core/search/case_numbers.h"

@@ -1,6 +1,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/query/intersect/sphere_distance.h"
 #include "core/shapes/shape.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/random_shapes.h"

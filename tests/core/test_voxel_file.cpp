@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "core/base/regular_file.h"
 #include "core/mesh/byte_reader.h"
 #include "core/query/contains/point_mesh.h"
 #include "core/scene/atomic_file.h"

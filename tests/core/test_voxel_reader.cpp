@@ -58,12 +58,14 @@ std::string chunk(const std::string& id, const std::string& content) {
   return text + content;
 }
 
-// A scene of one model of 3 x 2 x 1 cells with one of them set, turned and moved as said.
-std::string voxScene(const std::string& rotation, const std::string& translation) {
+// A scene of one model of 3 x 2 x 1 cells with one of them set, rotated and moved as said: set as
+// often, and placed as often, as said.
+std::string voxScene(const std::string& rotation, const std::string& translation, int cellCount = 1,
+                     int copies = 1) {
   std::string size, cells, root, group, node, shape;
   for (const int side : {3, 2, 1}) appendInt(size, side);
-  appendInt(cells, 1);
-  cells += std::string("\x02\x00\x00\x01", 4);
+  appendInt(cells, cellCount);
+  for (int i = 0; i < cellCount; ++i) cells += std::string("\x02\x00\x00\x01", 4);
   for (const int number : {0, 0, 1, -1, 0, 1, 0}) appendInt(root, number);
   for (const int number : {1, 0, 1, 2}) appendInt(group, number);
   for (const int number : {2, 0, 3, -1, 0, 1, 2}) appendInt(node, number);
@@ -71,7 +73,8 @@ std::string voxScene(const std::string& rotation, const std::string& translation
     appendInt(node, static_cast<int>(word.size()));
     node += word;
   }
-  for (const int number : {3, 0, 1, 0, 0}) appendInt(shape, number);
+  for (const int number : {3, 0, copies}) appendInt(shape, number);
+  for (int i = 0; i < 2 * copies; ++i) appendInt(shape, 0);
   const std::string chunks = chunk("SIZE", size) + chunk("XYZI", cells) + chunk("nTRN", root) +
                              chunk("nGRP", group) + chunk("nTRN", node) + chunk("nSHP", shape);
   std::string file = "VOX ";
@@ -193,6 +196,36 @@ class TestVoxelReader : public QObject {
     const Result<GriddedVoxels> read = readVoxelFile(file, 1000);
     QVERIFY(!read);
     QCOMPARE(QString::fromStdString(read.error().code), QString("limit"));
+  }
+
+  // A file of 800 kB with 80 million cells, as its scene repeats a model.
+  void limitsRepeatedModels() {
+    const Result<GriddedVoxels> few = readVoxels(voxScene("4", "0 0 0", 2, 3), VoxelFormat::vox);
+    QVERIFY2(few, few ? "" : few.error().message.c_str());
+    QCOMPARE(few->voxels.count(), std::size_t{1});
+    const Result<GriddedVoxels> many =
+        readVoxels(voxScene("4", "0 0 0", 200000, 400), VoxelFormat::vox);
+    QVERIFY(!many);
+    QCOMPARE(QString::fromStdString(many.error().code), QString("limit"));
+    QVERIFY2(many.error().message.starts_with("node 3:"), many.error().message.c_str());
+    QVERIFY(!readVoxels(voxScene("4", "0 -9223372036854775808 0"), VoxelFormat::vox));
+  }
+
+  // A full grid as runs along y, which columns over bricks and rows come from.
+  void readsLongRuns() {
+    std::string text = "#binvox 1\ndim 3 67 130\ndata\n";
+    constexpr int cells = 3 * 67 * 130;
+    for (int left = cells - 1; left > 0; left -= 255) {
+      text += '\1';
+      text += static_cast<char>(std::min(left, 255));
+    }
+    text += std::string("\0\1", 2);
+    const Result<GriddedVoxels> full = readVoxels(text, VoxelFormat::binvox);
+    QVERIFY2(full, full ? "" : full.error().message.c_str());
+    QVERIFY((full->grid.dimensions == std::array{3, 130, 67}));
+    QCOMPARE(full->voxels.count(), static_cast<std::size_t>(cells - 1));
+    QVERIFY(!full->voxels.isSet(2, 129, 66));
+    QVERIFY(full->voxels.isSet(2, 128, 66) && full->voxels.isSet(1, 129, 66));
   }
 
   // Files with bytes changed, cut off, doubled or put in: an answer or an error, and no more.

@@ -35,6 +35,7 @@ class LessonFolder {
     if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
     file.write(text.toUtf8());
   }
+  QString path(const QString& name) const { return m_folder.filePath(name); }
   LessonReading read(const QString& text) const {
     write(QStringLiteral("lesson.md"), text);
     return readLesson(m_folder.path());

@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QSignalSpy>
 
 #include "tests/support/test_class.h"
@@ -78,6 +80,15 @@ class TestLessons : public QObject {
         "lesson.md:4: The figure “none.svg” is not there");
     row("no scene file", QStringLiteral("# T\n## P\n```scene\nfile: no.hairline.json\n```\n"),
         "lesson.md:4: The scene “no.hairline.json” cannot be read");
+    // Regular files by relative paths, and nothing else.
+    for (const char* file : {"../../../../../../dev/zero", "/dev/zero", "pipe.json", "zero.json",
+                             "/etc/hostname", "file:///etc/hostname", "."}) {
+      row(file, QStringLiteral("# T\n## P\n```scene\nfile: %1\n```\n").arg(QLatin1String(file)),
+          qPrintable(QStringLiteral("lesson.md:4: The scene “%1” cannot be read")
+                         .arg(QLatin1String(file))));
+    }
+    row("figure elsewhere", QStringLiteral("# T\n## P\n\n![a](/dev/zero)\n"),
+        "lesson.md:4: The figure “/dev/zero” is not there");
     row("broken scene", QStringLiteral("# T\n## P\n```scene\nfile: bad.hairline.json\n```\n"),
         "bad.hairline.json: ");
     row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),
@@ -147,10 +158,24 @@ class TestLessons : public QObject {
     QFETCH(QString, expected);
     const LessonFolder folder;
     folder.write(QStringLiteral("bad.hairline.json"), QStringLiteral("{\"format\": 1}"));
+    QCOMPARE(::mkfifo(QFile::encodeName(folder.path(QStringLiteral("pipe.json"))), 0600), 0);
+    QVERIFY(QFile::link(QStringLiteral("/dev/zero"), folder.path(QStringLiteral("zero.json"))));
     const LessonReading reading = folder.read(text);
     const QString told = textOf(reading.problems);
     QVERIFY2(told.startsWith(expected) || told.contains(QLatin1Char('\n') + expected),
              qPrintable(told));
+  }
+
+  // Several lessons may share a folder of scenes beside theirs.
+  void readsScenesBesideItsFolder() {
+    const LessonFolder folder;
+    QVERIFY(QDir(folder.path({})).mkpath(QStringLiteral("one")));
+    folder.write(QStringLiteral("one/lesson.md"),
+                 QStringLiteral("# T\n\n## P\n```scene\nfile: ../s.hairline.json\n```\n"));
+    const LessonReading reading = readLesson(folder.path(QStringLiteral("one")));
+    QVERIFY2(reading.problems.isEmpty(), qPrintable(textOf(reading.problems)));
+    QCOMPARE(reading.lesson.pages.size(), 1);
+    QVERIFY(reading.lesson.pages[0].scene.has_value());
   }
 
   void tellsOfAFolderWithoutALesson() {

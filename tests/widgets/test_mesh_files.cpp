@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "core/base/regular_file.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"

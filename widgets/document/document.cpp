@@ -1,11 +1,11 @@
 #include "widgets/document/document.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 #include "widgets/document/mesh_references.h"
 #include "widgets/document/scene_edit.h"
 #include "widgets/text/core_message.h"
+#include "widgets/text/file_text.h"
 
 namespace hairline {
 
@@ -15,11 +15,9 @@ QString messageOf(const Error& error) { return coreMessage(error.message); }
 
 Result<Scene> readScene(const QString& path, ReadNotes* notes) {
   if (!path.startsWith(QLatin1Char(':'))) return readSceneFile(path.toStdString(), notes);
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) {
-    return Error{"file", (path + QStringLiteral(": ") + file.errorString()).toStdString(), {}};
-  }
-  return parseScene(file.readAll().toStdString(), notes);
+  const Result<std::string> text = readFileOrResource(path);
+  if (!text) return text.error();
+  return parseScene(*text, notes);
 }
 
 }  // namespace

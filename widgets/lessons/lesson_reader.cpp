@@ -2,14 +2,15 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/base/regular_file.h"
 #include "core/scene/scene_file.h"
 #include "widgets/lessons/lesson_block.h"
 #include "widgets/text/core_message.h"
+#include "widgets/text/file_text.h"
 #include "widgets/text/language.h"
 
 namespace hairline {
@@ -56,13 +57,13 @@ class Reader {
   }
 
   LessonReading read() {
-    QFile file(QDir(m_folder).filePath(m_file));
-    if (!file.open(QIODevice::ReadOnly)) {
-      fail(0, Lessons::tr("The file cannot be read: %1").arg(file.errorString()));
+    const Result<std::string> bytes =
+        readFileOrResource(QDir(m_folder).filePath(m_file), maximumLessonBytes);
+    if (!bytes) {
+      fail(0, Lessons::tr("The file cannot be read: %1").arg(coreMessage(bytes.error().message)));
       return m_reading;
     }
-    const QByteArray bytes = file.readAll();
-    const QString text = QString::fromUtf8(bytes);
+    const QString text = QString::fromUtf8(QByteArray::fromStdString(*bytes));
     if (text.contains(QChar::ReplacementCharacter)) {
       fail(0, Lessons::tr("The text is not in UTF-8"));
     }
@@ -156,7 +157,8 @@ class Reader {
     static const QRegularExpression figure(QStringLiteral("!\\[[^\\]]*\\]\\(([^)\\s]+)\\)"));
     for (auto match = figure.globalMatch(line); match.hasNext();) {
       const QString name = match.next().captured(1);
-      if (QFileInfo::exists(QDir(m_folder).filePath(name))) continue;
+      const bool isReference = referenceFault(name.toStdString(), ReferenceRule::relative).empty();
+      if (isReference && QFileInfo(QDir(m_folder).filePath(name)).isFile()) continue;
       fail(lineNumber(), Lessons::tr("The figure “%1” is not there").arg(name));
     }
   }
@@ -172,13 +174,16 @@ class Reader {
       return;
     }
     m_page->sceneFile = QDir::cleanPath(QDir(m_folder).filePath(name));
-    QFile file(m_page->sceneFile);
-    if (!file.open(QIODevice::ReadOnly)) {
-      fail(block.lineOf(QStringLiteral("file")),
-           Lessons::tr("The scene “%1” cannot be read: %2").arg(name, file.errorString()));
+    const std::string_view fault = referenceFault(name.toStdString(), ReferenceRule::relative);
+    const Result<std::string> text =
+        fault.empty() ? readFileOrResource(m_page->sceneFile)
+                      : Error{"file", name.toStdString() + ": " + std::string(fault), ""};
+    if (!text) {
+      fail(block.lineOf(QStringLiteral("file")), Lessons::tr("The scene “%1” cannot be read: %2")
+                                                     .arg(name, coreMessage(text.error().message)));
       return;
     }
-    Result<Scene> scene = parseScene(file.readAll().toStdString());
+    Result<Scene> scene = parseScene(*text);
     if (!scene) {
       // The message of the scene's reader says where in that file.
       m_reading.problems.push_back({name, 0, coreMessage(scene.error().message)});

@@ -1,5 +1,4 @@
 #include <QClipboard>
-#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMainWindow>
@@ -9,6 +8,8 @@
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
 #include "widgets/paste/paste_dialog.h"
+#include "widgets/text/core_message.h"
+#include "widgets/text/file_text.h"
 #include "widgets/window/window_actions.h"
 
 // What is pasted or dropped: objects of a scene as they are, other text by way of a dialog.
@@ -41,16 +42,14 @@ void WindowActions::pasteAsShapes(const QString& text) {
 }
 
 void WindowActions::readTextFile(const QString& path) {
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) {
-    QMessageBox::warning(
-        m_targets.window, tr("Text not read"),
-        tr("“%1” could not be read: %2").arg(QFileInfo(path).fileName(), file.errorString()));
+  const Result<std::string> text = readFileOrResource(path, maximumPastedBytes);
+  if (!text) {
+    QMessageBox::warning(m_targets.window, tr("Text not read"),
+                         tr("“%1” could not be read: %2")
+                             .arg(QFileInfo(path).fileName(), coreMessage(text.error().message)));
     return;
   }
-  // One byte more than is read, so that a longer file is refused and not cut.
-  const auto most = static_cast<qint64>(maximumPastedBytes) + 1;
-  pasteAsShapes(QString::fromUtf8(file.read(most)));
+  pasteAsShapes(QString::fromUtf8(QByteArray::fromStdString(*text)));
 }
 
 }  // namespace hairline

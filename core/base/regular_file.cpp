@@ -1,0 +1,136 @@
+#include "core/base/regular_file.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <new>
+#include <optional>
+#include <system_error>
+
+namespace hairline {
+namespace {
+
+// Nothing once `size` bytes are read.
+std::optional<Error> readAll(const Descriptor& file, char* bytes, std::size_t size,
+                             const std::filesystem::path& path) {
+  while (size > 0) {
+    const ssize_t count = ::read(file.number(), bytes, size);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return fileError(path, "cannot be read", errno);
+    if (count == 0) {
+      return Error{"file", path.string() + ": became shorter while it was read; open it again", ""};
+    }
+    bytes += count;
+    size -= static_cast<std::size_t>(count);
+  }
+  return std::nullopt;
+}
+
+Error memoryError(const std::filesystem::path& path) {
+  return {"limit", path.string() + ": there is not enough memory to read the file", ""};
+}
+
+}  // namespace
+
+Error fileError(const std::filesystem::path& path, std::string_view what, int reason) {
+  return {"file",
+          path.string() + ": " + std::string(what) + ": " + std::generic_category().message(reason),
+          ""};
+}
+
+Result<RegularFile> openRegular(const std::filesystem::path& path, std::uint64_t maximumBytes) {
+  RegularFile file;
+  file.descriptor = Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+  if (!file.descriptor.isOpen()) return fileError(path, "cannot be opened", errno);
+  struct stat info {};
+  if (::fstat(file.descriptor.number(), &info) != 0) {
+    return fileError(path, "cannot be read", errno);
+  }
+  if (S_ISDIR(info.st_mode)) return fileError(path, "cannot be read", EISDIR);
+  if (!S_ISREG(info.st_mode)) {
+    return Error{"file", path.string() + ": is a device or a pipe; only regular files are read",
+                 ""};
+  }
+  file.size = static_cast<std::uint64_t>(std::max<off_t>(info.st_size, 0));
+  file.identity = {info.st_dev, info.st_ino};
+  if (file.size > maximumBytes) {
+    return Error{"limit",
+                 path.string() + ": has " + std::to_string(file.size) +
+                     " bytes; files of this kind may have " + std::to_string(maximumBytes),
+                 ""};
+  }
+  return file;
+}
+
+Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t maximumBytes) {
+  const Result<RegularFile> file = openRegular(path, maximumBytes);
+  if (!file) return file.error();
+  try {
+    std::string content(static_cast<std::size_t>(file->size), '\0');
+    if (auto error = readAll(file->descriptor, content.data(), content.size(), path)) return *error;
+    return content;
+  } catch (const std::bad_alloc&) {
+    return memoryError(path);
+  }
+}
+
+Result<FileContent> FileContent::read(const std::filesystem::path& path) {
+  const Result<RegularFile> file = openRegular(path);
+  if (!file) return file.error();
+  return read(*file, path);
+}
+
+Result<FileContent> FileContent::read(const RegularFile& file, const std::filesystem::path& path) {
+  FileContent content;
+  content.m_size = static_cast<std::size_t>(file.size);
+  if (file.size > mappedFileBytes) {
+    void* mapping =
+        ::mmap(nullptr, content.m_size, PROT_READ, MAP_PRIVATE, file.descriptor.number(), 0);
+    if (mapping == MAP_FAILED) return fileError(path, "cannot be read", errno);
+    content.m_mapping = mapping;
+    content.m_bytes = static_cast<const char*>(mapping);
+    return content;
+  }
+  // Not zeroed: a zeroed copy of a large file costs as much time as reading it.
+  content.m_memory.reset(new (std::nothrow) char[content.m_size]);
+  if (content.m_memory == nullptr) return memoryError(path);
+  if (auto error = readAll(file.descriptor, content.m_memory.get(), content.m_size, path)) {
+    return *error;
+  }
+  content.m_bytes = content.m_memory.get();
+  return content;
+}
+
+FileContent::FileContent(FileContent&& other) noexcept
+    : m_memory(std::move(other.m_memory)),
+      m_mapping(std::exchange(other.m_mapping, nullptr)),
+      m_bytes(std::exchange(other.m_bytes, nullptr)),
+      m_size(std::exchange(other.m_size, 0)) {}
+
+FileContent::~FileContent() {
+  if (m_mapping != nullptr) ::munmap(m_mapping, m_size);
+}
+
+std::string_view referenceFault(std::string_view path, ReferenceRule rule) {
+  if (path.empty()) return "is empty; it should be the path of a file";
+  if (path.find('\0') != std::string_view::npos) return "holds a NUL character";
+  // A scheme has two letters at least, which tells it from a drive.
+  const auto isSchemeLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
+           c == '-' || c == '.';
+  };
+  const std::size_t colon = path.find(':');
+  if (colon != std::string_view::npos && colon >= 2 && path[0] != '.' &&
+      std::ranges::all_of(path.substr(0, colon), isSchemeLetter)) {
+    return "is a URL; only files are read (a file of such a name begins with ./)";
+  }
+  if (rule == ReferenceRule::relative && std::filesystem::path(path).is_absolute()) {
+    return "is an absolute path; only relative paths are read here";
+  }
+  return {};
+}
+
+}  // namespace hairline

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/base/descriptor.h"
+#include "core/base/limits.h"
+#include "core/scene/result.h"
+
+namespace hairline {
+
+// The one way to open files that come from outside. Devices, pipes and folders are refused, also
+// behind a link: they may have no end, block, or act on being read.
+
+/// A regular file, open for reading.
+struct RegularFile {
+  Descriptor descriptor;
+  std::uint64_t size = 0;
+  /// What tells it from every other file: its device and its number there.
+  std::pair<std::uint64_t, std::uint64_t> identity;
+};
+
+/// Opens a regular file of at most `maximumBytes` without blocking. Errors name the path and the
+/// system's reason: "file", or "limit" for a larger one.
+Result<RegularFile> openRegular(const std::filesystem::path& path,
+                                std::uint64_t maximumBytes = maximumFileBytes);
+
+/// Reads a regular file as a whole: as many bytes as it had when it was opened. Errors as those of
+/// `openRegular`, and "file" where it became shorter meanwhile.
+Result<std::string> readFile(const std::filesystem::path& path,
+                             std::uint64_t maximumBytes = maximumTextBytes);
+
+/// The bytes of a regular file that may be large: read as a whole up to `mappedFileBytes`, mapped
+/// beyond. Errors as those of `readFile`.
+class FileContent {
+ public:
+  static Result<FileContent> read(const std::filesystem::path& path);
+  static Result<FileContent> read(const RegularFile& file, const std::filesystem::path& path);
+  FileContent(FileContent&& other) noexcept;
+  FileContent& operator=(FileContent&&) = delete;
+  ~FileContent();
+
+  std::string_view bytes() const { return {m_bytes, m_size}; }
+
+ private:
+  FileContent() = default;
+
+  std::unique_ptr<char[]> m_memory;
+  void* m_mapping = nullptr;
+  const char* m_bytes = nullptr;
+  std::size_t m_size = 0;
+};
+
+/// Which paths a file may use for another one that it names.
+enum class ReferenceRule { relative, relativeOrAbsolute };
+
+/// Why a text in a file is no path of another file that may be opened; empty where it is one. It
+/// must not be empty, hold a NUL, or be a URL; `../textures/a.bin` is a relative path.
+std::string_view referenceFault(std::string_view path, ReferenceRule rule);
+
+/// An error of code "file": the path, what failed, and the reason that the system gives by number.
+Error fileError(const std::filesystem::path& path, std::string_view what, int reason);
+
+}  // namespace hairline
