@@ -168,6 +168,17 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
     for (const IndexedQuery& query : queries) chosen.push_back(&query);
   }
 
+  const bool anyAnswers = std::ranges::any_of(chosen, [&](const IndexedQuery* query) {
+    return std::ranges::any_of(request.scalars,
+                               [&](ScalarKind scalar) { return query->entry->has(scalar); });
+  });
+  if (!anyAnswers) {
+    return Error{"unsupported",
+                 "scalars: none of the methods has a scalar that is asked for; `hairline queries` "
+                 "lists the scalars of each",
+                 "scalars"};
+  }
+
   const std::vector<const Shape*> turnedOperands(operands.rbegin(), operands.rend());
   const QueryOptions turnedOptions = turned(request.options);
   bool first = true;

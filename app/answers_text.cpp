@@ -4,6 +4,7 @@
 
 #include "app/step_text.h"
 #include "app/text_table.h"
+#include "core/base/plain_text.h"
 #include "core/query/proof_ground.h"
 
 namespace hairline {
@@ -28,7 +29,7 @@ class AnswerText {
     for (std::size_t i = 0; i < answer.operands.size(); ++i) {
       const SceneObject& object = *answer.operands[i];
       if (i > 0) text += i + 1 < answer.operands.size() ? ", " : " and ";
-      text += object.id + " (" + std::string(typeName(object.shape)) + ")";
+      text += singleLineText(object.id) + " (" + std::string(typeName(object.shape)) + ")";
     }
     text += '\n';
     TextTable table("  ");

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "app/usage.h"
+#include "core/base/checked.h"
 
 namespace hairline {
 namespace {
@@ -24,19 +25,27 @@ void interrupt(int) {
 
 constexpr auto pause = std::chrono::milliseconds(100);
 
+LongWork* current = nullptr;
+
 }  // namespace
 
 LongWork::LongWork()
     : m_onTerminal(::isatty(2) == 1), m_next(std::chrono::steady_clock::now() + 3 * pause) {
   interrupted = false;
-  std::signal(SIGINT, interrupt);
-  std::signal(SIGTERM, interrupt);
+  current = this;
+  // Without SA_RESTART: what waits for a reader or a disk gives up, too.
+  struct sigaction action {};
+  action.sa_handler = interrupt;
+  ::sigemptyset(&action.sa_mask);
+  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(SIGTERM, &action, nullptr);
 }
 
 LongWork::~LongWork() {
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
   wipe();
+  current = nullptr;
 }
 
 Work LongWork::named(std::string name) {
@@ -44,7 +53,8 @@ Work LongWork::named(std::string name) {
   work.stop = m_stop.get_token();
   work.progress = [this, name = std::move(name)](double share) {
     look();
-    if (isTimeToShow()) show(name + ' ' + std::to_string(static_cast<int>(share * 100)) + " %");
+    if (isTimeToShow())
+      show(name + ' ' + std::to_string(clampedInteger<int>(share * 100, 0, 100)) + " %");
   };
   return work;
 }
@@ -77,12 +87,18 @@ void LongWork::show(const std::string& text) {
 }
 
 void LongWork::wipe() {
-  if (m_shown) std::fprintf(stderr, "\r\033[K");
+  if (!m_shown) return;
+  std::fprintf(stderr, "\r\033[K");
+  std::fflush(stderr);
   m_shown = false;
 }
 
+void eraseProgress() {
+  if (current != nullptr) current->wipe();
+}
+
 int failed(const std::string& command, const Error& error) {
-  if (error.code != "cancelled") return usageError(command, error.message);
+  if (error.code != "cancelled" && !interrupted) return usageError(command, error.message);
   usageError(command, "stopped; nothing was written");
   return exitInterrupted;
 }

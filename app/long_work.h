@@ -26,17 +26,22 @@ class LongWork {
   /// Work that shows what `text` tells, instead of a share.
   Work telling(std::function<std::string()> text);
 
+  /// Erases the progress that stands on the terminal, until there is more of it.
+  void wipe();
+
  private:
   void look();
   bool isTimeToShow();
   void show(const std::string& text);
-  void wipe();
 
   std::stop_source m_stop;
   bool m_onTerminal;
   bool m_shown = false;
   std::chrono::steady_clock::time_point m_next;
 };
+
+/// Erases the progress of the work under way, if any, before something else is printed.
+void eraseProgress();
 
 /// Says why a command failed: exitInterrupted for work that was cancelled, exitUsage otherwise.
 int failed(const std::string& command, const Error& error);

@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <filesystem>
 #include <new>
 
@@ -79,6 +80,8 @@ int run(int argc, char** argv) {
 }  // namespace hairline
 
 int main(int argc, char** argv) {
+  // A limit on the size of files makes writing fail, which is said, instead of ending the program.
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     return hairline::run(argc, argv);
   } catch (const std::bad_alloc&) {

@@ -6,8 +6,6 @@
 
 namespace hairline {
 
-void note(const std::string& text) { std::fprintf(stderr, "note: %s\n", text.c_str()); }
-
 int writeSceneAsMesh(const std::string& command, const Scene& scene, MeshFormat format,
                      const std::filesystem::path& output, LongWork& progress) {
   const Result<Mesh> mesh = meshOf(scene);

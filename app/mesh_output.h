@@ -8,9 +8,6 @@
 
 namespace hairline {
 
-/// Writes a note that is neither an error nor the answer to standard error, on a line of its own.
-void note(const std::string& text);
-
 /// Writes the surfaces of a scene, whose mesh files are loaded, as one mesh to a file, or to
 /// standard output where the path is empty or "-". Returns the exit status; what the format had to
 /// round is noted.

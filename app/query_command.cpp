@@ -7,6 +7,7 @@
 #include "app/answers_text.h"
 #include "app/request_stream.h"
 #include "app/usage.h"
+#include "core/base/plain_text.h"
 #include "core/mesh/mesh_file.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
@@ -134,10 +135,10 @@ int answerFile(const QueryArguments& arguments) {
     return printText("query", answersJson(scene->name, notes, answers, arguments));
   }
   std::string text;
-  if (!scene->name.empty()) text += scene->name + "\n\n";
+  if (!scene->name.empty()) text += singleLineText(scene->name) + "\n\n";
   text += answersText(answers, arguments.hexadecimal);
   if (!notes.empty()) text += '\n';
-  for (const ReadNote& note : notes) text += "note: " + note.message + '\n';
+  for (const ReadNote& note : notes) text += "note: " + singleLineText(note.message) + '\n';
   return printText("query", text);
 }
 

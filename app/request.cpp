@@ -59,6 +59,10 @@ template <typename Take>
 std::optional<Error> readNames(const Json& field, const std::string& path, const Take& take) {
   if (!field.is_array())
     return error("syntax", path + ": a list of strings should stand here", path);
+  if (field.empty()) {
+    return error("unsupported", path + ": the list is empty; leave it out to ask for all " + path,
+                 path);
+  }
   for (std::size_t i = 0; i < field.size(); ++i) {
     if (!field[i].is_string()) {
       const std::string at = path + '[' + std::to_string(i) + ']';
@@ -135,6 +139,25 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
   return std::nullopt;
 }
 
+/// Ids are optional; those that are given differ.
+std::optional<Error> checkIds(std::initializer_list<std::pair<const char*, const Json*>> operands) {
+  std::vector<std::pair<const char*, std::string>> known;
+  for (const auto& [path, operand] : operands) {
+    if (operand == nullptr || !operand->is_object()) continue;
+    const auto id = operand->find("id");
+    if (id == operand->end() || !id->is_string()) continue;
+    const auto& text = id->get_ref<const std::string&>();
+    if (text.empty()) continue;
+    for (const auto& [other, taken] : known) {
+      if (taken != text) continue;
+      const std::string at = std::string(path) + ".id";
+      return error("shape", at + " is used already by " + other + "; every id must be unique", at);
+    }
+    known.emplace_back(path, text);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Request> readRequest(const Json& line) {
@@ -167,6 +190,7 @@ Result<Request> readRequest(const Json& line) {
     }
     request.trace = fields.trace->get<bool>();
   }
+  if (auto fault = checkIds({{"a", fields.a}, {"b", fields.b}, {"c", fields.c}})) return *fault;
   request.operands.reserve(3);
   if (auto fault = readOperand(fields.a, "a", request)) return *fault;
   if (auto fault = readOperand(fields.b, "b", request)) return *fault;

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <new>
@@ -44,12 +45,7 @@ bool RequestStream::readMore() {
     m_searched -= m_begin;
     m_begin = 0;
   }
-  // A long line may have made it large.
-  if (m_end < chunk && m_buffer.size() > 16 * chunk) {
-    m_buffer.resize(2 * chunk);
-    m_buffer.shrink_to_fit();
-  }
-  if (m_buffer.size() < m_end + chunk) m_buffer.resize(2 * m_end + chunk);
+  makeRoom();
   ssize_t count = 0;
   do {
     count = read(m_input, m_buffer.data() + m_end, chunk);
@@ -62,6 +58,31 @@ bool RequestStream::readMore() {
   m_atEnd = count == 0;
   m_end += static_cast<std::size_t>(count);
   return true;
+}
+
+void RequestStream::makeRoom() {
+  // A long line may have made it large.
+  if (m_end < chunk && m_buffer.size() > 16 * chunk) {
+    m_buffer.resize(2 * chunk);
+    m_buffer.shrink_to_fit();
+  }
+  if (m_buffer.size() >= m_end + chunk) return;
+  try {
+    m_buffer.resize(std::min(2 * m_end, maximumLineLength) + 2 * chunk);
+  } catch (const std::bad_alloc&) {
+    if (m_end == 0) throw;
+    refuseForMemory({m_buffer.data(), m_end});
+    m_skipping = true;
+    m_end = 0;
+    m_searched = 0;
+  }
+}
+
+void RequestStream::refuseForMemory(std::string_view line) {
+  appendRequestError(m_out, findRequestId(line).value_or("null"),
+                     {"limit", "there is not enough memory to answer this request", ""});
+  m_out += '\n';
+  m_anyError = true;
 }
 
 void RequestStream::takeLines() {
@@ -98,10 +119,8 @@ void RequestStream::takeLine(std::string_view line) {
     if (!m_answer(line, m_out)) m_anyError = true;
   } catch (const std::bad_alloc&) {
     m_out.resize(start);
-    appendRequestError(m_out, findRequestId(line).value_or("null"),
-                       {"limit", "there is not enough memory to answer this request", ""});
-    m_out += '\n';
-    m_anyError = true;
+    m_out.shrink_to_fit();
+    refuseForMemory(line);
   }
 }
 

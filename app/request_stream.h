@@ -35,6 +35,9 @@ class RequestStream {
   bool readMore();
   void takeLines();
   void takeLine(std::string_view line);
+  /// Makes room for a chunk more; where there is no memory the line under way is refused.
+  void makeRoom();
+  void refuseForMemory(std::string_view line);
   bool flush();
   bool inputPauses() const;
 

@@ -17,6 +17,9 @@ enum ExitStatus {
 /// `command` is the command's name, or empty.
 int usageError(const std::string& command, const std::string& message);
 
+/// Writes a note that is neither an error nor the answer to standard error, on a line of its own.
+void note(const std::string& text);
+
 /// Writes a text to standard output as a whole. exitAnswered, or exitUsage with a message.
 int printText(const std::string& command, const std::string& text);
 

@@ -111,9 +111,8 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
                                                  progress.named("filling"), options.threads);
     if (!report) return failed("voxelize", report.error());
     if (report->openRows > 0) {
-      std::fprintf(stderr,
-                   "note: %s: %zu rows of cells lead through holes; their insides are not filled\n",
-                   arguments.mesh.c_str(), report->openRows);
+      note(arguments.mesh + ": " + std::to_string(report->openRows) +
+           " rows of cells lead through holes; their insides are not filled");
     }
   }
   times.voxelize = watch.lap();

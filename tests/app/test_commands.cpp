@@ -143,6 +143,22 @@ class TestCommands : public QObject {
     QVERIFY(run.output.isEmpty());
   }
 
+  /// A limit on the size of files is an error like a full disk, and no end without a word.
+  void saysThatAFileMayNotGrow() {
+    const QString file = write("scene.hairline.json", scene);
+    for (const QString command : {"\"$0\" query \"$1\" --trace --json > \"$1.out\"",
+                                  "\"$0\" export \"$1\" --as qttest -o \"$1.cpp\""}) {
+      QProcess process;
+      process.start("sh", {"-c", "ulimit -f 1; exec " + command, programPath(), file});
+      QVERIFY(process.waitForFinished(60000));
+      QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+      QCOMPARE(process.exitCode(), 2);
+      const QByteArray errors = process.readAllStandardError();
+      QVERIFY2(errors.count('\n') == 1 && errors.contains("File too large"), errors);
+    }
+    QVERIFY(!QFile::exists(file + ".cpp"));
+  }
+
   void saysThatOutputIsFull() {
     QProcess process;
     process.setStandardOutputFile("/dev/full");

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 #include <QtTest>
 
 #include "tests/support/program.h"
@@ -22,7 +23,7 @@ const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "nam
 
 /// One of every type, those with as many numbers as they need among them.
 const char* const everyShape = R"({"format": "hairline-scene", "version": 1, "name": "",
- "objects": [{"id": "1*/", "type": "polygon", "vertices": [[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]},
+ "objects": [{"id": "1*/\u0007\u2028\u202e\\", "type": "polygon", "vertices": [[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]},
              {"id": "c", "type": "convex", "vertices": [[0,0,0]], "displacement": [0.1,0,0]},
              {"id": "k", "type": "kdop", "directions": [[1,0,0],[0,1,0],[0,0,1]],
               "min": [0,0,0], "max": [1,1,1]},
@@ -234,6 +235,34 @@ class TestExport : public QObject {
     const ProgramRun two = runProgram({"export", scene, scene, "--as", "html"});
     QCOMPARE(two.status, 2);
     QVERIFY(two.saidOneLine());
+  }
+
+  /// Characters that no XML and no HTML allows may stand in every text of a scene.
+  void controlCharactersStayOut() {
+    const QByteArray odd = "\\u0001<&\\u0007\\u001b\\uffff\\u0085\\u007f\\\"";
+    write("odd.hairline.json",
+          QByteArray(sceneText)
+              .replace("edge graze\"", odd + "\", \"notes\": \"" + odd + "\"")
+              .replace("\"id\": \"t\"", "\"name\": \"" + odd + "\", \"id\": \"" + odd + "\"")
+              .replace("[{", "[{\"color\": \"" + odd + "\","));
+    const QString scene = path("odd.hairline.json");
+    const ProgramRun svg = runProgram({"export", scene, "--as", "svg"});
+    QVERIFY2(svg.status == 0, svg.errors);
+    QXmlStreamReader xml(svg.output);
+    while (!xml.atEnd()) xml.readNext();
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    for (const char* format : {"html", "svg", "markdown", "c", "python", "rust"}) {
+      const ProgramRun run = runProgram({"export", scene, "--as", format});
+      QVERIFY2(run.status == 0, run.errors);
+      for (const QChar c : QString::fromUtf8(run.output)) {
+        const bool isControl = c.category() == QChar::Other_Control && !QString("\n\t").contains(c);
+        QVERIFY2(!isControl && c != QChar(0xffff), format);
+      }
+    }
+    // Nor do they reach a terminal.
+    const ProgramRun table = runProgram({"query", scene});
+    QCOMPARE(table.status, 0);
+    QVERIFY(!table.output.contains('\x1b') && !table.output.contains('\x07'));
   }
 
   void manyScenesBecomeOneTest() {

@@ -287,6 +287,8 @@ class TestQueryLines : public QObject {
         "a.position[0]");
     row("NaN as a string", head + R"({"type":"point","position":["nan",0,0]}})", "number",
         "a.position[0]");
+    row("a quotient of zero", head + R"({"type":"point","position":[0,0,"1/-0"]}})", "number",
+        "a.position[2]");
     row("no operand", R"({"id":1,"kind":"intersect","a":)" + triangle + "}", "shape", "b");
     row("no field", head + R"({"type":"triangle"}})", "shape", "a.vertices");
     row("two vertices", head + R"({"type":"triangle","vertices":[[0,0,0],[1,0,0]]}})", "shape",
@@ -307,6 +309,13 @@ class TestQueryLines : public QObject {
         "unsupported", "methods[0]");
     row("no such scalar", request(triangle, farBox, R"(,"scalars":["half"])"), "unsupported",
         "scalars[0]");
+    row("no methods", request(triangle, farBox, R"(,"methods":[])"), "unsupported", "methods");
+    row("no scalars", request(triangle, farBox, R"(,"scalars":[])"), "unsupported", "scalars");
+    row("a method without the scalar",
+        request(triangle, farBox, R"(,"methods":["reference"],"scalars":["float"])"), "unsupported",
+        "scalars");
+    const QByteArray named = R"({"id":"x","type":"point","position":[0,0,0]})";
+    row("an id twice", request(named, named), "shape", "b.id");
     row("no such order", request(triangle, farBox, R"(,"options":{"order":"1-3-9"})"),
         "unsupported", "options.order");
     row("no such pair", R"({"id":1,"kind":"contains","a":)" + farBox + R"(,"b":)" + farBox + "}",
@@ -349,6 +358,26 @@ class TestQueryLines : public QObject {
   void readsSixtyFourLevels() {
     const QByteArray deep = R"({"id":1,"x":)" + QByteArray(63, '[') + QByteArray(63, ']') + "}\n";
     QCOMPARE(ask(deep).lines()[0]["error"]["at"], QJsonValue("kind"));
+  }
+
+  // Each request that finds no memory gets an error, whether it is read, parsed or answered then.
+  void goesOnWithoutMemory() {
+    const QByteArray sound = request(triangle, farBox, R"(,"methods":["sat"])");
+    const QByteArray many =
+        R"({"id":7,"x":[)" + QByteArray("1,").repeated(qsizetype{29} << 20) + "1]}\n";
+    const QByteArray wide = R"({"id":8,"x":")" + QByteArray(qsizetype{60} << 20, 'x') + "\"}\n";
+    QProcess process;
+    process.start("sh", {"-c", "ulimit -v 400000; exec \"$0\" query --jsonl", programPath()});
+    process.write(many + sound + wide + sound);
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.exitCode(), 1);
+    const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY2(lines[0].contains("\"id\":7") && lines[0].contains("\"limit\""), lines[0].left(200));
+    QVERIFY2(lines[1].contains("results"), lines[1].left(200));
+    QVERIFY2(lines[2].contains("\"id\":8"), lines[2].left(200));
+    QVERIFY2(lines[3].contains("results"), lines[3].left(200));
   }
 
   void refusesLongLines() {
