@@ -111,7 +111,34 @@ std::string counted(double count) {
 
 std::string summaryOf(const SearchState& state) {
   return counted(static_cast<double>(state.cases)) + " cases, " + counted(state.rate()) +
-         " a second, " + counted(static_cast<double>(state.findings())) + " findings";
+         " a second, " + counted(static_cast<double>(state.findings())) + " findings" +
+         (state.skipped == 0
+              ? ""
+              : ", " + std::to_string(state.skipped) + " cases skipped after a timeout");
+}
+
+/// Says how many cases each method of the user's answered. Those that answered none, without that
+/// being among the findings.
+std::vector<std::string> reportOwn(const SearchState& state, const SearchQuestion& question) {
+  std::map<std::string, OwnCounts> methods;
+  for (const auto& [voice, counts] : state.own) {
+    methods[voice.first] += counts;
+    std::string text = voice.first + ' ' + std::string(name(voice.second)) + ": ";
+    text += std::to_string(counts.answered) + " cases answered";
+    const auto add = [&text](std::uint64_t count, const char* what) {
+      if (count > 0) text += ", " + std::to_string(count) + ' ' + what;
+    };
+    add(counts.declined, "declined");
+    add(counts.unsupported, "unsupported");
+    add(counts.failed, "failed");
+    std::fprintf(stderr, "%s\n", text.c_str());
+  }
+  std::vector<std::string> silent;
+  const bool showsFailures = question.kinds[static_cast<std::size_t>(FindingKind::failure)];
+  for (const auto& [method, counts] : methods) {
+    if (counts.answered == 0 && (counts.failed == 0 || !showsFailures)) silent.push_back(method);
+  }
+  return silent;
 }
 
 int fuzz(const FuzzArguments& arguments) {
@@ -119,8 +146,8 @@ int fuzz(const FuzzArguments& arguments) {
   if (!plan) return usageError(fuzzName, plan.error().message);
   OwnPlugins plugins(arguments.choice);
   // What cannot be asked is told before a file is made.
-  if (Result<Judge> judge = Judge::make(plan->question, plugins.ofThread()); !judge) {
-    return usageError(fuzzName, judge.error().message);
+  if (const auto error = tryOwnMethods(*plan, plugins.ofThread())) {
+    return usageError(fuzzName, error->message);
   }
   const bool toFile = arguments.output != "-";
   Result<FindingsFile> file =
@@ -152,6 +179,10 @@ int fuzz(const FuzzArguments& arguments) {
   std::fprintf(stderr, "%s\n", summaryOf(*end).c_str());
   for (const auto& [sort, count] : end->counts) {
     std::fprintf(stderr, "%10llu  %s\n", static_cast<unsigned long long>(count), sort.c_str());
+  }
+  for (const std::string& method : reportOwn(*end, plan->question)) {
+    return usageError(fuzzName,
+                      method + ": answered none of " + std::to_string(end->cases) + " cases");
   }
   return work.isCancelled() ? exitInterrupted : exitAnswered;
 }

@@ -100,9 +100,58 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   return made;
 }
 
-Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) const {
+OwnAnswer Judge::ask(const Voice& voice, const SearchCase& given) {
+  if (std::ranges::find(m_late, voice.own) != m_late.end()) {
+    OwnAnswer late;
+    late.isUnsupported = true;
+    late.hasTimedOut = true;
+    return late;
+  }
+  OwnAnswer answer = voice.own->answer(given, m_question.kind, voice.scalar);
+  if (answer.hasTimedOut) {
+    m_late.push_back(voice.own);
+    m_hasTimedOut = true;
+  }
+  if (answer.isUnstarted) {
+    m_unstarted = Error{"plugin", voice.method + ": cannot be started: " + answer.failure, ""};
+  }
+  return answer;
+}
+
+std::optional<Error> Judge::tryOwn(const SearchCase& given) {
+  m_late.clear();
+  m_unstarted.reset();
+  for (std::size_t i = 0; i < m_voices.size();) {
+    const Voice& first = m_voices[i];
+    bool isSupported = false;
+    // The scalars of one method stand together.
+    for (; i < m_voices.size() && m_voices[i].method == first.method; ++i) {
+      if (m_voices[i].own == nullptr || isSupported) {
+        isSupported = true;
+        continue;
+      }
+      isSupported = !ask(m_voices[i], given).isUnsupported;
+      if (m_unstarted) return m_unstarted;
+    }
+    if (isSupported) continue;
+    std::string text = first.method + ": answers no question of this sort: ";
+    text += hairline::name(m_question.kind);
+    for (const std::size_t type : m_question.operands) {
+      text += ' ';
+      text += shapeTypeNames[type];
+    }
+    for (const ScalarKind scalar : m_question.scalars) {
+      text += scalar == m_question.scalars.front() ? ", in " : " or ";
+      text += hairline::name(scalar);
+    }
+    return Error{"unsupported", text, ""};
+  }
+  return std::nullopt;
+}
+
+Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) {
   if (voice.own != nullptr) {
-    OwnAnswer answer = voice.own->answer(given, m_question.kind, voice.scalar);
+    OwnAnswer answer = ask(voice, given);
     const Verdict verdict = answer.verdict;
     if (own != nullptr) *own = std::move(answer);
     return verdict;
@@ -114,7 +163,6 @@ Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given, OwnAnsw
 }
 
 Verdict Judge::verdict(const Voice& voice, const SearchCase& given) const {
-  if (voice.own != nullptr) return voice.own->answer(given, m_question.kind, voice.scalar).verdict;
   return verdictOf(report(voice, given));
 }
 
@@ -198,7 +246,18 @@ void Judge::foresee(std::span<const SearchCase> cases) {
   }
 }
 
+void Judge::countOwn(OwnCountsOfAll& counts) const {
+  for (std::size_t i = 0; i < m_own.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    if (voice.own != nullptr) counts[{voice.method, voice.scalar}].add(m_own[i]);
+  }
+}
+
 void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
+  m_late.clear();
+  m_hasTimedOut = false;
+  m_unstarted.reset();
+  m_own.clear();
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
   m_said.resize(m_voices.size());
   m_own.assign(m_voices.size(), {});

@@ -48,11 +48,21 @@ class Judge {
 
   const SearchQuestion& question() const { return m_question; }
 
+  /// Asks every method of the user's about a case. An error where the program of one does not
+  /// start, or one supports no question of this sort in any scalar.
+  std::optional<Error> tryOwn(const SearchCase& given);
+
   /// Tells methods of the user's what cases come next, so that they can be asked together.
   void foresee(std::span<const SearchCase> cases);
 
   /// Appends what is wrong with a case, in a fixed order. Operands are in the question's order.
   void judge(const SearchCase& given, std::vector<Finding>& found);
+  /// Of the case that was judged last: adds what came of asking each method of the user's.
+  void countOwn(OwnCountsOfAll& counts) const;
+  /// The same: whether one did not answer in time.
+  bool hasTimedOut() const { return m_hasTimedOut; }
+  /// The same: an error where the program of one did not start.
+  const std::optional<Error>& unstarted() const { return m_unstarted; }
 
   /// Whether no more is looked for than sightings: the kinds `methods` and `exact`, of methods that
   /// are queries.
@@ -99,8 +109,11 @@ class Judge {
 
   Judge() = default;
 
+  /// Of a method of the user's; one that has not answered in time about this case is asked no more
+  /// about it.
+  OwnAnswer ask(const Voice& voice, const SearchCase& given);
   /// `own` receives the whole answer of a method of the user's.
-  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) const;
+  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own);
   Report report(const Voice& voice, const SearchCase& given) const;
   Verdict verdict(const Voice& voice, const SearchCase& given) const;
   Verdict exactVerdict(const Voice& voice, const SearchCase& given);
@@ -135,6 +148,10 @@ class Judge {
   std::unique_ptr<TriangleBoxBatch> m_batch;
   /// Of those voices that are the user's, all they said.
   std::vector<OwnAnswer> m_own;
+  /// Those of them that have not answered in time about the case at hand.
+  std::vector<OwnMethod*> m_late;
+  bool m_hasTimedOut = false;
+  std::optional<Error> m_unstarted;
   /// The exact verdicts of the judges to it.
   std::vector<std::pair<const QueryEntry*, Verdict>> m_exact;
   /// The exact squared distance of the judge that was asked last for it.

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/search/search_case.h"
@@ -15,6 +18,10 @@ struct OwnAnswer {
   Verdict verdict = Verdict::none;
   /// What happened instead of an answer, such as "crashed (signal 11)"; empty where it answered.
   std::string failure = {};
+  /// The failure is that no answer came within the limit of time.
+  bool hasTimedOut = false;
+  /// The failure is that its program ended before it read the question.
+  bool isUnstarted = false;
   /// It answers no questions of this sort, and said so.
   bool isUnsupported = false;
   std::optional<double> sqdist = {};
@@ -28,12 +35,43 @@ struct OwnAnswer {
   /// Its steps, where they were asked for and told.
   Trace trace = {};
 
+  /// Whether it gave an answer: a verdict, or a distance.
+  bool isAnswered() const { return failure.empty() && (verdict != Verdict::none || sqdist); }
+
   static OwnAnswer failed(std::string failure) {
     OwnAnswer answer;
     answer.failure = std::move(failure);
     return answer;
   }
 };
+
+/// How many cases a method of the user's was asked about in one scalar, by what came of it.
+struct OwnCounts {
+  std::uint64_t answered = 0;
+  /// It said that it has no answer to the case.
+  std::uint64_t declined = 0;
+  /// It said that it answers no questions of this sort.
+  std::uint64_t unsupported = 0;
+  std::uint64_t failed = 0;
+
+  void add(const OwnAnswer& answer) {
+    const bool isFailure = !answer.failure.empty() || answer.hasTimedOut;
+    ++(isFailure              ? failed
+       : answer.isUnsupported ? unsupported
+       : answer.isAnswered()  ? answered
+                              : declined);
+  }
+  OwnCounts& operator+=(const OwnCounts& other) {
+    answered += other.answered;
+    declined += other.declined;
+    unsupported += other.unsupported;
+    failed += other.failed;
+    return *this;
+  }
+};
+
+/// The same of each method, by its name, and scalar.
+using OwnCountsOfAll = std::map<std::pair<std::string, ScalarKind>, OwnCounts>;
 
 /// A method that is not of the catalogue: a function of the user's.
 class OwnMethod {

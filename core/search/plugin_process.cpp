@@ -1,5 +1,6 @@
 #include "core/search/plugin_process.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -9,9 +10,14 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <vector>
 
 #include "core/math/interruption.h"
+#include "core/search/plugin_watchdog.h"
 
 namespace hairline {
 namespace {
@@ -24,6 +30,9 @@ constexpr std::size_t longestLine = std::size_t{16} << 20;
 
 /// While an answer is awaited, it is looked this often whether it is still wanted.
 constexpr std::chrono::milliseconds betweenLooks(50);
+
+/// So long a process that was killed may take to end.
+constexpr std::chrono::seconds longestEnd(1);
 
 /// So much is sent before the first answer is read. A socket holds more, so that a program that
 /// does not read on before its answers are taken gets stuck no sooner than one asked alone.
@@ -43,7 +52,8 @@ void limitMemory(std::uint64_t bytes) {
 PluginProcess::PluginProcess(std::string command, PluginLimits limits, std::string name)
     : m_command(std::move(command)),
       m_limits(limits),
-      m_name(name.empty() ? m_command : std::move(name)) {}
+      m_name(name.empty() ? m_command : std::move(name)),
+      m_errors(m_name) {}
 
 PluginProcess::~PluginProcess() { stop(); }
 
@@ -51,26 +61,45 @@ bool PluginProcess::start() {
   // A socket, so that writing to a process that has ended is an error and no signal.
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
-  const char* const line = m_command.c_str();
-  m_process = ::fork();
-  if (m_process < 0) {
+  std::array<int, 2> errors{};
+  if (::pipe2(errors.data(), O_CLOEXEC) != 0) {
     ::close(ends[0]);
     ::close(ends[1]);
     return false;
   }
+  const PluginWatchdog& watchdog = PluginWatchdog::instance();
+  static std::atomic<int> started = 0;
+  m_variable = watchdog.variable(++started);
+  std::vector<char*> environment;
+  for (char** each = environ; *each != nullptr; ++each) environment.push_back(*each);
+  environment.push_back(m_variable.data());
+  environment.push_back(nullptr);
+  std::array<char*, 4> arguments{const_cast<char*>("sh"), const_cast<char*>("-c"), m_command.data(),
+                                 nullptr};
+  m_process = ::fork();
   if (m_process == 0) {
     // A group of its own: Ctrl-C is for the search, and what it starts can be ended with it.
     ::setpgid(0, 0);
+    watchdog.addThisProcess();
     limitMemory(m_limits.memory);
-    ::dup2(ends[1], 0);
-    ::dup2(ends[1], 1);
-    ::execl("/bin/sh", "sh", "-c", line, static_cast<char*>(nullptr));
+    ::dup2(ends[1], STDIN_FILENO);
+    ::dup2(ends[1], STDOUT_FILENO);
+    ::dup2(errors[1], STDERR_FILENO);
+    ::execve("/bin/sh", arguments.data(), environment.data());
     ::_exit(127);
   }
-  ::setpgid(m_process, m_process);
   ::close(ends[1]);
+  ::close(errors[1]);
+  if (m_process < 0) {
+    ::close(ends[0]);
+    ::close(errors[0]);
+    return false;
+  }
+  ::setpgid(m_process, m_process);
   m_socket = ends[0];
+  m_errors.open(errors[0]);
   m_read.clear();
+  m_hasBegun = false;
   ++m_starts;
   return true;
 }
@@ -79,9 +108,16 @@ std::uint64_t PluginProcess::stop() {
   if (m_process <= 0) return 0;
   ::close(m_socket);
   m_socket = -1;
+  m_errors.close();
   ::kill(-m_process, SIGKILL);
+  // It may have left its group, and its children theirs.
+  ::kill(m_process, SIGKILL);
+  PluginWatchdog::killAllWith(m_variable);
   rusage used{};
-  ::wait4(m_process, nullptr, 0, &used);
+  const auto end = Clock::now() + longestEnd;
+  // Killed, it ends at once, unless the system holds it: then nobody is to wait for that.
+  while (::wait4(m_process, nullptr, WNOHANG, &used) == 0 && Clock::now() < end) ::usleep(200);
+  PluginWatchdog::instance().remove(m_process);
   m_process = -1;
   return static_cast<std::uint64_t>(used.ru_maxrss) << 10;
 }
@@ -92,8 +128,11 @@ std::string PluginProcess::awaitEnd() {
   // It stays to be waited for, so that its group cannot be another's when it is ended.
   while (::waitid(P_PID, static_cast<id_t>(m_process), &how, WEXITED | WNOHANG | WNOWAIT) == 0 &&
          how.si_pid == 0 && Clock::now() < end) {
+    m_errors.read();
     ::usleep(500);
+    endIfInterrupted();
   }
+  m_errors.read();
   const std::uint64_t held = stop();
   if (how.si_pid == 0) return "closed its output";
   std::string told = "ended (status " + std::to_string(how.si_status) + ')';
@@ -111,7 +150,20 @@ std::string PluginProcess::awaitEnd() {
   return told;
 }
 
-bool PluginProcess::send(const std::string& text) {
+short PluginProcess::await(short events, std::chrono::duration<double> left) {
+  endIfInterrupted();
+  std::array<pollfd, 2> ready{{{m_socket, events, 0}, {m_errors.descriptor(), POLLIN, 0}}};
+  const std::chrono::duration<double, std::milli> longest =
+      std::clamp<std::chrono::duration<double>>(left, 0ms, betweenLooks);
+  if (::poll(ready.data(), ready.size(), static_cast<int>(std::ceil(longest.count()))) <= 0) {
+    return 0;
+  }
+  if (ready[1].revents != 0) m_errors.read();
+  return ready[0].revents;
+}
+
+PluginProcess::Sent PluginProcess::send(const std::string& text) {
+  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_limits.time);
   std::size_t sent = 0;
   while (sent < text.size()) {
     const ssize_t count =
@@ -121,12 +173,11 @@ bool PluginProcess::send(const std::string& text) {
       continue;
     }
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK) return false;
-    pollfd ready{m_socket, POLLOUT, 0};
-    const auto limit = static_cast<int>(m_limits.time.count() * 1000) + 1;
-    if (::poll(&ready, 1, limit) == 0) return false;
+    if (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK) return Sent::refused;
+    if (Clock::now() >= end) return Sent::late;
+    await(POLLOUT, end - Clock::now());
   }
-  return true;
+  return Sent::whole;
 }
 
 void PluginProcess::endIfInterrupted() {
@@ -147,50 +198,74 @@ Result<std::string> PluginProcess::readLine() {
     if (line != std::string::npos) {
       std::string text = m_read.substr(0, line);
       m_read.erase(0, line + 1);
+      m_hasBegun = true;
       return text;
     }
     if (m_read.size() > longestLine) return Error{"rubbish", "answered a line without end", ""};
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
-    pollfd ready{m_socket, POLLIN, 0};
-    const auto longest = std::clamp(left, 0ms, betweenLooks - 1ms) + 1ms;
-    const int state = ::poll(&ready, 1, static_cast<int>(longest.count()));
-    if (state <= 0 && left > 0ms) {
-      endIfInterrupted();
+    const auto left = end - Clock::now();
+    if (await(POLLIN, left) == 0) {
+      if (left <= 0ms) return Error{"hang", "did not answer in time", ""};
       continue;
     }
-    if (state < 0 && errno == EINTR) continue;
-    if (state == 0) return Error{"hang", "did not answer in time", ""};
     std::array<char, 4096> buffer;
     const ssize_t count = ::recv(m_socket, buffer.data(), buffer.size(), 0);
     if (count < 0 && errno == EINTR) continue;
+    // The other end tells by a reset that it was closed before all was read.
+    if (count < 0 && errno == ECONNRESET) return Error{"crash", "", "unread"};
     if (count <= 0) return Error{"crash", "", ""};
     m_read.append(buffer.data(), static_cast<std::size_t>(count));
   }
 }
 
-OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar) {
-  const Result<std::string> line = readLine();
-  if (!line) {
-    if (line.error().code == "crash") return OwnAnswer::failed(awaitEnd());
-    stop();
-    return OwnAnswer::failed(line.error().message);
-  }
-  OwnAnswer answer = readPluginAnswer(*line, id, scalar, m_isTraced);
-  // After rubbish nobody knows where the next answer begins.
-  if (!answer.failure.empty()) stop();
+OwnAnswer PluginProcess::finished(OwnAnswer answer) {
+  const std::string last = answer.isUnstarted ? m_errors.takeLast() : std::string();
+  if (!last.empty()) answer.failure += ": " + last;
+  m_errors.pass();
   return answer;
 }
 
-OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scalar) {
-  if (m_process <= 0 && !start()) return OwnAnswer::failed("cannot be started");
-  const std::uint64_t id = ++m_requests;
-  const bool isSent = send(requestOf(given, kind, scalar, id, m_isTraced) + '\n');
-  OwnAnswer answer = receive(id, scalar);
-  if (!isSent && answer.failure.empty()) {
+OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar, bool isAlone) {
+  const Result<std::string> line = readLine();
+  OwnAnswer answer;
+  if (line) {
+    answer = readPluginAnswer(*line, id, scalar, m_isTraced);
+    // After rubbish nobody knows where the next answer begins.
+    if (!answer.failure.empty()) stop();
+  } else if (line.error().code == "crash") {
+    answer = OwnAnswer::failed(awaitEnd());
+    answer.isUnstarted = isAlone && !m_hasBegun && line.error().at == "unread";
+  } else {
     stop();
-    answer = OwnAnswer::failed("does not read its requests");
+    answer = OwnAnswer::failed(line.error().message);
+    answer.hasTimedOut = line.error().code == "hang";
   }
-  return answer;
+  return finished(std::move(answer));
+}
+
+OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scalar) {
+  if (m_process <= 0 && !start()) {
+    OwnAnswer unstarted = OwnAnswer::failed(std::strerror(errno));
+    unstarted.isUnstarted = true;
+    return unstarted;
+  }
+  const bool isFirst = !m_hasBegun;
+  const std::uint64_t id = ++m_requests;
+  switch (send(requestOf(given, kind, scalar, id, m_isTraced) + '\n')) {
+    case Sent::whole:
+      break;
+    case Sent::refused: {
+      OwnAnswer answer = OwnAnswer::failed(awaitEnd());
+      answer.isUnstarted = isFirst;
+      return finished(std::move(answer));
+    }
+    case Sent::late: {
+      stop();
+      OwnAnswer answer = OwnAnswer::failed("does not read its requests");
+      answer.hasTimedOut = true;
+      return answer;
+    }
+  }
+  return receive(id, scalar, true);
 }
 
 OwnAnswer PluginProcess::answer(const SearchCase& given, Kind kind, ScalarKind scalar) {
@@ -225,10 +300,15 @@ void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
     m_foreseen.clear();
     return;
   }
-  // Where it does not read, the first answer that is missing tells so.
-  send(text);
+  if (send(text) == Sent::late) {
+    // Asked alone it tells why.
+    stop();
+    m_foreseen.clear();
+    return;
+  }
+  // Where it has ended, the first answer that is missing tells so.
   for (std::size_t i = 0; i < m_foreseen.size(); ++i) {
-    m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar);
+    m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar, false);
     if (m_foreseen[i].answer.failure.empty()) continue;
     askOneByOne(i);
     return;
@@ -240,8 +320,13 @@ void PluginProcess::askOneByOne(std::size_t first) {
   bool isSeenAgain = false;
   for (std::size_t i = first; i < m_foreseen.size(); ++i) {
     Foreseen& asked = m_foreseen[i];
-    asked.answer = ask(asked.given, asked.kind, asked.scalar);
+    // What came too late once is not waited for again.
+    if (!asked.answer.hasTimedOut) asked.answer = ask(asked.given, asked.kind, asked.scalar);
     isSeenAgain = isSeenAgain || !asked.answer.failure.empty();
+    if (!asked.answer.hasTimedOut && !asked.answer.isUnstarted) continue;
+    // Whoever asked may not want to ask on.
+    m_foreseen.resize(i + 1);
+    return;
   }
   // It comes of more than one request, such as memory that is never given back: told by the first
   // that was not answered.

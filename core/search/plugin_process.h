@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/scene/result.h"
+#include "core/search/plugin_errors.h"
 #include "core/search/plugin_line.h"
 
 namespace hairline {
@@ -21,7 +22,9 @@ struct PluginLimits {
 /// A program of the user's as a method. It reads requests from its standard input and writes the
 /// answers to its standard output, a line each, by the contract of `hairline query --jsonl`; of an
 /// answer's results the one in the scalar asked for counts. It runs in a process of its own, and is
-/// started anew after it crashed, did not answer in time, or answered what cannot be read.
+/// started anew after it crashed, did not answer in time, or answered what cannot be read. It and
+/// all it starts end with this, and with this program. Its standard error is passed on as far as
+/// `PluginErrors` goes.
 class PluginProcess : public OwnMethod {
  public:
   /// `command` is a line for the shell. It is started when it is first asked. Findings name it by
@@ -52,18 +55,27 @@ class PluginProcess : public OwnMethod {
     OwnAnswer answer;
   };
 
+  /// How the sending of a request ended.
+  enum class Sent { whole, refused, late };
+
   bool start();
-  /// Ends the process and all it has started; the most memory it held, in bytes.
+  /// Ends the process and all it has started; the most memory it held, in bytes. Waits for its end
+  /// a limited time.
   std::uint64_t stop();
   /// Of a process that has closed its output: how it ended, such as "crashed (signal 11)".
   std::string awaitEnd();
-  bool send(const std::string& text);
+  Sent send(const std::string& text);
   /// Ends the process and throws `Interrupted` where the work of this thread was asked to stop.
   void endIfInterrupted();
   /// A line of its output, without the line break; an error tells what happened instead.
   Result<std::string> readLine();
-  /// The answer to a request that was sent.
-  OwnAnswer receive(std::uint64_t id, ScalarKind scalar);
+  /// Waits until the process reads or has written, or a short time has passed. What of `events`
+  /// is so.
+  short await(short events, std::chrono::duration<double> left);
+  /// The answer to a request that was sent, alone or with others.
+  OwnAnswer receive(std::uint64_t id, ScalarKind scalar, bool isAlone);
+  /// Passes standard error on; what a program that did not start wrote there is told with that.
+  OwnAnswer finished(OwnAnswer answer);
   OwnAnswer ask(const SearchCase& given, Kind kind, ScalarKind scalar);
   /// From one of those foreseen on, whose answers are not there.
   void askOneByOne(std::size_t first);
@@ -73,6 +85,11 @@ class PluginProcess : public OwnMethod {
   std::string m_name;
   int m_process = -1;
   int m_socket = -1;
+  PluginErrors m_errors;
+  /// What it and all that it starts have in their environment.
+  std::string m_variable;
+  /// Whether it has answered since it was started.
+  bool m_hasBegun = false;
   /// What was read beyond the last line.
   std::string m_read;
   std::uint64_t m_requests = 0;

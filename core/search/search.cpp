@@ -1,9 +1,12 @@
 #include "core/search/search.h"
 
 #include <array>
+#include <atomic>
+#include <condition_variable>
 #include <limits>
 #include <mutex>
 #include <numeric>
+#include <thread>
 
 #include "core/math/interruption.h"
 #include "core/voxel/threads.h"
@@ -25,13 +28,52 @@ static_assert(blockSize % briefAtOnce == 0 && wordyAtOnce <= briefAtOnce);
 /// Between two looks whether the search is to end.
 constexpr std::chrono::milliseconds roundTime(100);
 
+/// Between two looks whether the search is to stop, beside those at every case.
+constexpr std::chrono::milliseconds betweenLooks(20);
+
 /// What came of a block.
 struct Block {
   std::vector<FoundCase> found;
   std::map<std::string, std::uint64_t> counts;
   /// How often sightings of each sort were met, where the judges are brief.
   std::vector<std::uint64_t> sightings;
+  OwnCountsOfAll own;
+  /// How many of its cases, from the first on, were judged.
+  std::uint64_t cases = 0;
+  /// Whether those are all that are to be judged.
   bool isDone = false;
+  std::optional<Error> error;
+};
+
+/// Requests a stop once the work is stopped or a time is over. It is a thread of its own, since all
+/// others may wait for methods of the user's.
+class StopWatcher {
+ public:
+  /// The work outlasts it; `share` may be called from its thread.
+  StopWatcher(const Work& work, std::optional<Clock::time_point> end, std::function<double()> share,
+              std::mutex& telling)
+      : m_thread([this, &work, end, share = std::move(share), &telling](std::stop_token own) {
+          std::mutex mutex;
+          std::condition_variable_any changed;
+          std::unique_lock lock(mutex);
+          while (!own.stop_requested()) {
+            {
+              const std::lock_guard tells(telling);
+              work.tell(share());
+            }
+            const auto now = Clock::now();
+            if (work.isCancelled() || (end && now >= *end)) m_stop.request_stop();
+            const auto next = now + betweenLooks;
+            const bool isLast = end && *end > now && *end < next;
+            changed.wait_until(lock, own, isLast ? *end : next, [] { return false; });
+          }
+        }) {}
+
+  std::stop_token token() const { return m_stop.get_token(); }
+
+ private:
+  std::stop_source m_stop;
+  std::jthread m_thread;
 };
 
 /// Judges that are lent to one thread at a time.
@@ -90,28 +132,38 @@ class Search {
     m_state.next = m_plan.begin + (m_plan.shard + m_plan.shards - rest) % m_plan.shards;
     std::size_t count = 1;
     const auto start = Clock::now();
-    while (!m_work.isCancelled() && !isAtEnd() && !isOver(start)) {
+    std::optional<Clock::time_point> end;
+    // What is longer than a clock goes is no end.
+    if (m_plan.time && *m_plan.time < std::chrono::hours(24 * 365)) {
+      end = start + std::chrono::duration_cast<Clock::duration>(*m_plan.time);
+    }
+    const StopWatcher watcher(
+        m_work, end, [this] { return m_share.load(); }, m_telling);
+    m_stop = watcher.token();
+    while (!isStopped() && !isAtEnd()) {
       const auto before = Clock::now();
-      if (!round(count)) break;
-      m_state.time = Clock::now() - start;
-      if (m_listener.state) m_listener.state(m_state);
-      m_work.tell(share());
+      const bool goesOn = round(count);
+      if (m_error) return *m_error;
+      tell(start);
+      if (!goesOn) break;
       if (Clock::now() - before < roundTime) count *= 2;
       if (Clock::now() - before > 3 * roundTime && count > 1) count /= 2;
     }
-    m_state.time = Clock::now() - start;
-    if (m_listener.state) m_listener.state(m_state);
+    tell(start);
     return m_state;
   }
 
  private:
   bool isAtEnd() const { return m_plan.end && m_state.next >= *m_plan.end; }
-  bool isOver(Clock::time_point start) const {
-    return m_plan.time && Clock::now() - start >= *m_plan.time;
-  }
-  double share() const {
-    if (!m_plan.end || *m_plan.end == 0) return 0;
-    return std::min(1.0, static_cast<double>(m_state.next) / static_cast<double>(*m_plan.end));
+  bool isStopped() const { return m_stop.stop_requested() || m_work.isCancelled(); }
+  void tell(Clock::time_point start) {
+    const std::lock_guard lock(m_telling);
+    m_state.time = Clock::now() - start;
+    if (m_plan.end && *m_plan.end > 0) {
+      m_share = std::min(1.0, static_cast<double>(m_state.next) / static_cast<double>(*m_plan.end));
+    }
+    if (m_listener.state) m_listener.state(m_state);
+    m_work.tell(m_share);
   }
 
   /// Judges so many blocks; false where the search was ended on the way.
@@ -128,15 +180,23 @@ class Search {
       judgeBlock(first + i * blockSize * m_plan.shards, blocks[i]);
     });
     for (Block& block : blocks) {
-      if (!block.isDone) return false;
-      std::uint64_t cases = blockSize;
-      if (m_plan.end) {
-        if (m_state.next >= *m_plan.end) break;
-        const std::uint64_t left = (*m_plan.end - m_state.next - 1) / m_plan.shards + 1;
-        cases = std::min(cases, left);
+      if (block.error) {
+        m_error = block.error;
+        return false;
       }
-      m_state.cases += cases;
-      m_state.next += cases * m_plan.shards;
+      m_state.cases += block.cases;
+      std::uint64_t passed = block.cases;
+      if (block.isDone) {
+        // A block that ended early is not taken up again.
+        passed = blockSize;
+        if (m_plan.end) {
+          if (m_state.next >= *m_plan.end) break;
+          passed = std::min(passed, (*m_plan.end - m_state.next - 1) / m_plan.shards + 1);
+        }
+        m_state.skipped += passed - block.cases;
+      }
+      m_state.next += passed * m_plan.shards;
+      for (const auto& [method, counts] : block.own) m_state.own[method] += counts;
       for (const auto& [sort, met] : block.counts) m_state.counts[sort] += met;
       for (std::size_t i = 0; i < block.sightings.size(); ++i) {
         if (block.sightings[i] > 0) m_state.counts[m_sorts[i]] += block.sightings[i];
@@ -147,20 +207,25 @@ class Search {
         ++kept;
         if (m_listener.found && !m_listener.found(found)) return false;
       }
+      if (!block.isDone) return false;
     }
     return true;
   }
 
   void judgeBlock(std::uint64_t first, Block& block) {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
-    if (!judge) return;
-    const Interruptible interruptible(m_work.stop);
+    if (!judge) {
+      block.error = judge.error();
+      return;
+    }
+    const Interruptible interruptible(m_stop);
     const std::size_t atOnce = m_isBrief ? briefAtOnce : wordyAtOnce;
     std::array<SearchCase, briefAtOnce> cases;
     std::array<Recipe, briefAtOnce> recipes{};
     std::vector<Finding> found;
     std::vector<Sighting> seen;
     block.sightings.assign(m_sorts.size(), 0);
+    std::vector<std::uint64_t> sightings = block.sightings;
     try {
       for (std::uint64_t i = 0; i < blockSize; i += atOnce) {
         if (isStopped()) return;
@@ -175,22 +240,36 @@ class Search {
         };
         if (m_isBrief) {
           seen.clear();
-          (*judge)->look({cases.data(), count}, m_wanted, block.sightings, seen);
+          (*judge)->look({cases.data(), count}, m_wanted, sightings, seen);
           for (const Sighting& sighting : seen) {
             block.found.push_back(
                 {cases[sighting.place], (*judge)->told(sighting), sourceOf(sighting.place)});
           }
+          block.sightings = sightings;
+          block.cases += count;
           continue;
         }
         (*judge)->foresee({cases.data(), count});
         for (std::size_t j = 0; j < count; ++j) {
+          if (isStopped()) return;
           found.clear();
           (*judge)->judge(cases[j], found);
+          if ((*judge)->unstarted()) {
+            block.error = (*judge)->unstarted();
+            return;
+          }
+          (*judge)->countOwn(block.own);
+          ++block.cases;
           for (Finding& finding : found) {
             std::uint64_t& met = block.counts[finding.sort()];
             ++met;
             if (m_plan.keep != 0 && met > m_plan.keep) continue;
             block.found.push_back({cases[j], std::move(finding), sourceOf(j)});
+          }
+          if ((*judge)->hasTimedOut()) {
+            block.isDone = true;
+            m_judges.giveBack(std::move(*judge));
+            return;
           }
         }
       }
@@ -199,12 +278,6 @@ class Search {
     }
     block.isDone = true;
     m_judges.giveBack(std::move(*judge));
-  }
-
-  /// Whether the work is to stop, which whoever started it may only learn when it is told.
-  bool isStopped() {
-    if (const std::unique_lock lock(m_telling, std::try_to_lock); lock) m_work.tell(share());
-    return m_work.isCancelled();
   }
 
   const SearchPlan& m_plan;
@@ -220,6 +293,9 @@ class Search {
   std::vector<std::string> m_sorts;
   std::vector<std::uint64_t> m_wanted;
   SearchState m_state;
+  std::stop_token m_stop;
+  std::optional<Error> m_error;
+  std::atomic<double> m_share = 0;
   std::mutex m_telling;
 };
 
@@ -228,6 +304,14 @@ class Search {
 std::uint64_t SearchState::findings() const {
   return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0},
                          [](std::uint64_t sum, const auto& count) { return sum + count.second; });
+}
+
+std::optional<Error> tryOwnMethods(const SearchPlan& plan, std::vector<OwnMethod*> own) {
+  Result<Judge> judge = Judge::make(plan.question, std::move(own));
+  if (!judge) return judge.error();
+  SearchCase first;
+  CaseGenerator(plan.cases, plan.seed).make(plan.begin, first);
+  return judge->tryOwn(first);
 }
 
 Result<SearchState> search(const SearchPlan& plan, const SearchListener& listener, const Work& work,

@@ -46,6 +46,11 @@ struct SearchState {
   std::uint64_t next = 0;
   /// How many cases this run has judged.
   std::uint64_t cases = 0;
+  /// How many it has left out, as they came after one that a method of the user's did not answer in
+  /// time: the rest of that block.
+  std::uint64_t skipped = 0;
+  /// What came of asking the methods of the user's.
+  OwnCountsOfAll own;
   /// How many findings it met, kept or not, of each sort.
   std::map<std::string, std::uint64_t> counts;
   std::chrono::duration<double> time{};
@@ -55,7 +60,7 @@ struct SearchState {
   double rate() const { return time.count() > 0 ? static_cast<double>(cases) / time.count() : 0; }
 };
 
-/// What a search tells on its way, from one thread at a time.
+/// What a search tells on its way, in the thread that searches.
 struct SearchListener {
   /// A finding, in the order of the cases' numbers, whatever the threads. False ends the search.
   std::function<bool(const FoundCase&)> found;
@@ -66,9 +71,16 @@ struct SearchListener {
 /// Makes the methods of the user's that one thread asks; they have to last as long as the search.
 using OwnMethodsOfThread = std::function<std::vector<OwnMethod*>()>;
 
+/// Asks the methods of the user's about the first case of a plan. An error where the question
+/// cannot be asked, the program of one does not start, or one supports no such question in any
+/// scalar.
+std::optional<Error> tryOwnMethods(const SearchPlan& plan, std::vector<OwnMethod*> own);
+
 /// Searches until the end of the plan, or the work is stopped: what was judged by then is told.
-/// Which findings are kept does not depend on the threads. An error where the question cannot be
-/// asked.
+/// The time of the plan and the work are looked at for every case, and while one waits for a method
+/// of the user's. Which findings are kept does not depend on the threads. A case that such a method
+/// does not answer in time ends its block of cases. An error where the question cannot be asked, or
+/// the program of such a method does not start any more.
 Result<SearchState> search(const SearchPlan& plan, const SearchListener& listener,
                            const Work& work = {}, const OwnMethodsOfThread& own = {});
 

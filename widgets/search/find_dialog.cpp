@@ -310,10 +310,14 @@ void FindDialog::start() {
         showState(state);
       });
     };
-    const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()},
-                                           [&processes] { return processes->ofThread(); });
-    if (end) return;
-    run.deliver([this, reason = coreMessage(end.error().message)] { m_state->setText(reason); });
+    std::optional<Error> error = tryOwnMethods(plan, processes->ofThread());
+    if (!error) {
+      const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()},
+                                             [&processes] { return processes->ofThread(); });
+      if (!end) error = end.error();
+    }
+    if (!error) return;
+    run.deliver([this, reason = coreMessage(error->message)] { m_state->setText(reason); });
   });
   updateButtons();
 }
