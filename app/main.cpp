@@ -2,6 +2,7 @@
 #include <csignal>
 #include <filesystem>
 #include <new>
+#include <stdexcept>
 
 #include "app/bvh_command.h"
 #include "app/convert_command.h"
@@ -86,5 +87,9 @@ int main(int argc, char** argv) {
     return hairline::run(argc, argv);
   } catch (const std::bad_alloc&) {
     return hairline::usageError("", "there is not enough memory for this");
+  } catch (const std::length_error&) {
+    return hairline::usageError("", "there is not enough memory for this");
+  } catch (const std::filesystem::filesystem_error& error) {
+    return hairline::usageError("", error.what());
   }
 }

@@ -86,32 +86,29 @@ Result<FileContent> FileContent::read(const std::filesystem::path& path) {
 Result<FileContent> FileContent::read(const RegularFile& file, const std::filesystem::path& path) {
   FileContent content;
   content.m_size = static_cast<std::size_t>(file.size);
-  if (file.size > mappedFileBytes) {
-    void* mapping =
-        ::mmap(nullptr, content.m_size, PROT_READ, MAP_PRIVATE, file.descriptor.number(), 0);
-    if (mapping == MAP_FAILED) return fileError(path, "cannot be read", errno);
-    content.m_mapping = mapping;
-    content.m_bytes = static_cast<const char*>(mapping);
-    return content;
-  }
-  // Not zeroed: a zeroed copy of a large file costs as much time as reading it.
-  content.m_memory.reset(new (std::nothrow) char[content.m_size]);
-  if (content.m_memory == nullptr) return memoryError(path);
-  if (auto error = readAll(file.descriptor, content.m_memory.get(), content.m_size, path)) {
+  if (content.m_size == 0) return content;
+  const bool isMapped = file.size > mappedFileBytes;
+  void* memory = ::mmap(nullptr, content.m_size, isMapped ? PROT_READ : PROT_READ | PROT_WRITE,
+                        isMapped ? MAP_PRIVATE : MAP_PRIVATE | MAP_ANONYMOUS,
+                        isMapped ? file.descriptor.number() : -1, 0);
+  if (memory == MAP_FAILED) return memoryError(path);
+  content.m_memory = memory;
+  if (isMapped) return content;
+#ifdef MADV_HUGEPAGE
+  // In pages of the usual size, touching memory for the first time takes as long as reading.
+  ::madvise(memory, content.m_size, MADV_HUGEPAGE);
+#endif
+  if (auto error = readAll(file.descriptor, static_cast<char*>(memory), content.m_size, path)) {
     return *error;
   }
-  content.m_bytes = content.m_memory.get();
   return content;
 }
 
 FileContent::FileContent(FileContent&& other) noexcept
-    : m_memory(std::move(other.m_memory)),
-      m_mapping(std::exchange(other.m_mapping, nullptr)),
-      m_bytes(std::exchange(other.m_bytes, nullptr)),
-      m_size(std::exchange(other.m_size, 0)) {}
+    : m_memory(std::exchange(other.m_memory, nullptr)), m_size(std::exchange(other.m_size, 0)) {}
 
 FileContent::~FileContent() {
-  if (m_mapping != nullptr) ::munmap(m_mapping, m_size);
+  if (m_memory != nullptr) ::munmap(m_memory, m_size);
 }
 
 std::string_view referenceFault(std::string_view path, ReferenceRule rule) {

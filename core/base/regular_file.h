@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -43,14 +42,12 @@ class FileContent {
   FileContent& operator=(FileContent&&) = delete;
   ~FileContent();
 
-  std::string_view bytes() const { return {m_bytes, m_size}; }
+  std::string_view bytes() const { return {static_cast<const char*>(m_memory), m_size}; }
 
  private:
   FileContent() = default;
 
-  std::unique_ptr<char[]> m_memory;
-  void* m_mapping = nullptr;
-  const char* m_bytes = nullptr;
+  void* m_memory = nullptr;
   std::size_t m_size = 0;
 };
 

@@ -74,7 +74,9 @@ std::optional<double> parseHexadecimal(std::string_view text) {
 }
 
 std::optional<RoundedNumber> parseRational(std::string_view text) {
-  if (text.find('/') == std::string_view::npos) return std::nullopt;
+  if (text.size() > longestRational || text.find('/') == std::string_view::npos) {
+    return std::nullopt;
+  }
   const std::optional<Rational> exact = Rational::fromString(text);
   if (!exact) return std::nullopt;
   const double nearest = exact->toNearestDouble();

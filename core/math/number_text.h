@@ -21,8 +21,13 @@ struct RoundedNumber {
   bool rounded;
 };
 
-/// The double nearest to a rational of two integers: "1/3", "-6/4". Nothing for other text, a zero
-/// denominator, or a value beyond the largest double.
+/// The most characters of a rational that is read: 60 times as many as any double has digits. The
+/// integers behind it cannot report that there is no memory.
+constexpr std::size_t longestRational = std::size_t{1} << 16;
+
+/// The double nearest to a rational of two integers: "1/3", "-6/4", "1/-3". Nothing for other text,
+/// a zero denominator, a value beyond the largest double, or more than `longestRational`
+/// characters.
 std::optional<RoundedNumber> parseRational(std::string_view text);
 
 /// Appends the shortest decimal that reads back to the same double: "0.1", "3", "-0.0", "1e-300".

@@ -28,6 +28,9 @@ constexpr std::size_t triangleList = 4;
 constexpr std::size_t triangleStrip = 5;
 constexpr std::size_t triangleFan = 6;
 
+// Fields of objects that may be looked at in any file.
+constexpr std::uint64_t mostSteps = std::uint64_t{1} << 26;
+
 /// The format's limit on `byteStride`.
 constexpr std::size_t largestStride = 252;
 
@@ -166,23 +169,29 @@ class GltfReader {
     return json;
   }
 
-  static const Json* find(const Json& object, const char* key) {
+  // Fields are looked for one after the other: an object of many that much refers to costs as many
+  // steps each time.
+  const Json* find(const Json& object, const char* key) const {
+    m_steps += object.size();
+    if (m_steps > mostSteps + 64 * m_bytes) {
+      fail("limit", "objects with many fields are referred to too often");
+    }
     const auto found = object.is_object() ? object.find(key) : object.end();
     return found == object.end() ? nullptr : &*found;
   }
-  static const Json& list(const Json& object, const char* key) {
+  const Json& list(const Json& object, const char* key) const {
     static const Json none = Json::array();
     const Json* found = find(object, key);
     if (found == nullptr) return none;
     if (!found->is_array()) fail("syntax", std::string(key) + " should be a list");
     return *found;
   }
-  static std::string text(const Json& object, const char* key) {
+  std::string text(const Json& object, const char* key) const {
     const Json* found = find(object, key);
     return found != nullptr && found->is_string() ? found->get<std::string>() : "";
   }
   // An integer that is not negative, or the fallback where there is none.
-  static std::size_t integer(const Json& object, const char* key, std::size_t fallback) {
+  std::size_t integer(const Json& object, const char* key, std::size_t fallback) const {
     const Json* found = find(object, key);
     if (found == nullptr) return fallback;
     if (!found->is_number_integer() || found->get<double>() < 0 || found->get<double>() > 1e15) {
@@ -323,7 +332,7 @@ class GltfReader {
   }
 
   template <std::size_t count>
-  static bool numbers(const Json& node, const char* key, std::array<double, count>& values) {
+  bool numbers(const Json& node, const char* key, std::array<double, count>& values) const {
     const Json& found = list(node, key);
     if (found.empty()) return false;
     if (found.size() != count) {
@@ -336,7 +345,7 @@ class GltfReader {
     return true;
   }
 
-  static Matrix transformOf(const Json& node) {
+  Matrix transformOf(const Json& node) const {
     Matrix matrix = Matrix::Identity();
     std::array<double, 16> all{};
     if (numbers(node, "matrix", all)) return Eigen::Map<const Matrix>(all.data());
@@ -455,6 +464,8 @@ class GltfReader {
   std::map<std::pair<std::uint64_t, std::uint64_t>, FileContent> m_files;
   /// Of all files that were read.
   std::uint64_t m_bytes = 0;
+  /// Fields that were looked at.
+  mutable std::uint64_t m_steps = 0;
   std::string_view m_binary;
   /// Buffers that stand in the JSON itself. Accessors point into them, and no entry ever moves.
   std::map<std::size_t, std::string> m_decoded;

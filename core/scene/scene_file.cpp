@@ -30,21 +30,33 @@ const Json* member(const Json& object, std::string_view name) {
   return nullptr;
 }
 
+// Appends a field that an object is known not to have. The object's own ways of adding one look
+// through all that it has, and files may have any number.
+void appendField(Json& object, const std::string& key, const Json& value) {
+  Json::object_t::Container& fields = object.get_ref<Json::object_t&>();
+  fields.emplace_back(key, value);
+}
+
 // The fields of an object that are not among the names given.
 template <typename Names>
 Json otherFields(const Json& object, const Names& names) {
   Json others = Json::object();
   for (const auto& [key, value] : object.get_ref<const Json::object_t&>()) {
-    if (std::find(names.begin(), names.end(), key) == names.end()) others.push_back({key, value});
+    if (std::find(names.begin(), names.end(), key) == names.end()) appendField(others, key, value);
   }
   return others;
 }
 
-// Appends fields that the object does not have yet.
+// Appends fields that the object does not have yet, each of another name.
 void appendFields(Json& object, const Json& fields) {
   if (!fields.is_object()) return;
+  const std::size_t known = object.size();
+  const auto& present = object.get_ref<const Json::object_t&>();
   for (const auto& [key, value] : fields.get_ref<const Json::object_t&>()) {
-    if (member(object, key) == nullptr) object.push_back({key, value});
+    const auto end = present.begin() + static_cast<std::ptrdiff_t>(known);
+    const bool isPresent =
+        std::any_of(present.begin(), end, [&](const auto& field) { return field.first == key; });
+    if (!isPresent) appendField(object, key, value);
   }
 }
 

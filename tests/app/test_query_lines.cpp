@@ -289,6 +289,9 @@ class TestQueryLines : public QObject {
         "a.position[0]");
     row("a quotient of zero", head + R"({"type":"point","position":[0,0,"1/-0"]}})", "number",
         "a.position[2]");
+    row("a rational of too many digits",
+        head + R"({"type":"point","position":["1/)" + QByteArray(100000, '3') + R"(",0,0]}})",
+        "number", "a.position[0]");
     row("no operand", R"({"id":1,"kind":"intersect","a":)" + triangle + "}", "shape", "b");
     row("no field", head + R"({"type":"triangle"}})", "shape", "a.vertices");
     row("two vertices", head + R"({"type":"triangle","vertices":[[0,0,0],[1,0,0]]}})", "shape",

@@ -123,6 +123,25 @@ class TestVoxelizeCommand : public QObject {
     QCOMPARE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).size(), 0);
   }
 
+  // On a terminal progress is erased before the answer: the two share a line otherwise.
+  void erasesProgressBeforeTheAnswer() {
+    QByteArray mesh;
+    for (int i = 0; i < 200000; ++i) {
+      const QByteArray x = QByteArray::number(i % 500), y = QByteArray::number(i / 500);
+      mesh +=
+          "v " + x + ' ' + y + " 0\nv " + x + ' ' + y + " 1\nv " + y + ' ' + x + " 1\nf -1 -2 -3\n";
+    }
+    const QString command = '"' + programPath() + "\" voxelize \"" + write("many.obj", mesh) +
+                            "\" --resolution 350 --scalar exact --threads 1 -o -";
+    QProcess process;
+    process.start("script", {"-qefc", command, "/dev/null"});
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished(120000));
+    const QByteArray shown = process.readAllStandardOutput();
+    const QByteArray answer = shown.mid(qMax(shown.lastIndexOf('\r', shown.indexOf('{')), 0));
+    QVERIFY2(answer.startsWith("\r\x1b[K{") || answer.startsWith("{"), shown.right(500));
+  }
+
   // What waits for the reader of a pipe ends with the first request to end.
   void stopsWaitingForAReader() {
     QCOMPARE(::mkfifo(path("unread.raw").toLocal8Bit().constData(), 0600), 0);

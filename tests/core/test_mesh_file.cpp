@@ -411,6 +411,18 @@ class TestMeshFile : public QObject {
     QVERIFY(!mesh);
     QCOMPARE(QString::fromStdString(mesh.error().code), QString("limit"));
     QVERIFY2(mesh.error().message.starts_with("nodes["), mesh.error().message.c_str());
+    // So is what takes long for another reason: many fields to look through, many times.
+    text = gltfWithBuffer("data:;base64," + std::string(48, 'A'));
+    std::string fields;
+    for (int i = 0; i < 30000; ++i) fields += ",\"k" + std::to_string(i) + "\":0";
+    text.insert(text.find(",\"buffers\""), fields);
+    const std::string primitive = R"({"attributes":{"POSITION":0}},)";
+    std::string primitives;
+    for (int i = 0; i < 20000; ++i) primitives += primitive;
+    text.insert(text.find(R"({"attributes")"), primitives);
+    const Result<Mesh> wide = readMesh(text, MeshFormat::gltf);
+    QVERIFY(!wide);
+    QCOMPARE(QString::fromStdString(wide.error().code), QString("limit"));
     // As many as that repeat a small one are fine.
     text = gltfWithBuffer("data:;base64," + std::string(48, 'A'), 3, nodes);
     QCOMPARE(readMesh(text, MeshFormat::gltf)->triangles.size(), nodes);

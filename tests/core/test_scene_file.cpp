@@ -189,6 +189,21 @@ class TestSceneFile : public QObject {
     QVERIFY(legal > 50 && legal < 950);
   }
 
+  // Reading and writing take no longer for each field the more of them there are.
+  void keepsAnyNumberOfUnknownFields() {
+    std::string fields;
+    for (int i = 0; i < 200000; ++i) fields += ", \"k" + std::to_string(i) + "\": 0";
+    const Result<Scene> scene = parseScene(
+        R"({"format": "hairline-scene", "version": 1, "objects": [{"id": "p", "type": "point",
+            "position": [0, 0, 0])" +
+        fields + "}]" + fields + '}');
+    QVERIFY(scene);
+    QCOMPARE(scene->unknownFields.size(), std::size_t{200000});
+    QCOMPARE(scene->objects[0].unknownFields.size(), std::size_t{200000});
+    const Result<Scene> again = parseScene(writeScene(*scene));
+    QVERIFY(again && identical(*scene, *again));
+  }
+
   // What is legal and yet does nothing is kept, with a note.
   void notesWhatNamesNothing() {
     const auto notesOf = [](const std::string& color, const std::string& focus) {
