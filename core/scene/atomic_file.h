@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/base/regular_file.h"
 #include "core/scene/result.h"
 
 namespace hairline {

@@ -39,7 +39,7 @@ void require(bool holds, const char* what) {
 
 // Whatever the bytes are, reading them as a mesh gives an error that says something, or a mesh
 // whose triangles have their vertices, all of them finite; and one that was read is written as PLY
-// that reads back as the same mesh.
+// and OFF that read back as the same mesh.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const std::string_view content(reinterpret_cast<const char*>(data) + 1, size - 1);
@@ -62,8 +62,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   require(inspect(*mesh).triangles == mesh->triangles.size(), "a report of another mesh");
   measure(*mesh);
-  const Result<Mesh> again = readMesh(writeMesh(*mesh, MeshFormat::ply)->content, MeshFormat::ply);
-  require(again && again->vertices == mesh->vertices && again->triangles == mesh->triangles,
-          "not the same after writing and reading");
+  for (const MeshFormat format : {MeshFormat::ply, MeshFormat::off}) {
+    const Result<Mesh> again = readMesh(writeMesh(*mesh, format)->content, format);
+    require(again && again->vertices == mesh->vertices && again->triangles == mesh->triangles,
+            "not the same after writing and reading");
+  }
   return 0;
 }
