@@ -29,6 +29,12 @@ std::optional<Error> readAll(const Descriptor& file, char* bytes, std::size_t si
   return std::nullopt;
 }
 
+std::optional<Error> checkKind(const std::filesystem::path& path, mode_t mode) {
+  if (S_ISREG(mode)) return std::nullopt;
+  if (S_ISDIR(mode)) return fileError(path, "cannot be read", EISDIR);
+  return Error{"file", path.string() + ": is a device or a pipe; only regular files are read", ""};
+}
+
 Error memoryError(const std::filesystem::path& path) {
   return {"limit", path.string() + ": there is not enough memory to read the file", ""};
 }
@@ -43,17 +49,16 @@ Error fileError(const std::filesystem::path& path, std::string_view what, int re
 
 Result<RegularFile> openRegular(const std::filesystem::path& path, std::uint64_t maximumBytes) {
   RegularFile file;
+  struct stat info {};
+  // Before it is opened, as some devices act on that, and after, as it may be another file by then.
+  if (::stat(path.c_str(), &info) != 0) return fileError(path, "cannot be opened", errno);
+  if (auto error = checkKind(path, info.st_mode)) return *error;
   file.descriptor = Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
   if (!file.descriptor.isOpen()) return fileError(path, "cannot be opened", errno);
-  struct stat info {};
   if (::fstat(file.descriptor.number(), &info) != 0) {
     return fileError(path, "cannot be read", errno);
   }
-  if (S_ISDIR(info.st_mode)) return fileError(path, "cannot be read", EISDIR);
-  if (!S_ISREG(info.st_mode)) {
-    return Error{"file", path.string() + ": is a device or a pipe; only regular files are read",
-                 ""};
-  }
+  if (auto error = checkKind(path, info.st_mode)) return *error;
   file.size = static_cast<std::uint64_t>(std::max<off_t>(info.st_size, 0));
   file.identity = {info.st_dev, info.st_ino};
   if (file.size > maximumBytes) {

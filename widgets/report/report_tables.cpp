@@ -92,8 +92,7 @@ TextTable numbersTable(const Scene& scene) {
 QString toMarkdown(const TextTable& table) {
   const auto line = [](const QStringList& cells) {
     QStringList escaped;
-    for (const QString& text : cells) {
-      QString cell = wellFormed(text);
+    for (QString cell : cells) {
       cell.replace(QLatin1Char('\\'), QStringLiteral("\\\\"));
       cell.replace(QLatin1Char('|'), QStringLiteral("\\|"));
       cell.replace(QLatin1Char('\n'), QStringLiteral("<br>"));

@@ -138,20 +138,22 @@ QString htmlReport(const Scene& scene, const ViewState& view) {
 }
 
 QString markdownReport(const Scene& scene) {
-  QString text = QStringLiteral("# %1\n\n").arg(wellFormed(titleOf(scene)).simplified());
+  QString text = QStringLiteral("# %1\n\n").arg(titleOf(scene).simplified());
   text += QStringLiteral("## %1\n\n").arg(SceneReport::tr("Objects"));
   text += toMarkdown(numbersTable(scene));
   const PairReports pair = reportsOf(scene);
-  if (pair.reports.empty()) return text;
+  if (pair.reports.empty()) return wellFormed(text);
   const Agreement agreement = agreementOf(pair);
   text += QStringLiteral("\n## %1\n\n%2\n\n")
-              .arg(SceneReport::tr("Verdicts on %1").arg(pairTitle(scene, pair)),
+              .arg(SceneReport::tr("Verdicts on %1").arg(pairTitle(scene, pair).simplified()),
                    agreement.title + QLatin1Char(' ') + agreement.details);
   text += toMarkdown(verdictsTable(pair));
   text += QStringLiteral("\n## %1\n\n").arg(SceneReport::tr("Steps"));
-  return text + toMarkdown(allStepsTable(scene, pair));
+  return wellFormed(text + toMarkdown(allStepsTable(scene, pair)));
 }
 
-QString csvReport(const Scene& scene) { return toCsv(allStepsTable(scene, reportsOf(scene))); }
+QString csvReport(const Scene& scene) {
+  return wellFormed(toCsv(allStepsTable(scene, reportsOf(scene))));
+}
 
 }  // namespace hairline
