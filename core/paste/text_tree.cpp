@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/checked.h"
 #include "core/paste/tree_parser.h"
 
 namespace hairline {
@@ -307,11 +308,12 @@ void TreeParser::repeat(TextNode& list, std::vector<Gap>& gaps) {
   const std::string_view note = textOf(token(m_at)).substr(9);
   int times = 0;
   std::from_chars(note.data(), note.data() + note.size(), times);
-  m_repeated += std::max(times, 0);
-  if (times < 1 || m_repeated > mostRepeats || list.children.empty() ||
+  const std::optional<int> repeated = checkedSum(m_repeated, times);
+  if (times < 1 || !repeated || *repeated > mostRepeats || list.children.empty() ||
       list.children.back().isList()) {
     remark(true, token(m_at), "limit", "this repeats nothing, or too often");
   } else {
+    m_repeated = *repeated;
     for (int i = 1; i < times; ++i) {
       list.children.push_back(TextNode(list.children.back()));
       gaps.push_back(Gap::comma);

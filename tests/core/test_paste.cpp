@@ -310,6 +310,9 @@ class TestPaste : public QObject {
   void deepAndLongTextsEnd() {
     QVERIFY(!readPrintedText(std::string(100000, '[')).remarks.empty());
     QVERIFY(!readPrintedText(std::string(maximumPastedBytes + 1, ' ')).remarks.empty());
+    // The sum of what is repeated is beyond an integer, and each alone beyond what is allowed.
+    QVERIFY(!readPrintedText("{0 <repeats 2000000000 times>, 1 <repeats 2000000000 times>}")
+                 .remarks.empty());
     std::string rows;
     for (int i = 0; i < 20000; ++i) rows += "0.125 0.25 0.5\n";
     const PastedText text = readPrintedText(rows);
