@@ -4,9 +4,8 @@
 
 namespace hairline {
 
-// What files may cost. A file is refused with the error "limit" before it takes more, so that a
-// small one cannot fill the memory or keep a processor busy for minutes. `core/README.md` lists
-// these limits for readers.
+// Limits of files. A file beyond one is refused with the error "limit" before it takes memory or
+// time, so that a small file cannot use up either. `core/README.md` lists them for people.
 
 /// Bytes of a text that is read as a whole: a scene, findings, the JSON beside voxels.
 constexpr std::uint64_t maximumTextBytes = std::uint64_t{1} << 30;
@@ -28,8 +27,7 @@ constexpr std::uint64_t maximumMeshItems(std::uint64_t bytes) {
   return (std::uint64_t{1} << 24) + 4 * bytes;
 }
 
-/// Cells that the models of a voxel scene of this many bytes may set in all, repeated ones
-/// included.
+/// Occupied voxels of a voxel scene of this many bytes, counted in each copy of a model.
 constexpr std::uint64_t maximumSceneCells(std::uint64_t bytes) {
   return (std::uint64_t{1} << 26) + 4 * bytes;
 }
