@@ -80,7 +80,8 @@ void appendLongLineError(std::string_view start, std::string& out) {
 }
 
 bool Answerer::answer(std::string_view line, std::string& out) {
-  const Result<Json> parsed = parseJson(line);
+  Result<Json> parsed = parseJson(line);
+  const JsonRelease release(parsed);
   if (!parsed || !parsed->is_object()) {
     const Error error = parsed ? Error{"syntax", "a request is a JSON object", ""} : parsed.error();
     appendRequestError(out, findRequestId(line).value_or("null"), error);

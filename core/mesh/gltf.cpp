@@ -124,6 +124,9 @@ class GltfReader {
  public:
   GltfReader(const std::filesystem::path& folder, const Work& work, Mesh& mesh)
       : m_folder(folder), m_work(work), m_mesh(mesh) {}
+  GltfReader(const GltfReader&) = delete;
+  GltfReader& operator=(const GltfReader&) = delete;
+  ~GltfReader() { releaseJson(m_root); }
 
   void read(std::string_view content) {
     m_bytes = content.size();

@@ -27,6 +27,26 @@ constexpr int maximumNesting = 64;
 /// by its id although the rest of it is bad.
 Result<Json> parseJson(std::string_view text, Json* partial = nullptr);
 
+/// Empties a value without taking memory. The library's destructor first moves what a list or an
+/// object holds to another list, and ends the program where there is no memory for that.
+void releaseJson(Json& value) noexcept;
+
+/// Releases a value, or that of a result, at the end of a scope: for values that a file or a
+/// request makes as large as it likes.
+class JsonRelease {
+ public:
+  explicit JsonRelease(Json& value) : m_value(&value) {}
+  explicit JsonRelease(Result<Json>& result) : m_value(result ? &*result : nullptr) {}
+  JsonRelease(const JsonRelease&) = delete;
+  JsonRelease& operator=(const JsonRelease&) = delete;
+  ~JsonRelease() {
+    if (m_value != nullptr) releaseJson(*m_value);
+  }
+
+ private:
+  Json* m_value;
+};
+
 /// How JSON is written.
 struct JsonStyle {
   /// Over several lines for people; short lists and objects stay on one line.

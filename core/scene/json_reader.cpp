@@ -186,6 +186,7 @@ class JsonReader {
           m_error.reset();
         }
         Json dropped;
+        const JsonRelease release(dropped);
         if (!readValue(dropped)) return false;
       } else {
         container.emplace_back(std::move(key), Json());
@@ -295,8 +296,19 @@ class JsonReader {
 
 }  // namespace
 
+void releaseJson(Json& value) noexcept {
+  // As deep as values nest, which is limited.
+  if (auto* list = value.get_ptr<Json::array_t*>()) {
+    for (; !list->empty(); list->pop_back()) releaseJson(list->back());
+  } else if (auto* object = value.get_ptr<Json::object_t*>()) {
+    Json::object_t::Container& fields = *object;
+    for (; !fields.empty(); fields.pop_back()) releaseJson(fields.back().second);
+  }
+}
+
 Result<Json> parseJson(std::string_view text, Json* partial) {
   Json root;
+  const JsonRelease release(root);
   std::optional<Error> error = JsonReader(text).read(root);
   if (!error) return root;
   if (partial != nullptr) *partial = std::move(root);

@@ -161,6 +161,7 @@ void noteUnknownFocus(const Scene& scene, ReadNotes& notes) {
 
 Result<Scene> readScene(std::string_view text, ReadNotes* notes) {
   Result<Json> root = parseJson(text);
+  const JsonRelease release(root);
   if (!root) return root.error();
   if (!isScene(*root)) {
     return shapeError("format", "should be \"hairline-scene\": this is no Hairline scene");

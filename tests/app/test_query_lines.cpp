@@ -368,7 +368,7 @@ class TestQueryLines : public QObject {
     const QByteArray sound = request(triangle, farBox, R"(,"methods":["sat"])");
     const QByteArray many =
         R"({"id":7,"x":[)" + QByteArray("1,").repeated(qsizetype{29} << 20) + "1]}\n";
-    const QByteArray wide = R"({"id":8,"x":")" + QByteArray(qsizetype{60} << 20, 'x') + "\"}\n";
+    const QByteArray wide = "{\"id\":8,\"x\":\"" + QByteArray(qsizetype{60} << 20, 'x') + "\"}\n";
     QProcess process;
     process.start("sh", {"-c", "ulimit -v 400000; exec \"$0\" query --jsonl", programPath()});
     process.write(many + sound + wide + sound);
