@@ -37,7 +37,8 @@ void FindingChoice::addTo(CLI::App& command) {
                   "certificate: a proof fails; swapping, reordering, translation, scaling, "
                   "rotation: a verdict changes though the question does not; nan: no number; "
                   "time: slower than --time-limit; failure: a plugin crashed, hung or cannot be "
-                  "read")
+                  "read; input_rounding: a plugin in float is right for the operands rounded to "
+                  "float, on which it is judged, and wrong for those given")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(
           std::vector<std::string>(findingKindNames.begin(), findingKindNames.end())));

@@ -1,5 +1,8 @@
 #include "app/fuzz_command.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
@@ -12,6 +15,7 @@
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
 #include "core/search/findings_file.h"
+#include "core/search/recheck.h"
 
 namespace hairline {
 namespace {
@@ -141,20 +145,83 @@ std::vector<std::string> reportOwn(const SearchState& state, const SearchQuestio
   return silent;
 }
 
+void reportSorts(const char* what, const std::map<std::string, std::uint64_t>& sorts) {
+  for (const auto& [sort, count] : sorts) {
+    std::fprintf(stderr, "%10llu  %s: %s\n", static_cast<unsigned long long>(count), what,
+                 sort.c_str());
+  }
+}
+
+/// Asks the findings of a file again where the plugins or the program are others now, or nothing
+/// else is left to ask; where not all of them stand, or others answer, the search begins anew.
+/// Whether there is something to search.
+Result<bool> askAgain(const FuzzArguments& arguments, SearchPlan& plan, FindingsFile& file,
+                      OwnPlugins& plugins, LongWork& progress) {
+  const bool isComplete = plan.end && plan.begin >= *plan.end;
+  if (!file.isOutdated() && !isComplete) return true;
+  if (file.earlier().empty()) {
+    if (!file.isOutdated()) {
+      return Error{
+          "",
+          arguments.output + ": all " + std::to_string(*plan.end) +
+              " cases of this search were judged before, without a finding; raise --cases, "
+              "or choose another --seed or file",
+          ""};
+    }
+    if (auto error = file.beginAnew({}, plan)) return *error;
+    return true;
+  }
+  Result<Rechecked> again =
+      recheck(file.earlier(), plan.question, plugins.ofThread(), progress.named("asking again"));
+  if (!again) return again.error();
+  const std::size_t count = again->standing.size() + again->fixed.size();
+  std::fprintf(stderr, "%s: %s; %zu of %zu earlier findings still stand, %zu are fixed\n",
+               arguments.output.c_str(),
+               file.isOutdated() ? "a plugin or the program has changed"
+                                 : "all cases of this search were judged before",
+               again->standing.size(), count, again->fixed.size());
+  std::map<std::string, std::uint64_t> fixed;
+  for (const Finding& finding : again->fixed) ++fixed[finding.sort()];
+  reportSorts("fixed", fixed);
+  std::map<std::string, std::uint64_t> standing;
+  for (const FoundCase& found : again->standing) ++standing[found.finding.sort()];
+  reportSorts("still stands", standing);
+  if (!file.isOutdated() && again->fixed.empty()) return false;
+  if (auto error = file.beginAnew(again->standing, plan)) return *error;
+  return true;
+}
+
+/// Where standard output is a file it is appended to, and never read.
+bool isStandardOutput(const std::string& path) {
+  if (path == "-") return true;
+  struct stat named {};
+  struct stat standard {};
+  return ::stat(path.c_str(), &named) == 0 && ::fstat(STDOUT_FILENO, &standard) == 0 &&
+         named.st_dev == standard.st_dev && named.st_ino == standard.st_ino;
+}
+
 int fuzz(const FuzzArguments& arguments) {
   Result<SearchPlan> plan = planOf(arguments);
   if (!plan) return usageError(fuzzName, plan.error().message);
   OwnPlugins plugins(arguments.choice);
+  plan->askedBy = plugins.askedBy();
+  if (plan->question.kinds[static_cast<std::size_t>(FindingKind::time)]) {
+    plan->askedBy["time_limit"] = arguments.choice.timeLimit;
+  }
   // What cannot be asked is told before a file is made.
-  if (const auto error = tryOwnMethods(*plan, plugins.ofThread())) {
+  auto progress = std::make_unique<LongWork>();
+  if (const auto error =
+          tryOwnMethods(*plan, plugins.ofThread(), progress->named("asking the plugins"))) {
     return usageError(fuzzName, error->message);
   }
-  const bool toFile = arguments.output != "-";
+  const bool toFile = !isStandardOutput(arguments.output);
   Result<FindingsFile> file =
       FindingsFile::open(toFile ? arguments.output : "/dev/stdout", *plan, toFile);
   if (!file) return usageError(fuzzName, file.error().message);
 
-  auto progress = std::make_unique<LongWork>();
+  const Result<bool> isOpen = askAgain(arguments, *plan, *file, plugins, *progress);
+  if (!isOpen) return failed(fuzzName, isOpen.error());
+  if (!*isOpen) return exitAnswered;
   SearchState shown;
   std::optional<Error> failure;
   auto mark = std::chrono::steady_clock::now() + betweenMarks;
@@ -184,7 +251,11 @@ int fuzz(const FuzzArguments& arguments) {
     return usageError(fuzzName,
                       method + ": answered none of " + std::to_string(end->cases) + " cases");
   }
-  return work.isCancelled() ? exitInterrupted : exitAnswered;
+  if (work.isCancelled()) return exitInterrupted;
+  if (end->cases == 0 && !arguments.choice.plugins.empty()) {
+    return usageError(fuzzName, "no case was answered in this time; raise --seconds");
+  }
+  return exitAnswered;
 }
 
 }  // namespace

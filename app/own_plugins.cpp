@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "core/search/plugin_command.h"
+#include "core/version.h"
 
 namespace hairline {
 
@@ -27,6 +28,19 @@ std::vector<OwnMethod*> OwnPlugins::ofThread() {
     made.push_back(m_processes.back().get());
   }
   return made;
+}
+
+Json OwnPlugins::askedBy() const {
+  Json by;
+  by["version"] = std::string(version());
+  if (m_choice.plugins.empty()) return by;
+  Json plugins = Json::array();
+  for (const std::string& text : m_choice.plugins) plugins.push_back(pluginIdentity(text));
+  by["plugins"] = std::move(plugins);
+  by["plugin_time_limit"] = m_choice.pluginTimeLimit;
+  by["plugin_memory_limit"] = m_choice.pluginMemoryLimit;
+  // As it is read back.
+  return *parseJson(writeJson(by));
 }
 
 }  // namespace hairline

@@ -18,6 +18,9 @@ class OwnPlugins {
   /// Of another thread, in the order of the choice. From any thread.
   std::vector<OwnMethod*> ofThread();
 
+  /// By what a search with them is made, for its file (`SearchPlan::askedBy`).
+  Json askedBy() const;
+
  private:
   const FindingChoice& m_choice;
   std::mutex m_mutex;

@@ -27,6 +27,8 @@ struct ShrinkArguments {
   std::string kind;
   FindingChoice choice;
   std::uint64_t tries = ShrinkOptions{}.tries;
+  bool anyDirection = false;
+  bool allowDegenerate = false;
   std::string output = "-";
 };
 
@@ -65,6 +67,7 @@ Result<std::vector<Scene>> shrinkAll(const ShrinkArguments& arguments, std::vect
                     !arguments.choice.scalars.empty() || !arguments.kind.empty();
   if (!arguments.kind.empty()) request.kind = *kindNamed(arguments.kind);
   request.options.tries = arguments.tries;
+  request.limits = {!arguments.anyDirection, !arguments.allowDegenerate};
   for (Scene& scene : scenes) {
     const Result<std::vector<std::string>> ids = operandsIn(scene, arguments.pair);
     if (!ids) return ids.error();
@@ -122,6 +125,11 @@ void addShrinkCommand(CLI::App& program, int& status) {
                    "How many cases are tried on each lattice of simple numbers")
       ->type_name("N")
       ->capture_default_str();
+  added->add_flag("--any-direction", arguments->anyDirection,
+                  "The error may change its direction and its order of magnitude, so that a false "
+                  "hit may become a false miss");
+  added->add_flag("--allow-degenerate", arguments->allowDegenerate,
+                  "Operands may become degenerate, such as triangles with equal vertices");
   added->add_option("-o,--output", arguments->output, "The file to write; standard output without")
       ->type_name("OUT");
   added->callback([arguments, &status] { status = shrink(*arguments); });

@@ -4,14 +4,12 @@
 #include <cmath>
 
 #include "core/shapes/fields.h"
+#include "core/shapes/positions.h"
 
 namespace hairline {
 namespace {
 
 using V = Vector3<double>;
-
-V inSpace(const V& p) { return p; }
-V inSpace(const Vector2<double>& p) { return {p[0], p[1], 0}; }
 
 class Collector {
  public:

@@ -81,6 +81,19 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
   return scene;
 }
 
+std::optional<FindingSource> sourceOf(const Scene& scene) {
+  const auto found = scene.unknownFields.find("finding");
+  if (found == scene.unknownFields.end() || !found->is_object()) return std::nullopt;
+  const auto seed = found->find("seed");
+  const auto number = found->find("case");
+  if (seed == found->end() || !seed->is_number_unsigned() || number == found->end() ||
+      !number->is_number_unsigned()) {
+    return std::nullopt;
+  }
+  return FindingSource{seed->get<std::uint64_t>(), number->get<std::uint64_t>(),
+                       textOf(*found, "recipe")};
+}
+
 std::optional<Finding> findingOf(const Scene& scene) {
   const auto found = scene.unknownFields.find("finding");
   if (found == scene.unknownFields.end() || !found->is_object()) return std::nullopt;

@@ -15,7 +15,8 @@ namespace hairline {
 enum class FindingKind {
   /// Two methods for the same question differ in the same scalar.
   methods,
-  /// A verdict differs from the exact one.
+  /// A verdict differs from the exact one. A method of the user's is judged on the operands as it
+  /// gets them, in float rounded to float.
   exact,
   /// A squared distance differs from the exact one by more than a part of it.
   distance,
@@ -35,11 +36,15 @@ enum class FindingKind {
   time,
   /// A method of the user's crashed, hung, or answered what cannot be read.
   failure,
+  /// A method of the user's is right in float for the operands as it got them, rounded to float,
+  /// and
+  /// for the operands as they are it is not: no fault of the method.
+  inputRounding,
 };
 
-constexpr std::array<std::string_view, 13> findingKindNames{
+constexpr std::array<std::string_view, 14> findingKindNames{
     "methods",     "exact",   "distance", "points", "certificate", "swapping", "reordering",
-    "translation", "scaling", "rotation", "nan",    "time",        "failure"};
+    "translation", "scaling", "rotation", "nan",    "time",        "failure",  "input_rounding"};
 
 constexpr std::string_view name(FindingKind kind) {
   return findingKindNames[static_cast<std::size_t>(kind)];
@@ -87,6 +92,9 @@ struct FindingSource {
 /// every command take it as any scene.
 Scene sceneOf(const SearchCase& given, const Finding& finding,
               const std::optional<FindingSource>& source = {});
+
+/// Where the finding of a scene came from; nothing where the scene does not tell.
+std::optional<FindingSource> sourceOf(const Scene& scene);
 
 /// What the field `finding` of a scene tells; nothing where there is none that can be read.
 std::optional<Finding> findingOf(const Scene& scene);

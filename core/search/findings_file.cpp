@@ -39,6 +39,20 @@ std::uint64_t numberIn(const Json& object, const char* key) {
   return found != object.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
 }
 
+/// The names of the plugins by which a search was asked.
+std::vector<std::string> namesIn(const Json& askedBy) {
+  std::vector<std::string> names;
+  if (!askedBy.is_object() || !askedBy.contains("plugins")) return names;
+  const Json& plugins = askedBy["plugins"];
+  if (!plugins.is_array()) return names;
+  for (const Json& plugin : plugins) {
+    const bool isNamed =
+        plugin.is_object() && plugin.contains("name") && plugin["name"].is_string();
+    if (isNamed) names.push_back(plugin["name"].get<std::string>());
+  }
+  return names;
+}
+
 /// Reads what a search has written, to go on where it stopped.
 class Resumption {
  public:
@@ -55,21 +69,40 @@ class Resumption {
     if (!text.empty() && !m_isSame) {
       return fileError(m_path, "it has no findings of a search; choose another file");
     }
-    if (m_lastSorts.empty()) return text.size();
-    m_plan.begin = m_lastCase;
-    for (const std::string& sort : m_lastSorts) --m_plan.kept[sort];
-    return m_lastStart;
+    std::size_t kept = text.size();
+    if (!m_lastSorts.empty()) {
+      m_plan.begin = m_lastCase;
+      for (const std::string& sort : m_lastSorts) --m_plan.kept[sort];
+      kept = m_lastStart;
+    }
+    // A search that was begun anew has some already that it has not come to.
+    for (std::size_t i = 0; i + m_lastSorts.size() < m_findings.size(); ++i) {
+      const std::optional<FindingSource> source = sourceOf(m_findings[i]);
+      const std::optional<Finding> finding = findingOf(m_findings[i]);
+      if (!source || !finding || source->number < m_plan.begin) continue;
+      m_plan.known.emplace(source->number, finding->sort());
+    }
+    return kept;
   }
+  std::vector<Scene>& findings() { return m_findings; }
+  bool isOutdated() const { return m_isOutdated; }
 
  private:
   std::optional<Error> takeLine(std::string_view line, std::size_t number, std::size_t start) {
     const std::string place = "line " + std::to_string(number);
     const Result<Json> value = parseJson(line);
     if (!value || !value->is_object()) return fileError(m_path, place + " is no JSON object");
-    if (const auto told = value->find("search"); told != value->end()) {
-      if (*told != m_search) {
+    if (const auto search = value->find("search"); search != value->end()) {
+      if (*search != m_search) {
         return fileError(m_path, "it has the findings of another search; choose another file");
       }
+      // Methods of the user's go by their names.
+      const auto by = value->find("asked_by");
+      const Json told = by == value->end() ? Json() : *by;
+      if (!told.is_null() && namesIn(told) != namesIn(m_plan.askedBy)) {
+        return fileError(m_path, "it has the findings of other plugins; choose another file");
+      }
+      m_isOutdated = told != m_plan.askedBy;
       m_isSame = true;
       m_plan.begin = std::max(m_plan.begin, numberIn(*value, "next"));
       m_lastSorts.clear();
@@ -78,6 +111,7 @@ class Resumption {
     const Result<Scene> scene = parseScene(line);
     const std::optional<Finding> finding = scene ? findingOf(*scene) : std::nullopt;
     if (!finding) return fileError(m_path, place + " is no finding");
+    m_findings.push_back(*scene);
     ++m_plan.kept[finding->sort()];
     const std::uint64_t from = numberIn(*scene->unknownFields.find("finding"), "case");
     if (m_lastSorts.empty() || from != m_lastCase) {
@@ -92,7 +126,9 @@ class Resumption {
   const std::filesystem::path& m_path;
   const Json& m_search;
   SearchPlan& m_plan;
+  std::vector<Scene> m_findings;
   bool m_isSame = false;
+  bool m_isOutdated = false;
   /// The case that the last findings are of, where its first stands, and what sorts they are.
   std::uint64_t m_lastCase = 0;
   std::size_t m_lastStart = 0;
@@ -150,29 +186,66 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
   const Json search = searchOf(plan);
   std::error_code failure;
   bool isNew = true;
+  std::vector<Scene> earlier;
+  bool isOutdated = false;
   if (resumes && std::filesystem::exists(path, failure) &&
       !std::filesystem::is_other(path, failure)) {
     const Result<std::string> text = readFile(path);
     if (!text) return text.error();
-    const Result<std::size_t> kept = Resumption(path, search, plan).take(wholeLines(*text));
+    Resumption resumption(path, search, plan);
+    const Result<std::size_t> kept = resumption.take(wholeLines(*text));
     if (!kept) return kept.error();
+    earlier = std::move(resumption.findings());
+    isOutdated = resumption.isOutdated();
     isNew = *kept == 0;
-    if (*kept < text->size()) {
+    // What is asked again first stays whole until that is done.
+    if (!isOutdated && *kept < text->size()) {
       std::filesystem::resize_file(path, *kept, failure);
       if (failure) return fileError(path, failure.message());
     }
   }
   std::FILE* file = std::fopen(path.c_str(), "ab");
   if (file == nullptr) return fileError(path, systemReason());
-  FindingsFile made(path, file, search);
+  FindingsFile made(path, file, search, plan.askedBy);
   made.m_told = plan.begin;
+  made.m_earlier = std::move(earlier);
+  made.m_isOutdated = isOutdated;
   if (isNew) {
-    Json line;
-    line["search"] = search;
-    line["next"] = std::uint64_t{0};
-    if (auto error = made.append(line)) return *error;
+    if (auto error = made.append(made.markOf(0))) return *error;
   }
   return made;
+}
+
+Json FindingsFile::markOf(std::uint64_t next) const {
+  Json line;
+  line["search"] = m_search;
+  line["next"] = next;
+  if (!m_askedBy.is_null()) line["asked_by"] = m_askedBy;
+  return line;
+}
+
+std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& standing,
+                                             SearchPlan& plan) {
+  plan.begin = 0;
+  plan.kept.clear();
+  plan.known.clear();
+  std::string text = writeJson(markOf(0)) + '\n';
+  for (const FoundCase& found : standing) {
+    const std::string sort = found.finding.sort();
+    ++plan.kept[sort];
+    plan.known.emplace(found.source.number, sort);
+    const Scene scene = sceneOf(found.given, found.finding, found.source);
+    text += writeJson(*parseJson(writeScene(scene))) + '\n';
+  }
+  // A run that is stopped before its first mark begins anew once more, with these known.
+  if (!standing.empty()) text += writeJson(markOf(0)) + '\n';
+  if (auto error = writeFileAtomically(m_path, text)) return error;
+  std::FILE* file = std::fopen(m_path.c_str(), "ab");
+  if (file == nullptr) return fileError(m_path, systemReason());
+  m_file.reset(file);
+  m_told = 0;
+  m_isOutdated = false;
+  return std::nullopt;
 }
 
 std::optional<Error> FindingsFile::append(const Json& line) {
@@ -192,10 +265,7 @@ std::optional<Error> FindingsFile::add(const FoundCase& found) {
 std::optional<Error> FindingsFile::tell(const SearchState& state) {
   if (state.next == m_told) return std::nullopt;
   m_told = state.next;
-  Json line;
-  line["search"] = m_search;
-  line["next"] = state.next;
-  return append(line);
+  return append(markOf(state.next));
 }
 
 Result<std::vector<Scene>> readFindings(const std::filesystem::path& path) {

@@ -23,6 +23,15 @@ class FindingsFile {
   static Result<FindingsFile> open(const std::filesystem::path& path, SearchPlan& plan,
                                    bool resumes = true);
 
+  /// The findings that the file had when it was opened.
+  const std::vector<Scene>& earlier() const { return m_earlier; }
+  /// Whether what was searched by then (`SearchPlan::askedBy`) is another now, so that they say
+  /// nothing any more, nor does how far the search had come.
+  bool isOutdated() const { return m_isOutdated; }
+  /// Leaves of the findings those that still stand, in the place of the file, and begins the search
+  /// of the plan anew.
+  std::optional<Error> beginAnew(const std::vector<FoundCase>& standing, SearchPlan& plan);
+
   FindingsFile(FindingsFile&&) = default;
   FindingsFile& operator=(FindingsFile&&) = default;
 
@@ -36,8 +45,14 @@ class FindingsFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
 
-  FindingsFile(std::filesystem::path path, std::FILE* file, Json search)
-      : m_path(std::move(path)), m_file(file), m_search(std::move(search)) {}
+  FindingsFile(std::filesystem::path path, std::FILE* file, Json search, Json askedBy)
+      : m_path(std::move(path)),
+        m_file(file),
+        m_search(std::move(search)),
+        m_askedBy(std::move(askedBy)) {}
+
+  /// The line that says what is searched, by what, and how far it has come.
+  Json markOf(std::uint64_t next) const;
 
   std::optional<Error> append(const Json& line);
 
@@ -45,6 +60,9 @@ class FindingsFile {
   std::unique_ptr<std::FILE, Closer> m_file;
   /// What is searched.
   Json m_search;
+  Json m_askedBy;
+  std::vector<Scene> m_earlier;
+  bool m_isOutdated = false;
   std::uint64_t m_told = 0;
 };
 

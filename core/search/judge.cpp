@@ -172,22 +172,27 @@ Report Judge::report(const Voice& voice, const SearchCase& given) const {
                              voice.swapped ? turned(options) : options, false);
 }
 
-Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
+Verdict Judge::exactVerdictOf(const Voice& voice, const SearchCase& other) {
   if (voice.judge == nullptr) return Verdict::none;
-  for (const auto& [judge, verdict] : m_exact) {
-    if (judge == voice.judge) return verdict;
+  Voice judge;
+  judge.entry = voice.judge;
+  judge.swapped = voice.judgeSwapped;
+  judge.scalar = ScalarKind::exact;
+  return quickVerdict(judge, other, nullptr);
+}
+
+Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
+  const SearchCase* on = judgedOn(voice, given);
+  if (voice.judge == nullptr || on == nullptr) return Verdict::none;
+  for (const Exact& known : m_exact) {
+    if (known.judge == voice.judge && known.given == on) return known.verdict;
   }
-  Verdict told = Verdict::none;
-  if (voice.judgeTriangleBox) {
-    told = verdictOf(m_triangleBox->says(*voice.judgeTriangleBox, ScalarKind::exact));
-  } else {
-    Voice judge;
-    judge.entry = voice.judge;
-    judge.swapped = voice.judgeSwapped;
-    judge.scalar = ScalarKind::exact;
-    told = quickVerdict(judge, given, nullptr);
-  }
-  m_exact.emplace_back(voice.judge, told);
+  const bool isAtHand = on == &given;
+  const Verdict told =
+      isAtHand && voice.judgeTriangleBox
+          ? verdictOf(m_triangleBox->says(*voice.judgeTriangleBox, ScalarKind::exact))
+          : exactVerdictOf(voice, *on);
+  m_exact.push_back({voice.judge, on, told});
   return told;
 }
 
@@ -263,6 +268,8 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_own.assign(m_voices.size(), {});
   m_exact.clear();
   m_exactSqdist = {};
+  m_rounded.reset();
+  if (std::ranges::any_of(m_voices, isJudgedRounded)) m_rounded = roundedToFloat(given);
   if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   using Clock = std::chrono::steady_clock;
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
@@ -284,6 +291,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   if (has(FindingKind::exact)) judgeAgainstExact(given, m_seen);
   if (has(FindingKind::methods)) judgeMethods(given, m_seen);
   for (const Sighting& sighting : m_seen) found.push_back(told(sighting));
+  if (has(FindingKind::inputRounding)) judgeInputRounding(given, found);
   if (has(FindingKind::distance)) judgeDistances(given, found);
   if (has(FindingKind::points)) judgePoints(given, found);
   for (const FindingKind kind : changeKinds) {
@@ -310,6 +318,20 @@ void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& se
     if (!isMeant(i, given)) continue;
     const auto place = static_cast<std::uint16_t>(i);
     seen.push_back({FindingKind::exact, place, 0, 0, m_said[i], exact});
+  }
+}
+
+void Judge::judgeInputRounding(const SearchCase& given, std::vector<Finding>& found) {
+  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+    const Voice& voice = m_voices[i];
+    if (!isJudgedRounded(voice) || m_said[i] == Verdict::none) continue;
+    if (m_said[i] != exactVerdict(voice, given)) continue;
+    const Verdict exact = exactVerdictOf(voice, given);
+    if (exact == Verdict::none || exact == m_said[i]) continue;
+    Finding finding = start(FindingKind::inputRounding, voice);
+    finding.says = m_said[i];
+    finding.against = exact;
+    found.push_back(std::move(finding));
   }
 }
 
@@ -344,6 +366,13 @@ void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vecto
       const Verdict says = m_said[static_cast<std::size_t>(voice - m_voices.data())];
       const Verdict changed = quickVerdict(*voice, same.changed, nullptr);
       if (changed == Verdict::none || changed == says) return false;
+      if (isJudgedRounded(*voice)) {
+        // Rounded, the question may be another.
+        const std::optional<SearchCase> rounded = roundedToFloat(same.changed);
+        if (!rounded || exactVerdictOf(*voice, *rounded) != exactVerdict(*voice, given)) {
+          return false;
+        }
+      }
       if (!isKnownVerdict(*voice) &&
           (verdict(*voice, same.changed) != changed || verdict(*voice, given) != says)) {
         return false;

@@ -117,6 +117,19 @@ class Judge {
   Report report(const Voice& voice, const SearchCase& given) const;
   Verdict verdict(const Voice& voice, const SearchCase& given) const;
   Verdict exactVerdict(const Voice& voice, const SearchCase& given);
+  /// Of a case that is not the one at hand.
+  Verdict exactVerdictOf(const Voice& voice, const SearchCase& other);
+  /// Whether a voice gets its operands rounded to float and is judged on those: the user's in
+  /// float.
+  static bool isJudgedRounded(const Voice& voice) {
+    return voice.own != nullptr && voice.scalar == ScalarKind::float32;
+  }
+  /// The operands that a voice is judged on; null where they leave the range of float.
+  const SearchCase* judgedOn(const Voice& voice, const SearchCase& given) const {
+    if (!isJudgedRounded(voice)) return &given;
+    return m_rounded ? &*m_rounded : nullptr;
+  }
+  void judgeInputRounding(const SearchCase& given, std::vector<Finding>& found);
   bool has(FindingKind kind) const { return m_question.kinds[static_cast<std::size_t>(kind)]; }
   Finding start(FindingKind kind, const Voice& voice) const;
   bool isKnownVerdict(const Voice& voice) const;
@@ -152,10 +165,22 @@ class Judge {
   std::vector<OwnMethod*> m_late;
   bool m_hasTimedOut = false;
   std::optional<Error> m_unstarted;
-  /// The exact verdicts of the judges to it.
-  std::vector<std::pair<const QueryEntry*, Verdict>> m_exact;
-  /// The exact squared distance of the judge that was asked last for it.
-  std::pair<const QueryEntry*, std::optional<double>> m_exactSqdist;
+  /// The case at hand rounded to float, where a voice is judged on that.
+  std::optional<SearchCase> m_rounded;
+  /// The exact verdicts of the judges to the one or the other.
+  struct Exact {
+    const QueryEntry* judge = nullptr;
+    const SearchCase* given = nullptr;
+    Verdict verdict = Verdict::none;
+  };
+  std::vector<Exact> m_exact;
+  /// The exact squared distance of the judge that was asked last, and for which of them.
+  struct ExactSqdist {
+    const QueryEntry* judge = nullptr;
+    const SearchCase* given = nullptr;
+    std::optional<double> sqdist;
+  };
+  ExactSqdist m_exactSqdist;
 };
 
 /// The question that a finding is about, for operands of these types: one method, or two.

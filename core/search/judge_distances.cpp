@@ -8,17 +8,18 @@ namespace hairline {
 
 /// The exact squared distance to the nearest double; nothing where it is beyond the range.
 std::optional<double> Judge::exactSqdist(const Voice& voice, const SearchCase& given) {
-  if (voice.judge == nullptr) return std::nullopt;
-  if (m_exactSqdist.first != voice.judge) {
+  const SearchCase* on = judgedOn(voice, given);
+  if (voice.judge == nullptr || on == nullptr) return std::nullopt;
+  if (m_exactSqdist.judge != voice.judge || m_exactSqdist.given != on) {
     Voice judge;
     judge.entry = voice.judge;
     judge.swapped = voice.judgeSwapped;
     judge.scalar = ScalarKind::exact;
-    const std::optional<Number> told = report(judge, given).sqdist;
-    m_exactSqdist = {voice.judge, std::nullopt};
-    if (told && std::isfinite(told->value)) m_exactSqdist.second = told->value;
+    const std::optional<Number> told = report(judge, *on).sqdist;
+    m_exactSqdist = {voice.judge, on, std::nullopt};
+    if (told && std::isfinite(told->value)) m_exactSqdist.sqdist = told->value;
   }
-  return m_exactSqdist.second;
+  return m_exactSqdist.sqdist;
 }
 
 void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found) {
@@ -61,7 +62,8 @@ void Judge::judgePoints(const SearchCase& given, std::vector<Finding>& found) {
     const std::optional<double> exact = exactSqdist(voice, given);
     if (!exact) continue;
     const double limit = m_question.distanceLimits.of(voice.scalar);
-    const std::optional<PointsFault> fault = nearestPointsFault(points, given, *exact, limit);
+    const std::optional<PointsFault> fault =
+        nearestPointsFault(points, *judgedOn(voice, given), *exact, limit);
     if (!fault) continue;
     Finding finding = start(FindingKind::points, voice);
     finding.says = m_said[i];

@@ -1,6 +1,12 @@
 #include "core/search/plugin_command.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
 #include <filesystem>
+#include <vector>
+
+#include "core/scene/atomic_file.h"
 
 namespace hairline {
 namespace {
@@ -17,6 +23,35 @@ std::string quoted(const std::string& text) {
   }
   word += '\'';
   return word;
+}
+
+/// FNV-1a of 64 bits, in hexadecimal digits; an empty text where the file cannot be read.
+std::string hashOf(const std::filesystem::path& path) {
+  const Result<std::string> content = readFile(path);
+  if (!content) return {};
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char letter : *content) {
+    hash ^= static_cast<unsigned char>(letter);
+    hash *= 0x100000001b3;
+  }
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+  return text;
+}
+
+/// The words of a command that name regular files, or the file that the whole text names.
+std::vector<std::filesystem::path> filesIn(const std::string& text) {
+  std::error_code failure;
+  if (std::filesystem::is_regular_file(text, failure)) return {text};
+  std::vector<std::filesystem::path> files;
+  constexpr const char* between = " \t\n'\";|&<>()";
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+    const std::string word = text.substr(at, end - at);
+    if (!word.empty() && std::filesystem::is_regular_file(word, failure)) files.emplace_back(word);
+    at = end + 1;
+  }
+  return files;
 }
 
 }  // namespace
@@ -37,6 +72,21 @@ std::string pluginCommand(const std::string& text, const std::string& program,
   line += " plugin-host " + quoted(text);
   if (!method.empty()) line += " --method " + quoted(method);
   return line;
+}
+
+Json pluginIdentity(const std::string& text) {
+  Json identity;
+  identity["name"] = text;
+  Json files = Json::array();
+  for (const std::filesystem::path& file : filesIn(text)) {
+    Json each;
+    std::error_code failure;
+    each["path"] = std::filesystem::absolute(file, failure).string();
+    each["hash"] = hashOf(file);
+    files.push_back(std::move(each));
+  }
+  identity["files"] = std::move(files);
+  return identity;
 }
 
 }  // namespace hairline

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "core/scene/json.h"
+
 namespace hairline {
 
 /// Whether a text names a shared library that is there, rather than being a command.
@@ -14,5 +16,10 @@ bool isPluginLibrary(const std::string& text);
 /// given.
 std::string pluginCommand(const std::string& text, const std::string& program,
                           const std::string& method = {});
+
+/// What is known of the code of a method of the user's: its name, and path and hash of the file
+/// that it is, or of those that the words of a command name. Another hash is another code; what
+/// else a command takes its code from, nobody sees here.
+Json pluginIdentity(const std::string& text);
 
 }  // namespace hairline

@@ -45,6 +45,13 @@ struct Block {
   std::optional<Error> error;
 };
 
+/// When the time of a plan is over.
+std::optional<Clock::time_point> endOf(const SearchPlan& plan, Clock::time_point start) {
+  // What is longer than a clock goes is no end.
+  if (!plan.time || *plan.time > std::chrono::hours(24 * 365)) return std::nullopt;
+  return start + std::chrono::duration_cast<Clock::duration>(*plan.time);
+}
+
 /// Requests a stop once the work is stopped or a time is over. It is a thread of its own, since all
 /// others may wait for methods of the user's.
 class StopWatcher {
@@ -132,11 +139,7 @@ class Search {
     m_state.next = m_plan.begin + (m_plan.shard + m_plan.shards - rest) % m_plan.shards;
     std::size_t count = 1;
     const auto start = Clock::now();
-    std::optional<Clock::time_point> end;
-    // What is longer than a clock goes is no end.
-    if (m_plan.time && *m_plan.time < std::chrono::hours(24 * 365)) {
-      end = start + std::chrono::duration_cast<Clock::duration>(*m_plan.time);
-    }
+    const std::optional<Clock::time_point> end = endOf(m_plan, start);
     const StopWatcher watcher(
         m_work, end, [this] { return m_share.load(); }, m_telling);
     m_stop = watcher.token();
@@ -175,6 +178,8 @@ class Search {
       const auto kept = m_kept.find(m_sorts[i]);
       const std::uint64_t have = kept == m_kept.end() ? 0 : kept->second;
       m_wanted[i] = m_plan.keep - std::min(m_plan.keep, have);
+      // Known ones are met besides, and left out then.
+      if (!m_plan.known.empty()) m_wanted[i] = m_plan.keep;
     }
     m_threads.forEach(count, [&](std::size_t i) {
       judgeBlock(first + i * blockSize * m_plan.shards, blocks[i]);
@@ -202,7 +207,9 @@ class Search {
         if (block.sightings[i] > 0) m_state.counts[m_sorts[i]] += block.sightings[i];
       }
       for (FoundCase& found : block.found) {
-        std::uint64_t& kept = m_kept[found.finding.sort()];
+        const std::string sort = found.finding.sort();
+        if (m_plan.known.contains({found.source.number, sort})) continue;
+        std::uint64_t& kept = m_kept[sort];
         if (m_plan.keep != 0 && kept >= m_plan.keep) continue;
         ++kept;
         if (m_listener.found && !m_listener.found(found)) return false;
@@ -306,12 +313,30 @@ std::uint64_t SearchState::findings() const {
                          [](std::uint64_t sum, const auto& count) { return sum + count.second; });
 }
 
-std::optional<Error> tryOwnMethods(const SearchPlan& plan, std::vector<OwnMethod*> own) {
+std::optional<Error> tryOwnMethods(SearchPlan& plan, std::vector<OwnMethod*> own,
+                                   const Work& work) {
+  const bool hasOwn = !own.empty();
   Result<Judge> judge = Judge::make(plan.question, std::move(own));
   if (!judge) return judge.error();
+  if (!hasOwn) return std::nullopt;
   SearchCase first;
   CaseGenerator(plan.cases, plan.seed).make(plan.begin, first);
-  return judge->tryOwn(first);
+  const auto start = Clock::now();
+  std::mutex telling;
+  const StopWatcher watcher(
+      work, endOf(plan, start), [] { return 0.0; }, telling);
+  const Interruptible interruptible(watcher.token());
+  std::optional<Error> error;
+  try {
+    error = judge->tryOwn(first);
+  } catch (const Interrupted&) {
+    // The search ends at once, too.
+  }
+  if (plan.time) {
+    const std::chrono::duration<double> taken = Clock::now() - start;
+    *plan.time -= std::min(*plan.time, taken);
+  }
+  return error;
 }
 
 Result<SearchState> search(const SearchPlan& plan, const SearchListener& listener, const Work& work,

@@ -4,6 +4,8 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "core/search/case_generator.h"
 #include "core/search/judge.h"
@@ -31,6 +33,12 @@ struct SearchPlan {
   std::uint64_t keep = 0;
   /// How often each sort was kept already, in a search that is resumed.
   std::map<std::string, std::uint64_t> kept;
+  /// Findings that are kept already though the search has yet to come to them: the number of the
+  /// case, and the sort.
+  std::set<std::pair<std::uint64_t, std::string>> known;
+  /// By what is searched: the version of the program, and what decides how methods of the user's
+  /// answer, such as the hashes of their files. `FindingsFile` compares it.
+  Json askedBy;
 };
 
 /// A finding, and where it came from.
@@ -74,7 +82,10 @@ using OwnMethodsOfThread = std::function<std::vector<OwnMethod*>()>;
 /// Asks the methods of the user's about the first case of a plan. An error where the question
 /// cannot be asked, the program of one does not start, or one supports no such question in any
 /// scalar.
-std::optional<Error> tryOwnMethods(const SearchPlan& plan, std::vector<OwnMethod*> own);
+/// Ends without an error when the time of the plan is over, which it shortens by what it took, or
+/// the work is stopped.
+std::optional<Error> tryOwnMethods(SearchPlan& plan, std::vector<OwnMethod*> own,
+                                   const Work& work = {});
 
 /// Searches until the end of the plan, or the work is stopped: what was judged by then is told.
 /// The time of the plan and the work are looked at for every case, and while one waits for a method

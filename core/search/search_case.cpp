@@ -1,7 +1,10 @@
 #include "core/search/search_case.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
+#include "core/search/case_numbers.h"
 #include "core/shapes/validate.h"
 
 namespace hairline {
@@ -29,6 +32,17 @@ SearchCase caseOf(const Scene& scene, std::span<const std::string> ids) {
     made.shapes.push_back(object.shape);
   }
   return made;
+}
+
+std::optional<SearchCase> roundedToFloat(const SearchCase& given) {
+  SearchCase rounded = given;
+  bool isFinite = true;
+  forEachNumber(rounded, [&](double& number, NumberRole) {
+    // Beyond this the conversion has no meaning.
+    isFinite = isFinite && std::abs(number) <= std::numeric_limits<float>::max();
+    if (isFinite) number = static_cast<double>(static_cast<float>(number));
+  });
+  return isFinite ? std::optional(std::move(rounded)) : std::nullopt;
 }
 
 bool isLegal(const SearchCase& given) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -48,6 +49,10 @@ Scene sceneOf(const SearchCase& given);
 
 /// The case that some objects of a scene are. Every id is one of the scene's.
 SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
+
+/// A case with every number rounded to float, as methods of the user's get it in float; nothing
+/// where one leaves the range.
+std::optional<SearchCase> roundedToFloat(const SearchCase& given);
 
 /// Whether the format lets every shape of a case be.
 bool isLegal(const SearchCase& given);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/math/interruption.h"
+
 namespace hairline {
 namespace {
 
@@ -62,16 +64,24 @@ Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
   question.distanceLimits = request.question.distanceLimits;
   Result<Judge> judge = Judge::make(question, asked);
   if (!judge) return judge.error();
-  const auto shows = [&](const SearchCase& candidate) {
-    Finding looked = *finding;
-    return judge->shows(candidate, looked);
-  };
-  if (!shows(given)) {
+  // The answers as they are now.
+  if (!judge->shows(given, *finding)) {
     return Error{"unsupported", "the scene does not show its finding: " + finding->sort(), ""};
   }
+  const Interruptible interruptible(work.stop);
+  const SameMistake same(given, *finding, request.limits);
+  const auto shows = [&](const SearchCase& candidate) {
+    Finding looked = *finding;
+    return judge->shows(candidate, looked) && same.isShownBy(candidate, looked);
+  };
   ShrinkOptions options = request.options;
   if (isSlow(*finding, asked)) options.tries = std::max<std::uint64_t>(1, options.tries / 30);
-  const SearchCase simplest = shrunk(given, shows, options, work);
+  SearchCase simplest;
+  try {
+    simplest = shrunk(given, shows, options, work);
+  } catch (const Interrupted&) {
+    return cancelledError();
+  }
   if (work.isCancelled()) return cancelledError();
   judge->shows(simplest, *finding);
   Scene made = sceneOf(simplest, *finding);

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/search/finding_traits.h"
 #include "core/search/judge.h"
 #include "core/search/shrink.h"
 
@@ -18,6 +19,8 @@ struct ShrinkRequest {
   /// The kind of query; the first in which there is a finding without.
   std::optional<Kind> kind;
   ShrinkOptions options;
+  /// What the shrunk scene keeps besides the sort of the finding.
+  FindingLimits limits = {};
 };
 
 /// What a case shows of what a request asks for: the first finding; nothing where there is none.
@@ -25,10 +28,11 @@ struct ShrinkRequest {
 Result<std::optional<Finding>> firstFinding(const SearchCase& given, const ShrinkRequest& request,
                                             const std::vector<OwnMethod*>& own);
 
-/// The simplest scene that shows the same finding as the operands of a scene do: the one that
-/// stands in it, or the first that the request's question finds. It has those operands alone, keeps
-/// the ids, and tells the finding with the answers as they are now. An error where there is no
-/// finding to be seen; "cancelled" where the work was stopped.
+/// The simplest scene that shows the same finding, within the limits of the request, as the
+/// operands of a scene do: the one that stands in it, or the first that the request's question
+/// finds. It has those operands alone, keeps the ids, and tells the finding with the answers as
+/// they are now. An error where there is no finding to be seen; "cancelled" where the work was
+/// stopped.
 Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
                      const ShrinkRequest& request, const std::vector<OwnMethod*>& own,
                      const Work& work = {});

@@ -6,9 +6,8 @@
  * both. Hairline loads the library in a process of its own and calls the methods one at a time,
  * from one thread; what a method crashes, it does not take along.
  *
- * What the kinds of query ask and which shapes there are, formats.md of Hairline says; README.md
- * beside this header says how a plugin is built and used. The fields below have the words and the
- * order of that page.
+ * `hairline queries` lists the kinds of query and the shapes that each takes; README.md beside this
+ * header says how a plugin is built and used.
  */
 #ifndef HAIRLINE_PLUGIN_H
 #define HAIRLINE_PLUGIN_H
@@ -81,7 +80,8 @@ typedef struct hairline_shape_float {
 
 /* What a method may say. */
 typedef enum hairline_verdict {
-  /* It has no answer to this; of the kind closest, the distance is the answer. */
+  /* It declines this case, such as a degenerate one: no finding, but counted. Of the kind closest
+     the distance is the answer. */
   HAIRLINE_NONE = 0,
   /* intersect and sweep: hit; bound: may hit; contains: contains. */
   HAIRLINE_NO = 1,

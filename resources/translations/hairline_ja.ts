@@ -1108,6 +1108,10 @@ hexadecimal %2
 <context>
     <name>Findings</name>
     <message>
+        <source>Input rounding</source>
+        <translation>入力の丸め</translation>
+    </message>
+    <message>
         <source>Methods differ</source>
         <translation>手法が食い違う</translation>
     </message>
@@ -5396,6 +5400,10 @@ cannot be played</source>
 </context>
 <context>
     <name>hairline::MainWindow</name>
+    <message>
+        <source>%1 has changed on disk and was loaded again.</source>
+        <translation>%1 がディスク上で変更されたため、再読み込みしました。</translation>
+    </message>
     <message>
         <source>Scene</source>
         <translation>シーン</translation>

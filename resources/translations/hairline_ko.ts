@@ -1108,6 +1108,10 @@ hexadecimal %2
 <context>
     <name>Findings</name>
     <message>
+        <source>Input rounding</source>
+        <translation>입력 반올림</translation>
+    </message>
+    <message>
         <source>Methods differ</source>
         <translation>방법마다 다름</translation>
     </message>
@@ -5396,6 +5400,10 @@ cannot be played</source>
 </context>
 <context>
     <name>hairline::MainWindow</name>
+    <message>
+        <source>%1 has changed on disk and was loaded again.</source>
+        <translation>%1이(가) 디스크에서 변경되어 다시 불러왔습니다.</translation>
+    </message>
     <message>
         <source>Scene</source>
         <translation>장면</translation>

@@ -1,5 +1,6 @@
 #include <signal.h>
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -129,8 +130,15 @@ class TestFuzz : public QObject {
     QCOMPARE(findingsIn(file), findingsIn(whole));
   }
 
+  void leavesStandardOutputUnread_data() {
+    QTest::addColumn<QStringList>("output");
+    QTest::newRow("without") << QStringList();
+    QTest::newRow("dash") << QStringList{"-o", "-"};
+    QTest::newRow("device") << QStringList{"-o", "/dev/stdout"};
+  }
   /// Standard output may be a file with something in it: that is written after, and never read.
   void leavesStandardOutputUnread() {
+    QFETCH(QStringList, output);
     const QString file = path("log.txt");
     QFile log(file);
     QVERIFY(log.open(QIODevice::WriteOnly));
@@ -139,7 +147,8 @@ class TestFuzz : public QObject {
     QProcess process;
     process.setProcessEnvironment(withoutDisplay());
     process.setStandardOutputFile(file, QIODevice::Append);
-    process.start(programPath(), {"fuzz", "--operands", "triangle", "aabb", "--cases", "10"});
+    process.start(programPath(),
+                  QStringList{"fuzz", "--operands", "triangle", "aabb", "--cases", "10"} + output);
     QVERIFY(process.waitForFinished(patience));
     QCOMPARE(process.exitCode(), 0);
     const QByteArray content = contentOf(file);
@@ -216,6 +225,147 @@ class TestFuzz : public QObject {
     }
   }
 
+  void pluginsThatDoNotStartOrSupportAreRefused_data() {
+    QTest::addColumn<QString>("plugin");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("missing") << "./no_such_library.so" << QByteArray("cannot be started");
+    QTest::newRow("ends unasked") << "exit 3" << QByteArray("cannot be started: ended (status 3)");
+    QTest::newRow("supports nothing")
+        << answering("'\"error\":{\"code\":\"unsupported\"}'")
+        << QByteArray("answers no question of this sort: intersect triangle aabb");
+  }
+  void pluginsThatDoNotStartOrSupportAreRefused() {
+    QFETCH(QString, plugin);
+    QFETCH(QByteArray, says);
+    const QString file = path("refused.jsonl");
+    const ProgramRun run =
+        runPatiently({"fuzz", "--operands", "triangle", "aabb", "--plugin", plugin, "-o", file});
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saidOneLine() && run.errors.contains(says), run.errors);
+    QVERIFY(!QFile::exists(file));
+  }
+
+  void answersOfPluginsAreCounted() {
+    const QStringList options{"fuzz",    "--operands", "triangle", "aabb",
+                              "--cases", "20",         "--plugin"};
+    const ProgramRun run = runPatiently(
+        options + QStringList{answering("'\"results\":[{\"scalar\":\"double\",\"hit\":true}]'")});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.errors.contains(" double: 20 cases answered\n"), run.errors);
+    QVERIFY2(run.errors.contains(" float: 0 cases answered, 20 unsupported\n"), run.errors);
+    // One that answers none has not been tested.
+    const ProgramRun none =
+        runPatiently(options + QStringList{answering("'\"results\":[{\"scalar\":\"double\"}]'")});
+    QCOMPARE(none.status, 2);
+    QVERIFY2(none.errors.contains(" double: 0 cases answered, 20 declined\n") &&
+                 none.errors.contains("answered none of 20 cases"),
+             none.errors);
+  }
+
+  void aPluginThatHangsEndsItsBlockAndNoMore() {
+    const ProgramRun run =
+        runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "1000", "--threads", "1",
+                      "--plugin", "sleep 1000", "--plugin-time-limit", "0.1"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.errors.startsWith("2 cases, ") &&
+                 run.errors.contains(", 998 cases skipped after a timeout"),
+             run.errors);
+    QVERIFY2(run.errors.contains("2  failure sleep 1000 float"), run.errors);
+    // Nor does the end of the search wait for it.
+    const ProgramRun timed =
+        runPatiently({"fuzz", "--operands", "triangle", "aabb", "--seconds", "0.2", "--plugin",
+                      "sleep 1000", "--plugin-time-limit", "1000"});
+    QCOMPARE(timed.status, 2);
+  }
+
+  void whatAPluginPrintsIsBounded() {
+    const ProgramRun run =
+        runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "2000", "--threads", "1",
+                      "--plugin", "yes 1234567 1>&2", "--plugin-time-limit", "0.1"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.errors.contains("1234567") && run.errors.count('\n') < 60, run.errors);
+  }
+
+  void nothingIsLeftOfAPlugin_data() {
+    QTest::addColumn<int>("signal");
+    QTest::newRow("interrupted") << SIGINT;
+    QTest::newRow("ended") << SIGTERM;
+    QTest::newRow("killed") << SIGKILL;
+  }
+  /// Neither of its children, though they have left its group and its session.
+  void nothingIsLeftOfAPlugin() {
+    QFETCH(int, signal);
+    const QString mark =
+        QStringLiteral("9876%1.%2").arg(signal).arg(QCoreApplication::applicationPid());
+    QProcess process;
+    process.setProcessEnvironment(withoutDisplay());
+    process.start(
+        programPath(),
+        {"fuzz", "--operands", "triangle", "aabb", "--plugin-time-limit", "1000", "--plugin",
+         QStringLiteral("setsid sleep %1 & (sleep %1 &); sleep %1").arg(mark)});
+    QVERIFY(process.waitForStarted(patience));
+    QTRY_COMPARE_WITH_TIMEOUT(processesWith(mark), 3, patience);
+    ::kill(static_cast<pid_t>(process.processId()), signal);
+    QVERIFY(process.waitForFinished(patience));
+    if (signal != SIGKILL) QCOMPARE(process.exitCode(), 130);
+    QTRY_COMPARE_WITH_TIMEOUT(processesWith(mark), 0, patience);
+  }
+
+  /// A function that is mended or broken is searched anew, and what was found is asked again.
+  void aChangedPluginIsAskedAgain() {
+    const QString plugin = path("mine.sh");
+    const QString file = path("changing.jsonl");
+    const auto write = [&](const QString& body) {
+      QFile script(plugin);
+      if (!script.open(QIODevice::WriteOnly | QIODevice::Truncate)) return;
+      script.write(("#!/bin/sh\n" + body + '\n').toUtf8());
+      script.close();
+      script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    };
+    const auto search = [&] {
+      return runPatiently({"fuzz", "--operands", "triangle", "aabb", "--recipe", "grid", "--cases",
+                           "300", "--scalar", "double", "--find", "exact", "--keep", "3",
+                           "--plugin", plugin, "-o", file});
+    };
+    const QString never = answering("'\"results\":[{\"hit\":false}]'");
+    write(never);
+    QCOMPARE(search().status, 0);
+    const QList<QJsonObject> found = findingsIn(file);
+    QCOMPARE(found.size(), 3);
+
+    const ProgramRun same = search();
+    QCOMPARE(same.status, 0);
+    QVERIFY2(same.errors.contains("3 of 3 earlier findings still stand, 0 are fixed"), same.errors);
+    QCOMPARE(findingsIn(file), found);
+
+    write("exec '" + programPath() + "' query --jsonl");
+    const ProgramRun mended = search();
+    QCOMPARE(mended.status, 0);
+    QVERIFY2(mended.errors.contains("0 of 3 earlier findings still stand, 3 are fixed") &&
+                 mended.errors.contains("\n300 cases, "),
+             mended.errors);
+    QCOMPARE(findingsIn(file).size(), 0);
+    // Nothing is left to ask, and that is no success.
+    const ProgramRun done = search();
+    QCOMPARE(done.status, 2);
+    QVERIFY2(done.saidOneLine() && done.errors.contains("were judged before"), done.errors);
+
+    write(never);
+    const ProgramRun broken = search();
+    QCOMPARE(broken.status, 0);
+    QVERIFY2(broken.errors.contains("300 cases, "), broken.errors);
+    QCOMPARE(findingsIn(file), found);
+
+    // Other code with the same mistake: found again, and not twice.
+    write("# Another way to do it.\n" + never);
+    const ProgramRun other = search();
+    QCOMPARE(other.status, 0);
+    QVERIFY2(other.errors.contains("3 of 3 earlier findings still stand") &&
+                 other.errors.contains("\n300 cases, "),
+             other.errors);
+    QCOMPARE(findingsIn(file), found);
+  }
+
   void wrongUsageIsOneLine_data() {
     QTest::addColumn<QStringList>("arguments");
     const auto row = [](const QStringList& arguments) {
@@ -253,6 +403,22 @@ class TestFuzz : public QObject {
       if (object.contains("finding")) findings.append(object);
     }
     return findings;
+  }
+  /// Answers each request with its id and a field, which the shell prints.
+  static QString answering(const QString& field) {
+    return QStringLiteral(
+               "while read -r request; do id=${request#*:}; "
+               "printf '{\"id\":%s,%s}\\n' \"${id%%,*}\" %1; done")
+        .arg(field);
+  }
+  /// How many processes sleep for a time, which is a mark.
+  static int processesWith(const QString& mark) {
+    int count = 0;
+    for (const QString& process : QDir("/proc").entryList(QDir::Dirs)) {
+      const QList<QByteArray> words = contentOf("/proc/" + process + "/cmdline").split('\0');
+      if (words.size() > 1 && words[0].endsWith("sleep") && words[1] == mark.toUtf8()) ++count;
+    }
+    return count;
   }
   QString writeScene(const QJsonObject& scene) const {
     QFile file(path("scene.hairline.json"));

@@ -8,6 +8,7 @@
 #include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
 #include "core/search/plugin_trace.h"
+#include "core/search/search.h"
 #include "core/search/shape_maker.h"
 #include "tests/support/test_class.h"
 
@@ -30,6 +31,24 @@ std::string answering(const std::string& line) {
 }
 
 constexpr auto patient = 120s;
+
+/// Right for the operands rounded to float.
+class RightInFloat : public OwnMethod {
+ public:
+  const std::string& name() const override { return m_name; }
+  OwnAnswer answer(const SearchCase& given, Kind kind, ScalarKind) override {
+    OwnAnswer answer;
+    const std::optional<SearchCase> rounded = roundedToFloat(given);
+    if (!rounded) return answer;
+    const IndexedQuery& query = findQueries(CaseOperands(*rounded), kind).front();
+    answer.verdict = verdictOf(
+        query.entry->answer(CaseOperands(*rounded, query.swapped), ScalarKind::exact, {}, false));
+    return answer;
+  }
+
+ private:
+  std::string m_name = "right_in_float";
+};
 
 }  // namespace
 
@@ -186,6 +205,30 @@ class TestSearchPlugin : public QObject {
       QVERIFY(answer.verdict == Verdict::none);
       QCOMPARE(plugin.starts(), i);
     }
+  }
+
+  /// That rounding has changed the question is not the method's fault.
+  void floatIsJudgedOnRoundedOperands() {
+    RightInFloat method;
+    SearchPlan plan;
+    plan.question.kind = Kind::intersect;
+    plan.question.operands = {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()};
+    plan.cases.operands = plan.question.operands;
+    plan.question.scalars = {ScalarKind::float32};
+    for (const FindingKind kind :
+         {FindingKind::exact, FindingKind::translation, FindingKind::inputRounding}) {
+      plan.question.kinds.set(static_cast<std::size_t>(kind));
+    }
+    plan.threads = 1;
+    plan.end = 1000;
+    const Result<SearchState> end =
+        search(plan, {}, {}, [&] { return std::vector<OwnMethod*>{&method}; });
+    QVERIFY(bool(end));
+    QCOMPARE(end->counts.size(), std::size_t{1});
+    QCOMPARE(end->counts.begin()->first, std::string("input_rounding right_in_float float"));
+    QVERIFY(end->findings() > 20);
+    const auto counts = end->own.find({"right_in_float", ScalarKind::float32});
+    QVERIFY(counts != end->own.end() && counts->second.answered > 500);
   }
 
   void nearestPointsAreHeldAgainstTheSets_data() {

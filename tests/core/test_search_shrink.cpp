@@ -61,6 +61,33 @@ std::string textOf(const FoundCase& found) {
   return writeScene(sceneOf(found.given, found.finding, found.source));
 }
 
+/// Ray and triangle as it is printed often, in double, with the check u + v <= 1 left out.
+class WrongRayTriangle : public OwnMethod {
+ public:
+  const std::string& name() const override { return m_name; }
+  OwnAnswer answer(const SearchCase& given, Kind, ScalarKind) override {
+    const auto& ray = std::get<Ray<double>>(given.shapes[0]);
+    const auto& corners = std::get<Triangle<double>>(given.shapes[1]).vertices;
+    const Vector3<double> first = corners[1] - corners[0];
+    const Vector3<double> second = corners[2] - corners[0];
+    const Vector3<double> across = ray.direction.cross(second);
+    const double determinant = first.dot(across);
+    OwnAnswer answer;
+    answer.verdict = Verdict::no;
+    if (std::abs(determinant) < 1e-9) return answer;
+    const Vector3<double> from = ray.origin - corners[0];
+    const Vector3<double> around = from.cross(first);
+    const double u = from.dot(across) / determinant;
+    const double v = ray.direction.dot(around) / determinant;
+    const double t = second.dot(around) / determinant;
+    answer.verdict = verdictOf(u >= 0 && u <= 1 && v >= 0 && t >= 0);
+    return answer;
+  }
+
+ private:
+  std::string m_name = "wrong_ray_triangle";
+};
+
 }  // namespace
 
 /// What shrinks shows what it was shrunk for, in numbers that can be read.
@@ -113,6 +140,70 @@ class TestSearchShrink : public QObject {
       });
       shows(made, *findingOf(*simplest));
     }
+  }
+
+  /// Findings of a function with two mistakes: none becomes the other, nor one of a triangle that
+  /// is none.
+  void mistakesStayWhatTheyAre() {
+    WrongRayTriangle method;
+    SearchPlan plan;
+    plan.question.kind = Kind::intersect;
+    plan.question.operands = {shapeIndex<Ray<double>>(), shapeIndex<Triangle<double>>()};
+    plan.cases.operands = plan.question.operands;
+    plan.question.scalars = {ScalarKind::float64};
+    plan.question.kinds = kindsOf({FindingKind::exact});
+    plan.threads = 1;
+    plan.end = 400;
+    std::vector<FoundCase> all;
+    SearchListener listener;
+    listener.found = [&](const FoundCase& found) {
+      all.push_back(found);
+      return true;
+    };
+    QVERIFY(bool(search(plan, listener, {}, [&] { return std::vector<OwnMethod*>{&method}; })));
+    int falseHits = 0;
+    int falseMisses = 0;
+    for (const FoundCase& found : all) {
+      int& count = found.finding.says == Verdict::yes ? falseHits : falseMisses;
+      if (++count > 6) continue;
+      const Scene scene = sceneOf(found.given, found.finding, found.source);
+      ShrinkRequest request;
+      request.options.tries = 6000;
+      const Result<Scene> simplest = shrunk(scene, scene.focus, request, {&method});
+      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+      const std::optional<Finding> shown = findingOf(*simplest);
+      QVERIFY(shown && shown->says == found.finding.says);
+      QVERIFY(shown->against == found.finding.against && shown->scalar == found.finding.scalar);
+      const SearchCase made = caseOf(*simplest, simplest->focus);
+      QVERIFY2(extentRank(made.shapes[1]) >= extentRank(found.given.shapes[1]),
+               writeScene(*simplest).c_str());
+      // A hit wrong by much is no hit wrong by an ulp.
+      const std::optional<double> before = sizeOfError(found.given, found.finding);
+      const std::optional<double> after = sizeOfError(made, *shown);
+      if (before && *before > 1e-12) {
+        QVERIFY2(after && *after >= *before / 10 && *after <= *before * 10,
+                 writeScene(*simplest).c_str());
+      }
+    }
+    QVERIFY2(falseHits >= 3 && falseMisses >= 3,
+             qPrintable(QStringLiteral("%1 %2").arg(falseHits).arg(falseMisses)));
+  }
+
+  void ranksTellDegenerateShapes() {
+    using V = Vector3<double>;
+    const Triangle<double> whole{{V(0, 0, 0), V(1, 0, 0), V(0, 1, 0)}};
+    const Triangle<double> line{{V(0, 0, 0), V(1, 1, 1), V(3, 3, 3)}};
+    const Triangle<double> point{{V(1, 2, 3), V(1, 2, 3), V(1, 2, 3)}};
+    QVERIFY(extentRank(whole) > extentRank(line) && extentRank(line) > extentRank(point));
+    // 0.1, 0.2 and 0.3 are no tenths: exactly, this is no line.
+    const Triangle<double> thin{{V(0, 0, 0), V(0.1, 0.2, 0.3), V(1, 2, 3)}};
+    QCOMPARE(extentRank(thin), extentRank(whole));
+    const Aabb<double> box{V(0, 0, 0), V(1, 1, 1)};
+    const Aabb<double> flat{V(0, 0, 0), V(1, 1, 0)};
+    QVERIFY(extentRank(box) > extentRank(flat));
+    const Sphere<double> ball{V(0, 0, 0), 1};
+    const Sphere<double> center{V(0, 0, 0), 0};
+    QVERIFY(extentRank(ball) > extentRank(center));
   }
 
   void everyKindOfFindingShrinks() {

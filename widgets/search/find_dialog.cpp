@@ -111,7 +111,8 @@ void FindDialog::makeControls() {
     // How long answers take is not for a window, and only those of the user's methods fail.
     const bool isOwn = kind == FindingKind::failure || kind == FindingKind::points;
     const bool hasOwn = m_own != nullptr && !m_own->entries().empty();
-    if (kind == FindingKind::time || (kind == FindingKind::failure && !hasOwn)) continue;
+    const bool isOwnAlone = kind == FindingKind::failure || kind == FindingKind::inputRounding;
+    if (kind == FindingKind::time || (isOwnAlone && !hasOwn)) continue;
     addTick(m_kinds, findingKindText(kind), static_cast<int>(i),
             kind == FindingKind::exact || kind == FindingKind::methods ||
                 kind == FindingKind::distance || (isOwn && hasOwn));
@@ -296,7 +297,7 @@ void FindDialog::start() {
   m_findings.clear();
   m_state->setText(tr("Searching…"));
   const auto processes = processesOf(own);
-  m_searcher.start(Task::pairs, [this, plan, processes](Worker::Run& run) {
+  m_searcher.start(Task::pairs, [this, plan, processes](Worker::Run& run) mutable {
     std::vector<FoundCase> waiting;
     SearchListener listener;
     listener.found = [&](const FoundCase& found) {
@@ -310,7 +311,7 @@ void FindDialog::start() {
         showState(state);
       });
     };
-    std::optional<Error> error = tryOwnMethods(plan, processes->ofThread());
+    std::optional<Error> error = tryOwnMethods(plan, processes->ofThread(), {{}, run.stopToken()});
     if (!error) {
       const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()},
                                              [&processes] { return processes->ofThread(); });

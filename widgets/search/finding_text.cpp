@@ -48,6 +48,8 @@ QString findingKindText(FindingKind kind) {
       return Findings::tr("Takes long");
     case FindingKind::failure:
       return Findings::tr("Fails");
+    case FindingKind::inputRounding:
+      return Findings::tr("Input rounding");
   }
   return {};
 }

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+
+#include "core/search/finding.h"
+
+namespace hairline {
+
+/// What of a finding a shrunk case is to keep, so that it shows the same mistake and not another.
+struct FindingLimits {
+  /// The error keeps its direction (a false hit stays one) and its order of magnitude.
+  bool keepsDirection = true;
+  /// Operands that are not degenerate stay so.
+  bool keepsDimensions = true;
+};
+
+/// How far a shape is from being degenerate: the dimensions that its positions span, exactly; the
+/// radii and extents that are not zero; and, where it always has the same number of vertices, how
+/// many of them differ. A change that lowers it has made the shape degenerate, or more so.
+int extentRank(const Shape& shape);
+
+/// How large an error is: of a distance the part of the exact squared distance by which it is off;
+/// of a verdict the distance of the operands, or else the depth of their overlap, as a part of the
+/// largest number of the case. Nothing where that is not known.
+std::optional<double> sizeOfError(const SearchCase& given, const Finding& finding);
+
+/// Tells whether what other cases show is what one case shows.
+class SameMistake {
+ public:
+  SameMistake(const SearchCase& given, const Finding& finding, FindingLimits limits);
+
+  /// `finding` is of the same sort, as `given` shows it.
+  bool isShownBy(const SearchCase& given, const Finding& finding) const;
+
+ private:
+  bool hasSameDirection(const Finding& finding) const;
+
+  FindingLimits m_limits;
+  Finding m_finding;
+  std::vector<int> m_ranks;
+  std::optional<double> m_size;
+};
+
+}  // namespace hairline
