@@ -164,6 +164,45 @@ class TestOwnMethods : public QObject {
     QVERIFY(model.index(0, 0).data().toString().contains(QStringLiteral("my axis")));
   }
 
+  /// What is rebuilt while the window is open answers with its new code, and the window is told.
+  void aFileThatChangesIsLoadedAgain() {
+    QTemporaryDir folder;
+    QVERIFY(folder.isValid());
+    const QString path = folder.filePath(QStringLiteral("mine"));
+    const auto write = [&](const char* hit) {
+      // Replaced as a linker does it: the file is another one.
+      QFile::remove(path);
+      QFile file(path);
+      if (!file.open(QIODevice::WriteOnly)) return;
+      file.write("#!/bin/sh\n" +
+                 program(QStringLiteral("printf '{\"id\":%s,\"results\":[{\"scalar\":"
+                                        "\"double\",\"hit\":%1}]}\\n' $id")
+                             .arg(QLatin1String(hit)))
+                     .toUtf8());
+      file.close();
+      file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    };
+    write("true");
+    OwnMethods methods;
+    methods.add(entry("my_test", path));
+    QSignalSpy reloaded(&methods, &OwnMethods::reloaded);
+    Document document;
+    Selection selection(&document);
+    document.setScene(apart());
+    QueryRunner runner(&document, &selection);
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    QCOMPARE(runner.focus()->reports.back().hit, std::optional(true));
+    for (const bool hit : {false, true}) {
+      write(hit ? "true" : "false");
+      QTRY_VERIFY_WITH_TIMEOUT(!reloaded.isEmpty(), patience);
+      QCOMPARE(reloaded.takeFirst()[0].toString(), QStringLiteral("my_test"));
+      QTRY_VERIFY_WITH_TIMEOUT(
+          !runner.focus()->ownPending && runner.focus()->reports.back().hit == std::optional(hit),
+          patience);
+    }
+  }
+
   void distancesAreJudged() {
     OwnMethods methods;
     const auto saying = [](const char* distance) {

@@ -1,6 +1,7 @@
 #include "widgets/own_methods/own_methods.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QSettings>
 #include <algorithm>
 
@@ -28,6 +29,60 @@ OwnMethods::OwnMethods(QObject* parent) : QObject(parent) {
     m_entries.push_back(entry);
   }
   settings.endArray();
+  constexpr int settlingTime = 200;
+  m_settled.setSingleShot(true);
+  m_settled.setInterval(settlingTime);
+  const auto wait = [this] { m_settled.start(); };
+  connect(&m_files, &QFileSystemWatcher::fileChanged, this, wait);
+  connect(&m_files, &QFileSystemWatcher::directoryChanged, this, wait);
+  connect(&m_settled, &QTimer::timeout, this, &OwnMethods::look);
+  watch();
+}
+
+void OwnMethods::watch() {
+  std::map<QString, Json> code;
+  QStringList paths;
+  for (const OwnMethodEntry& entry : m_entries) {
+    if (!entry.enabled) continue;
+    const auto known = m_code.find(entry.source);
+    const Json& identity =
+        code.emplace(entry.source, known != m_code.end()
+                                       ? known->second
+                                       : pluginIdentity(entry.source.toStdString()))
+            .first->second;
+    for (const Json& file : identity["files"]) {
+      const QFileInfo info(QString::fromStdString(file["path"].get<std::string>()));
+      // A file that is replaced is another; its folder tells of that one.
+      for (const QString& path : {info.filePath(), info.path()}) {
+        if (!paths.contains(path)) paths << path;
+      }
+    }
+  }
+  m_code = std::move(code);
+  const QStringList before = m_files.files() + m_files.directories();
+  if (!before.isEmpty()) m_files.removePaths(before);
+  if (!paths.isEmpty()) m_files.addPaths(paths);
+}
+
+void OwnMethods::look() {
+  QStringList names;
+  for (auto& [source, code] : m_code) {
+    Json now = pluginIdentity(source.toStdString());
+    // What is taken away may be on its way to be replaced.
+    const bool isWhole =
+        now["files"].size() == code["files"].size() &&
+        std::ranges::none_of(now["files"], [](const Json& file) { return file["hash"] == ""; });
+    if (!isWhole || now == code) continue;
+    code = std::move(now);
+    for (const OwnMethodEntry& entry : m_entries) {
+      if (entry.enabled && entry.source == source) names << entry.name;
+    }
+  }
+  watch();
+  if (names.isEmpty()) return;
+  for (const QString& name : names) m_failures.erase(name);
+  emit changed();
+  for (const QString& name : names) emit reloaded(name);
 }
 
 bool OwnMethods::anyEnabled() const {
@@ -128,6 +183,7 @@ void OwnMethods::keep() {
     settings.setValue(QStringLiteral("timeLimit"), entry.timeLimit);
   }
   settings.endArray();
+  watch();
   emit changed();
 }
 

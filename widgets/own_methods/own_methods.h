@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <functional>
 #include <map>
 #include <memory>
@@ -29,7 +31,8 @@ struct OwnMethodEntry {
 };
 
 /// The methods of the user's that there are, kept in the settings, and what went wrong with each
-/// the last time.
+/// the last time. The files that they are made of are watched: where one is rebuilt its method is
+/// another, and is loaded again.
 class OwnMethods : public QObject {
   Q_OBJECT
 
@@ -69,8 +72,14 @@ class OwnMethods : public QObject {
   /// There are others, or one is another.
   void changed();
   void failureChanged(const QString& name);
+  /// The file of a method has changed, and it is asked anew.
+  void reloaded(const QString& name);
 
  private:
+  /// Watches the files of the methods, as they are now.
+  void watch();
+  /// Looks which files have changed.
+  void look();
   Maker makerOf(const OwnMethodEntry& entry) const;
   QString freeName(const QString& wish, int except) const;
   void keep();
@@ -78,6 +87,11 @@ class OwnMethods : public QObject {
   std::vector<OwnMethodEntry> m_entries;
   std::map<QString, Failure> m_failures;
   QString m_program;
+  QFileSystemWatcher m_files;
+  /// Whoever writes a file does so in several steps.
+  QTimer m_settled;
+  /// By the source, what its files were when they were last looked at (`pluginIdentity`).
+  std::map<QString, Json> m_code;
 };
 
 }  // namespace hairline

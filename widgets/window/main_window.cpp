@@ -115,6 +115,9 @@ void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
 
 void MainWindow::connectMembers() {
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
+  connect(&m_ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
+    showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
+  });
   connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(
