@@ -313,24 +313,45 @@ template <typename S>
 struct SideLanes {
   HWY_INLINE SideLanes(const Vec3<S> (&v)[3], const Vec3<S> (&other)[3])
       : edges{v[2] - v[1], v[0] - v[2], v[1] - v[0]}, normal(cross<S>(edges[1], edges[2])) {
-    const Vec<S> zero = hn::Zero(Lanes<S>());
-    const Vec<S> h0 = dot<S>(normal, other[0] - v[0]);
-    const Vec<S> h1 = dot<S>(normal, other[1] - v[0]);
-    const Vec<S> h2 = dot<S>(normal, other[2] - v[0]);
-    apart = hn::Or(hn::Gt(least(least(h0, h1), h2), zero),
-                   hn::Lt(greatest(greatest(h0, h1), h2), zero));
+    const Vec3<S> away[3] = {other[0] - v[0], other[1] - v[0], other[2] - v[0]};
+    const Vec<S> h0 = dot<S>(normal, away[0]);
+    const Vec<S> h1 = dot<S>(normal, away[1]);
+    const Vec<S> h2 = dot<S>(normal, away[2]);
+    height = hn::Max(least(least(h0, h1), h2), hn::Neg(greatest(greatest(h0, h1), h2)));
+    longest = hn::Max(largest(edges[0]), hn::Max(largest(edges[1]), largest(edges[2])));
+    reach = hn::Max(largest(away[0]), hn::Max(largest(away[1]), largest(away[2])));
+  }
+
+  static HWY_INLINE Vec<S> largest(const Vec3<S>& v) {
+    const Vec3<S> sizes = absolute<S>(v);
+    return hn::Max(sizes.x, hn::Max(sizes.y, sizes.z));
   }
 
   Vec3<S> edges[3];
   Vec3<S> normal;
-  Mask<S> apart;
+  // Of the other triangle over the plane, times the normal's length; positive where it is apart.
+  Vec<S> height;
+  // The greatest component of an edge, and of a way to a vertex of the other.
+  Vec<S> longest;
+  Vec<S> reach;
 };
 
+// The pairs that an axis separates, and those of them where it is surely one: where it exceeds the
+// noise, as in LaneAxes.
 template <typename S>
-HWY_INLINE Mask<S> productApart(Vec<S> center, Vec<S> a, Vec<S> b) {
-  return hn::Gt(hn::Abs(hn::Add(hn::Add(center, center), hn::Add(a, b))),
-                hn::Add(hn::Abs(a), hn::Abs(b)));
-}
+struct Apart {
+  Mask<S> found;
+  Mask<S> known;
+
+  HWY_INLINE void add(Mask<S> apart, Vec<S> distance, Vec<S> noise) {
+    found = hn::Or(found, apart);
+    known = hn::Or(known, hn::And(apart, hn::Gt(distance, noise)));
+  }
+  HWY_INLINE void addProduct(Vec<S> center, Vec<S> a, Vec<S> b, Vec<S> noise) {
+    const Vec<S> distance = hn::Abs(hn::Add(hn::Add(center, center), hn::Add(a, b)));
+    add(hn::Gt(distance, hn::Add(hn::Abs(a), hn::Abs(b))), distance, noise);
+  }
+};
 
 template <typename S>
 void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdicts& verdicts) {
@@ -342,8 +363,16 @@ void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdic
     const Vec3<S> q[3] = {load(second, 0, at), load(second, 1, at), load(second, 2, at)};
     const SideLanes<S> a(p, q);
     const SideLanes<S> b(q, p);
-    Mask<S> apart = hn::Or(a.apart, b.apart);
-    if (hn::AllTrue(d, apart)) return hn::Not(apart);
+    const Vec<S> share = hn::Set(d, 1024 * std::numeric_limits<S>::epsilon());
+    const Vec<S> smallest = hn::Set(d, std::numeric_limits<S>::min());
+    const Vec<S> ofA = hn::Mul(share, hn::Mul(a.longest, a.longest));
+    const Vec<S> ofB = hn::Mul(share, hn::Mul(b.longest, b.longest));
+    Apart<S> apart{hn::Gt(zero, zero), hn::Gt(zero, zero)};
+    apart.add(hn::Gt(a.height, zero), a.height, hn::MulAdd(ofA, a.reach, smallest));
+    apart.add(hn::Gt(b.height, zero), b.height, hn::MulAdd(ofB, b.reach, smallest));
+    if (hn::AllTrue(d, apart.known)) return hn::Not(apart.known);
+    const Vec<S> away = hn::Add(hn::Add(a.reach, b.reach), hn::Add(a.longest, b.longest));
+    const Vec<S> noise = hn::MulAdd(hn::Mul(share, hn::Mul(a.longest, b.longest)), away, smallest);
     const Vec<S> offset[3] = {dot<S>(a.normal, b.edges[0]), dot<S>(a.normal, b.edges[1]),
                               dot<S>(a.normal, b.edges[2])};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -351,17 +380,16 @@ void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdic
       const Vec3<S> near = cross<S>(q[0] - from, a.edges[i]);
       const Vec3<S> far = cross<S>(q[1] - from, a.edges[i]);
       const Vec<S> offsetOfB = dot<S>(b.normal, a.edges[i]);
-      apart = hn::Or(apart, productApart<S>(dot<S>(b.edges[0], far), offset[0], offsetOfB));
-      apart = hn::Or(apart, productApart<S>(dot<S>(b.edges[1], near), offset[1], offsetOfB));
-      apart = hn::Or(apart, productApart<S>(dot<S>(b.edges[2], near), offset[2], offsetOfB));
+      apart.addProduct(dot<S>(b.edges[0], far), offset[0], offsetOfB, noise);
+      apart.addProduct(dot<S>(b.edges[1], near), offset[1], offsetOfB, noise);
+      apart.addProduct(dot<S>(b.edges[2], near), offset[2], offsetOfB, noise);
     }
-    const Vec3<S> line = cross<S>(a.normal, b.normal);
-    const auto isNotZero = [&](Vec<S> x)
-                               HWY_ATTR { return hn::Or(hn::Lt(x, zero), hn::Gt(x, zero)); };
+    const Vec<S> line = SideLanes<S>::largest(cross<S>(a.normal, b.normal));
     const Mask<S> planesCross =
-        hn::Or(isNotZero(line.x), hn::Or(isNotZero(line.y), isNotZero(line.z)));
-    flat.add<S>(hn::Not(hn::Or(apart, planesCross)), at);
-    return hn::AndNot(apart, planesCross);
+        hn::Gt(line, hn::MulAdd(ofA, hn::Mul(b.longest, b.longest), smallest));
+    const Mask<S> meet = hn::AndNot(apart.found, planesCross);
+    flat.add<S>(hn::Not(hn::Or(apart.known, meet)), at);
+    return meet;
   });
   flat.decide(verdicts, [&](std::size_t i) { return meetsAlone(first[i], second[i]); });
 }

@@ -228,6 +228,10 @@ class Sums<double> {
 };
 
 /// The greatest of the three numbers.
+inline float greatestOf(Lanes3<float> a) {
+  const float first = a.all[0] < a.all[1] ? a.all[1] : a.all[0];
+  return first < a.all[2] ? a.all[2] : first;
+}
 inline double greatestOf(Lanes3<double> a) {
   const double first = a.xy[0] < a.xy[1] ? a.xy[1] : a.xy[0];
   return first < a.z[0] ? a.z[0] : first;

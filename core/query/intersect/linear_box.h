@@ -3,6 +3,7 @@
 #include <array>
 #include <limits>
 
+#include "core/math/cross_noise.h"
 #include "core/query/extent.h"
 #include "core/query/intersect/linear/aabb_axes.h"
 #include "core/query/intersect/linear/line_axis.h"
@@ -155,7 +156,8 @@ struct BySlabs {
 };
 
 /// Segment and box by the 6 separating axes: the box' face normals, and its edges' products with
-/// the segment's direction. All projections are measured from the segment's a.
+/// the segment's direction, but for edges parallel to it up to rounding. All projections are
+/// measured from the segment's a.
 template <template <typename> class B>
 struct BySat {
   template <typename S>
@@ -237,10 +239,11 @@ struct BySat {
     const Vector3<S> direction = input.a.b - input.a.a;
     const B<S> box = moved(input.b, input.a.a);
     bool found = false;
-    const auto separates = [&](Label label, const Vector3<S>& axis, const Interval<S>& a) {
+    const auto separates = [&](Label label, const Vector3<S>& axis, const Interval<S>& a,
+                               bool isAxis) {
       const Interval<S> b = extent<S>(box, axis);
       const S gap = gapBetween(a, b);
-      const bool apart = sign(gap) > 0;
+      const bool apart = isAxis && sign(gap) > 0;
       observer.step([&] {
         AxisStep step;
         step.label = label;
@@ -250,7 +253,7 @@ struct BySat {
         step.b = toDouble(b);
         step.gap = toDouble(gap);
         step.separates = apart;
-        step.degenerate = isZero(axis);
+        step.degenerate = !isAxis;
         return step;
       });
       if (apart && !found) {
@@ -265,10 +268,13 @@ struct BySat {
     };
     for (std::size_t i = 0; i < 3; ++i) {
       const Vector3<S> axis = faceNormal(box, i);
-      if (separates(slabLabels[i], axis, hull<S>(S(0), dot(axis, direction)))) return true;
+      if (separates(slabLabels[i], axis, hull<S>(S(0), dot(axis, direction)), true)) return true;
     }
     for (std::size_t i = 0; i < 3; ++i) {
-      if (separates(crossLabels[i], cross(edge(box, i), direction), {S(0), S(0)})) return true;
+      const Vector3<S> along = edge(box, i);
+      const Vector3<S> axis = cross(along, direction);
+      const bool isAxis = crossHasDirection(axis, along, direction);
+      if (separates(crossLabels[i], axis, {S(0), S(0)}, isAxis)) return true;
     }
     return found;
   }

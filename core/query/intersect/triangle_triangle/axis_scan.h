@@ -25,10 +25,10 @@ class AxisScan {
       return hull<S>(side.heights[0], side.heights[1], side.heights[2]);
     };
     const Interval<S> plane{S(0), S(0)};
-    if (visit(normalLabels[0], toVector(m_sideA.normal), m_input.a.vertices[0], plane,
-              heights(m_sideA), m_sideA.gap()) ||
-        visit(normalLabels[1], toVector(m_sideB.normal), m_input.b.vertices[0], heights(m_sideB),
-              plane, m_sideB.gap())) {
+    if (visit(normalLabels[0], toVector(m_sideA.normal), hasNormal(m_sideA), m_input.a.vertices[0],
+              plane, heights(m_sideA), m_sideA.gap()) ||
+        visit(normalLabels[1], toVector(m_sideB.normal), hasNormal(m_sideB), m_input.b.vertices[0],
+              heights(m_sideB), plane, m_sideB.gap())) {
       return true;
     }
     const EdgeAxes<S> edgeAxes(m_input, m_sideA, m_sideB);
@@ -36,22 +36,32 @@ class AxisScan {
     return planesCross(m_sideA, m_sideB) ? m_separated : inPlane();
   }
 
-  /// Whether the planes meet in a line; otherwise normals and products of edges may not suffice.
+  /// Whether the planes meet in a line; otherwise, and where in float and double rounding leaves
+  /// that open, normals and products of edges may not suffice.
   static bool planesCross(const Side<S>& a, const Side<S>& b) {
-    return !isZero(toVector(cross(a.normal, b.normal)));
+    const Triple<S> line = cross(a.normal, b.normal);
+    if constexpr (std::floating_point<S>) {
+      return hasDirection(line, crossMagnitude(a.magnitude(), b.magnitude()));
+    } else {
+      return !isZero(toVector(line));
+    }
   }
 
   /// The axes in the common plane of triangles whose planes do not cross. The difference of the two
   /// sets is flat: its normal, and across each of its edges in its plane.
   bool inPlane() {
-    const Vector3<S> normalA = toVector(m_sideA.normal);
-    Vector3<S> plane = isZero(normalA) ? toVector(m_sideB.normal) : normalA;
-    for (std::size_t i = 0; i < 3 && isZero(plane); ++i) {
-      for (std::size_t j = 0; j < 3 && isZero(plane); ++j) {
-        plane = toVector(cross(m_sideA.edges[i], m_sideB.edges[j]));
+    const bool ofA = hasNormal(m_sideA);
+    bool isFlat = ofA || hasNormal(m_sideB);
+    Vector3<S> plane = toVector(ofA ? m_sideA.normal : m_sideB.normal);
+    for (std::size_t i = 0; i < 3 && !isFlat; ++i) {
+      for (std::size_t j = 0; j < 3 && !isFlat; ++j) {
+        const Vector3<S> edge = toVector(m_sideA.edges[i]);
+        const Vector3<S> other = toVector(m_sideB.edges[j]);
+        plane = cross(edge, other);
+        isFlat = crossHasDirection(plane, edge, other);
       }
     }
-    if (isZero(plane)) return onOneLine();
+    if (!isFlat) return onOneLine();
     for (std::size_t i = 0; i < 3; ++i) {
       if (visit(inPlaneLabels[0][i], cross(plane, toVector(m_sideA.edges[i])))) {
         return true;
@@ -77,15 +87,29 @@ class AxisScan {
   }
 
  private:
+  static bool hasNormal(const Side<S>& side) {
+    if constexpr (std::floating_point<S>) {
+      return side.hasNormal();
+    } else {
+      return !isZero(toVector(side.normal));
+    }
+  }
+
   template <std::size_t i>
   bool visitEdge(const EdgeAxes<S>& edgeAxes) {
     const auto axes = edgeAxes.template axes<i>();
     const Vector3<S>& origin = m_input.a.vertices[i == 0 ? 1 : 0];
     for (std::size_t j = 0; j < 3; ++j) {
       const auto& [center, a, b] = axes[j];
-      if (visit(crossLabels[i][j], toVector(cross(m_sideA.edges[i], m_sideB.edges[j])), origin,
-                hull<S>(S(0), S(-a)), hull<S>(center, S(center + b)),
-                axes[j].twiceGap() * S(0.5))) {
+      const Vector3<S> axis = toVector(cross(m_sideA.edges[i], m_sideB.edges[j]));
+      bool isAxis = false;
+      if constexpr (std::floating_point<S>) {
+        isAxis = edgeAxes.isAxis(i, j);
+      } else {
+        isAxis = !isZero(axis);
+      }
+      if (visit(crossLabels[i][j], axis, isAxis, origin, hull<S>(S(0), S(-a)),
+                hull<S>(center, S(center + b)), axes[j].twiceGap() * S(0.5))) {
         return true;
       }
     }
@@ -113,13 +137,13 @@ class AxisScan {
     };
     const Interval<S> a = onto(m_input.a);
     const Interval<S> b = onto(m_input.b);
-    return visit(label, axis, origin, a, b, gapBetween(a, b));
+    return visit(label, axis, !isZero(axis), origin, a, b, gapBetween(a, b));
   }
 
-  // The projections are measured from the origin given.
-  bool visit(Label label, const Vector3<S>& axis, const Vector3<S>& origin, const Interval<S>& a,
-             const Interval<S>& b, const S& gap) {
-    const bool separates = sign(gap) > 0;
+  // The projections are measured from the origin given. What is no axis decides nothing.
+  bool visit(Label label, const Vector3<S>& axis, bool isAxis, const Vector3<S>& origin,
+             const Interval<S>& a, const Interval<S>& b, const S& gap) {
+    const bool separates = sign(gap) > 0 && isAxis;
     m_observer.step([&] {
       AxisStep step;
       step.label = label;
@@ -129,7 +153,7 @@ class AxisScan {
       step.b = toDouble(b);
       step.gap = toDouble(gap);
       step.separates = separates;
-      step.degenerate = isZero(axis);
+      step.degenerate = !isAxis;
       return step;
     });
     if constexpr (Observer::answers) {
@@ -137,7 +161,7 @@ class AxisScan {
         m_separated = true;
         m_best = {label, axis, gap};
         m_observer.decide();
-      } else if (!m_separated) {
+      } else if (!m_separated && isAxis) {
         keepLeast(label, axis, -gap);
       }
       return m_separated && !m_observer.records;

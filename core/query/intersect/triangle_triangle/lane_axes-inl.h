@@ -50,6 +50,25 @@ class LaneAxes {
   /// Along the line in which the planes meet; zero where they are parallel, or one is none.
   [[gnu::always_inline]] Lanes line() const { return cross(m_a.normal, m_b.normal); }
 
+  /// Bounds on what products that have no direction (hasDirection) leave of the numbers here, with
+  /// ample room: each of their components is below 40 epsilon times two components of edges, and
+  /// numbers on them are sums of up to 18 such times a component of an edge or offset.
+  struct Noise {
+    Lanes heightsOfA, heightsOfB, distance, line;
+  };
+  [[gnu::always_inline]] Noise noise() const {
+    using S = typename Lanes::Number;
+    constexpr S share = sizeof(S) == 4 ? S(0x1p-23 * 1024) : S(0x1p-52 * 1024);
+    const S a = longest(m_a);
+    const S b = longest(m_b);
+    const S away = greatestOf(size(m_b.v[0] - m_a.v[0])) + a + b;
+    // Where products vanish nothing is told.
+    constexpr S least = sizeof(S) == 4 ? S(FLT_MIN) : S(DBL_MIN);
+    return {Lanes::of(share * (b * b) * away + least), Lanes::of(share * (a * a) * away + least),
+            Lanes::of(share * (a * b) * away + least),
+            Lanes::of(share * (a * a) * (b * b) + least)};
+  }
+
  private:
   /// Three vectors with their coordinates side by side.
   struct Columns {
@@ -66,6 +85,11 @@ class LaneAxes {
     Lanes edges[3];
     Lanes normal;
   };
+
+  [[gnu::always_inline]] static typename Lanes::Number longest(const Side& side) {
+    return greatestOf(
+        greatest(size(side.edges[0]), greatest(size(side.edges[1]), size(side.edges[2]))));
+  }
 
   [[gnu::always_inline]] static Products product(const Columns& w, Lanes edge,
                                                  const Columns& edgesOfB, Lanes offset,
@@ -98,8 +122,9 @@ class LaneAxes {
   Side m_a, m_b;
 };
 
-/// The verdict of `sat`; nothing where the planes do not meet in a line, so that other axes count,
-/// or where heights are past the range of the scalar, which has its own order.
+/// The verdict of `sat`; nothing where the planes may not meet in a line, so that other axes count,
+/// where what separates may be no axis, or where heights are past the range of the scalar, which
+/// has its own order.
 template <typename Lanes>
 [[gnu::always_inline]] inline std::optional<bool> meetInLanes(
     const Triangle<typename Lanes::Number>& a, const Triangle<typename Lanes::Number>& b) {
@@ -118,9 +143,22 @@ template <typename Lanes>
     productsApart = productsApart | (size(products.ofEdge[i].distance) > products.ofEdge[i].reach);
   }
   apart |= any(productsApart);
-  if (apart) return false;
-  const Lanes line = axes.line();
-  if (any((line > zero) | (zero > line))) [[likely]]
+  const auto noise = axes.noise();
+  if (apart) {
+    bool known = all(ofA > noise.heightsOfA) | all(zero - noise.heightsOfA > ofA) |
+                 all(ofB > noise.heightsOfB) | all(zero - noise.heightsOfB > ofB);
+    typename Lanes::Mask productsKnown = Lanes::Mask::none();
+    for (int i = 0; i < 3; ++i) {
+      const Lanes distance = size(products.ofEdge[i].distance);
+      productsKnown =
+          productsKnown | ((distance > products.ofEdge[i].reach) & (distance > noise.distance));
+    }
+    known |= any(productsKnown);
+    if (known) [[likely]]
+      return false;
+    return std::nullopt;
+  }
+  if (any(size(axes.line()) > noise.line)) [[likely]]
     return true;
   return std::nullopt;
 }

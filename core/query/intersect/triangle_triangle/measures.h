@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/cross_noise.h"
 #include "core/math/triple.h"
 #include "core/query/intersect/triangle_triangle/input.h"
 
@@ -19,10 +20,23 @@ struct Side {
   }
 
   /// The distance between the plane and the other triangle, times the normal's length;
-  /// negative where the plane cuts it.
+  /// negative where the plane cuts it, and not positive where the normal is rounding alone.
   S gap() const {
     const Interval<S> reach = hull<S>(heights[0], heights[1], heights[2]);
-    return maximum(reach.min, S(-reach.max));
+    const S found = maximum(reach.min, S(-reach.max));
+    if constexpr (std::floating_point<S>) {
+      if (found > S(0) && !hasNormal()) return S(0);
+    }
+    return found;
+  }
+
+  /// In float and double, whether the normal is more than rounding.
+  bool hasNormal() const requires std::floating_point<S> {
+    return hasDirection(normal, magnitude());
+  }
+  /// What the error of the normal is measured by.
+  Triple<S> magnitude() const requires std::floating_point<S> {
+    return crossMagnitude(edges[1], edges[2]);
   }
 
   std::array<Triple<S>, 3> edges;
@@ -75,7 +89,24 @@ struct EdgeAxes {
   template <std::size_t i>
   [[gnu::always_inline]] bool apart() const {
     const std::array<Axis, 3> found = axes<i>();
-    return anyPositive<S>(found[0].twiceGap(), found[1].twiceGap(), found[2].twiceGap());
+    const Triple<S> gaps{found[0].twiceGap(), found[1].twiceGap(), found[2].twiceGap()};
+    const bool any = anyPositive<S>(gaps[0], gaps[1], gaps[2]);
+    if constexpr (std::floating_point<S>) {
+      if (!any) return false;
+      bool known = false;
+      for (std::size_t j = 0; j < 3; ++j) known |= (gaps[j] > S(0)) & isAxis(i, j);
+      return known;
+    } else {
+      return any;
+    }
+  }
+
+  /// Whether the product of edge i of a and edge j of b is more than rounding; of edges that are
+  /// parallel it is not, and none of the numbers on it counts.
+  bool isAxis(std::size_t i, std::size_t j) const requires std::floating_point<S> {
+    const Triple<S>& edge = m_a.edges[i];
+    const Triple<S>& other = m_b.edges[j];
+    return hasDirection(cross(edge, other), crossMagnitude(edge, other));
   }
 
  private:
