@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <random>
 
 #include "core/queries.h"
 #include "core/scene/scene_file.h"
@@ -249,6 +250,55 @@ class TestLinearErrors : public QObject {
     QVERIFY(judge(base, touching, true) > 3);
     QVERIFY(judge(base, collinear, true) > 3);
     QVERIFY(judge(base, Segment2<double>{{5, 0}, {6, 0}}, false) > 3);
+  }
+
+  // A segment deep through a box and parallel to one of its axes: their product is rounding alone,
+  // and separates nothing.
+  void segmentParallelToABoxAxis() {
+    std::mt19937_64 random(41);
+    std::uniform_real_distribution<double> unit(-1, 1);
+    const auto vector = [&] { return V(unit(random), unit(random), unit(random)); };
+    for (int n = 0; n < 3000; ++n) {
+      const V u = vector().normalized();
+      const V v = cross(u, vector()).normalized();
+      const Obb<double> box{vector() * 9, {u, v, cross(u, v).normalized()}, {1.5, 1, 2}};
+      const auto k = static_cast<std::size_t>(n % 3);
+      const V inside = box.center + box.axes[(k + 1) % 3] * unit(random) * 0.5;
+      const Shape a = Segment<double>{inside - box.axes[k] * 7, inside + box.axes[k] * 5};
+      const Shape b = box;
+      for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+        if (query.entry->info.kind != Kind::intersect) continue;
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          if (!query.entry->has(scalar)) continue;
+          const Report report = query.entry->run(query.shapes, scalar, {}, true);
+          QVERIFY2(report.hit == true, query.entry->info.method.data());
+          QVERIFY(query.entry->test(query.shapes, scalar, {}));
+        }
+      }
+    }
+  }
+
+  // A ray from within a triangle along its plane, up to rounding: the volumes are rounding alone,
+  // and so were the weights [0.5, 0, 0.5] of a point outside.
+  void rayInThePlaneUpToRounding() {
+    const Shape triangle = Triangle<double>{{V(1, 0, 0), V(0, 1, 0), V(0, 0, 1)}};
+    const Shape ray = Ray<double>{V(1. / 3, 1. / 3, 1. / 3),
+                                  V(0.408248290463863, -0.8164965809277259, 0.408248290463863)};
+    int hits = 0;
+    for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&ray, &triangle})) {
+      if (query.entry->info.kind != Kind::intersect) continue;
+      for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+        if (!query.entry->has(scalar)) continue;
+        const Report report = query.entry->run(query.shapes, scalar, {}, false);
+        if (!report.hit.value() || !report.point) continue;
+        ++hits;
+        const V point = report.point->toVector();
+        QVERIFY(point.minCoeff() > -1e-6 && std::abs(point.sum() - 1) < 1e-6);
+        if (!report.barycentric) continue;
+        QVERIFY((report.barycentric->toVector() - point).norm() < 1e-6);
+      }
+    }
+    QVERIFY(hits > 0);
   }
 
   // The scenes show what their notes say.

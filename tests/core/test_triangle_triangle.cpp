@@ -119,6 +119,58 @@ class TestTriangleTriangle : public QObject {
         verdict({{V(0, 0, 0), V(4, 0, 0), V(0, 4, 0)}}, {{V(1, 0, 0), V(3, 0, 0), V(2, -3, 0)}}));
   }
 
+  // Triangles of one plane up to rounding, three units apart or overlapping: products of their
+  // edges are the normal or rounding alone, and so are the signs of volumes. What separates is an
+  // axis in the plane, by about what it says, and silent verdicts are those explained.
+  void coplanarUpToRounding() {
+    std::uniform_real_distribution<double> unit(-1, 1);
+    const auto vector = [&] { return V(unit(m_random), unit(m_random), unit(m_random)); };
+    for (int n = 0; n < 1500; ++n) {
+      const V u = vector().normalized();
+      const V v = cross(u, vector()).normalized();
+      const V origin = vector();
+      const bool apart = n % 3 != 0;
+      const auto triangle = [&](double x, double y) {
+        T made;
+        for (V& vertex : made.vertices) {
+          vertex = origin + u * (x + 0.5 * unit(m_random)) + v * (y + 0.5 * unit(m_random));
+        }
+        return made;
+      };
+      const double angle = 3.2 * unit(m_random);
+      const T first = triangle(0, 0);
+      const T second = apart ? triangle(4 * std::cos(angle), 4 * std::sin(angle)) : first;
+      const Shape a = first;
+      const Shape b = second;
+      for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+        if (query.entry->info.kind != Kind::intersect) continue;
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          if (!query.entry->has(scalar)) continue;
+          const Report report = query.entry->run(query.shapes, scalar, {}, true);
+          const QString text = QString::fromStdString(std::string(report.info.method)) + " " +
+                               describe(first) + " " + describe(second);
+          // Which touch is told by the last place, and by no more.
+          const double error = scalar == ScalarKind::float32 ? 1e-5 : 1e-13;
+          QVERIFY2(!apart || !*report.hit, qPrintable(text));
+          QVERIFY2(apart || *report.hit || !report.separating ||
+                       report.separating->distance.value < error,
+                   qPrintable("noise " + text));
+          QVERIFY2(!report.overflow, qPrintable("overflow " + text));
+          QVERIFY2(query.entry->test(query.shapes, scalar, {}) == *report.hit,
+                   qPrintable("silent " + text));
+          if (report.separating) {
+            QVERIFY2(report.separating->distance.value < 8, qPrintable("far " + text));
+          }
+          for (std::size_t i = 0; i < report.trace.steps.size(); ++i) {
+            const auto* step = std::get_if<AxisStep>(&report.trace.steps[i]);
+            if (step == nullptr) continue;
+            QVERIFY2(!(step->separates && step->degenerate), qPrintable("no axis " + text));
+          }
+        }
+      }
+    }
+  }
+
   // A fixed epsilon of 1e-6 on the heights takes these small triangles for coplanar ones.
   void smallTrianglesAreNotCoplanar() {
     const double s = 1e-8;

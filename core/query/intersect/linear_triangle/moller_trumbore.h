@@ -128,6 +128,13 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
   if (line.hasStart && tests.fails("t", t)) return false;
   if (line.hasEnd && tests.fails("1 - t", S(determinant - t))) return false;
   if (!tests.missed()) {
+    if constexpr (std::floating_point<S>) {
+      // The verdict stands, which kernels tell by the same signs; where the line crosses is open.
+      if (isEdgeOn(line, triangle)) {
+        meetEdgeOn(line, triangle, answer);
+        return true;
+      }
+    }
     putCrossing<S>(line, {{weight0, weight1, weight2}, t, determinant}, *answer);
   }
   return !tests.missed();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/query/intersect/linear/clip_flat.h"
+#include "core/query/intersect/linear/shadow.h"
 #include "core/query/intersect/linear_triangle/finish.h"
 
 namespace hairline::linear_triangle {
@@ -80,6 +81,40 @@ bool meetParallel(const Linear<S>& line, const Triangle<S>& triangle, Observer& 
     }
   }
   return hit;
+}
+
+/// Whether a sum of products is rounding alone, given the sum of their sizes.
+template <std::floating_point S>
+bool isRounding(S sum, S sizes) {
+  return absolute(sum) <= 4 * std::numeric_limits<S>::epsilon() * sizes;
+}
+
+/// Whether a line is parallel to a triangle's plane up to rounding.
+template <std::floating_point S>
+bool isEdgeOn(const Linear<S>& line, const Triangle<S>& triangle) {
+  const Vector3<S> sizes = crossMagnitude<Vector3<S>>(triangle.edge(1), triangle.edge(2));
+  return isRounding<S>(dot(normal(triangle), line.direction),
+                       dot(Vector3<S>(line.direction.cwiseAbs()), sizes));
+}
+
+/// In float and double, a line that seems to cross a triangle by numbers that are rounding alone.
+/// Whether it may meet the triangle, as seen along the normal. Of a line in the plane the fields of
+/// the answer are those of the part that is over the triangle; otherwise it has none.
+template <std::floating_point S>
+bool meetEdgeOn(const Linear<S>& line, const Triangle<S>& triangle, IntersectAnswer<S>* answer) {
+  VerdictOnly silent;
+  LineClip<S, VerdictOnly> clip(line, silent);
+  const Vector3<S> n = normal(triangle);
+  const bool isSeen = clipToShadow(clip, triangle.vertices, n);
+  if (answer != nullptr && isSeen && !clip.empty() && isEdgeOn(line, triangle)) {
+    answer->t = clip.enter();
+    answer->point = line.at(*answer->t);
+    Vector3<S> weights = weightsOf<S>(*answer->point, triangle, n);
+    for (int i = 0; i < 3; ++i) weights[i] = maximum(weights[i], S(0));
+    answer->barycentric = weights;
+    answer->feature = featureOf(weights);
+  }
+  return !clip.empty();
 }
 
 }  // namespace hairline::linear_triangle

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/triple.h"
 #include "core/query/intersect/linear_triangle/parallel.h"
 #include "core/query/intersect/linear_triangle/sign_tests.h"
 
@@ -23,6 +24,7 @@ struct TripleProducts {
   }
   /// The origin's volume with the triangle: t times the sum of the weights.
   S reach() const { return -dot(pa, cross(pb, pc)); }
+  Triple<Vector3<S>> corners() const { return {pa, pb, pc}; }
 };
 
 /// The same from Plücker coordinates: the permuted inner products of the line with the edges, with
@@ -32,18 +34,30 @@ struct TripleProducts {
 template <typename S>
 struct PluckerSides {
   static constexpr std::array<Label, 3> labels{"side of bc", "side of ca", "side of ab"};
-  Vector3<S> pa, moment, weights;
+  Vector3<S> pa, pb, pc, moment, weights;
 
   PluckerSides(const Linear<S>& line, const Triangle<S>& triangle)
-      : pa(triangle.vertices[0] - line.origin) {
-    const Vector3<S> pb = triangle.vertices[1] - line.origin;
-    const Vector3<S> pc = triangle.vertices[2] - line.origin;
+      : pa(triangle.vertices[0] - line.origin),
+        pb(triangle.vertices[1] - line.origin),
+        pc(triangle.vertices[2] - line.origin) {
     moment = cross(pb, pc);
     weights = {-dot(line.direction, moment), -dot(line.direction, cross(pc, pa)),
                -dot(line.direction, cross(pa, pb))};
   }
   S reach() const { return -dot(pa, moment); }
+  Triple<Vector3<S>> corners() const { return {pa, pb, pc}; }
 };
+
+/// The sum of the sizes of all products in the three volumes.
+template <std::floating_point S>
+S magnitudeOfSides(const Vector3<S>& direction, const Triple<Vector3<S>>& corners) {
+  S sum(0);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Vector3<S> sizes = crossMagnitude(corners[i], corners[(i + 1) % 3]);
+    for (int k = 0; k < 3; ++k) sum += absolute(direction[k]) * sizes[k];
+  }
+  return sum;
+}
 
 /// The volume of the end of a segment with the triangle: 1 - t times the sum of the weights. Taken
 /// by itself, so that an end in a vertex is in the plane.
@@ -108,10 +122,14 @@ bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& obs
     if (negative > 0) rest = -rest;
     if (tests.fails("1 - t", rest)) return false;
   }
-  if constexpr (Observer::answers) {
-    if (!tests.missed()) putCrossing<S>(line, {weights, t, scale}, *answer);
+  if (tests.missed()) return false;
+  if constexpr (std::floating_point<S>) {
+    if (isRounding(scale, magnitudeOfSides(line.direction, sides.corners()))) {
+      return meetEdgeOn(line, triangle, answer);
+    }
   }
-  return !tests.missed();
+  if constexpr (Observer::answers) putCrossing<S>(line, {weights, t, scale}, *answer);
+  return true;
 }
 
 /// What the forms have in common as queries.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/query/intersect/linear/shadow.h"
 #include "core/query/intersect/triangle_triangle/input.h"
 
 namespace hairline::triangle_triangle {
@@ -48,6 +49,22 @@ bool holdsInPlane(const Triangle<S>& triangle, const Vector3<S>& n, const Vector
   return true;
 }
 
+/// In float and double, whether a segment that seems to cross a triangle may: of one that lies in
+/// the plane up to rounding the signs of volumes say nothing, but seen along the normal it must
+/// meet the triangle.
+template <Scalar S>
+bool mayCross(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& triangle,
+              const Vector3<S>& n) {
+  if constexpr (std::floating_point<S>) {
+    VerdictOnly observer;
+    LineClip<S, VerdictOnly> clip(linear(Segment<S>{p, q}), observer);
+    clipToShadow(clip, triangle.vertices, n);
+    return !clip.empty();
+  } else {
+    return true;
+  }
+}
+
 /// Whether a segment and a triangle meet. `n` is the triangle's normal, which may be zero.
 template <Scalar S>
 bool segmentMeets(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& triangle,
@@ -68,7 +85,7 @@ bool segmentMeets(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& t
         least = std::min(least, side);
         greatest = std::max(greatest, side);
       }
-      return least == 0 || greatest == 0;
+      return (least == 0 || greatest == 0) && mayCross(p, q, triangle, n);
     }
     if (holdsInPlane(triangle, n, p)) return true;
   }
