@@ -45,6 +45,62 @@ class TestGeneralSweep : public QObject {
     return std::sqrt(report.sqdist->value);
   }
 
+  struct ThinCase {
+    Shape a;
+    Shape b;
+    Displacements ways;
+  };
+
+  static Shape rounded(const Shape& shape) {
+    return std::visit(
+        [](const auto& known) -> Shape {
+          if constexpr (requires { convert<double>(convert<float>(known)); }) {
+            return convert<double>(convert<float>(known));
+          } else {
+            return known;
+          }
+        },
+        shape);
+  }
+
+  // A point of each meets the other's at some time of a short motion, or passes it by as little.
+  // Coordinates are decimals of
+  // ten digits, as programs print them, or any.
+  ThinCase thinCase() {
+    const bool decimal = m_random.chance(0.5);
+    const auto place = [&]() -> V {
+      if (decimal)
+        return m_random.gridPoint(-12, 12, 1. / 12).unaryExpr([](double x) {
+          return std::round(x * 1e10) / 1e10;
+        });
+      return m_random.point(-1, 1);
+    };
+    const std::array<V, 3> a{place(), place(), place()};
+    const std::array<V, 3> b{place(), place(), place()};
+    const std::size_t cornersOfA = m_random.chance(0.5) ? 1 : m_random.chance(0.5) ? 2 : 3;
+    const auto mean = [&](const std::array<V, 3>& corners, std::size_t count) {
+      V sum = V::Zero();
+      double whole = 0;
+      for (std::size_t i = 0; i < count; ++i) {
+        const double weight = m_random.chance(0.2) ? 0 : m_random.real(0.01, 1);
+        sum += corners[i] * weight;
+        whole += weight;
+      }
+      return whole == 0 ? corners[0] : V(sum / whole);
+    };
+    const double length =
+        std::array{1., 1e-2, 1e-4, 1e-6, 1e-9}[std::size_t(m_random.integer(0, 4))];
+    const Displacements ways{m_random.point(-length, length),
+                             m_random.chance(0.5) ? V(0, 0, 0) : m_random.point(-length, length)};
+    const V meeting = mean(b, 3) - mean(a, cornersOfA);
+    V offset = meeting - (ways[0] - ways[1]) * m_random.real(0, 1);
+    if (m_random.chance(0.4)) offset += m_random.point(-length, length);
+    const Triangle<double> triangle{b};
+    if (cornersOfA == 1) return {Point<double>{a[0] + offset}, triangle, ways};
+    if (cornersOfA == 2) return {Segment<double>{a[0] + offset, a[1] + offset}, triangle, ways};
+    return {Triangle<double>{{a[0] + offset, a[1] + offset, a[2] + offset}}, triangle, ways};
+  }
+
   using Types = std::vector<std::size_t>;
 
   void compareAll(const char* what, const Types& first, const Types& second, int count,
@@ -169,6 +225,39 @@ class TestGeneralSweep : public QObject {
         }
       }
     }
+  }
+
+  // Points, segments and triangles that pass through each other by thousandths to billionths.
+  void thinMotionsPassNoContact() {
+    Failures failures;
+    int hits = 0;
+    const int count = caseCount(20000);
+    for (int n = 0; n < count; ++n) {
+      const auto [a, b, ways] = thinCase();
+      for (const std::string_view method : {"conservative_advancement", "interval_halving"}) {
+        const auto found = testing::findQuery(a, b, Kind::sweep, method);
+        QueryOptions options;
+        options.displacements = found->swapped ? Displacements{ways[1], ways[0]} : ways;
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          const bool hit = found->entry->test(found->shapes, scalar, options);
+          hits += hit ? 1 : 0;
+          if (hit) continue;
+          // In float the operands are others, which have a truth of their own.
+          const bool isFloat = scalar == ScalarKind::float32;
+          const Shape given = isFloat ? rounded(a) : a;
+          const Shape other = isFloat ? rounded(b) : b;
+          const Displacements moving = isFloat ? Displacements{toDouble(fromDouble<float>(ways[0])),
+                                                               toDouble(fromDouble<float>(ways[1]))}
+                                               : ways;
+          failures.check(!*sweep(given, other, "sat", ScalarKind::exact, moving).hit, [&] {
+            return std::string(method) + ' ' + testing::describeSweep(given, other, moving);
+          });
+        }
+      }
+    }
+    qInfo("%d of %d hit", hits, 4 * count);
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(hits > count);
   }
 
   void atRestTheyAreIntersections() {

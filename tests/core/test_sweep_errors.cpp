@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/scene/scene_file.h"
+#include "tests/support/general_pairs.h"
 #include "tests/support/sweep_checks.h"
 #include "tests/support/test_class.h"
 
@@ -232,6 +233,29 @@ class TestSweepErrors : public QObject {
     QCOMPARE(timeOf(ball(V(3, 8, 0), 0), notched, V(0, -8, 0)), 0.75);
     QCOMPARE(timeOf(ball(V(3, 5, 3), 0.5), notched, V(0, 0, -6)), missed);
     QVERIFY(timeOf(ball(V(3, 5, 3), 2), notched, V(0, 0, -6)) > 0);
+  }
+
+  // A point that passes a triangle by thousandths. Advanced to one rounding beyond the plane it
+  // seems to recede.
+  void pointThroughTriangle() {
+    const Triangle<double> triangle{{V(0.41666666669999997, 0.75, -0.0833333333),
+                                     V(0.1666666667, 0.5, 0.1666666667),
+                                     V(0.41666666669999997, 0.75, 0.41666666669999997)}};
+    const std::array<std::array<V, 2>, 2> motions{
+        {{V(0.18609970769928058, 0.5299872006844606, 0.16713079316020352),
+          V(0.022364441372674237, 0.00035072462431040563, 0.0030073842998312728)},
+         {V(0.20347009173006525, 0.5371289432062736, 0.17092991367734134),
+          V(0.0032852309521705925, 0.000531290539035334, 0.0024702965390653864)}}};
+    for (const auto& [position, way] : motions) {
+      const Point<double> point{position};
+      QVERIFY(timeOf(point, triangle, way) > 0);
+      for (const std::string_view method :
+           {"conservative_advancement", "interval_halving", "sat"}) {
+        const Report report = testing::askMoving(point, triangle, Kind::sweep, method,
+                                                 ScalarKind::float64, {way, V::Zero()});
+        QCOMPARE(report.hit, std::optional<bool>(true));
+      }
+    }
   }
 
   // The scenes show what their notes say.

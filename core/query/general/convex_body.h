@@ -58,17 +58,16 @@ struct ConvexBody {
   }
 
   /// The greatest magnitude of a coordinate or measure.
-  S size() const {
-    S largest = margin;
-    const auto look = [&](const Vector3<S>& point) {
-      for (int k = 0; k < 3; ++k) largest = maximum(largest, absolute(point[k]));
-    };
-    for (const Vector3<S>& point : points) look(point);
+  S size() const { return maximum(margin, maximum(largest(0), maximum(largest(1), largest(2)))); }
+
+  /// The largest absolute value of one coordinate of a point or disc center, and of a radius.
+  S largest(int k) const {
+    S value(0);
+    for (const Vector3<S>& point : points) value = maximum(value, absolute(point[k]));
     for (const Disc& disc : discs) {
-      look(disc.center);
-      largest = maximum(largest, disc.radius);
+      value = maximum(value, maximum(absolute(disc.center[k]), disc.radius));
     }
-    return largest;
+    return value;
   }
 
  private:

@@ -19,14 +19,15 @@ class MovingPair {
     /// The gap on the axis of the nearest points and how fast it grows, both in the axis' units.
     S gap{};
     S growth{};
-    /// How fast the gap would change if no two coordinates of the motion offset each other: what
-    /// rounding of `growth` is to be measured by.
-    S reach{};
+    /// A bound on the rounding error of gap + growth * (t - time), for any t in [0, 1].
+    S error{};
 
-    bool isContact() const { return !found.separated; }
-    /// Whether the axis keeps the bodies apart up to another time, earlier or later.
+    /// Whether rounding leaves no proof that the bodies are separated.
+    bool isContact() const { return !found.separated || !(gap > error); }
+    /// Whether the axis is proven to separate the bodies from this time to another, earlier or
+    /// later.
     bool keepsApartUntil(S other) const {
-      return found.separated && gap + growth * (other - time) > 0;
+      return !isContact() && gap + growth * (other - time) > error;
     }
   };
 
@@ -44,7 +45,8 @@ class MovingPair {
     if (moment.found.separated) {
       moment.gap = moment.found.gapBeyond(m_pair.margin());
       moment.growth = dot(moment.found.axis, m_motion);
-      for (int i = 0; i < 3; ++i) moment.reach += absolute(S(moment.found.axis[i] * m_motion[i]));
+      for (int i = 0; i < 3; ++i) moment.error += absolute(moment.found.axis[i]) * m_extent[i];
+      moment.error *= roundings * std::numeric_limits<S>::epsilon();
     }
     observer.step([&] {
       TimeStep step;
@@ -92,7 +94,22 @@ class MovingPair {
              const std::array<Vector3<S>, 2>& displacements)
       : m_pair(a, b, largest(displacements[0] - displacements[1])),
         m_motion((displacements[0] - displacements[1]) / m_pair.unit),
-        m_displacementOfB(displacements[1]) {}
+        m_displacementOfB(displacements[1]) {
+    for (int i = 0; i < 3; ++i) {
+      m_extent[i] =
+          m_pair.a.largest(i) + m_pair.b.largest(i) + m_pair.margin() + absolute(m_motion[i]);
+      // Support points on rims are projected, divided and multiplied besides.
+      for (const auto* body : {&m_pair.a, &m_pair.b}) {
+        for (const auto& disc : body->discs) m_extent[i] += 2 * disc.radius;
+      }
+    }
+  }
+
+  /// The gap on an axis d, and what it becomes until a time, are off by at most so many units in
+  /// the last place of sum |d_i| e_i, e being m_extent. In halves of a unit: 18 for polytopes (5
+  /// for their vertices, 6 for which of them is the support point, 2 for differences, 3 for the
+  /// product with d, 2 for the way), fewer for the motion, and with margins 7 more.
+  static constexpr S roundings = 13;
 
   static S largest(const Vector3<S>& v) {
     return maximum(maximum(absolute(v[0]), absolute(v[1])), absolute(v[2]));
@@ -102,6 +119,9 @@ class MovingPair {
   /// Of a as seen from b, in the pair's unit.
   Vector3<S> m_motion;
   Vector3<S> m_displacementOfB;
+  /// Per coordinate the largest absolute values of both bodies, their margins and rims, and of the
+  /// motion, added.
+  Vector3<S> m_extent;
 };
 
 }  // namespace hairline
