@@ -59,6 +59,13 @@ class PointOf {
     return direction * (radius * share());
   }
 
+  template <typename Box>
+  auto alongAxes(const Box& s) {
+    auto sum = s.center;
+    for (std::size_t i = 0; i < s.axes.size(); ++i) sum += s.axes[i] * (s.halfExtents[i] * share());
+    return sum;
+  }
+
   V of(const Point<double>& s) { return s.position; }
   Vector2<double> of(const Point2<double>& s) { return s.position; }
   V of(const Line<double>& s) { return s.origin + s.direction * share(); }
@@ -70,12 +77,6 @@ class PointOf {
   V of(const Plane<double>& s) { return s.normal * (s.offset / squaredNorm(s.normal)); }
   V of(const Rectangle<double>& s) { return alongAxes(s); }
   V of(const Obb<double>& s) { return alongAxes(s); }
-  template <typename Box>
-  auto alongAxes(const Box& s) {
-    auto sum = s.center;
-    for (std::size_t i = 0; i < s.axes.size(); ++i) sum += s.axes[i] * (s.halfExtents[i] * share());
-    return sum;
-  }
   V of(const Aabb<double>& s) { return between(s.min, s.max); }
   Vector2<double> of(const Rectangle2<double>& s) { return between(s.min, s.max); }
   template <typename P>
