@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/base/regular_file.h"
+#include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 
 namespace hairline {

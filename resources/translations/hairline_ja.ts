@@ -2451,8 +2451,8 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>## で始まる最初のページより前にブロックがあります</translation>
     </message>
     <message>
-        <source>The figure “%1” is not there</source>
-        <translation>図“%1”がありません</translation>
+        <source>The figure “%1” cannot be shown: it is no image in the lesson&apos;s folder</source>
+        <translation>図“%1”を表示できません: レッスンのフォルダー内の画像ではありません</translation>
     </message>
     <message>
         <source>A scene has to name its file: file: NAME.hairline.json</source>
@@ -3619,8 +3619,8 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>Stopped at the limit of operations</source>
-        <translation>演算回数の上限で停止しました</translation>
+        <source>Stopped: it takes more than the %1 operations that a question may take</source>
+        <translation>中断: 1 つの問い合わせに許される %1 回の演算を超えます</translation>
     </message>
     <message>
         <source>Still being computed</source>
@@ -3705,6 +3705,14 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <source>%1 %2</source>
         <extracomment>Who is wrong, and about what: two sentences.</extracomment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered</source>
+        <translation>%2 件中 %1 件が回答</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>上限</translation>
     </message>
 </context>
 <context>
@@ -4459,6 +4467,10 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>Refer to Mesh Files From Here</source>
         <translation>ここからメッシュファイルを参照</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ExamplesDialog</name>
@@ -4556,6 +4568,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
         <translation>説明するものがまだありません。
 
 三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。グリッドやメッシュでは、セルや三角形をクリックしてください。</translation>
+    </message>
+    <message>
+        <source>%1 Only the first %2 steps are listed.</source>
+        <translation>%1 最初の %2 ステップだけを表示しています。</translation>
     </message>
 </context>
 <context>
@@ -4806,6 +4822,46 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     <message>
         <source>New scene.</source>
         <translation>新しいシーンです。</translation>
+    </message>
+    <message>
+        <source>File changed on disk</source>
+        <translation>ディスク上のファイルの変更</translation>
+    </message>
+    <message>
+        <source>Another program changed “%1” since it was opened here.</source>
+        <translation>“%1”は、ここで開いた後に別のプログラムによって変更されました。</translation>
+    </message>
+    <message>
+        <source>Keep Mine overwrites the file with this scene.
+Take Theirs loads the file; Undo brings this scene back.
+Save Beside writes this scene to “%1” and keeps the file.</source>
+        <translation>「こちらを保持」は、このシーンでファイルを上書きします。
+「ファイルを採用」は、ファイルを読み込みます。元に戻すと、このシーンに戻ります。
+「別名で並べて保存」は、このシーンを“%1”に書き込み、ファイルはそのまま残します。</translation>
+    </message>
+    <message>
+        <source>Keep &amp;Mine</source>
+        <translation>こちらを保持(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Take &amp;Theirs</source>
+        <translation>ファイルを採用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Save &amp;Beside</source>
+        <translation>別名で並べて保存(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Scene not loaded</source>
+        <translation>シーンを読み込めません</translation>
+    </message>
+    <message>
+        <source>“%1” could not be loaded again. The open scene is unchanged.</source>
+        <translation>“%1”をもう一度読み込めませんでした。開いているシーンは変わりません。</translation>
+    </message>
+    <message>
+        <source>Loaded %1 again.</source>
+        <translation>%1 をもう一度読み込みました。</translation>
     </message>
 </context>
 <context>
@@ -7123,6 +7179,10 @@ Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
         <translation>%1: %2、自作の手法</translation>
     </message>
+    <message>
+        <source>Limit</source>
+        <translation>上限</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictsPanel</name>
@@ -8309,8 +8369,8 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>キャンセル</translation>
     </message>
     <message>
-        <source>Stop computing. The next change asks again.</source>
-        <translation>計算を中止します。次の変更で再び計算します。</translation>
+        <source>Cancel this computation. It restarts with the next edit.</source>
+        <translation>この計算を中止します。次の編集で再開します。</translation>
     </message>
     <message>
         <source>Solving exactly… %1 s</source>
@@ -8371,6 +8431,95 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Asking for the map…</source>
         <translation>マップを計算しています…</translation>
+    </message>
+</context>
+<context>
+    <name>Links</name>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open a page of %1 in the web browser?</source>
+        <translation>%1 のページを Web ブラウザーで開きますか?</translation>
+    </message>
+    <message>
+        <source>This link is not opened. Only web addresses (http, https) are.</source>
+        <translation>このリンクは開きません。開けるのは Web アドレス (http、https) だけです。</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::DiskBar</name>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Write this scene to the file again</source>
+        <translation>このシーンをもう一度ファイルに書き込みます</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Hide this line. Saving asks before it overwrites the file.</source>
+        <translation>この行を隠します。保存時には、ファイルを上書きする前に確認します。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer on disk.</source>
+        <translation>“%1”はディスク上にありません。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk, and has unsaved changes here.</source>
+        <translation>“%1”がディスク上で変更されました。ここには未保存の変更があります。</translation>
+    </message>
+    <message>
+        <source>Load the file again. Undo brings back the scene as it is here.</source>
+        <translation>ファイルをもう一度読み込みます。元に戻すと、今のシーンに戻ります。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk.</source>
+        <translation>“%1”がディスク上で変更されました。</translation>
+    </message>
+    <message>
+        <source>Load the file again</source>
+        <translation>ファイルをもう一度読み込みます</translation>
+    </message>
+</context>
+<context>
+    <name>MeshFindings</name>
+    <message>
+        <source>degenerate triangles: %1</source>
+        <translation>縮退三角形: %1</translation>
+    </message>
+    <message>
+        <source>duplicate triangles: %1</source>
+        <translation>重複三角形: %1</translation>
+    </message>
+    <message>
+        <source>holes: %1 (boundary edges: %2)</source>
+        <translation>穴: %1 (境界辺: %2)</translation>
+    </message>
+    <message>
+        <source>non-manifold edges: %1</source>
+        <translation>非多様体の辺: %1</translation>
+    </message>
+    <message>
+        <source>edges with inconsistent winding: %1</source>
+        <translation>向きが一致しない辺: %1</translation>
+    </message>
+    <message>
+        <source>unused vertices: %1</source>
+        <translation>未使用の頂点: %1</translation>
     </message>
 </context>
 </TS>

@@ -2451,8 +2451,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>##로 시작하는 첫 쪽 앞에 블록이 있습니다</translation>
     </message>
     <message>
-        <source>The figure “%1” is not there</source>
-        <translation>그림 “%1”이(가) 없습니다</translation>
+        <source>The figure “%1” cannot be shown: it is no image in the lesson&apos;s folder</source>
+        <translation>그림 “%1”을(를) 표시할 수 없습니다: 강의 폴더 안의 이미지가 아닙니다</translation>
     </message>
     <message>
         <source>A scene has to name its file: file: NAME.hairline.json</source>
@@ -3619,8 +3619,8 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>Stopped at the limit of operations</source>
-        <translation>연산 횟수 한도에서 중단됨</translation>
+        <source>Stopped: it takes more than the %1 operations that a question may take</source>
+        <translation>중단됨: 질문 하나에 허용된 연산 %1회를 넘습니다</translation>
     </message>
     <message>
         <source>Still being computed</source>
@@ -3705,6 +3705,14 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <source>%1 %2</source>
         <extracomment>Who is wrong, and about what: two sentences.</extracomment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered</source>
+        <translation>%2개 중 %1개 응답</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>한도</translation>
     </message>
 </context>
 <context>
@@ -4459,6 +4467,10 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>Refer to Mesh Files From Here</source>
         <translation>메시 파일을 여기서부터 참조</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ExamplesDialog</name>
@@ -4556,6 +4568,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
         <translation>아직 설명할 것이 없습니다.
 
 삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형을 클릭하세요.</translation>
+    </message>
+    <message>
+        <source>%1 Only the first %2 steps are listed.</source>
+        <translation>%1 처음 %2단계만 표시합니다.</translation>
     </message>
 </context>
 <context>
@@ -4806,6 +4822,46 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     <message>
         <source>New scene.</source>
         <translation>새 장면입니다.</translation>
+    </message>
+    <message>
+        <source>File changed on disk</source>
+        <translation>디스크의 파일이 변경됨</translation>
+    </message>
+    <message>
+        <source>Another program changed “%1” since it was opened here.</source>
+        <translation>“%1”은(는) 여기서 연 뒤에 다른 프로그램이 변경했습니다.</translation>
+    </message>
+    <message>
+        <source>Keep Mine overwrites the file with this scene.
+Take Theirs loads the file; Undo brings this scene back.
+Save Beside writes this scene to “%1” and keeps the file.</source>
+        <translation>‘내 것 유지’는 이 장면으로 파일을 덮어씁니다.
+‘파일 받아들이기’는 파일을 읽습니다. 실행 취소하면 이 장면으로 돌아옵니다.
+‘옆에 저장’은 이 장면을 “%1”에 쓰고 파일은 그대로 둡니다.</translation>
+    </message>
+    <message>
+        <source>Keep &amp;Mine</source>
+        <translation>내 것 유지(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Take &amp;Theirs</source>
+        <translation>파일 받아들이기(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Save &amp;Beside</source>
+        <translation>옆에 저장(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Scene not loaded</source>
+        <translation>장면을 읽지 못했습니다</translation>
+    </message>
+    <message>
+        <source>“%1” could not be loaded again. The open scene is unchanged.</source>
+        <translation>“%1”을(를) 다시 읽지 못했습니다. 열린 장면은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>Loaded %1 again.</source>
+        <translation>%1을(를) 다시 읽었습니다.</translation>
     </message>
 </context>
 <context>
@@ -7123,6 +7179,10 @@ Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
         <translation>%1: %2, 직접 추가한 방법</translation>
     </message>
+    <message>
+        <source>Limit</source>
+        <translation>한도</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictsPanel</name>
@@ -8309,8 +8369,8 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>취소</translation>
     </message>
     <message>
-        <source>Stop computing. The next change asks again.</source>
-        <translation>계산을 멈춥니다. 다음 변경 때 다시 묻습니다.</translation>
+        <source>Cancel this computation. It restarts with the next edit.</source>
+        <translation>이 계산을 취소합니다. 다음 편집 때 다시 시작합니다.</translation>
     </message>
     <message>
         <source>Solving exactly… %1 s</source>
@@ -8371,6 +8431,95 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Asking for the map…</source>
         <translation>지도에 대해 묻는 중…</translation>
+    </message>
+</context>
+<context>
+    <name>Links</name>
+    <message>
+        <source>Link</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open a page of %1 in the web browser?</source>
+        <translation>%1의 페이지를 웹 브라우저에서 열까요?</translation>
+    </message>
+    <message>
+        <source>This link is not opened. Only web addresses (http, https) are.</source>
+        <translation>이 링크는 열지 않습니다. 웹 주소(http, https)만 열 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::DiskBar</name>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Write this scene to the file again</source>
+        <translation>이 장면을 파일에 다시 씁니다</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Hide this line. Saving asks before it overwrites the file.</source>
+        <translation>이 줄을 숨깁니다. 저장할 때 파일을 덮어쓰기 전에 묻습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer on disk.</source>
+        <translation>“%1”이(가) 디스크에 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk, and has unsaved changes here.</source>
+        <translation>“%1”이(가) 디스크에서 변경되었고, 여기에는 저장하지 않은 변경이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Load the file again. Undo brings back the scene as it is here.</source>
+        <translation>파일을 다시 읽습니다. 실행 취소하면 지금 장면으로 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk.</source>
+        <translation>“%1”이(가) 디스크에서 변경되었습니다.</translation>
+    </message>
+    <message>
+        <source>Load the file again</source>
+        <translation>파일을 다시 읽습니다</translation>
+    </message>
+</context>
+<context>
+    <name>MeshFindings</name>
+    <message>
+        <source>degenerate triangles: %1</source>
+        <translation>퇴화 삼각형: %1</translation>
+    </message>
+    <message>
+        <source>duplicate triangles: %1</source>
+        <translation>중복 삼각형: %1</translation>
+    </message>
+    <message>
+        <source>holes: %1 (boundary edges: %2)</source>
+        <translation>구멍: %1 (경계 모서리: %2)</translation>
+    </message>
+    <message>
+        <source>non-manifold edges: %1</source>
+        <translation>비다양체 모서리: %1</translation>
+    </message>
+    <message>
+        <source>edges with inconsistent winding: %1</source>
+        <translation>방향이 일치하지 않는 모서리: %1</translation>
+    </message>
+    <message>
+        <source>unused vertices: %1</source>
+        <translation>사용되지 않는 정점: %1</translation>
     </message>
 </context>
 </TS>

@@ -334,7 +334,7 @@ class TestArrange : public QObject {
     const Scene before = scene();
     action("actionTouch")->trigger();
     QVERIFY(m_window->worker()->isBusy(Task::arrange));
-    m_window->worker()->cancel();
+    m_window->worker()->cancel(Task::arrange);
     QVERIFY(shown().contains(QStringLiteral("cancelled")));
     QCoreApplication::processEvents();
     QVERIFY(identical(before, scene()));

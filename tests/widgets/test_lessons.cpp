@@ -77,7 +77,8 @@ class TestLessons : public QObject {
     row("block before a page", QStringLiteral("# T\n```scene\n```\n## P\n"),
         "lesson.md:2: A block stands before the first page");
     row("no figure", QStringLiteral("# T\n## P\n\n![a](none.svg)\n"),
-        "lesson.md:4: The figure “none.svg” is not there");
+        "lesson.md:4: The figure “none.svg” cannot be shown: it is no image in the lesson's "
+        "folder");
     row("no scene file", QStringLiteral("# T\n## P\n```scene\nfile: no.hairline.json\n```\n"),
         "lesson.md:4: The scene “no.hairline.json” cannot be read");
     // Regular files by relative paths, and nothing else.

@@ -261,7 +261,7 @@ class TestQueryRunner : public QObject {
     document.setScene(testing::twoManyPointed(40, 1.7));
     QueryRunner runner(&document, &selection);
     QVERIFY(runner.focus()->pending);
-    runner.worker()->cancel();
+    runner.worker()->cancel(Task::focus);
     QVERIFY(!runner.focus()->pending);
     QVERIFY(runner.focus()->cancelled);
     QVERIFY(isUnanswered(*runner.focus(), *exactSat(runner)));

@@ -247,7 +247,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   void whatIsCancelledSaysSo() {
     RaysPanelBench bench;
     QVERIFY(bench.rays.isPending());
-    bench.worker.cancel();
+    bench.worker.cancel(Task::rays);
     QVERIFY(!bench.rays.isPending() && bench.rays.isCancelled());
     QVERIFY(bench.get<QLabel>("rayState")->text().contains(QStringLiteral("Cancelled")));
     bench.choose("rayColors", 1);

@@ -1,12 +1,16 @@
+#include <QLabel>
+#include <QProgressBar>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <atomic>
 #include <stdexcept>
 
 #include "core/math/rational.h"
 #include "tests/support/test_class.h"
 #include "widgets/run/worker.h"
+#include "widgets/window/work_status.h"
 
 using namespace hairline;
 
@@ -78,14 +82,14 @@ class TestWorker : public QObject {
       sawUrgent = run.isUrgentWaiting();
     });
     running.acquire();
-    for (const Task task : {Task::pairs, Task::curve, Task::focus}) {
+    for (const Task task : {Task::pairs, Task::curve, Task::trees}) {
       worker.start(task, [&order, task](Worker::Run& run) {
         run.deliver([&order, task] { order << task; });
       });
     }
     go.release();
     QTRY_COMPARE(order.size(), 3);
-    QCOMPARE(order, (QList<Task>{Task::focus, Task::curve, Task::pairs}));
+    QCOMPARE(order, (QList<Task>{Task::trees, Task::curve, Task::pairs}));
     QVERIFY(sawUrgent);
   }
 
@@ -123,10 +127,32 @@ class TestWorker : public QObject {
     connect(&worker, &Worker::cancelled, this, [&](Task task) { cancelled << task; });
     worker.start(Task::pairs, [](Worker::Run&) { computeForever(); });
     worker.start(Task::focus, [](Worker::Run&) { computeForever(); });
-    worker.cancel();
+    worker.cancel(Task::focus);
+    QVERIFY(!worker.isBusy(Task::focus));
+    QVERIFY(worker.isBusy(Task::pairs));
+    worker.cancel(Task::map);  // which nobody asked for
+    worker.cancel(Task::pairs);
     QVERIFY(!worker.isBusy());
     QCOMPARE(cancelled, (QList<Task>{Task::focus, Task::pairs}));
     QCOMPARE(busy.size(), 2);
+  }
+
+  // A check for leaks goes on for seconds without a look at what waits.
+  void nothingHoldsUpThePairInFocus() {
+    Worker worker;
+    QSemaphore running;
+    QSemaphore go;
+    worker.start(Task::watertightness, [&](Worker::Run&) {
+      running.release();
+      go.acquire();
+    });
+    running.acquire();
+    bool done = false;
+    worker.start(Task::focus, [&](Worker::Run& run) { run.deliver([&] { done = true; }); });
+    QTRY_VERIFY(done);
+    QVERIFY(worker.isBusy(Task::watertightness));
+    go.release();
+    QTRY_VERIFY(!worker.isBusy());
   }
 
   void anErrorIsTold() {
@@ -140,7 +166,7 @@ class TestWorker : public QObject {
 
   void progressIsKnownWhileItRuns() {
     Worker worker;
-    QVERIFY(!worker.progress());
+    QVERIFY(!worker.activity());
     QSemaphore running;
     QSemaphore go;
     worker.start(Task::focus, [&](Worker::Run& run) {
@@ -149,10 +175,35 @@ class TestWorker : public QObject {
       go.acquire();
     });
     running.acquire();
-    QCOMPARE(worker.progress(), std::optional(0.25));
+    QCOMPARE(worker.activity()->progress, std::optional(0.25));
     go.release();
     QTRY_VERIFY(!worker.isBusy());
-    QTRY_VERIFY(!worker.progress());
+    QVERIFY(!worker.activity());
+  }
+
+  // Words, bar and the button to cancel are about the job that runs, though another is more urgent.
+  void theActivityIsTheJobThatRuns() {
+    Worker worker;
+    WorkStatus status(&worker);
+    QSemaphore running;
+    QSemaphore go;
+    worker.start(Task::pairs, [&](Worker::Run& run) {
+      run.setProgress(0.5);
+      running.release();
+      go.acquire();
+    });
+    running.acquire();
+    bool done = false;
+    worker.start(Task::cells, [&](Worker::Run& run) { run.deliver([&] { done = true; }); });
+    QTRY_VERIFY(status.isVisible());
+    QCOMPARE(status.findChild<QLabel*>(QStringLiteral("workText"))->text(),
+             QStringLiteral("Asking about all pairs…"));
+    QCOMPARE(status.findChild<QProgressBar*>(QStringLiteral("workProgress"))->value(), 50);
+    status.findChild<QToolButton*>(QStringLiteral("workCancel"))->click();
+    QVERIFY(!worker.isBusy(Task::pairs));
+    QVERIFY(worker.isBusy(Task::cells));
+    go.release();
+    QTRY_VERIFY(done);
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "core/scene/atomic_file.h"
 #include "widgets/document/mesh_references.h"
 #include "widgets/document/scene_edit.h"
 #include "widgets/text/core_message.h"
@@ -18,6 +19,27 @@ Result<Scene> readScene(const QString& path, ReadNotes* notes) {
   const Result<std::string> text = readFileOrResource(path);
   if (!text) return text.error();
   return parseScene(*text, notes);
+}
+
+/// A scene with the state of its file that it was read from.
+struct ReadFile {
+  Result<Scene> scene;
+  std::optional<FileStamp> stamp;
+};
+
+/// Reads once more while the file changes meanwhile; where that has no end, the state is that from
+/// before, so that the file counts as changed.
+ReadFile readWithStamp(const QString& path, ReadNotes* notes) {
+  for (int attempt = 0;; ++attempt) {
+    const std::optional<FileStamp> before = stampOf(path);
+    ReadNotes read;
+    Result<Scene> scene = readScene(path, &read);
+    const std::optional<FileStamp> after = stampOf(path);
+    const bool isSame = before && after && before->hasSameBytes(*after);
+    if (!isSame && before && after && attempt < 3) continue;
+    *notes = std::move(read);
+    return {std::move(scene), before};
+  }
 }
 
 }  // namespace
@@ -54,11 +76,16 @@ void Document::cancelGesture(int gesture) {
       tr("Cancel"), [&start](Scene& scene) { scene = start; }, gesture);
 }
 
-void Document::setCamera(const Json& camera) { m_scene.camera = camera; }
+// Camera and focus are no part of a gesture: taking it back leaves them.
+void Document::setCamera(const Json& camera) {
+  m_scene.camera = camera;
+  if (m_gestureStart) m_gestureStart->camera = camera;
+}
 
 void Document::setFocus(const std::vector<std::string>& ids) {
   if (m_scene.focus == ids) return;
   m_scene.focus = ids;
+  if (m_gestureStart) m_gestureStart->focus = ids;
   Change change;
   change.focus = true;
   emit changed(change);
@@ -98,7 +125,7 @@ QString Document::title() const {
 
 bool Document::open(const QString& path, QString* error) {
   ReadNotes notes;
-  Result<Scene> scene = readScene(path, &notes);
+  auto [scene, stamp] = readWithStamp(path, &notes);
   if (!scene) {
     if (error != nullptr) *error = messageOf(scene.error());
     return false;
@@ -107,6 +134,8 @@ bool Document::open(const QString& path, QString* error) {
   const QString title = QString::fromStdString(scene->name);
   takeOver(std::move(scene).value(), isResource ? QString() : QFileInfo(path).absoluteFilePath(),
            title, std::move(notes));
+  m_stamp = stamp;
+  emit fileChanged();
   return true;
 }
 
@@ -119,7 +148,8 @@ bool Document::saveAs(const QString& path, QString* error) {
   }
   Scene saved = m_scene;
   moveMeshReferences(saved, folderOfScene(m_filePath), folderOfScene(path));
-  if (const auto problem = saveSceneFile(saved, path.toStdString())) {
+  const std::string text = writeScene(saved);
+  if (const auto problem = writeFileAtomically(path.toStdString(), text)) {
     if (error != nullptr) *error = messageOf(*problem);
     return false;
   }
@@ -127,8 +157,46 @@ bool Document::saveAs(const QString& path, QString* error) {
   edit(tr("Refer to Mesh Files From Here"), [&saved](Scene& scene) { scene = std::move(saved); });
   m_modifiedFromStart = false;
   m_undoStack.setClean();
+  // Of what was written, and not of what is there by now.
+  const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
+  m_stamp = stampOf(bytes);
   emit stateChanged();
+  emit fileChanged();
   return true;
+}
+
+OnDisk Document::onDisk(bool sure) const {
+  if (m_filePath.isEmpty() || !m_stamp) return OnDisk::asKnown;
+  const std::optional<FileStamp> now = stampOf(m_filePath, sure ? nullptr : &*m_stamp);
+  if (!now) return OnDisk::gone;
+  if (!now->hasSameBytes(*m_stamp)) return OnDisk::changed;
+  m_stamp->modified = now->modified;
+  return OnDisk::asKnown;
+}
+
+bool Document::reload(QString* error) {
+  ReadNotes notes;
+  auto [scene, stamp] = readWithStamp(m_filePath, &notes);
+  if (!scene) {
+    if (error != nullptr) *error = messageOf(scene.error());
+    return false;
+  }
+  m_gestureStart.reset();
+  scene->camera = m_scene.camera;
+  fillMeshes(*scene);
+  edit(tr("Reload"), [&scene = *scene](Scene& open) { open = std::move(scene); });
+  m_readNotes = std::move(notes);
+  m_modifiedFromStart = false;
+  m_undoStack.setClean();
+  m_stamp = stamp;
+  emit stateChanged();
+  emit fileChanged();
+  return true;
+}
+
+void Document::markUnsaved() {
+  m_modifiedFromStart = true;
+  emit stateChanged();
 }
 
 void Document::newScene() { takeOver({}, {}, {}, {}); }
@@ -148,11 +216,13 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
   m_readNotes = std::move(notes);
   m_undoStack.clear();
   m_meshes.clear();
+  m_stamp.reset();
   m_pending = {};
   Change change;
   change.reset = true;
   emit changed(change);
   emit stateChanged();
+  emit fileChanged();
 }
 
 void Document::apply(const std::function<Change(Scene&)>& step) {

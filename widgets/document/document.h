@@ -12,8 +12,12 @@
 #include "core/scene/scene.h"
 #include "core/scene/scene_file.h"
 #include "widgets/document/change.h"
+#include "widgets/document/file_stamp.h"
 
 namespace hairline {
+
+/// How the file of a document compares with what was read from it or written to it last.
+enum class OnDisk { asKnown, changed, gone };
 
 /// The open scene, its undo stack and its file. The only one that changes the scene.
 class Document : public QObject {
@@ -66,6 +70,14 @@ class Document : public QObject {
   /// Writes to another file, which becomes the document's. Where it stands in another folder,
   /// meshes go on referring to the files they referred to, which is a step of the undo stack.
   bool saveAs(const QString& path, QString* error);
+  /// Whether another program changed or removed the file since; `asKnown` for an untitled document.
+  /// Where it is `sure` the bytes are compared, otherwise time and size may do.
+  OnDisk onDisk(bool sure = false) const;
+  /// Reads the document's file again, as a step of the undo stack: going back brings back what was
+  /// here. The camera stays. On failure nothing changes, and `error` says what is wrong.
+  bool reload(QString* error);
+  /// The file is gone, so that the scene here is the only one: closing asks to save it.
+  void markUnsaved();
   /// An empty, untitled document.
   void newScene();
   /// Takes over a scene as an untitled document. Where it is `modified`, closing asks to save it.
@@ -79,6 +91,8 @@ class Document : public QObject {
   void changed(const hairline::Change& change);
   /// The file's path, the title, or whether there are unsaved changes.
   void stateChanged();
+  /// The document has another file, or was read from it or written to it.
+  void fileChanged();
 
  private:
   void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes);
@@ -93,6 +107,8 @@ class Document : public QObject {
   QString m_title;
   bool m_modifiedFromStart = false;
   ReadNotes m_readNotes;
+  /// Of the file, when it was read or written last.
+  mutable std::optional<FileStamp> m_stamp;
   std::map<std::string, std::shared_ptr<const Mesh>> m_meshes;
   Change m_pending;
   int m_lastGesture = 0;

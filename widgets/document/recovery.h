@@ -43,7 +43,8 @@ class Recovery : public QObject {
   /// Where recovery files of this user stand.
   static QString standardFolder();
 
-  /// How long changes may wait before they are written.
+  /// How long changes may wait before they are written: with the writing it is less than a second.
+  std::chrono::milliseconds delay() const { return m_delay; }
   void setDelay(std::chrono::milliseconds delay) { m_delay = delay; }
   /// How long to wait before what could not be written is tried again.
   void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
@@ -81,7 +82,7 @@ class Recovery : public QObject {
   QString m_session;
   std::unique_ptr<QLockFile> m_lock;
   QTimer m_timer;
-  std::chrono::milliseconds m_delay{1500};
+  std::chrono::milliseconds m_delay{600};
   std::chrono::milliseconds m_patience{15000};
   bool m_written = false;
   /// Of what is to be kept: what was written of an earlier one is no longer wanted.

@@ -9,6 +9,7 @@
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/panels/glyphs.h"
 #include "widgets/text/markdown.h"
+#include "widgets/text/outside_text.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -42,6 +43,8 @@ QLabel* makeText(const char* name) {
   auto* label = new QLabel;
   label->setObjectName(QLatin1String(name));
   label->setTextFormat(Qt::MarkdownText);
+  QObject::connect(label, &QLabel::linkActivated, label,
+                   [label](const QString& link) { offerLink(QUrl(link), label); });
   label->setWordWrap(true);
   label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   return label;
@@ -61,7 +64,7 @@ CheckpointCard::CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* pa
       m_reply(makeText("checkpointReply")) {
   setObjectName(QStringLiteral("checkpoint%1").arg(checkpoint + 1));
   const Checkpoint& shown = checkpointOf(*player, checkpoint);
-  m_task->setText(keepFormulasWhole(shown.task));
+  m_task->setText(withoutImages(keepFormulasWhole(shown.task)));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(2 * margin + glyphSize, margin, margin, margin);
   layout->setSpacing(4);
@@ -129,7 +132,7 @@ void CheckpointCard::refresh() {
     m_buttons[i]->setEnabled(shown.type == Checkpoint::Type::choose || !isDone);
   }
   const QString reply = replyText();
-  m_reply->setText(keepFormulasWhole(reply));
+  m_reply->setText(withoutImages(keepFormulasWhole(reply)));
   m_reply->setVisible(!reply.isEmpty());
   if (m_showMe != nullptr) m_showMe->setVisible(!isDone);
   //: Read aloud: what a checkpoint of a lesson asks for, and whether it is done.

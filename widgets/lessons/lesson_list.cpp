@@ -6,10 +6,10 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include "widgets/text/markdown.h"
+#include "widgets/text/outside_text.h"
 
 namespace hairline {
 namespace {
@@ -26,7 +26,7 @@ bool isOfProgram(const LessonReading& reading) {
 LessonList::LessonList(QWidget* parent)
     : QWidget(parent),
       m_list(new QListWidget(this)),
-      m_about(new QTextBrowser(this)),
+      m_about(new OutsideTextBrowser(this)),
       m_start(new QPushButton(tr("&Start"), this)),
       m_forget(new QPushButton(tr("Start &Anew"), this)) {
   m_list->setObjectName(QStringLiteral("lessonList"));
@@ -112,6 +112,7 @@ void LessonList::showRow(int row) {
   }
   const LessonReading& reading = m_lessons[row];
   if (isGood) {
+    m_about->setImageFolder(reading.lesson.folder);
     showMarkdown(m_about, reading.lesson.summary);
     return;
   }

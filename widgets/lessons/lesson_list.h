@@ -8,9 +8,10 @@
 
 class QListWidget;
 class QPushButton;
-class QTextBrowser;
 
 namespace hairline {
+
+class OutsideTextBrowser;
 
 /// The lessons there are: those of the program and those of folders that the user opened, how far
 /// each was played, and what is wrong with those that cannot be played.
@@ -49,7 +50,7 @@ class LessonList : public QWidget {
   LessonProgress m_progress;
   bool m_isLoaded = false;
   QListWidget* m_list;
-  QTextBrowser* m_about;
+  OutsideTextBrowser* m_about;
   QPushButton* m_start;
   QPushButton* m_forget;
 };

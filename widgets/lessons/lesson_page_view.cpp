@@ -8,7 +8,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -16,6 +15,7 @@
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/text/markdown.h"
+#include "widgets/text/outside_text.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -26,7 +26,7 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
       m_list(new QToolButton(this)),
       m_title(new ElidedLabel(this)),
       m_area(new QScrollArea(this)),
-      m_text(new QTextBrowser),
+      m_text(new OutsideTextBrowser),
       m_cardRoom(new QWidget),
       m_back(new QPushButton(this)),
       m_next(new QPushButton(this)),
@@ -44,7 +44,6 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
   m_area->setFocusPolicy(Qt::NoFocus);
   m_text->setObjectName(QStringLiteral("lessonText"));
   m_text->setAccessibleName(tr("Text of the lesson"));
-  m_text->setOpenExternalLinks(true);
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -173,7 +172,7 @@ void LessonPageView::setText() {
   const Lesson* lesson = m_player->lesson();
   if (lesson == nullptr) return;
   const LessonPage& page = lesson->pages[m_player->page()];
-  m_text->setSearchPaths({lesson->folder});
+  m_text->setImageFolder(lesson->folder);
   showMarkdown(m_text, QStringLiteral("# %1\n\n%2").arg(page.title, page.text));
   // Lines of code are broken rather than cut off.
   for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {

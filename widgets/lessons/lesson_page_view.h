@@ -6,7 +6,6 @@
 class QLabel;
 class QPushButton;
 class QScrollArea;
-class QTextBrowser;
 class QToolButton;
 
 namespace hairline {
@@ -14,6 +13,7 @@ namespace hairline {
 class CheckpointCard;
 class ElidedLabel;
 class LessonPlayer;
+class OutsideTextBrowser;
 
 /// The page of a lesson that is open: its text, its checkpoints, and the ways on.
 class LessonPageView : public QWidget {
@@ -50,7 +50,7 @@ class LessonPageView : public QWidget {
   QToolButton* m_list;
   ElidedLabel* m_title;
   QScrollArea* m_area;
-  QTextBrowser* m_text;
+  OutsideTextBrowser* m_text;
   QWidget* m_cardRoom;
   QVector<CheckpointCard*> m_cards;
   QPushButton* m_back;

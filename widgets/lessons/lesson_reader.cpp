@@ -12,6 +12,7 @@
 #include "widgets/text/core_message.h"
 #include "widgets/text/file_text.h"
 #include "widgets/text/language.h"
+#include "widgets/text/outside_text.h"
 
 namespace hairline {
 namespace {
@@ -157,9 +158,10 @@ class Reader {
     static const QRegularExpression figure(QStringLiteral("!\\[[^\\]]*\\]\\(([^)\\s]+)\\)"));
     for (auto match = figure.globalMatch(line); match.hasNext();) {
       const QString name = match.next().captured(1);
-      const bool isReference = referenceFault(name.toStdString(), ReferenceRule::relative).empty();
-      if (isReference && QFileInfo(QDir(m_folder).filePath(name)).isFile()) continue;
-      fail(lineNumber(), Lessons::tr("The figure “%1” is not there").arg(name));
+      if (!imageBeside(m_folder, name).isNull()) continue;
+      fail(lineNumber(),
+           Lessons::tr("The figure “%1” cannot be shown: it is no image in the lesson's folder")
+               .arg(name));
     }
   }
 

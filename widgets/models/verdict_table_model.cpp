@@ -99,15 +99,17 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       if (failureOf(*m_pair, *found) != nullptr) return tr("Failed");
+      //: In place of a verdict: the question took more operations than one may take.
+      if (found->limited) return tr("Limit");
       return unanswered ? QStringLiteral("…") : verdictText(*found);
     case Qt::ToolTipRole:
-      return unanswered ? unansweredText(*m_pair) : details(*found);
+      return unanswered ? unansweredText(*m_pair, *found) : details(*found);
     case Qt::AccessibleTextRole: {
       if (unanswered) {
         //: Method, scalar, and why there is no verdict.
         return tr("%1 in %2: %3")
             .arg(methodText(found->info.method), scalarText(found->scalar),
-                 unansweredText(*m_pair));
+                 unansweredText(*m_pair, *found));
       }
       if (failureOf(*m_pair, *found) != nullptr) return details(*found);
       //: Method, scalar, verdict, state of the proof, read aloud.

@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -181,7 +182,8 @@ void ExplainPanel::refresh() {
   m_conclusion->setText(failure != nullptr ? tr("%1 gave no answer: %2.")
                                                  .arg(methodText(report->info.method),
                                                       QString::fromStdString(failure->what))
-                        : isUnanswered(*pair, *report) ? unansweredText(*pair)
+                        : isUnanswered(*pair, *report) ? unansweredText(*pair, *report)
+                        : report->trace.cut            ? cutText(*report)
                                                        : conclusionText(*report));
   const int rows = m_model->rowCount();
   m_noSteps->setVisible(rows == 0);
@@ -199,6 +201,12 @@ void ExplainPanel::refresh() {
     drawing->setVisible(drawing->hasSteps());
   }
   showPinned();
+}
+
+QString ExplainPanel::cutText(const Report& report) const {
+  //: %1 is the verdict and its reason in sentences, %2 a number.
+  return tr("%1 Only the first %2 steps are listed.")
+      .arg(conclusionText(report), QLocale().toString(qulonglong{mostSteps}));
 }
 
 void ExplainPanel::refreshChoices(const Report& report) {

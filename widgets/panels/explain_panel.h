@@ -46,6 +46,8 @@ class ExplainPanel : public QWidget {
   QWidget* makeHead();
   QWidget* makeSteps();
   void refresh();
+  /// The conclusion of a report whose steps were too many to keep.
+  QString cutText(const Report& report) const;
   void refreshChoices(const Report& report);
   void choose();
   void applyTheme();

@@ -12,6 +12,7 @@
 #include "widgets/document/mesh_references.h"
 #include "widgets/run/mesh_files.h"
 #include "widgets/run/worker.h"
+#include "widgets/text/mesh_findings.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -144,7 +145,7 @@ void MeshSection::present() {
     m_findings->setText(m_cancelled ? tr("Not inspected: cancelled") : tr("Being inspected…"));
     return;
   }
-  const QString found = QString::fromStdString(findings(*m_report));
+  const QString found = findingsText(*m_report);
   m_findings->setText(found.isEmpty() ? tr("Closed, and nothing unusual was found.")
                                       : tr("Found: %1.").arg(found));
 }

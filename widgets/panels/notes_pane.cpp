@@ -5,12 +5,12 @@
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/document/document.h"
 #include "widgets/text/markdown.h"
+#include "widgets/text/outside_text.h"
 #include "widgets/text/sample_notes.h"
 #include "widgets/theme/theme.h"
 
@@ -38,10 +38,9 @@ NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_d
   head->addStretch();
   head->addWidget(m_edit);
 
-  m_page = new QTextBrowser(this);
+  m_page = new OutsideTextBrowser(this);
   m_page->setObjectName(QStringLiteral("notesPage"));
   m_page->setAccessibleName(tr("Notes of the scene"));
-  m_page->setOpenExternalLinks(true);
   m_page->setFrameShape(QFrame::NoFrame);
   m_page->document()->setDocumentMargin(8);
   m_text = new QPlainTextEdit(this);

@@ -8,6 +8,7 @@
 #include "widgets/models/steps_model.h"
 #include "widgets/report/report_tables.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/language.h"
 #include "widgets/text/markup.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/theme/theme.h"
@@ -101,8 +102,9 @@ QString stepsHtml(const Scene& scene, const PairReports& pair) {
 QString htmlReport(const Scene& scene, const ViewState& view) {
   const QString title = markup(titleOf(scene));
   QString text = QStringLiteral(
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width\"><title>");
+                     "<!DOCTYPE html>\n<html lang=\"%1\"><head><meta charset=\"utf-8\">"
+                     "<meta name=\"viewport\" content=\"width=device-width\"><title>")
+                     .arg(currentLanguage());
   text += title;
   text += QStringLiteral("</title><style>") + QLatin1String(styleSheet);
   text += QStringLiteral("</style></head><body>\n<h1>") + title + QStringLiteral("</h1>\n");

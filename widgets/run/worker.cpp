@@ -11,9 +11,10 @@ Worker::Worker(QObject* parent) : QObject(parent) {}
 
 Worker::~Worker() {
   for (std::size_t task = 0; task < taskCount; ++task) forget(Task(task));
-  if (!m_thread.joinable()) return;
-  m_thread.request_stop();
-  m_thread.join();
+  for (Lane& lane : m_lanes) lane.thread.request_stop();
+  for (Lane& lane : m_lanes) {
+    if (lane.thread.joinable()) lane.thread.join();
+  }
 }
 
 void Worker::start(Task task, Job job) {
@@ -24,10 +25,11 @@ void Worker::start(Task task, Job job) {
     const std::lock_guard lock(m_mutex);
     m_waiting[std::size_t(task)] = Waiting{std::move(job), state.generation, state.stop};
   }
-  if (m_thread.joinable()) {
-    m_wake.notify_one();
+  Lane& lane = laneOf(task);
+  if (lane.thread.joinable()) {
+    lane.wake.notify_one();
   } else {
-    m_thread = std::jthread([this](const std::stop_token& end) { loop(end); });
+    lane.thread = std::jthread([this, &lane](const std::stop_token& end) { loop(lane, end); });
   }
   setBusy(task, true);
 }
@@ -37,12 +39,10 @@ void Worker::drop(Task task) {
   setBusy(task, false);
 }
 
-void Worker::cancel() {
-  for (std::size_t i = 0; i < taskCount; ++i) {
-    if (!m_tasks[i].busy) continue;
-    drop(Task(i));
-    emit cancelled(Task(i));
-  }
+void Worker::cancel(Task task) {
+  if (!isBusy(task)) return;
+  drop(task);
+  emit cancelled(task);
 }
 
 void Worker::forget(Task task) {
@@ -53,20 +53,35 @@ void Worker::forget(Task task) {
   m_waiting[std::size_t(task)].reset();
 }
 
+std::optional<Worker::Waiting>* Worker::nextOf(const Lane& lane) {
+  for (std::size_t i = 0; i < taskCount; ++i) {
+    if (m_waiting[i] && &laneOf(Task(i)) == &lane) return &m_waiting[i];
+  }
+  return nullptr;
+}
+
 bool Worker::isWaitingBefore(Task task) {
   const std::lock_guard lock(m_mutex);
-  const auto end = m_waiting.begin() + std::ptrdiff_t(task);
-  return std::any_of(m_waiting.begin(), end,
-                     [](const auto& waiting) { return waiting.has_value(); });
+  const std::optional<Waiting>* next = nextOf(laneOf(task));
+  return next != nullptr && next - m_waiting.data() < std::ptrdiff_t(task);
 }
 
 bool Worker::isBusy() const {
   return std::ranges::any_of(m_tasks, [](const State& state) { return state.busy; });
 }
 
-std::optional<double> Worker::progress() const {
-  const double part = m_progress;
-  return part < 0 ? std::nullopt : std::optional(std::min(part, 1.0));
+std::optional<Worker::Activity> Worker::activity() const {
+  for (const Lane& lane : m_lanes) {
+    const double part = lane.progress;
+    const int task = lane.running;
+    // What was dropped may still be about to end.
+    if (task < 0 || !isBusy(Task(task))) continue;
+    return Activity{Task(task), part < 0 ? std::nullopt : std::optional(std::min(part, 1.0))};
+  }
+  for (std::size_t i = 0; i < taskCount; ++i) {
+    if (m_tasks[i].busy) return Activity{Task(i), std::nullopt};
+  }
+  return std::nullopt;
 }
 
 void Worker::setBusy(Task task, bool busy) {
@@ -75,17 +90,19 @@ void Worker::setBusy(Task task, bool busy) {
   if (isBusy() != before) emit busyChanged(!before);
 }
 
-void Worker::loop(const std::stop_token& end) {
+void Worker::loop(Lane& lane, const std::stop_token& end) {
   std::unique_lock lock(m_mutex);
   while (true) {
-    const auto isThere = [](const std::optional<Waiting>& waiting) { return waiting.has_value(); };
-    if (!m_wake.wait(lock, end, [&] { return std::ranges::any_of(m_waiting, isThere); })) return;
-    const auto next = std::ranges::find_if(m_waiting, isThere);
+    std::optional<Waiting>* next = nullptr;
+    const auto isThere = [&] { return (next = nextOf(lane)) != nullptr; };
+    if (!lane.wake.wait(lock, end, isThere)) return;
     Waiting waiting = *std::exchange(*next, std::nullopt);
     lock.unlock();
-    m_progress = -1;
-    execute(Task(next - m_waiting.begin()), waiting);
-    m_progress = -1;
+    const auto task = next - m_waiting.data();
+    lane.running = static_cast<int>(task);
+    execute(Task(task), waiting);
+    lane.running = -1;
+    lane.progress = -1;
     lock.lock();
   }
 }

@@ -33,9 +33,11 @@ enum class Task : std::uint8_t {
 };
 inline constexpr std::size_t taskCount = 15;
 
-/// A thread beside the window's, for what would hold the window up. One job runs at a time; of each
-/// task at most one more waits, as a new one takes the place of the last. Jobs own what they
-/// compute from, so that the scene may change meanwhile; results that came too late are dropped.
+/// Threads beside the window's, for what would hold the window up: one for the pair in focus, so
+/// that no other work holds up what a drag asks, and one for all the rest, the most urgent first.
+/// One job runs at a time on each; of each task at most one more waits, as a new one takes the
+/// place of the last. Jobs own what they compute from, so that the scene may change meanwhile;
+/// results that came too late are dropped.
 ///
 /// To be used from the window's thread; only `Run` is for the other one. While nothing is asked, it
 /// costs nothing.
@@ -54,14 +56,20 @@ class Worker : public QObject {
   void start(Task task, Job job);
   /// Stops or forgets the task's job. It delivers no more.
   void drop(Task task);
-  /// Drops everything because the user said so.
-  void cancel();
+  /// Drops a task because the user said so. Others go on.
+  void cancel(Task task);
 
   /// Whether a result is still to come.
   bool isBusy() const;
   bool isBusy(Task task) const { return m_tasks[std::size_t(task)].busy; }
-  /// How much of the job that runs is done, from 0 to 1; nothing where that is not known.
-  std::optional<double> progress() const;
+  /// What is being computed, and how much of it is done, from 0 to 1, where that is known.
+  struct Activity {
+    Task task;
+    std::optional<double> progress;
+  };
+  /// The job that runs, that about the pair in focus first; or the most urgent that waits. Nothing
+  /// where no result is still to come.
+  std::optional<Activity> activity() const;
 
  signals:
   void busyChanged(bool busy);
@@ -82,7 +90,18 @@ class Worker : public QObject {
     std::stop_source stop;
   };
 
-  void loop(const std::stop_token& end);
+  /// A thread and what it works on: the number of a task, or -1.
+  struct Lane {
+    std::condition_variable_any wake;
+    std::atomic<int> running = -1;
+    std::atomic<double> progress = -1;
+    std::jthread thread;
+  };
+
+  Lane& laneOf(Task task) { return m_lanes[task == Task::focus ? 0 : 1]; }
+  /// The waiting job that a lane is to do next; null where there is none.
+  std::optional<Waiting>* nextOf(const Lane& lane);
+  void loop(Lane& lane, const std::stop_token& end);
   void execute(Task task, Waiting& waiting);
   void forget(Task task);
   bool isWaitingBefore(Task task);
@@ -91,11 +110,9 @@ class Worker : public QObject {
   void setBusy(Task task, bool busy);
 
   std::array<State, taskCount> m_tasks;
-  std::atomic<double> m_progress = -1;
   std::mutex m_mutex;
-  std::condition_variable_any m_wake;
   std::array<std::optional<Waiting>, taskCount> m_waiting;
-  std::jthread m_thread;
+  std::array<Lane, 2> m_lanes;
 };
 
 /// What a job has of its worker while it runs.
@@ -105,10 +122,12 @@ class Worker::Run {
   bool isStopped() const { return m_stop.stop_requested(); }
   /// The same for work of the core.
   const std::stop_token& stopToken() const { return m_stop; }
-  /// Whether a more urgent task waits for the thread. A job that can go on later may end then.
+  /// Whether a more urgent task waits for this thread. A job that can go on later may end then.
   bool isUrgentWaiting() const { return m_worker->isWaitingBefore(m_task); }
   /// How much is done, from 0 to 1.
-  void setProgress(double part) { m_worker->m_progress = part; }
+  void setProgress(double part) {
+    if (!isStopped()) m_worker->laneOf(m_task).progress = part;
+  }
   /// Hands a result over: `take` runs on the window's thread, unless the job is dropped by then.
   void deliver(std::function<void()> take) {
     m_worker->post(m_task, m_generation, std::move(take));

@@ -192,7 +192,7 @@ void StepThroughDialog::cancel() {
     return;
   }
   m_outcome.reset();
-  m_worker.cancel();
+  m_worker.cancel(Task::focus);
   m_remark->setText(tr("Cancelled. No file was written."));
 }
 

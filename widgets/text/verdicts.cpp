@@ -1,11 +1,13 @@
 #include "widgets/text/verdicts.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "core/query/budget.h"
 #include "core/query/proof_ground.h"
 #include "core/search/own_report.h"
 #include "widgets/run/own_differences.h"
@@ -199,9 +201,10 @@ QString conclusionText(const Report& report) {
   return Verdicts::tr("%1. %2").arg(text, proofDetails(report));
 }
 
-QString unansweredText(const PairReports& pair) {
-  if (!pair.pending && !pair.ownPending && std::ranges::any_of(pair.reports, &Report::limited)) {
-    return Verdicts::tr("Stopped at the limit of operations");
+QString unansweredText(const PairReports& pair, const Report& report) {
+  if (report.limited) {
+    return Verdicts::tr("Stopped: it takes more than the %1 operations that a question may take")
+        .arg(QLocale().toString(qulonglong{operationsOfQuestion}));
   }
   return pair.pending || pair.ownPending ? Verdicts::tr("Still being computed")
                                          : Verdicts::tr("Cancelled; the next change asks again");
@@ -211,11 +214,18 @@ Agreement agreementOf(const PairReports& pair) {
   const auto count = static_cast<int>(pair.reports.size() - pair.failures.size());
   const bool manyKinds = hasManyKinds(pair);
   if (pair.reports.empty()) return {true, Verdicts::tr("No answers"), {}};
-  const auto missing = static_cast<int>(std::ranges::count_if(
-      pair.reports, [&](const Report& report) { return isUnanswered(pair, report); }));
+  const auto isMissing = [&](const Report& report) { return isUnanswered(pair, report); };
+  const auto missing = static_cast<int>(std::ranges::count_if(pair.reports, isMissing));
   if (missing > 0 && !pair.disagree) {
-    return {true, Verdicts::tr("%1 of %2 answers so far").arg(count - missing).arg(count),
-            unansweredText(pair)};
+    const bool isOver = !pair.pending && !pair.ownPending;
+    const QString title =
+        isOver ? Verdicts::tr("%1 of %2 answered") : Verdicts::tr("%1 of %2 answers so far");
+    // What may still come is said before what will not.
+    const auto first = std::ranges::find_if(pair.reports, [&](const Report& report) {
+      return isMissing(report) && (isOver || !report.limited);
+    });
+    return {true, title.arg(count - missing).arg(count),
+            unansweredText(pair, first != pair.reports.end() ? *first : Report())};
   }
   if (!pair.disagree) {
     const auto unproven =
@@ -275,6 +285,7 @@ QString summaryText(const PairReports& pair) {
       closeRow();
     }
     verdicts << (failureOf(pair, report) != nullptr ? Verdicts::tr("failed")
+                 : report.limited                   ? Verdicts::tr("limit")
                  : isUnanswered(pair, report)       ? QStringLiteral("…")
                                                     : verdictText(report).toLower());
     last = &report;

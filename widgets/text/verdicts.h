@@ -23,8 +23,9 @@ QString reasonText(const Report& report);
 /// Method, scalar, verdict, reason and proof as sentences.
 QString conclusionText(const Report& report);
 
-/// Why some reports of a pair have no answer: "Still being computed", "Cancelled…".
-QString unansweredText(const PairReports& pair);
+/// Why a report has no answer: "Still being computed", "Cancelled…", or that the question takes
+/// more operations than one may.
+QString unansweredText(const PairReports& pair, const Report& report);
 
 /// How the answers of a pair stand to each other.
 struct Agreement {

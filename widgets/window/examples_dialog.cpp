@@ -4,10 +4,10 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include "widgets/text/markdown.h"
+#include "widgets/text/outside_text.h"
 
 namespace hairline {
 
@@ -18,10 +18,9 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   m_list->setAccessibleName(tr("Examples"));
   m_list->setMinimumWidth(250);
   m_list->setSpacing(3);
-  m_notes = new QTextBrowser(this);
+  m_notes = new OutsideTextBrowser(this);
   m_notes->setObjectName(QStringLiteral("exampleNotes"));
   m_notes->setAccessibleName(tr("What the example shows"));
-  m_notes->setOpenExternalLinks(true);
   m_notes->document()->setDocumentMargin(12);
   for (const Example& example : m_examples) m_list->addItem(example.title);
 

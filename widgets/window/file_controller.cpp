@@ -26,6 +26,20 @@ QString fileFilter() {
       "Hairline scenes (*.hairline.json);;JSON files (*.json);;All files (*)");
 }
 
+/// "box 2.hairline.json" beside "box.hairline.json", or the first number that is free.
+QString freeNameBeside(const QString& path) {
+  const QFileInfo file(path);
+  QString ending = QLatin1String(fileEnding);
+  if (!file.fileName().endsWith(ending)) ending = QLatin1Char('.') + file.suffix();
+  if (file.suffix().isEmpty()) ending.clear();
+  const QString name = file.fileName().chopped(ending.size());
+  for (int number = 2;; ++number) {
+    const QString beside =
+        file.dir().filePath(QStringLiteral("%1 %2%3").arg(name).arg(number).arg(ending));
+    if (!QFileInfo(beside).isSymLink() && !QFileInfo::exists(beside)) return beside;
+  }
+}
+
 }  // namespace
 
 FileController::FileController(Document* document, QWidget* window)
@@ -107,8 +121,24 @@ void FileController::openExample() {
   if (dialog.exec() == QDialog::Accepted) openPath(dialog.chosenPath());
 }
 
-bool FileController::saveTo(const QString& path) {
+bool FileController::saveTo(const QString& chosen) {
   finishTyping();
+  QString path = chosen;
+  const bool isOwn = QFileInfo(path).absoluteFilePath() == m_document->filePath();
+  if (isOwn && m_document->onDisk(true) == OnDisk::changed) {
+    const QString beside = freeNameBeside(path);
+    switch (askOfConflict(beside)) {
+      case Conflict::keepMine:
+        break;
+      case Conflict::takeTheirs:
+        return reload();
+      case Conflict::saveBeside:
+        path = beside;
+        break;
+      case Conflict::cancel:
+        return false;
+    }
+  }
   QString error;
   if (!m_document->saveAs(path, &error)) {
     QMessageBox box(QMessageBox::Critical, tr("Scene not saved"),
@@ -121,6 +151,44 @@ bool FileController::saveTo(const QString& path) {
   }
   remember(m_document->filePath());
   emit message(tr("Saved %1").arg(QDir::toNativeSeparators(m_document->filePath())));
+  return true;
+}
+
+FileController::Conflict FileController::askOfConflict(const QString& beside) {
+  QMessageBox box(
+      QMessageBox::Warning, tr("File changed on disk"),
+      tr("Another program changed “%1” since it was opened here.").arg(m_document->title()),
+      QMessageBox::NoButton, m_window);
+  box.setObjectName(QStringLiteral("conflictBox"));
+  box.setInformativeText(tr("Keep Mine overwrites the file with this scene.\n"
+                            "Take Theirs loads the file; Undo brings this scene back.\n"
+                            "Save Beside writes this scene to “%1” and keeps the file.")
+                             .arg(QFileInfo(beside).fileName()));
+  const QPushButton* mine = box.addButton(tr("Keep &Mine"), QMessageBox::DestructiveRole);
+  const QPushButton* theirs = box.addButton(tr("Take &Theirs"), QMessageBox::AcceptRole);
+  QPushButton* both = box.addButton(tr("Save &Beside"), QMessageBox::AcceptRole);
+  box.addButton(QMessageBox::Cancel);
+  box.setDefaultButton(both);
+  box.exec();
+  const QAbstractButton* clicked = box.clickedButton();
+  return clicked == mine     ? Conflict::keepMine
+         : clicked == theirs ? Conflict::takeTheirs
+         : clicked == both   ? Conflict::saveBeside
+                             : Conflict::cancel;
+}
+
+bool FileController::reload() {
+  QString error;
+  if (!m_document->reload(&error)) {
+    QMessageBox box(
+        QMessageBox::Warning, tr("Scene not loaded"),
+        tr("“%1” could not be loaded again. The open scene is unchanged.").arg(m_document->title()),
+        QMessageBox::Ok, m_window);
+    box.setInformativeText(error);
+    box.exec();
+    return false;
+  }
+  emit message(tr("Loaded %1 again.").arg(m_document->title()));
   return true;
 }
 

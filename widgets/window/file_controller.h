@@ -26,6 +26,9 @@ class FileController : public QObject {
   /// Whether the open scene may be left: it has no changes, or the user saved or gave them up.
   bool mayLeave();
 
+  /// Takes over what is being typed into a field.
+  void finishTyping();
+
   /// Files opened and saved lately, the last one first.
   QStringList recentFiles() const;
   /// Fills a menu with the recent files.
@@ -36,6 +39,8 @@ class FileController : public QObject {
   void open();
   bool save();
   bool saveAs();
+  /// Loads the file again, which can be undone.
+  bool reload();
   void openExample();
 
  signals:
@@ -44,7 +49,9 @@ class FileController : public QObject {
 
  private:
   bool saveTo(const QString& path);
-  void finishTyping();
+  /// Asks what to do where another program changed the document's file.
+  enum class Conflict { keepMine, takeTheirs, saveBeside, cancel };
+  Conflict askOfConflict(const QString& beside);
   void remember(const QString& path);
   void forget(const QString& path);
   QString folder() const;

@@ -84,6 +84,7 @@ void showAbout(QWidget* parent) {
   QMessageBox box(parent);
   box.setWindowTitle(HelpTexts::tr("About Hairline"));
   box.setIconPixmap(QIcon(QStringLiteral(":/icons/hairline.svg")).pixmap(64, 64));
+  box.setTextFormat(Qt::RichText);
   box.setText(HelpTexts::tr("<b>Hairline %1</b>").arg(QString::fromUtf8(version())));
   box.setInformativeText(
       HelpTexts::tr("A workbench for collision geometry: drag two shapes until they almost touch, "

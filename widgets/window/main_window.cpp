@@ -1,5 +1,6 @@
 #include "widgets/window/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QLabel>
@@ -38,6 +39,7 @@ constexpr int messageMilliseconds = 6000;
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
+      m_fileWatch(&m_document),
       m_selection(&m_document),
       m_meshFiles(&m_document, &m_worker),
       m_runner(&m_document, &m_selection, &m_worker),
@@ -113,7 +115,21 @@ bool MainWindow::openScene(const QString& path) { return m_files->openPath(path)
 
 void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
 
+void MainWindow::keepForRecovery() {
+  m_files->finishTyping();
+  m_recovery.flush();
+  m_isKept = m_recovery.failure().isEmpty();
+}
+
 void MainWindow::connectMembers() {
+  connect(&m_document, &Document::changed, this, [this] { m_isKept = false; });
+  connect(&m_fileWatch, &FileWatch::stateChanged, this, [this](OnDisk state) {
+    if (state == OnDisk::gone) m_document.markUnsaved();
+  });
+  // Coming back from another program, which may have written the file.
+  connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
+    if (now == Qt::ApplicationActive) m_fileWatch.look();
+  });
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
   connect(&m_ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
     showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
@@ -250,7 +266,8 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!m_files->mayLeave()) {
+  const bool isKept = m_isKept && m_document.isModified();
+  if (!isKept && !m_files->mayLeave()) {
     event->ignore();
     return;
   }
@@ -259,7 +276,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   } else {
     keepSettings();
   }
-  m_recovery.discard();
+  if (!isKept) m_recovery.discard();
   event->accept();
 }
 

@@ -3,6 +3,7 @@
 #include <QMainWindow>
 
 #include "widgets/document/document.h"
+#include "widgets/document/file_watch.h"
 #include "widgets/document/recovery.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/mesh_contacts.h"
@@ -69,6 +70,10 @@ class MainWindow : public QMainWindow {
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
 
+  /// Writes the recovery copy, as the program is about to be ended from outside. Closing the window
+  /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
+  void keepForRecovery();
+
   /// Asks about unsaved changes that an earlier run left behind, where there are any.
   void offerRecovery();
 
@@ -117,6 +122,7 @@ class MainWindow : public QMainWindow {
   void showComparison();
 
   Document m_document;
+  FileWatch m_fileWatch;
   Selection m_selection;
   Worker m_worker;
   MeshFiles m_meshFiles;
@@ -163,6 +169,7 @@ class MainWindow : public QMainWindow {
   ElidedLabel* m_hint = nullptr;
   ElidedLabel* m_message = nullptr;
   QLabel* m_notKept = nullptr;
+  bool m_isKept = false;
 };
 
 }  // namespace hairline

@@ -5,6 +5,7 @@
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QVBoxLayout>
 
 #include "core/mesh/mesh_file.h"
 #include "widgets/derivation/derivation_panel.h"
@@ -28,6 +29,7 @@
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/tools/tools_panel.h"
 #include "widgets/window/comparison_window.h"
+#include "widgets/window/disk_bar.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/script_shortcuts.h"
 #include "widgets/window/shortcuts.h"
@@ -46,7 +48,13 @@ void MainWindow::makeParts() {
   m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_walk, &m_volumes);
   m_measure.setLargeMeshes(m_view->largeMeshes());
   m_view->setOverlay(&m_measure);
-  setCentralWidget(m_view);
+  auto* middle = new QWidget;
+  auto* column = new QVBoxLayout(middle);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(new DiskBar(&m_document, &m_fileWatch, m_files));
+  column->addWidget(m_view, 1);
+  setCentralWidget(middle);
   makeDocks();
   makeStatusBar();
   makeLegend();

@@ -5,8 +5,6 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include "widgets/run/worker.h"
-
 namespace hairline {
 namespace {
 
@@ -29,7 +27,7 @@ WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
   m_bar->setFixedSize(fontMetrics().averageCharWidth() * 14, fontMetrics().height() * 2 / 3);
   m_cancel->setObjectName(QStringLiteral("workCancel"));
   m_cancel->setText(tr("Cancel"));
-  m_cancel->setToolTip(tr("Stop computing. The next change asks again."));
+  m_cancel->setToolTip(tr("Cancel this computation. It restarts with the next edit."));
   m_cancel->setAutoRaise(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -37,14 +35,17 @@ WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
   layout->addWidget(m_bar);
   layout->addWidget(m_cancel);
   hide();
-  connect(m_cancel, &QToolButton::clicked, m_worker, &Worker::cancel);
+  connect(m_cancel, &QToolButton::clicked, this, [this] {
+    if (m_task) m_worker->cancel(*m_task);
+    refresh();
+  });
   connect(&m_timer, &QTimer::timeout, this, &WorkStatus::refresh);
   connect(m_worker, &Worker::busyChanged, this, [this](bool busy) {
     if (busy) {
-      m_clock.start();
       m_timer.start(patience);
     } else {
       m_timer.stop();
+      m_task.reset();
       hide();
     }
   });
@@ -52,27 +53,51 @@ WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
 
 void WorkStatus::refresh() {
   m_timer.setInterval(pace);
-  const std::optional<double> progress = m_worker->progress();
+  const std::optional<Worker::Activity> activity = m_worker->activity();
+  if (!activity) return;
+  if (m_task != activity->task) m_clock.start();
+  m_task = activity->task;
   // Never a busy bar: its animation goes on when it is hidden.
-  m_bar->setVisible(progress.has_value());
-  m_bar->setValue(qRound(progress.value_or(0) * 100));
-  m_text->setText(m_worker->isBusy(Task::arrange)
-                      ? tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000)
-                  : m_worker->isBusy(Task::meshFiles) ? tr("Reading mesh files…")
-                  : m_worker->isBusy(Task::focus)     ? tr("Asking about the pair…")
-                  : m_worker->isBusy(Task::trees)     ? tr("Preparing the mesh for the mouse…")
-                  : m_worker->isBusy(Task::cells)     ? tr("Deciding cells…")
-                  : m_worker->isBusy(Task::contacts)  ? tr("Looking where meshes meet…")
-                  : m_worker->isBusy(Task::hierarchy) ? tr("Building a tree…")
-                  : m_worker->isBusy(Task::walk)      ? tr("Walking two trees…")
-                  : m_worker->isBusy(Task::volumes)   ? tr("Fitting volumes…")
-                  : m_worker->isBusy(Task::rays)      ? tr("Casting rays…")
-                  : m_worker->isBusy(Task::map)       ? tr("Asking for the map…")
-                  : m_worker->isBusy(Task::findings)  ? tr("Inspecting the mesh…")
-                  : m_worker->isBusy(Task::pairs)     ? tr("Asking about all pairs…")
-                  : m_worker->isBusy(Task::watertightness) ? tr("Looking for leaks…")
-                                                           : tr("Computing the curve…"));
+  m_bar->setVisible(activity->progress.has_value());
+  m_bar->setValue(qRound(activity->progress.value_or(0) * 100));
+  m_text->setText(textOf(activity->task));
   show();
+}
+
+QString WorkStatus::textOf(Task task) const {
+  switch (task) {
+    case Task::arrange:
+      return tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000);
+    case Task::meshFiles:
+      return tr("Reading mesh files…");
+    case Task::focus:
+      return tr("Asking about the pair…");
+    case Task::trees:
+      return tr("Preparing the mesh for the mouse…");
+    case Task::cells:
+      return tr("Deciding cells…");
+    case Task::contacts:
+      return tr("Looking where meshes meet…");
+    case Task::hierarchy:
+      return tr("Building a tree…");
+    case Task::walk:
+      return tr("Walking two trees…");
+    case Task::volumes:
+      return tr("Fitting volumes…");
+    case Task::curve:
+      return tr("Computing the curve…");
+    case Task::rays:
+      return tr("Casting rays…");
+    case Task::map:
+      return tr("Asking for the map…");
+    case Task::findings:
+      return tr("Inspecting the mesh…");
+    case Task::pairs:
+      return tr("Asking about all pairs…");
+    case Task::watertightness:
+      break;
+  }
+  return tr("Looking for leaks…");
 }
 
 }  // namespace hairline

@@ -3,6 +3,9 @@
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
+
+#include "widgets/run/worker.h"
 
 class QLabel;
 class QProgressBar;
@@ -10,10 +13,8 @@ class QToolButton;
 
 namespace hairline {
 
-class Worker;
-
-/// Says in the status bar that something is being computed, how far it is, and lets the user cancel
-/// it. Work that is soon done shows nothing.
+/// Says in the status bar what is being computed and how far it is, and lets the user cancel that
+/// job alone. Work that is soon done shows nothing.
 class WorkStatus : public QWidget {
   Q_OBJECT
 
@@ -23,8 +24,11 @@ class WorkStatus : public QWidget {
 
  private:
   void refresh();
+  QString textOf(Task task) const;
 
   Worker* m_worker;
+  /// What the words and the bar are about.
+  std::optional<Task> m_task;
   QLabel* m_text;
   QProgressBar* m_bar;
   QToolButton* m_cancel;

@@ -2,12 +2,15 @@
 
 #include <QApplication>
 #include <QSettings>
+#include <QTimer>
 #include <cstdio>
 
 #include "core/version.h"
 #include "widgets/text/language.h"
+#include "widgets/text/outside_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
+#include "widgets/window/end_signals.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
 
@@ -25,6 +28,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     std::fprintf(stderr, "hairline: %s\n", qPrintable(reason));
     return 2;
   }
+  showLabelsAsPlainText();
   const int theme = QSettings().value(QStringLiteral("theme"), 0).toInt();
   ThemeSwitch::instance().setChoice(static_cast<ThemeChoice>(theme));
   useLanguage(language);
@@ -35,8 +39,17 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     return 2;
   }
   if (scenePath.isEmpty()) window.openScene(startScenePath());
+  // What ends the program from outside leaves the recovery copy behind.
+  const EndSignals ends;
+  QObject::connect(&ends, &EndSignals::received, &window, [&window](int number) {
+    window.keepForRecovery();
+    QApplication::exit(128 + number);
+  });
+  QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
+                   &MainWindow::keepForRecovery, Qt::DirectConnection);
   window.show();
-  window.offerRecovery();
+  // Within the event loop, so that it can be left while the question is open.
+  QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
   return QApplication::exec();
 }
 
