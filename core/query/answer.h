@@ -47,11 +47,20 @@ struct SeparatingAxis {
 template <typename S>
 struct Overlap {
   Label label;
-  /// As computed, of any length but zero.
+  /// Of any length but zero, from b towards a.
   Vector3<S> axis;
   /// The overlap of the projections, in their units; the depth is this divided by the axis' length.
   S amount;
 };
+
+/// An axis, turned so that it points from b to a: the shorter of the two ways in which a comes
+/// free, given the intervals of both on it.
+template <typename S>
+Vector3<S> fromBToA(const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b) {
+  if (sign(S((a.min + a.max) - (b.min + b.max))) >= 0) return axis;
+  // Not the negative, which would give zeros a sign.
+  return Vector3<S>(S(0), S(0), S(0)) - axis;
+}
 
 /// Do the closed sets meet; and, where the method gives it, where.
 template <typename S>

@@ -46,8 +46,7 @@ class FieldWriter {
     put("point", report.point);
     put("segment", report.segment);
     putLine(report.line);
-    put("normal",
-        m_swapped && report.info.kind == Kind::sweep ? opposite(report.normal) : report.normal);
+    put("normal", m_swapped ? opposite(report.normal) : report.normal);
     // Where shapes just touch, the overlap is minus a gap of zero: written without its sign.
     std::optional<Number> depth = report.depth;
     if (depth) depth->value += 0.0;

@@ -7,6 +7,8 @@
 
 #include "core/queries.h"
 #include "core/query/exact_sets.h"
+#include "core/query/report_json.h"
+#include "core/scene/json.h"
 #include "tests/support/case_maker.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
@@ -360,6 +362,43 @@ class TestGeneralIntersect : public QObject {
     qInfo("%s", text.c_str());
     QVERIFY2(failures.none(), failures.text());
     QVERIFY2(testing::isBalanced(hits, cases), text.c_str());
+  }
+
+  // The normal of a hit points from the second operand to the first as the request has them: the
+  // first comes free along it, by the depth, in whichever order and by whichever method.
+  void theFirstComesFreeAlongTheNormal() {
+    ShapeMaker maker(61);
+    Failures failures;
+    int deep = 0;
+    for (const std::size_t first : testing::polytopeTypes()) {
+      for (const std::size_t second : testing::polytopeTypes()) {
+        for (int n = caseCount(12); n > 0; --n) {
+          const Shape a = maker.next(first);
+          const Shape b = maker.next(second);
+          for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+            if (query.entry->info.kind != Kind::intersect) continue;
+            const Report report = query.entry->answer(query.shapes, ScalarKind::float64, {}, false);
+            if (!report.hit.value_or(false) || !report.depth || !report.normal) continue;
+            ++deep;
+            std::string written;
+            appendReportJson(written, report, {false, false, query.swapped});
+            const Result<Json> json = parseJson(written);
+            const Json& normal = (*json)["normal"];
+            const V way =
+                V(normal[0].get<double>(), normal[1].get<double>(), normal[2].get<double>())
+                    .normalized();
+            const Shape freed = translated(a, way * (report.depth->value + 1e-9));
+            const auto reference = testing::findQuery(freed, b, Kind::intersect, "sat");
+            failures.check(!reference->entry->test(reference->shapes, ScalarKind::exact, {}), [&] {
+              return std::string(report.info.method) + ' ' +
+                     testing::describe(Kind::intersect, std::array<const Shape*, 2>{&a, &b});
+            });
+          }
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(deep > 100);
   }
 };
 

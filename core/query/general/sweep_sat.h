@@ -42,6 +42,9 @@ class OverlapTimes {
     } else if (sign(gapBetween(a, b)) > 0) {
       m_never = true;
     }
+    if constexpr (Observer::answers) {
+      if (!m_touch && !isZero(axis)) m_touch = normalOfTouch(axis, a, b);
+    }
     m_observer.step([&] {
       SlabStep step;
       step.label = label;
@@ -63,7 +66,8 @@ class OverlapTimes {
 
   bool isHit() const { return !m_never && sign(S(m_last - m_first)) >= 0; }
   const S& first() const { return m_first; }
-  const std::optional<Vector3<S>>& normal() const { return m_normal; }
+  /// Of a contact at the start, the axis on which the operands touch, if there is one.
+  const std::optional<Vector3<S>>& normal() const { return m_normal ? m_normal : m_touch; }
   const std::optional<SeparatingAxis<S>>& separating() const { return m_separating; }
 
  private:
@@ -92,6 +96,7 @@ class OverlapTimes {
   S m_last{1};
   bool m_never = false;
   std::optional<Vector3<S>> m_normal;
+  std::optional<Vector3<S>> m_touch;
   std::optional<SeparatingAxis<S>> m_separating;
 };
 

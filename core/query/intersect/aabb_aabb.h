@@ -51,7 +51,7 @@ struct AabbAabbSlabs {
         if (!observer.records) return answer;
       }
       if (answer.hit && (!answer.overlap || sign(answer.overlap->amount + gap) > 0)) {
-        answer.overlap = Overlap<S>{label, axis(), -gap};
+        answer.overlap = Overlap<S>{label, fromBToA<S>(axis(), a, b), -gap};
       }
     }
     if (answer.hit) {

@@ -156,7 +156,7 @@ class EdgePairScan {
         m_best = Overlap<S>{label, axis, gap};
         m_observer.decide();
       } else if (!m_separated) {
-        keepLeast(label, axis, -gap);
+        keepLeast(label, axis, a, b, -gap);
       }
       return m_separated && !m_observer.records;
     } else {
@@ -166,10 +166,11 @@ class EdgePairScan {
   }
 
  private:
-  void keepLeast(Label label, const Vector3<S>& axis, const S& amount) {
+  void keepLeast(Label label, const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b,
+                 const S& amount) {
     const S length = squaredNorm(axis);
     if (sign(length) == 0 || (m_best && !isLess(amount, length))) return;
-    m_best = Overlap<S>{label, axis, amount};
+    m_best = Overlap<S>{label, fromBToA<S>(axis, a, b), amount};
     m_bestLength = length;
   }
 

@@ -33,7 +33,9 @@ struct LinearPlaneSubstitution {
         answer.t = S(0);
       }
       answer.point = answer.t ? line.at(*answer.t) : line.origin;
-      answer.normal = input.b.normal;
+      // From the side on which the line starts.
+      const int side = sign(h.start) != 0 ? sign(h.start) : sign(h.rise);
+      answer.normal = line.hasStart && side < 0 ? Vector3<S>(-input.b.normal) : input.b.normal;
     } else {
       answer.separating =
           separatingAxis<S>("plane normal", input.b.normal, line,

@@ -52,6 +52,11 @@ struct SweepAabbAabbSlabs {
     answer.point = point;
     if (const int source = times.enterSource(); source >= 0) {
       answer.normal = source % 2 == 0 ? Vector3<S>(-unit<S>(source / 2)) : unit<S>(source / 2);
+    } else {
+      // Boxes that overlap at the start have none, but those that share a face do.
+      for (int k = 0; k < 3 && !answer.normal; ++k) {
+        answer.normal = normalOfTouch<S>(unit<S>(k), input.a.extent(k), input.b.extent(k));
+      }
     }
     return answer;
   }

@@ -26,4 +26,14 @@ std::optional<SeparatingAxis<S>> sweptAxis(Label label, const Vector3<S>& axis,
   return SeparatingAxis<S>{label, axis, whole, b, gap};
 }
 
+/// The axis, from b towards a, where the projections of both touch and do not overlap.
+template <Scalar S>
+std::optional<Vector3<S>> normalOfTouch(const Vector3<S>& axis, const Interval<S>& a,
+                                        const Interval<S>& b) {
+  const bool above = sign(S(a.min - b.max)) == 0;
+  const bool below = sign(S(b.min - a.max)) == 0;
+  if (above == below) return std::nullopt;
+  return fromBToA<S>(axis, a, b);
+}
+
 }  // namespace hairline

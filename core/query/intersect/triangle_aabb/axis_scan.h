@@ -116,13 +116,15 @@ class AxisScan {
       m_best = {label, makeAxis(), gap};
       m_observer.decide();
     } else if (!m_separated) {
-      keepLeast(label, makeAxis(), -gap);
+      keepLeast(label, makeAxis(), makeIntervals, -gap);
     }
     return m_separated && !m_observer.records;
   }
 
   // Compares overlap / |axis| without the roots.
-  void keepLeast(Label label, const Vector3<S>& axis, const S& amount) {
+  template <typename MakeIntervals>
+  void keepLeast(Label label, const Vector3<S>& axis, const MakeIntervals& makeIntervals,
+                 const S& amount) {
     const S length = squaredNorm(axis);
     if (sign(length) == 0) return;
     if (m_any &&
@@ -130,7 +132,8 @@ class AxisScan {
       return;
     }
     m_any = true;
-    m_best = {label, axis, amount};
+    const std::array<Interval<S>, 2> intervals = makeIntervals();
+    m_best = {label, fromBToA<S>(axis, intervals[0], intervals[1]), amount};
     m_bestLength = length;
   }
 

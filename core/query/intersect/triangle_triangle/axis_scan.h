@@ -162,7 +162,7 @@ class AxisScan {
         m_best = {label, axis, gap};
         m_observer.decide();
       } else if (!m_separated && isAxis) {
-        keepLeast(label, axis, -gap);
+        keepLeast(label, axis, a, b, -gap);
       }
       return m_separated && !m_observer.records;
     } else {
@@ -172,7 +172,8 @@ class AxisScan {
   }
 
   // Compares overlap / |axis| without the roots.
-  void keepLeast(Label label, const Vector3<S>& axis, const S& amount) {
+  void keepLeast(Label label, const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b,
+                 const S& amount) {
     const S length = squaredNorm(axis);
     if (sign(length) == 0) return;
     if (m_any &&
@@ -180,7 +181,7 @@ class AxisScan {
       return;
     }
     m_any = true;
-    m_best = {label, axis, amount};
+    m_best = {label, fromBToA<S>(axis, a, b), amount};
     m_bestLength = length;
   }
 
