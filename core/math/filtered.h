@@ -13,10 +13,11 @@ namespace hairline {
 /// computed and `inDoubt()` is set; the caller then repeats the work in rationals. The pair is one
 /// SIMD register on x86-64 and arm64, so that an operation costs about what it costs in double.
 ///
-/// Valid for inputs that are zero or of magnitude in [2^-100, 2^100] (see `isSafeInput`), and
-/// expressions of degree up to six: nothing underflows or overflows unseen there. A quotient counts
-/// as a factor: one of magnitude beyond [2^-128, 2^128] is in doubt, so that a chain of six of them
-/// still cannot vanish.
+/// Valid for inputs that are zero or of magnitude in [2^-100, 2^100] (see `isSafeInput`) and
+/// expressions of any degree: a product whose magnitude falls below 2^-970 is in doubt unless a
+/// factor is a structural zero, and what overflows is in doubt at its sign. Sums of magnitudes
+/// never cancel, so that a magnitude of zero is a structural zero wherever there is no doubt. A
+/// quotient of magnitude beyond [2^-128, 2^128] is in doubt.
 class Filtered {
  public:
   static constexpr double relativeError = 0x1p-45;
@@ -46,7 +47,13 @@ class Filtered {
   friend Filtered operator+(Filtered a, Filtered b) { return Filtered(a.m_pair + b.m_pair); }
   friend Filtered operator-(Filtered a, Filtered b) { return a + -b; }
   friend Filtered operator-(Filtered a) { return Filtered(Pair{-a.m_pair[0], a.m_pair[1]}); }
-  friend Filtered operator*(Filtered a, Filtered b) { return Filtered(a.m_pair * b.m_pair); }
+  friend Filtered operator*(Filtered a, Filtered b) {
+    const Pair product = a.m_pair * b.m_pair;
+    // Far above where the error bound of a sign would be rounded.
+    if (product[1] < 0x1p-970) [[unlikely]]
+      s_doubt |= a.m_pair[1] != 0 && b.m_pair[1] != 0;
+    return Filtered(product);
+  }
   friend Filtered operator/(Filtered a, Filtered b);
   Filtered& operator+=(Filtered b) { return *this = *this + b; }
   Filtered& operator-=(Filtered b) { return *this = *this - b; }

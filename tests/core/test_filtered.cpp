@@ -148,6 +148,20 @@ class TestFiltered : public QObject {
     }
   }
 
+  // What has vanished is no zero by structure; a factor that is one makes a zero without doubt.
+  void vanishedProductsAreInDoubt() {
+    Filtered x(0x1p-100);
+    Filtered::clearDoubt();
+    for (int i = 0; i < 11; ++i) x = x * Filtered(0x1p-100);
+    QCOMPARE(x.magnitude(), 0.0);
+    QVERIFY(sign(x) == 0 && Filtered::inDoubt());
+    Filtered::clearDoubt();
+    QVERIFY(sign(Filtered(0.0) * Filtered(0x1p-100)) == 0 && !Filtered::inDoubt());
+    Filtered small(0x1p-100);
+    for (int i = 0; i < 8; ++i) small = small * Filtered(0x1p-100);
+    QVERIFY(sign(small) == 1 && !Filtered::inDoubt());
+  }
+
   void infiniteAndUndefinedValuesAreInDoubt() {
     Filtered x(0x1p100);
     for (int i = 0; i < 4; ++i) x = x * x;

@@ -288,8 +288,7 @@ struct LinearAabbSlabs : linear_box::BySlabs<L, Aabb> {
   static constexpr QueryInfo info{Kind::intersect, "slabs", "RTCD 5.3.3"};
 };
 
-/// Line, ray or segment and oriented box, by slabs in the box' frame. Its predicates are of degree
-/// seven, which the filter's range still holds: 7 * 100 is far from the exponent's end.
+/// Line, ray or segment and oriented box, by slabs in the box' frame.
 template <template <typename> class L>
 struct LinearObbSlabs : linear_box::BySlabs<L, Obb> {
   static constexpr QueryInfo info{Kind::intersect, "slabs", "RTCD 5.3.3"};

@@ -18,9 +18,8 @@ namespace hairline {
 // While the centre is between the ends of an edge, or over a face, its distance from the feature is
 // |offset + t way| for vectors that have no part along the feature, and so all parts are told
 // alike: that length comes down to a reach in a stretch of time. Everything is decided by signs of
-// polynomials at the ends of the stretch and by the discriminant; the root is taken for the time
-// alone. In exact the polynomials are of degree eight at most (times two quotients), which the
-// filter's range still holds: 8 * 100 and 2 * 128 are away from the exponent's end.
+// polynomials at the ends of the stretch and by the discriminant, of degree twelve at a face; the
+// root is taken for the time alone.
 
 /// Takes the features of a shape one after the other, and keeps the first contact of all.
 template <Scalar S, typename Observer>
