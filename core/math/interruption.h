@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <stop_token>
 
 namespace hairline {
 
 /// Thrown out of a computation that was asked to stop. No answer came of it.
-struct Interrupted {};
+struct Interrupted : std::exception {
+  const char* what() const noexcept override { return "the computation was cancelled"; }
+};
 
 /// While it lives, long computations of this thread end with `Interrupted` soon after a stop was
 /// requested: those in rationals, however short, and scans of the axes of large hulls. Without one
@@ -24,7 +27,9 @@ class Interruptible {
 };
 
 /// Thrown out of a computation that has taken more operations than it may.
-struct OverBudget {};
+struct OverBudget : std::exception {
+  const char* what() const noexcept override { return "the computation took too many operations"; }
+};
 
 /// While it lives, computations of this thread end with `OverBudget` once they have taken more than
 /// so many operations. They are counted, not timed, so that every machine answers alike. Without

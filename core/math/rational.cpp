@@ -330,6 +330,9 @@ Rational operator-(const Rational& a, const Rational& b) {
   return Rational::big(value);
 }
 
+// Powers of two beyond this go to GMP, so that no sum of exponents leaves the range of `int`.
+constexpr int mostExponent = 1 << 24;
+
 Rational operator*(const Rational& a, const Rational& b) {
   if (!a.m_big && !b.m_big) {
     Wide x = a.m_numerator;
@@ -339,7 +342,8 @@ Rational operator*(const Rational& a, const Rational& b) {
       strip(x, exponent);
       strip(y, exponent);
     }
-    if (bitLength(magnitude(x)) + bitLength(magnitude(y)) <= 125) {
+    if (std::abs(exponent) < mostExponent &&
+        bitLength(magnitude(x)) + bitLength(magnitude(y)) <= 125) {
       // Computations with numbers from a grid may never reach GMP.
       countShortProduct();
       return Rational::small(x * y, exponent);
@@ -356,7 +360,7 @@ Rational operator/(const Rational& a, const Rational& b) {
     Wide divisor = b.m_numerator;
     int exponent = b.m_exponent;
     strip(divisor, exponent);
-    if (a.m_numerator % divisor == 0) {
+    if (std::abs(a.m_exponent - exponent) < mostExponent && a.m_numerator % divisor == 0) {
       return Rational::small(a.m_numerator / divisor, a.m_exponent - exponent);
     }
   }

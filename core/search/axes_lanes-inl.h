@@ -185,7 +185,7 @@ TriangleBoxVerdicts allByAxes(const TriangleBoxRuns<S>& runs, std::size_t count)
     meetByAxesAt<S>(frame, at, verdicts);
     clipAt<S>(frame, at, verdicts);
   }
-  const std::uint64_t all = ~std::uint64_t{0} >> (64 - count);
+  const std::uint64_t all = count == 0 ? 0 : ~std::uint64_t{0} >> (64 - count);
   for (std::uint64_t* word : {&verdicts.pef, &verdicts.pefSetup, &verdicts.sat, &verdicts.clipMeets,
                               &verdicts.clipApart, &verdicts.certain, &verdicts.exact}) {
     *word &= all;
