@@ -16,7 +16,6 @@ struct Fields {
   const Json* methods = nullptr;
   const Json* scalars = nullptr;
   const Json* options = nullptr;
-  const Json* tolerance = nullptr;
   const Json* trace = nullptr;
 
   explicit Fields(const Json& line) {
@@ -27,7 +26,6 @@ struct Fields {
                                                                {"methods", &methods},
                                                                {"scalars", &scalars},
                                                                {"options", &options},
-                                                               {"tolerance", &tolerance},
                                                                {"trace", &trace}};
     for (const auto& [key, value] : line.get_ref<const Json::object_t&>()) {
       for (const auto& [name, field] : known) {
@@ -77,19 +75,7 @@ std::optional<Error> readNames(const Json& field, const std::string& path, const
   return std::nullopt;
 }
 
-std::optional<Error> readTolerance(const Json& field, const std::string& path,
-                                   QueryOptions& options) {
-  const Result<double> tolerance = readNumber(field, path);
-  if (!tolerance) return tolerance.error();
-  if (*tolerance < 0) return error("number", path + ": a tolerance is not negative", path);
-  options.tolerance = *tolerance;
-  return std::nullopt;
-}
-
 std::optional<Error> readOptions(const Fields& fields, QueryOptions& options) {
-  if (fields.tolerance != nullptr) {
-    if (auto fault = readTolerance(*fields.tolerance, "tolerance", options)) return fault;
-  }
   if (fields.options == nullptr) return std::nullopt;
   if (!fields.options->is_object()) {
     return error("syntax", "options: an object should stand here", "options");
@@ -106,9 +92,7 @@ std::optional<Error> readOptions(const Fields& fields, QueryOptions& options) {
     }
     options.order = *known;
   }
-  const auto tolerance = fields.options->find("tolerance");
-  if (tolerance == fields.options->end()) return std::nullopt;
-  return readTolerance(*tolerance, "options.tolerance", options);
+  return std::nullopt;
 }
 
 std::optional<Error> readOperand(const Json* field, const char* path, Request& request) {

@@ -34,8 +34,6 @@ constexpr std::string_view name(AxisOrder order) {
 /// What a method can be told.
 struct QueryOptions {
   AxisOrder order = AxisOrder::threeOneNine;
-  /// For the methods that take one; zero means none.
-  double tolerance = 0;
   /// For sweeps: how far each operand moves over the time interval [0, 1], in the operands' order.
   std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
 };
@@ -103,7 +101,7 @@ struct SweepInput {
 /// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
 /// - optionally `refer(const Input<double>&)` instead of `solve`, for a reference that works on the
 ///   shapes as given: it answers in exact only;
-/// - optionally `filtered = false`, where its predicates are beyond the filter (degree over six,
+/// - optionally `filtered = false`, where its predicates are beyond the filter (over 256 roundings,
 ///   or the body must not go on with a doubtful sign): exact then goes to rationals at once.
 /// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
 /// tolerance, and answer for degenerate operands as the closed sets they are.
@@ -266,6 +264,7 @@ struct Explained {
 /// followed.
 template <Query Q, typename S = double>
 auto explain(const typename Q::template Input<double>& input, bool withTrace = true) {
+  const ArithmeticScope scope;
   if constexpr (Reference<Q>) {
     auto answer = Q::refer(input);
     return Explained<decltype(answer)>{std::move(answer), {}};

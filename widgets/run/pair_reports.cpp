@@ -104,7 +104,6 @@ Report PairQuestion::unanswered(const Item& item) {
 bool PairQuestion::isSame(const PairQuestion& other) const {
   return identical(m_a, other.m_a) && identical(m_b, other.m_b) &&
          m_items.size() == other.m_items.size() && m_options.order == other.m_options.order &&
-         m_options.tolerance == other.m_options.tolerance &&
          m_options.displacements == other.m_options.displacements;
 }
 
