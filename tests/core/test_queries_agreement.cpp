@@ -1,5 +1,7 @@
 #include <QTest>
+#include <limits>
 
+#include "core/query/exact_sets.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/family_cases.h"
 #include "tests/support/test_class.h"
@@ -116,6 +118,93 @@ Fault falsePoints(const Family& family, bool moving, const Case& given) {
   return std::nullopt;
 }
 
+using V = Vector3<double>;
+
+/// How far a point is from a set of space; nothing for types without such a query.
+std::optional<double> distanceTo(const Shape& shape, const V& place) {
+  const Shape point = Point<double>{place};
+  for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&point, &shape})) {
+    if (query.entry->info.kind != Kind::closest || !query.entry->has(ScalarKind::float64)) continue;
+    const Report report = query.entry->answer(query.shapes, ScalarKind::float64, {}, false);
+    if (report.sqdist) return std::sqrt(report.sqdist->value);
+  }
+  return std::nullopt;
+}
+
+/// By how much an axis separates two sets, negative where it does not, in units of length.
+std::optional<double> gapOn(const V& axis, const Shape& a, const Shape& b) {
+  const double largest = axis.cwiseAbs().maxCoeff();
+  if (!(largest > 0)) return -std::numeric_limits<double>::infinity();
+  const V n = axis / largest;
+  const auto first = extentAlong(a, fromDouble<Rational>(n));
+  const auto second = extentAlong(b, fromDouble<Rational>(n));
+  if (!first || !second) return std::nullopt;
+  double gap = -std::numeric_limits<double>::infinity();
+  const auto between = [&](const ExactExtent& low, const ExactExtent& high) {
+    if (low.max && high.min) {
+      gap = std::max(gap, nearestDouble(*high.min) - nearestDouble(*low.max));
+    }
+  };
+  between(*first, *second);
+  between(*second, *first);
+  return gap / n.norm();
+}
+
+/// What an answer in float or double says against itself, by more than its error: weights that are
+/// none or give another point, a point that is not in both sets, an axis that separates by
+/// something else than it says. What a method cannot tell it leaves out.
+Fault contradiction(const Report& report, const std::vector<const Shape*>& shapes, double error) {
+  if (!report.hit) return std::nullopt;
+  if (!*report.hit) {
+    if (!report.separating || report.time) return std::nullopt;
+    const auto gap = gapOn(report.separating->axis.toVector(), *shapes[0], *shapes[1]);
+    if (gap && !(std::abs(*gap - report.separating->distance.value) <= error)) {
+      return "axis separates by " + std::to_string(*gap);
+    }
+    return std::nullopt;
+  }
+  if (report.barycentric) {
+    const V weights = report.barycentric->toVector();
+    if (!(weights.minCoeff() >= -error && std::abs(weights.sum() - 1) <= error)) return "weights";
+    for (const Shape* shape : shapes) {
+      const auto* triangle = std::get_if<Triangle<double>>(shape);
+      if (triangle == nullptr || !report.point) continue;
+      V place = V::Zero();
+      for (int i = 0; i < 3; ++i) place += triangle->vertices[std::size_t(i)] * weights[i];
+      if (!((place - report.point->toVector()).norm() <= error)) return "point of the weights";
+    }
+  }
+  if (!report.point) return std::nullopt;
+  for (const Shape* shape : shapes) {
+    const std::optional<double> distance = distanceTo(*shape, report.point->toVector());
+    if (distance && !(*distance <= error)) return "point off by " + std::to_string(*distance);
+  }
+  return std::nullopt;
+}
+
+/// Whether a method contradicts itself on a case of ordinary size.
+Fault selfContradiction(const Family& family, bool moving, const Case& given) {
+  const double size = sizeOf(given);
+  if (moving || !(size > 0.1 && size < 100)) return std::nullopt;
+  const auto shapes = given.pointers();
+  for (const Member& member : family.members) {
+    const QueryEntry& entry = *member.entry;
+    if (entry.info.kind != Kind::intersect || shapes.size() != 2) continue;
+    std::vector<const Shape*> ordered = shapes;
+    if (member.swapped) std::reverse(ordered.begin(), ordered.end());
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+      if (!entry.has(scalar)) continue;
+      const Report report = member.answer(shapes, scalar, given.options());
+      const double error = size * (scalar == ScalarKind::float32 ? 1e-3 : 1e-9);
+      if (const Fault fault = contradiction(report, ordered, error)) {
+        return *fault + ": " + fullName(entry) + " in " + std::string(name(scalar)) + ": " +
+               describe(entry.info.kind, given);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 /// Whether the methods of each pair say the same in exact, over all kinds of question that come to
@@ -126,6 +215,9 @@ class TestQueriesAgreement : public QObject {
  private slots:
   void exactAnswersAgree_data() { testing::addFamilies(); }
   void exactAnswersAgree() { testing::overAllMixes(50, &disagreement); }
+
+  void noAnswerContradictsItself_data() { testing::addFamilies(Kind::intersect); }
+  void noAnswerContradictsItself() { testing::overAllMixes(100, &selfContradiction); }
 
   void closestPointsAreRight_data() { testing::addFamilies(Kind::closest); }
   void closestPointsAreRight() { testing::overAllMixes(30, &falsePoints); }
