@@ -85,9 +85,9 @@ Shape standInFor(const Shape& shape) {
     return Triangle<double>{{lifted(v[0]), lifted(v[1]), lifted(v[2])}};
   }
   if (const auto* rectangle = std::get_if<Rectangle2<double>>(&shape)) {
-    const auto& [min, max] = *rectangle;
+    const auto corners = rectangle->corners();
     return Quad<double>{
-        {lifted(min), lifted({max[0], min[1]}), lifted(max), lifted({min[0], max[1]})}};
+        {lifted(corners[0]), lifted(corners[1]), lifted(corners[2]), lifted(corners[3])}};
   }
   if (const auto* kdop = std::get_if<Kdop2<double>>(&shape)) {
     Kdop<double> flat{{}, kdop->min, kdop->max};

@@ -86,8 +86,7 @@ struct Extent {
     return hull(corners);
   }
   std::optional<ExactExtent> operator()(const Rectangle2<double>& s) const {
-    return hull({exact(s.min), exact(s.max), exact(Vector2<double>(s.min[0], s.max[1])),
-                 exact(Vector2<double>(s.max[0], s.min[1]))});
+    return (*this)(spatial(s));
   }
   std::optional<ExactExtent> operator()(const Rectangle<double>& s) const {
     return box(s.center, s.axes, s.halfExtents);

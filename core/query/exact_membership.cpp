@@ -119,9 +119,7 @@ struct Contains {
   std::optional<bool> operator()(const Aabb<double>& s) const {
     return within(exact(s.min), exact(s.max), 3);
   }
-  std::optional<bool> operator()(const Rectangle2<double>& s) const {
-    return sign(point[2]) == 0 && within(exact(s.min), exact(s.max), 2);
-  }
+  std::optional<bool> operator()(const Rectangle2<double>& s) const { return (*this)(spatial(s)); }
   bool within(const Vector& min, const Vector& max, int dimensions) const {
     for (int k = 0; k < dimensions; ++k) {
       if (point[k] < min[k] || point[k] > max[k]) return false;

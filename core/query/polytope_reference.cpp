@@ -205,11 +205,7 @@ GeneratedSet generators(const Triangle2<double>& shape) {
   return {{exact(shape.vertices[0]), exact(shape.vertices[1]), exact(shape.vertices[2])}, {}};
 }
 
-GeneratedSet generators(const Rectangle2<double>& shape) {
-  return {{exact(shape.min), exact(Vector2<double>(shape.max[0], shape.min[1])), exact(shape.max),
-           exact(Vector2<double>(shape.min[0], shape.max[1]))},
-          {}};
-}
+GeneratedSet generators(const Rectangle2<double>& shape) { return generators(spatial(shape)); }
 
 namespace {
 

@@ -92,7 +92,7 @@ class ShapeMaker {
     if (type == "triangle2") {
       return Triangle2<double>{{flat(-1, -1), flat(1, -0.5), flat(0, 1)}};
     }
-    if (type == "rectangle2") return Rectangle2<double>{flat(-1, -0.6), flat(1, 0.6)};
+    if (type == "rectangle2") return rectangleBetween(flat(-1, -0.6), flat(1, 0.6));
     Kdop2<double> dop;
     dop.directions = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     fillSlabs(dop, 1.5);

@@ -108,7 +108,7 @@ void scaleShape(T& shape, const Scaler& scaler) {
   if constexpr (requires { shape.cell; }) shape.cell *= scaler.even();
   if constexpr (requires { shape.halfExtents; }) {
     for (std::size_t k = 0; k < shape.axes.size(); ++k) {
-      shape.halfExtents[k] *= scaler.along(shape.axes[k]);
+      shape.halfExtents[k] *= scaler.along(inSpace(shape.axes[k]));
     }
   }
   if constexpr (std::is_same_v<T, Mesh>) {
@@ -132,8 +132,9 @@ bool scalesUnevenly(const Shape& shape, const Axes& axes) {
         using T = std::decay_t<decltype(known)>;
         if constexpr (std::is_same_v<T, Obb<double>> || std::is_same_v<T, Rectangle<double>>) {
           return areAmong(known.axes, axes);
-        } else if constexpr (std::is_same_v<T, Aabb<double>> ||
-                             std::is_same_v<T, Rectangle2<double>>) {
+        } else if constexpr (std::is_same_v<T, Rectangle2<double>>) {
+          return areAmong(spatial(known).axes, axes);
+        } else if constexpr (std::is_same_v<T, Aabb<double>>) {
           return areCoordinateAxes(axes);
         } else if constexpr (
             requires { known.radius; } || requires { known.cell; } ||

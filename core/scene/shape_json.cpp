@@ -60,53 +60,34 @@ bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
   return true;
 }
 
-/// The side of a rectangle2 along a coordinate axis, from its centre and half-extents. Tells
-/// whether the ends are exactly that.
-bool sideFrom(double center, double halfExtent, double& min, double& max) {
-  min = center - halfExtent;
-  max = center + halfExtent;
-  const Rational c(center);
-  const Rational h(halfExtent);
-  return std::isfinite(min) && std::isfinite(max) && Rational(c - h) == Rational(min) &&
-         Rational(c + h) == Rational(max);
-}
-
+// Older files have the corners of a rectangle2.
 bool readFields(FieldReader& reader, Rectangle2<double>& rectangle, ReadNotes* notes,
                 std::string_view path) {
-  if (reader.member("center") == nullptr) {
-    return reader.readField("min", rectangle.min) && reader.readField("max", rectangle.max);
+  if (reader.member("min") == nullptr && reader.member("max") == nullptr) {
+    return reader.readField("center", rectangle.center) &&
+           reader.readField("axes", rectangle.axes) &&
+           reader.readField("half_extents", rectangle.halfExtents);
   }
-  if (reader.member("min") != nullptr || reader.member("max") != nullptr) {
+  if (reader.member("center") != nullptr) {
     return reader.failShape({"center"}, "stands beside min or max; give one or the other");
   }
-  Vector2<double> center;
-  std::array<Vector2<double>, 2> axes;
-  std::array<double, 2> halfExtents{};
-  if (!reader.readField("center", center) || !reader.readField("axes", axes) ||
-      !reader.readField("half_extents", halfExtents)) {
-    return false;
+  Vector2<double> min;
+  Vector2<double> max;
+  if (!reader.readField("min", min) || !reader.readField("max", max)) return false;
+  if (!(min[0] <= max[0] && min[1] <= max[1])) {
+    return reader.failShape({"min"}, "is greater than max");
   }
-  // The rules are those of a rectangle in space.
-  const auto inSpace = [](const Vector2<double>& v) { return Vector3<double>(v[0], v[1], 0); };
-  const Rectangle<double> spatial{
-      inSpace(center), {inSpace(axes[0]), inSpace(axes[1])}, halfExtents};
-  if (const std::optional<ShapeFault> fault = validate(spatial)) {
-    return reader.fail(fault->notFinite ? "number" : "shape", {fault->field}, fault->message);
+  rectangle = rectangleBetween(min, max);
+  bool exact = true;
+  for (int k = 0; k < 2; ++k) {
+    const Rational center(rectangle.center[k]);
+    const Rational half(rectangle.halfExtents[static_cast<std::size_t>(k)]);
+    exact = exact && Rational(center - half) == Rational(min[k]) &&
+            Rational(center + half) == Rational(max[k]);
   }
-  const int x = std::abs(axes[0][0]) == 1 && axes[0][1] == 0 ? 0 : 1;
-  const auto first = static_cast<std::size_t>(x);
-  const auto liesAlong = [&](std::size_t axis, int k) {
-    return std::abs(axes[axis][k]) == 1 && axes[axis][1 - k] == 0;
-  };
-  if (!liesAlong(first, 0) || !liesAlong(1 - first, 1)) {
-    return reader.failShape({"axes"}, "are turned; a rectangle2 lies along the coordinate axes");
-  }
-  const bool exactX = sideFrom(center[0], halfExtents[first], rectangle.min[0], rectangle.max[0]);
-  const bool exactY =
-      sideFrom(center[1], halfExtents[1 - first], rectangle.min[1], rectangle.max[1]);
-  if (!(exactX && exactY) && notes != nullptr) {
-    notes->push_back({FieldPlace{"half_extents"}.text(path),
-                      "the sides at center ± half_extents are rounded to the nearest doubles"});
+  if (!exact && notes != nullptr) {
+    notes->push_back({FieldPlace{"min"}.text(path),
+                      "center and half_extents are rounded to the nearest doubles"});
   }
   return true;
 }
@@ -251,7 +232,7 @@ std::vector<std::string_view> shapeFieldNames(std::string_view type) {
   };
   addNames(std::make_index_sequence<std::variant_size_v<Shape>>());
   if (type == "plane") names.push_back("points");
-  if (type == "rectangle2") names.insert(names.end(), {"center", "axes", "half_extents"});
+  if (type == "rectangle2") names.insert(names.end(), {"min", "max"});
   return names;
 }
 

@@ -137,7 +137,7 @@ Box boundsOf(const Grid& grid) {
 }
 Box boundsOf(const Point2<double>& point) { return around(std::array{point.position}); }
 Box boundsOf(const Segment2<double>& segment) { return around(std::array{segment.a, segment.b}); }
-Box boundsOf(const Rectangle2<double>& r) { return around(std::array{r.min, r.max}); }
+Box boundsOf(const Rectangle2<double>& r) { return boundsOf(spatial(r)); }
 // Triangles, quads, polygons, tetrahedra, hulls and meshes.
 template <typename T>
 Box boundsOf(const T& shape) {

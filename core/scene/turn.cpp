@@ -177,11 +177,12 @@ Turned turnShape(const Aabb<double>& box, const Turner& turner) {
   return result;
 }
 
-Turned turnShape(const Rectangle2<double>& box, const Turner& turner) {
-  if (!turner.isQuarterAlongAxes()) return std::nullopt;
-  const Vector2<double> first = turner.position(box.min);
-  const Vector2<double> second = turner.position(box.max);
-  return Rectangle2<double>{first.cwiseMin(second), first.cwiseMax(second)};
+Turned turnShape(Rectangle2<double> rectangle, const Turner& turner) {
+  rectangle.center = turner.position(rectangle.center);
+  auto axes = spatial(rectangle).axes;
+  turner.axes(axes);
+  for (std::size_t k = 0; k < 2; ++k) rectangle.axes[k] = axes[k].head<2>();
+  return rectangle;
 }
 
 Turned turnShape(const Grid& grid, const Turner& turner) {
@@ -273,8 +274,7 @@ double cosineOfDegrees(double degrees) { return sineOfDegrees(degrees + 90); }
 
 bool turnsByQuarters(const Shape& shape) {
   return std::holds_alternative<Grid>(shape) || std::holds_alternative<Kdop<double>>(shape) ||
-         std::holds_alternative<Kdop2<double>>(shape) ||
-         std::holds_alternative<Rectangle2<double>>(shape);
+         std::holds_alternative<Kdop2<double>>(shape);
 }
 
 std::optional<SceneObject> turned(const SceneObject& object, const Turn& turn) {

@@ -29,7 +29,7 @@ class Collector {
   void operator()(const Rectangle<double>& s) { box(s.center, s.axes, s.halfExtents); }
   void operator()(const Obb<double>& s) { box(s.center, s.axes, s.halfExtents); }
   void operator()(const Aabb<double>& s) { box(s.min, s.max, 3); }
-  void operator()(const Rectangle2<double>& s) { box(inSpace(s.min), inSpace(s.max), 2); }
+  void operator()(const Rectangle2<double>& s) { (*this)(spatial(s)); }
   void operator()(const Sphere<double>& s) {
     m_found.corners.add(s.center);
     m_found.radius = s.radius;

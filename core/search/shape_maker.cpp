@@ -1,5 +1,6 @@
 #include "core/search/shape_maker.h"
 
+#include <cmath>
 #include <utility>
 
 namespace hairline {
@@ -38,7 +39,17 @@ class Maker {
     const V first = point();
     corners(first, point(), s);
   }
-  void operator()(Rectangle2<double>& s) { corners(point2(), point2(), s); }
+  void operator()(Rectangle2<double>& s) {
+    const auto a = point2();
+    const auto b = point2();
+    s = rectangleBetween(a.cwiseMin(b), a.cwiseMax(b));
+    // Not by sine and cosine, whose last places differ between libraries.
+    const auto way = point2();
+    const double length = std::sqrt(way[0] * way[0] + way[1] * way[1]);
+    if (m_style.onGrid || !(length > 0.1)) return;
+    const Vector2<double> axis = way / length;
+    s.axes = {axis, Vector2<double>(-axis[1], axis[0])};
+  }
   void operator()(Obb<double>& s) { s = {point(), axes(), {size(), size(), size()}}; }
   void operator()(Sphere<double>& s) { s = {point(), size()}; }
   void operator()(Capsule<double>& s) { s = {point(), point(), size()}; }

@@ -160,7 +160,10 @@ class Shrinker {
         std::visit(
             [&](auto& shape) {
               if constexpr (requires { shape.axes; }) {
-                std::copy_n(frame.begin(), shape.axes.size(), shape.axes.begin());
+                for (std::size_t k = 0; k < shape.axes.size(); ++k) {
+                  constexpr int size = std::decay_t<decltype(shape.axes[k])>::SizeAtCompileTime;
+                  shape.axes[k] = frame[k].template head<size>();
+                }
               } else if constexpr (requires { shape.axis; }) {
                 shape.axis = frame[0];
               }

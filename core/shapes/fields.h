@@ -105,7 +105,9 @@ constexpr auto fieldsOf(const Triangle2<double>*) {
   return std::tuple{Field{"vertices", &Triangle2<double>::vertices}};
 }
 constexpr auto fieldsOf(const Rectangle2<double>*) {
-  return std::tuple{Field{"min", &Rectangle2<double>::min}, Field{"max", &Rectangle2<double>::max}};
+  return std::tuple{Field{"center", &Rectangle2<double>::center},
+                    Field{"axes", &Rectangle2<double>::axes},
+                    Field{"half_extents", &Rectangle2<double>::halfExtents}};
 }
 constexpr auto fieldsOf(const Kdop2<double>*) {
   return std::tuple{Field{"directions", &Kdop2<double>::directions},

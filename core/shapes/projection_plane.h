@@ -5,7 +5,7 @@
 
 #include "core/math/vector.h"
 #include "core/shapes/aabb.h"
-#include "core/shapes/rectangle2.h"
+#include "core/shapes/bounds2.h"
 
 namespace hairline {
 
@@ -34,7 +34,7 @@ Vector2<S> project(const Vector3<S>& point, ProjectionPlane plane) {
 }
 
 template <Scalar S>
-Rectangle2<S> project(const Aabb<S>& box, ProjectionPlane plane) {
+Bounds2<S> project(const Aabb<S>& box, ProjectionPlane plane) {
   return {project(box.min, plane), project(box.max, plane)};
 }
 

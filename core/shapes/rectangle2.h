@@ -1,37 +1,51 @@
 #pragma once
 
-#include "core/math/interval.h"
-#include "core/math/vector.h"
+#include <array>
+
+#include "core/shapes/rectangle.h"
 
 namespace hairline {
 
-/// A closed rectangle of the plane, min <= max in both coordinates.
+/// A rectangle of the plane {center + sum of s_i axes_i : |s_i| <= half_extents_i}, the axes as
+/// stored.
 template <typename S>
 struct Rectangle2 {
-  Vector2<S> min;
-  Vector2<S> max;
+  Vector2<S> center;
+  std::array<Vector2<S>, 2> axes;
+  std::array<S, 2> halfExtents;
 
   friend bool operator==(const Rectangle2&, const Rectangle2&) = default;
+
+  /// Counter-clockwise where the axes are.
+  std::array<Vector2<S>, 4> corners() const {
+    const Vector2<S> x = axes[0] * halfExtents[0];
+    const Vector2<S> y = axes[1] * halfExtents[1];
+    return {Vector2<S>(center - x - y), Vector2<S>(center + x - y), Vector2<S>(center + x + y),
+            Vector2<S>(center - x + y)};
+  }
 };
 
 /// The same rectangle2 with its numbers brought into the scalar T.
 template <Scalar T>
 Rectangle2<T> convert(const Rectangle2<double>& shape) {
-  return {fromDouble<T>(shape.min), fromDouble<T>(shape.max)};
+  return {fromDouble<T>(shape.center),
+          {fromDouble<T>(shape.axes[0]), fromDouble<T>(shape.axes[1])},
+          {fromDouble<T>(shape.halfExtents[0]), fromDouble<T>(shape.halfExtents[1])}};
 }
 
-/// The corner foremost in a direction; where a component is zero, min is taken.
-template <Scalar S>
-Vector2<S> support(const Rectangle2<S>& rectangle, const Vector2<S>& direction) {
-  return {sign(direction[0]) > 0 ? rectangle.max[0] : rectangle.min[0],
-          sign(direction[1]) > 0 ? rectangle.max[1] : rectangle.min[1]};
+/// The rectangle along the coordinate axes between two corners, min <= max in both coordinates.
+/// Center and half-extents are rounded to doubles.
+inline Rectangle2<double> rectangleBetween(const Vector2<double>& min, const Vector2<double>& max) {
+  return {min / 2 + max / 2,
+          {Vector2<double>(1, 0), Vector2<double>(0, 1)},
+          {max[0] / 2 - min[0] / 2, max[1] / 2 - min[1] / 2}};
 }
 
-/// Whether two rectangles share a point.
-template <Scalar S>
-bool overlaps(const Rectangle2<S>& a, const Rectangle2<S>& b) {
-  return overlaps<S>({a.min[0], a.max[0]}, {b.min[0], b.max[0]}) &&
-         overlaps<S>({a.min[1], a.max[1]}, {b.min[1], b.max[1]});
+/// The same set as a rectangle of space, in z = 0.
+template <typename S>
+Rectangle<S> spatial(const Rectangle2<S>& shape) {
+  const auto lift = [](const Vector2<S>& v) { return Vector3<S>(v[0], v[1], S(0)); };
+  return {lift(shape.center), {lift(shape.axes[0]), lift(shape.axes[1])}, shape.halfExtents};
 }
 
 }  // namespace hairline

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/math/vector.h"
-#include "core/shapes/rectangle2.h"
+#include "core/shapes/bounds2.h"
 
 namespace hairline {
 
@@ -46,7 +46,7 @@ Vector2<S> inwardNormal(const Triangle2<S>& triangle, int i, int facing) {
 
 /// The smallest rectangle around the triangle.
 template <Scalar S>
-Rectangle2<S> bounds(const Triangle2<S>& triangle) {
+Bounds2<S> bounds(const Triangle2<S>& triangle) {
   const auto& v = triangle.vertices;
   const Interval<S> x = hull(v[0][0], v[1][0], v[2][0]);
   const Interval<S> y = hull(v[0][1], v[1][1], v[2][1]);

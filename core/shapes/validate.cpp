@@ -276,7 +276,7 @@ Fault check(const Cone<double>& cone) {
 Fault check(const Convex<double>& convex) { return checkCount(convex.vertices.size(), 1); }
 Fault check(const Kdop<double>& dop) { return checkSlabs(dop); }
 Fault check(const Kdop2<double>& dop) { return checkSlabs(dop); }
-Fault check(const Rectangle2<double>& box) { return checkOrder(box.min, box.max, false); }
+Fault check(const Rectangle2<double>& rectangle) { return check(spatial(rectangle)); }
 Fault check(const Grid& grid) {
   if (!(grid.cell > 0)) return fault("cell", "is not greater than 0");
   for (std::size_t i = 0; i < 3; ++i) {

@@ -53,11 +53,7 @@ struct Parts {
   void operator()(const Plane<double>&) {}
   void operator()(const Rectangle<double>& s) { corners(s.center, s.axes, s.halfExtents); }
   void operator()(const Obb<double>& s) { corners(s.center, s.axes, s.halfExtents); }
-  void operator()(const Rectangle2<double>& s) {
-    for (const double x : {s.min[0], s.max[0]}) {
-      for (const double y : {s.min[1], s.max[1]}) point({x, y, 0});
-    }
-  }
+  void operator()(const Rectangle2<double>& s) { (*this)(spatial(s)); }
   void operator()(const Aabb<double>& s) {
     for (unsigned bits = 0; bits < 8; ++bits) point(s.corner(bits));
   }

@@ -73,7 +73,9 @@ struct Content {
     return s.cell * s.cell * s.cell * s.dimensions[0] * s.dimensions[1] * s.dimensions[2];
   }
   double operator()(const Triangle2<double>& s) const { return area(s.vertices); }
-  double operator()(const Rectangle2<double>& s) const { return (s.max - s.min).prod(); }
+  double operator()(const Rectangle2<double>& s) const {
+    return 4 * s.halfExtents[0] * s.halfExtents[1];
+  }
   double operator()(const Kdop2<double>& s) const { return area(s); }
   /// Points, lines and flat shapes have none.
   template <typename T>

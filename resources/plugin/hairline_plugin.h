@@ -54,7 +54,7 @@ extern "C" {
  *   point2         position 2
  *   segment2       a 2, b 2
  *   triangle2      vertices 3 x 2
- *   rectangle2     min 2, max 2
+ *   rectangle2     center 2, axes 2 x 2, half_extents 2
  *   kdop2          directions n x 2, min n, max n, n = number_count / 4
  */
 typedef struct hairline_shape_double {
@@ -172,7 +172,8 @@ typedef struct hairline_tracer {
      after; nothing is left where remaining[0] > remaining[1]. */
   void (*slab)(void* context, const char* label, const double t[2], const double remaining[2],
                int decides);
-  /* A point, the feature of a shape whose region it is in ("edge 0"), and the nearest point there. */
+  /* A point, the feature of a shape whose region it is in ("edge 0"), and the nearest point there.
+   */
   void (*region)(void* context, const char* label, const char* feature, const double query[3],
                  const double nearest[3], int decides);
   /* A polygon after one cut, 3 coordinates a vertex; of none where nothing was left. */

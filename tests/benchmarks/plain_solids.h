@@ -66,14 +66,17 @@ inline bool triangleMeets(const Triangle<double>& triangle, const Obb<double>& b
 /// Triangle and rectangle of the plane: two and three axes.
 inline bool flatMeet(const Triangle2<double>& triangle, const Rectangle2<double>& box) {
   const auto& v = triangle.vertices;
-  for (int k = 0; k < 2; ++k) {
-    if (std::min(std::min(v[0][k], v[1][k]), v[2][k]) > box.max[k] ||
-        std::max(std::max(v[0][k], v[1][k]), v[2][k]) < box.min[k]) {
-      return false;
+  const auto& [center, u, h] = box;
+  const double cx = center[0], cy = center[1];
+  for (std::size_t k = 0; k < 2; ++k) {
+    double low = INFINITY, high = -INFINITY;
+    for (const auto& vertex : v) {
+      const double along = u[k][0] * (vertex[0] - cx) + u[k][1] * (vertex[1] - cy);
+      low = std::min(low, along);
+      high = std::max(high, along);
     }
+    if (low > h[k] || high < -h[k]) return false;
   }
-  const double cx = (box.min[0] + box.max[0]) * 0.5, cy = (box.min[1] + box.max[1]) * 0.5;
-  const double hx = box.max[0] - cx, hy = box.max[1] - cy;
   for (std::size_t i = 0; i < 3; ++i) {
     const auto& a = v[i];
     const auto& b = v[(i + 1) % 3];
@@ -81,7 +84,8 @@ inline bool flatMeet(const Triangle2<double>& triangle, const Rectangle2<double>
     const double nx = a[1] - b[1], ny = b[0] - a[0];
     const double opposite = nx * (c[0] - a[0]) + ny * (c[1] - a[1]);
     const double middle = nx * (cx - a[0]) + ny * (cy - a[1]);
-    const double radius = std::fabs(nx) * hx + std::fabs(ny) * hy;
+    const double radius = std::fabs(nx * u[0][0] + ny * u[0][1]) * h[0] +
+                          std::fabs(nx * u[1][0] + ny * u[1][1]) * h[1];
     if (middle - radius > std::max(opposite, 0.0) || middle + radius < std::min(opposite, 0.0)) {
       return false;
     }

@@ -172,7 +172,7 @@ class TestAlign : public QObject {
     QVERIFY2(failures.none(), failures.text());
     QCOMPARE(edgesExactly(Aabb<double>{{0, 0, 0}, {1, 1, 1}}).size(), std::size_t(12));
     QCOMPARE(facesExactly(Aabb<double>{{0, 0, 0}, {1, 1, 1}}).size(), std::size_t(6));
-    QCOMPARE(edgesExactly(Rectangle2<double>{{0, 0}, {1, 1}}).size(), std::size_t(4));
+    QCOMPARE(edgesExactly(rectangleBetween({0, 0}, {1, 1})).size(), std::size_t(4));
     QCOMPARE(
         facesExactly(Tetrahedron<double>{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}}).size(),
         std::size_t(4));

@@ -75,9 +75,8 @@ class TestPlanarPairs : public QObject {
     // Of few cases none need be deep.
     QVERIFY(deep > 0 || caseCount(400) < 100);
     // Squares that overlap by a quarter along x.
-    const Report known =
-        ask(Rectangle2<double>{{0, 0}, {1, 1}}, Rectangle2<double>{{0.75, 0}, {2, 1}},
-            Kind::intersect, "sat", ScalarKind::float64);
+    const Report known = ask(rectangleBetween({0, 0}, {1, 1}), rectangleBetween({0.75, 0}, {2, 1}),
+                             Kind::intersect, "sat", ScalarKind::float64);
     QCOMPARE(known.depth->value, 0.25);
     QCOMPARE(std::abs(known.overlap->axis[0].value), 1.0);
     QCOMPARE(known.overlap->axis[1].value, 0.0);
@@ -85,7 +84,7 @@ class TestPlanarPairs : public QObject {
 
   // What leaves the plane leaves all that is in it.
   void shapesOfThePlaneMayLeaveIt() {
-    const Shape a = Rectangle2<double>{{0, 0}, {1, 1}};
+    const Shape a = rectangleBetween({0, 0}, {1, 1});
     const Shape b =
         Triangle2<double>{{Vector2<double>(3, 0), Vector2<double>(4, 0), Vector2<double>(3, 1)}};
     const Shape point = Point2<double>{{0.5, 0.5}};

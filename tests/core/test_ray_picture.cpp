@@ -225,7 +225,7 @@ class TestRayPicture : public QObject {
     const Grid grid{{1, 2, 3}, 0.5, {4, 2, 6}};
     QCOMPARE(hitOf(grid, {{1.5, 2.5, 10}, {0, 0, -1}}).t, 4.0);
     QVERIFY(!hitOf(grid, {{3.25, 2.5, 10}, {0, 0, -1}}).isHit());
-    const Rectangle2<double> rectangle{{0, 0}, {2, 1}};
+    const Rectangle2<double> rectangle = rectangleBetween({0, 0}, {2, 1});
     QCOMPARE(hitOf(rectangle, {{1.9, 0.9, 3}, {0, 0, -2}}).t, 1.5);
     QVERIFY(!hitOf(rectangle, {{1.9, 1.1, 3}, {0, 0, -2}}).isHit());
     const Triangle2<double> triangle{{Vector2<double>(0, 0), {1, 0}, {0, 1}}};

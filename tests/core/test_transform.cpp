@@ -53,8 +53,8 @@ class TestTransform : public QObject {
     const Aabb<double> box{{0, 0, 0}, {1, 1, 1}};
     const Aabb<double> movedBox{{1, 2, 4}, {2, 3, 5}};
     QVERIFY(identical(translated(box, offset), movedBox));
-    const Rectangle2<double> flat{{0, 0}, {1, 1}};
-    const Rectangle2<double> movedFlat{{1, 2}, {2, 3}};
+    const Rectangle2<double> flat = rectangleBetween({0, 0}, {1, 1});
+    const Rectangle2<double> movedFlat = rectangleBetween({1, 2}, {2, 3});
     QVERIFY(identical(translated(flat, offset), movedFlat));
     const Kdop2<double> dop{{{1, 0}, {1, -1}}, {0, 0}, {1, 1}};
     const Kdop2<double> movedDop{{{1, 0}, {1, -1}}, {1, -1}, {2, 0}};

@@ -67,7 +67,7 @@ class LinearMaker {
     if (type == shapeIndex<Rectangle2<double>>()) {
       const Vector2<double> a = flat();
       const Vector2<double> b = flat();
-      return Rectangle2<double>{a.cwiseMin(b), a.cwiseMax(b)};
+      return rectangleBetween(a.cwiseMin(b), a.cwiseMax(b));
     }
     if (type == shapeIndex<Sphere<double>>()) return Sphere<double>{p(), radius()};
     if (type == shapeIndex<Capsule<double>>()) return Capsule<double>{p(), p(), radius()};

@@ -206,7 +206,13 @@ class ShapeMaker {
   Shape make(Type<Rectangle2<double>>) {
     const Vector2<double> a = point2();
     const Vector2<double> b = point2();
-    return Rectangle2<double>{a.cwiseMin(b), a.cwiseMax(b)};
+    Rectangle2<double> made = rectangleBetween(a.cwiseMin(b), a.cwiseMax(b));
+    if (m_onGrid) return made;
+    Vector2<double> axis = point2();
+    while (axis.norm() < 0.1) axis = point2();
+    axis /= std::sqrt(axis.squaredNorm());
+    made.axes = {axis, Vector2<double>(-axis[1], axis[0])};
+    return made;
   }
   Shape make(Type<Kdop2<double>>) {
     return slabs<Kdop2<double>, 2>({{1, 0}, {0, 1}, {1, 1}, {1, -1}});

@@ -323,7 +323,7 @@ void TestHandles::displacementHasATip() {
   QVERIFY(moveHandle(box, tip, HandleGoal{{2.5, 1, 0.25}, DecimalStep{1, -2}}));
   QCOMPARE(*box.displacement, Vector3d(1.5, 0, -0.75));
   QCOMPARE(std::get<Aabb<double>>(box.shape), (Aabb<double>{{0, 0, 0}, {2, 2, 2}}));
-  SceneObject flat = object("s", Rectangle2<double>{{0, 0}, {2, 2}});
+  SceneObject flat = object("s", rectangleBetween({0, 0}, {2, 2}));
   flat.displacement = Vector3d(1, 0, 0);
   QVERIFY(moveHandle(flat, handle(flat, HandleKind::displacement, 0), Vector3d(3, 3, 3)));
   QCOMPARE(*flat.displacement, Vector3d(2, 2, 0));

@@ -165,7 +165,7 @@ void TestPicking::everyShapeIsPicked() {
       Point2<double>{{0, 0}},
       Segment2<double>{{-1, 0}, {1, 0}},
       Triangle2<double>{{{{-1, -1}, {1, -1}, {0, 1}}}},
-      Rectangle2<double>{{-1, -1}, {1, 1}},
+      rectangleBetween({-1, -1}, {1, 1}),
       Kdop2<double>{{{1, 0}, {0, 1}, {1, 1}}, {-1, -1, -1}, {1, 1, 1}}};
   QCOMPARE(shapes.size(), shapeTypeNames.size());
   const Shape& shape = shapes[static_cast<std::size_t>(index)];

@@ -85,9 +85,7 @@ std::optional<CenterAndExtents> boxOf(const Shape& shape, const Report& report) 
     return box;
   };
   if (const auto* box = std::get_if<Aabb<double>>(&shape)) return aligned(box->min, box->max);
-  if (const auto* box = std::get_if<Rectangle2<double>>(&shape)) {
-    return aligned({box->min[0], box->min[1], 0}, {box->max[0], box->max[1], 0});
-  }
+  if (const auto* box = std::get_if<Rectangle2<double>>(&shape)) return turned(spatial(*box));
   if (const auto* box = std::get_if<Obb<double>>(&shape)) return turned(*box);
   if (const auto* box = std::get_if<Rectangle<double>>(&shape)) return turned(*box);
   return std::nullopt;

@@ -51,7 +51,7 @@ void ProjectionDrawing::refresh() {
       m_edges.push_back({row, *step, m_model->context(row)});
     }
     m_triangle = project(*triangle, m_plane).vertices;
-    const Rectangle2<double> rectangle = project(*box, m_plane);
+    const Bounds2<double> rectangle = project(*box, m_plane);
     m_min = rectangle.min;
     m_max = rectangle.max;
   }

@@ -124,8 +124,10 @@ void moveOriented(Box& box, const Handle& handle, const HandleGoal& goal) {
 }  // namespace
 
 Handles handlesOf(const Aabb<double>& box) { return handlesOfAligned(box, {}); }
-Handles handlesOf(const Rectangle2<double>& box) {
-  return handlesOfAligned(box, {DragConstraint::Kind::plane, 2});
+Handles handlesOf(const Rectangle2<double>& rectangle) {
+  BoxFrame frame = frameOf(spatial(rectangle));
+  frame.corners = {DragConstraint::Kind::plane, 2};
+  return handlesOfFrame(frame);
 }
 Handles handlesOf(const Obb<double>& box) { return handlesOfFrame(frameOf(box)); }
 Handles handlesOf(const Rectangle<double>& rectangle) {
@@ -149,8 +151,11 @@ Handles handlesOf(const Grid& grid) {
 void moveHandleOf(Aabb<double>& box, const Handle& handle, const HandleGoal& goal) {
   moveAligned(box, handle, goal.position);
 }
-void moveHandleOf(Rectangle2<double>& box, const Handle& handle, const HandleGoal& goal) {
-  moveAligned(box, handle, goal.position);
+void moveHandleOf(Rectangle2<double>& rectangle, const Handle& handle, const HandleGoal& goal) {
+  Rectangle<double> box = spatial(rectangle);
+  moveOriented(box, handle, goal);
+  rectangle.center = box.center.head<2>();
+  rectangle.halfExtents = box.halfExtents;
 }
 void moveHandleOf(Obb<double>& box, const Handle& handle, const HandleGoal& goal) {
   moveOriented(box, handle, goal);

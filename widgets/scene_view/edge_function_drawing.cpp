@@ -72,7 +72,7 @@ class EdgeDrawing {
 
   void flatten(const FigureOperand& triangleLooks, const FigureOperand& boxLooks) {
     const ProjectionPlane plane = m_step.plane;
-    const Rectangle2<double> rectangle = project(m_box, plane);
+    const Bounds2<double> rectangle = project(m_box, plane);
     outline({lift(rectangle.min), lift({rectangle.max.x(), rectangle.min.y()}), lift(rectangle.max),
              lift({rectangle.min.x(), rectangle.max.y()})},
             boxLooks.color);
@@ -107,7 +107,7 @@ class EdgeDrawing {
 
   // Of the flat drawing, what is lowest on the screen and still has room for words below.
   Vector3d lowest() const {
-    const Rectangle2<double> rectangle = project(m_box, m_step.plane);
+    const Bounds2<double> rectangle = project(m_box, m_step.plane);
     std::vector<Vector3d> corners{lift(rectangle.min), lift(rectangle.max),
                                   lift({rectangle.min.x(), rectangle.max.y()}),
                                   lift({rectangle.max.x(), rectangle.min.y()})};

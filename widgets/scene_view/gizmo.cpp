@@ -51,6 +51,9 @@ GizmoAxes localAxes(const Shape& shape) {
           return known.axes;
         } else if constexpr (std::is_same_v<T, Rectangle<double>>) {
           return {known.axes[0], known.axes[1], known.axes[0].cross(known.axes[1]).normalized()};
+        } else if constexpr (std::is_same_v<T, Rectangle2<double>>) {
+          const auto axes = spatial(known).axes;
+          return {axes[0], axes[1], Vector3d::UnitZ()};
         } else if constexpr (std::is_same_v<T, Triangle<double>> ||
                              std::is_same_v<T, Quad<double>> ||
                              std::is_same_v<T, Polygon<double>>) {

@@ -129,10 +129,7 @@ class Maker {
     polygon(
         {shape.center - x - y, shape.center + x - y, shape.center + x + y, shape.center - x + y});
   }
-  void operator()(const Rectangle2<double>& shape) {
-    const auto& [min, max] = shape;
-    polygon({lift(min), {max.x(), min.y(), 0}, lift(max), {min.x(), max.y(), 0}});
-  }
+  void operator()(const Rectangle2<double>& shape) { (*this)(spatial(shape)); }
   void operator()(const Aabb<double>& shape) { box(boxCorners(shape.min, shape.max)); }
   void operator()(const Obb<double>& shape) {
     std::array<Vector3d, 8> corners;
@@ -339,7 +336,8 @@ std::vector<Vector3d> cornersOf(const Shape& shape) {
         } else if constexpr (std::is_same_v<T, Triangle2<double>>) {
           return {lift(s.vertices[0]), lift(s.vertices[1]), lift(s.vertices[2])};
         } else if constexpr (std::is_same_v<T, Rectangle2<double>>) {
-          return {lift(s.min), {s.max.x(), s.min.y(), 0}, lift(s.max), {s.min.x(), s.max.y(), 0}};
+          const auto corners = s.corners();
+          return {lift(corners[0]), lift(corners[1]), lift(corners[2]), lift(corners[3])};
         } else if constexpr (std::is_same_v<T, Segment<double>>) {
           return {s.a, s.b};
         } else if constexpr (std::is_same_v<T, Segment2<double>>) {

@@ -14,12 +14,12 @@ using Handles = std::vector<Handle>;
 
 // Box handles: corners and faces.
 Handles handlesOf(const Aabb<double>& box);
-Handles handlesOf(const Rectangle2<double>& box);
+Handles handlesOf(const Rectangle2<double>& rectangle);
 Handles handlesOf(const Obb<double>& box);
 Handles handlesOf(const Rectangle<double>& rectangle);
 Handles handlesOf(const Grid& grid);
 void moveHandleOf(Aabb<double>& box, const Handle& handle, const HandleGoal& goal);
-void moveHandleOf(Rectangle2<double>& box, const Handle& handle, const HandleGoal& goal);
+void moveHandleOf(Rectangle2<double>& rectangle, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Obb<double>& box, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Rectangle<double>& rectangle, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Grid& grid, const Handle& handle, const HandleGoal& goal);

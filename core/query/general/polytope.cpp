@@ -111,8 +111,8 @@ struct Vertices {
     return {spatial(s.vertices[0]), spatial(s.vertices[1]), spatial(s.vertices[2])};
   }
   Points operator()(const Rectangle2<S>& s) const {
-    return {spatial(s.min), spatial<S>({s.max[0], s.min[1]}), spatial(s.max),
-            spatial<S>({s.min[0], s.max[1]})};
+    const auto corners = s.corners();
+    return {spatial(corners[0]), spatial(corners[1]), spatial(corners[2]), spatial(corners[3])};
   }
 };
 
@@ -291,7 +291,7 @@ struct Faces {
   void operator()(const Convex<S>&) const { Builder<S>(polytope).addHull(); }
   void operator()(const Aabb<S>& s) const { Builder<S>(polytope).addAligned(s.max - s.min); }
   void operator()(const Rectangle2<S>& s) const {
-    Builder<S>(polytope).addAligned(spatial<S>(s.max - s.min));
+    Builder<S>(polytope).addBox(hairline::spatial(s).axes, s.halfExtents);
   }
   void operator()(const Rectangle<S>& s) const {
     Builder<S>(polytope).addBox(s.axes, s.halfExtents);

@@ -7,10 +7,10 @@
 
 namespace hairline {
 
-/// Triangle and rectangle of the plane by edge functions: first the two bounding rectangles, then
-/// for each edge the rectangle's corner foremost along the inward normal, which must not lie
-/// outside of the edge. A triangle without area has no inside; the rectangle may then lie on
-/// neither side. TV: what each projection panel of PEF shows.
+/// Triangle and rectangle of the plane by edge functions: first the two normals of the rectangle's
+/// sides, then for each edge the rectangle's corner foremost along the inward normal, which must
+/// not lie outside of the edge. A triangle without area has no inside; the rectangle may then lie
+/// on neither side. TV: what each projection panel of PEF shows, there along the coordinate axes.
 struct Triangle2Rectangle2EdgeFunctions {
   static constexpr QueryInfo info{Kind::intersect, "edge_functions", "TV"};
   template <typename S>
@@ -41,16 +41,50 @@ struct Triangle2Rectangle2EdgeFunctions {
   template <std::floating_point S>
   static bool apart(const Input<S>& input, int facing) {
     const auto& v = input.a.vertices;
-    const Rectangle2<S> around = bounds(input.a);
     bool found = false;
     for (int k = 0; k < 2; ++k) {
-      found |= (input.b.min[k] > around.max[k]) | (around.min[k] > input.b.max[k]);
+      const Vector2<S> axis = sideNormal(input.b, k);
+      found |= gapBetween(fromCenter(input, axis), reachOf(input.b, axis)) > 0;
     }
     const S turn(facing);
     for (std::size_t e = 0; e < 3; ++e) {
       const Vector2<S>& foot = v[(e + 1) % 3];
       const Vector2<S> edge = v[(e + 2) % 3] - foot;
       found |= foremost<S>(input.b, {-edge[1] * turn, edge[0] * turn}, foot) < 0;
+    }
+    return found;
+  }
+
+  // Across the sides of which axis k, for orthonormal ones, is the normal.
+  template <Scalar S>
+  static Vector2<S> sideNormal(const Rectangle2<S>& rectangle, int k) {
+    const auto& u = rectangle.axes;
+    if (k == 0) return {u[1][1], -u[1][0]};
+    return {-u[0][1], u[0][0]};
+  }
+  // The projections on an axis, as seen from the rectangle's center.
+  template <Scalar S>
+  static Interval<S> fromCenter(const Input<S>& input, const Vector2<S>& axis) {
+    const auto& v = input.a.vertices;
+    const Vector2<S>& c = input.b.center;
+    return hull<S>(dot(axis, v[0] - c), dot(axis, v[1] - c), dot(axis, v[2] - c));
+  }
+  template <Scalar S>
+  static Interval<S> reachOf(const Rectangle2<S>& rectangle, const Vector2<S>& axis) {
+    const S reach = absolute(dot(axis, rectangle.axes[0])) * rectangle.halfExtents[0] +
+                    absolute(dot(axis, rectangle.axes[1])) * rectangle.halfExtents[1];
+    return {-reach, reach};
+  }
+  template <Scalar S>
+  static Vector2<S> corner(const Rectangle2<S>& rectangle, const Vector2<S>& direction) {
+    Vector2<S> found = rectangle.center;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Vector2<S> arm = rectangle.axes[i] * rectangle.halfExtents[i];
+      if (sign(dot(direction, rectangle.axes[i])) > 0) {
+        found += arm;
+      } else {
+        found -= arm;
+      }
     }
     return found;
   }
@@ -68,19 +102,19 @@ struct Triangle2Rectangle2EdgeFunctions {
     const Triangle2<S>& triangle = input.a;
     const Rectangle2<S>& rectangle = input.b;
     bool found = false;
-    const Rectangle2<S> around = bounds(triangle);
     for (int k = 0; k < 2; ++k) {
-      const Interval<S> a{around.min[k], around.max[k]};
-      const Interval<S> b{rectangle.min[k], rectangle.max[k]};
+      const Vector2<S> normal = sideNormal(rectangle, k);
+      const Interval<S> a = fromCenter(input, normal);
+      const Interval<S> b = reachOf(rectangle, normal);
       const S gap = gapBetween(a, b);
       const bool apart = sign(gap) > 0;
-      Vector3<S> axis(S(0), S(0), S(0));
-      axis[k] = S(1);
+      const Vector3<S> axis = lift<S>(normal);
       const Label label = axes[static_cast<std::size_t>(k)];
       observer.step([&] {
         AxisStep step;
         step.label = label;
         step.axis = toDouble(axis);
+        step.origin = toDouble(lift<S>(rectangle.center));
         step.a = toDouble(a);
         step.b = toDouble(b);
         step.gap = toDouble(gap);
@@ -90,7 +124,7 @@ struct Triangle2Rectangle2EdgeFunctions {
       if (!apart) continue;
       if (!found) observer.decide();
       if constexpr (Observer::answers) {
-        if (!found) separating = SeparatingAxis<S>{label, axis, a, b, gap};
+        if (!found) separating = axisOf<S>(label, normal, gap, input);
       }
       found = true;
       if (!observer.records) return true;
@@ -114,7 +148,7 @@ struct Triangle2Rectangle2EdgeFunctions {
         step.edge = e;
         step.normal = toDouble(inward);
         step.foot = toDouble(foot);
-        step.corner = toDouble(support(rectangle, inward));
+        step.corner = toDouble(corner(rectangle, inward));
         step.value = toDouble(value);
         step.separates = outside;
         step.degenerate = sign(inward[0]) == 0 && sign(inward[1]) == 0;
@@ -124,7 +158,7 @@ struct Triangle2Rectangle2EdgeFunctions {
       if (!found) observer.decide();
       if constexpr (Observer::answers) {
         if (!found)
-          separating = axisOf<S>(edges[static_cast<std::size_t>(e)], inward, value, input);
+          separating = axisOf<S>(edges[static_cast<std::size_t>(e)], inward, -value, input);
       }
       found = true;
       if (!observer.records) return true;
@@ -136,35 +170,39 @@ struct Triangle2Rectangle2EdgeFunctions {
   template <Scalar S>
   static S foremost(const Rectangle2<S>& rectangle, const Vector2<S>& normal,
                     const Vector2<S>& foot) {
-    return maximum(S(normal[0] * (rectangle.min[0] - foot[0])),
-                   S(normal[0] * (rectangle.max[0] - foot[0]))) +
-           maximum(S(normal[1] * (rectangle.min[1] - foot[1])),
-                   S(normal[1] * (rectangle.max[1] - foot[1])));
+    return dot(normal, rectangle.center - foot) + reachOf(rectangle, normal).max;
   }
 
   template <Scalar S>
-  static SeparatingAxis<S> axisOf(Label label, const Vector2<S>& inward, const S& value,
+  static SeparatingAxis<S> axisOf(Label label, const Vector2<S>& axis, const S& gap,
                                   const Input<S>& input) {
     const auto& v = input.a.vertices;
-    const Interval<S> x = hull<S>(inward[0] * input.b.min[0], inward[0] * input.b.max[0]);
-    const Interval<S> y = hull<S>(inward[1] * input.b.min[1], inward[1] * input.b.max[1]);
-    return {label, lift<S>(inward),
-            hull<S>(dot(inward, v[0]), dot(inward, v[1]), dot(inward, v[2])),
-            Interval<S>{x.min + y.min, x.max + y.max}, -value};
+    const S middle = dot(axis, input.b.center);
+    const Interval<S> reach = reachOf(input.b, axis);
+    return {label, lift<S>(axis), hull<S>(dot(axis, v[0]), dot(axis, v[1]), dot(axis, v[2])),
+            Interval<S>{middle + reach.min, middle + reach.max}, gap};
   }
 
-  // A point of what is left of the triangle when it is cut by the rectangle, both lifted to z = 0.
+  // A point of what is left of the triangle when it is cut by the rectangle. Weights are the same
+  // in the rectangle's frame, times its volume, where the rectangle is a box.
   template <Scalar S>
   static void putPoint(const Input<S>& input, IntersectAnswer<S>& answer) {
     const auto& v = input.a.vertices;
-    const triangle_aabb::Input<S> lifted{Triangle<S>{{lift<S>(v[0]), lift<S>(v[1]), lift<S>(v[2])}},
-                                         Aabb<S>{lift<S>(input.b.min), lift<S>(input.b.max)},
-                                         input.options};
+    const auto& [center, u, h] = input.b;
+    const S volume = absolute(cross(u[0], u[1]));
+    const auto seen = [&, &origin = center, &axes = u](const Vector2<S>& p) {
+      const Vector2<S> offset = p - origin;
+      return Vector3<S>(cross(offset, axes[1]), cross(axes[0], offset), S(0));
+    };
+    const Vector3<S> reach(h[0] * volume, h[1] * volume, S(0));
+    const triangle_aabb::Input<S> framed{Triangle<S>{{seen(v[0]), seen(v[1]), seen(v[2])}},
+                                         Aabb<S>{-reach, reach}, input.options};
     const triangle_aabb::Clipper<S> part =
-        triangle_aabb::clip(lifted, [](int, bool, const triangle_aabb::Clipper<S>&) {});
+        triangle_aabb::clip(framed, [](int, bool, const triangle_aabb::Clipper<S>&) {});
     if (part.empty()) return;
-    answer.point = part.middle().position;
-    answer.barycentric = part.middle().weights;
+    const Vector3<S> weights = part.middle().weights;
+    answer.point = lift<S>(v[0] * weights[0] + v[1] * weights[1] + v[2] * weights[2]);
+    answer.barycentric = weights;
   }
 };
 
