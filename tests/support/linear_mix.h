@@ -113,7 +113,8 @@ class LinearMaker {
             const Vector3<double> shift = aim - sum / static_cast<double>(s.vertices.size());
             for (auto& vertex : s.vertices) vertex += shift;
           }
-          if constexpr (requires { s.center; }) s.center = aim;
+          if constexpr (requires { s.center; })
+            s.center = aim.head<decltype(s.center)::SizeAtCompileTime>();
           if constexpr (requires { s.a, s.radius; }) {
             const Vector3<double> shift = aim - (s.a + s.b) / 2;
             s.a += shift;
