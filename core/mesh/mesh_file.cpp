@@ -60,10 +60,10 @@ Result<Mesh> readMesh(std::string_view content, MeshFormat format,
 Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work) {
   const std::optional<MeshFormat> format = meshFormatOf(path);
   if (!format) {
-    return Error{"unsupported",
-                 path.string() + ": its ending names no mesh format; there are " +
-                     std::string(meshEndings),
-                 ""};
+    return Error{
+        "unsupported",
+        path.string() + ": its ending names no mesh format; there are " + std::string(meshEndings),
+        ""};
   }
   const Result<FileContent> file = FileContent::read(path);
   if (!file) return file.error();

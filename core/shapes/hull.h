@@ -26,8 +26,8 @@ struct Hull {
 
 /// The convex hull, exact for all finite doubles however degenerate: points are added one by one,
 /// and each replaces the faces that it sees (the incremental construction with conflict lists; de
-/// Berg et al., Computational Geometry, ch. 11). Equal points, and points within faces or edges, are
-/// left out. Time n log n for points in most orders.
+/// Berg et al., Computational Geometry, ch. 11). Equal points, and points within faces or edges,
+/// are left out. Time n log n for points in most orders.
 Hull convexHull(std::span<const Vector3<double>> points);
 
 /// The hull that a convex shape is. Every number of it is a double, whatever the scalar.
