@@ -5,6 +5,7 @@
 
 #include "core/math/meaning_watch.h"
 #include "core/queries.h"
+#include "core/search/own_report.h"
 #include "core/shapes/every_number.h"
 #include "core/shapes/validate.h"
 
@@ -44,7 +45,8 @@ double gapOf(const Report& report) {
   return std::numeric_limits<double>::quiet_NaN();
 }
 
-MapAsker::MapAsker(const MapQuestion& question) : m_question(question) {
+MapAsker::MapAsker(const MapQuestion& question, MapOwnMethods::Set own)
+    : m_question(question), m_own(std::move(own)) {
   for (const SceneObject& object : question.objects) {
     // What else a file says of it is of no account, and would be copied for each pixel.
     SceneObject& bare = m_objects.emplace_back();
@@ -69,8 +71,10 @@ MapAsker::MapAsker(const MapQuestion& question) : m_question(question) {
   for (const Shape* shape : m_shapes) types.push_back(shape->index());
   if (TriangleBoxVoices::knows(question.first.entry->info.kind, types)) {
     m_triangleBox.emplace();
-    m_firstMethod = TriangleBoxVoices::methodNamed(question.first.entry->info.method);
-    if (question.second) {
+    if (question.first.own.empty()) {
+      m_firstMethod = TriangleBoxVoices::methodNamed(question.first.entry->info.method);
+    }
+    if (question.second && question.second->own.empty()) {
       m_secondMethod = TriangleBoxVoices::methodNamed(question.second->entry->info.method);
     }
   }
@@ -126,13 +130,34 @@ void MapAsker::askFirst(MapPixel& pixel) {
   }
 }
 
-Report MapAsker::answer(const MapVoice& voice) const {
+SearchCase MapAsker::placedCase() const {
+  SearchCase given;
+  for (const SceneObject& object : m_objects) given.shapes.push_back(object.shape);
+  given.displacements = m_question.options.displacements;
+  return given;
+}
+
+OwnAnswer MapAsker::askOwn(const MapVoice& voice) {
+  for (OwnMethod* method : m_own) {
+    if (method->name() != voice.own) continue;
+    OwnAnswer answer = method->answer(placedCase(), voice.entry->info.kind, voice.scalar);
+    if (answer.hasTimedOut) std::erase(m_own, method);
+    return answer;
+  }
+  return {};
+}
+
+Report MapAsker::answer(const MapVoice& voice) {
+  if (!voice.own.empty()) {
+    return reportOf(askOwn(voice), voice.own, placedCase(), voice.entry->info.kind, voice.scalar);
+  }
   const QueryOptions& options = m_question.options;
   return voice.swapped ? voice.entry->answer(m_swapped, voice.scalar, turned(options), false)
                        : voice.entry->answer(m_shapes, voice.scalar, options, false);
 }
 
-Verdict MapAsker::verdict(const MapVoice& voice, const TriangleBoxMethod& method) const {
+Verdict MapAsker::verdict(const MapVoice& voice, const TriangleBoxMethod& method) {
+  if (!voice.own.empty()) return askOwn(voice).verdict;
   if (method && m_triangleBox->isOrdinary(voice.scalar)) {
     return verdictOf(m_triangleBox->says(*method, voice.scalar));
   }

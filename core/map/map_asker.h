@@ -11,7 +11,7 @@ namespace hairline {
 class MapAsker {
  public:
   /// The question lasts as long.
-  explicit MapAsker(const MapQuestion& question);
+  explicit MapAsker(const MapQuestion& question, MapOwnMethods::Set own = {});
 
   MapPixel at(double x, double y);
 
@@ -20,10 +20,14 @@ class MapAsker {
   bool place(double x, double y);
   void askFirst(MapPixel& pixel);
   using TriangleBoxMethod = std::optional<TriangleBoxVoices::Method>;
-  Verdict verdict(const MapVoice& voice, const TriangleBoxMethod& method) const;
-  Report answer(const MapVoice& voice) const;
+  Verdict verdict(const MapVoice& voice, const TriangleBoxMethod& method);
+  Report answer(const MapVoice& voice);
+  /// Of a method of the user's. One that has not answered in time is asked no more.
+  OwnAnswer askOwn(const MapVoice& voice);
+  SearchCase placedCase() const;
 
   const MapQuestion& m_question;
+  MapOwnMethods::Set m_own;
   /// The objects as they are placed now, and their shapes in both orders.
   std::vector<SceneObject> m_objects;
   std::vector<const Shape*> m_shapes;

@@ -22,6 +22,21 @@ std::optional<Error> refusalOf(const MapFrame& frame) {
   return Error{"limit", "a map has 1 to 16384 pixels a side", ""};
 }
 
+/// Methods of the user's, for the time of a tile.
+struct OwnLoan {
+  explicit OwnLoan(MapOwnMethods* from) : pool(from) {
+    if (pool != nullptr) methods = pool->take();
+  }
+  OwnLoan(const OwnLoan&) = delete;
+  OwnLoan& operator=(const OwnLoan&) = delete;
+  ~OwnLoan() {
+    if (pool != nullptr) pool->giveBack(methods);
+  }
+
+  MapOwnMethods* pool;
+  MapOwnMethods::Set methods;
+};
+
 /// Asks at the places of a frame's pixels; `xAt` and `yAt` tell them by column and row.
 template <typename XAt, typename YAt>
 void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const XAt& xAt,
@@ -34,7 +49,8 @@ void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const 
     const PictureTile& tile = tiles[next++];
     if (work.isCancelled()) return;
     const Interruptible interruptible(work.stop);
-    MapAsker asker(question);
+    const OwnLoan loan(question.own.get());
+    MapAsker asker(question, loan.methods);
     std::vector<MapPixel> pixels;
     pixels.reserve(static_cast<std::size_t>(tile.width) * static_cast<std::size_t>(tile.height));
     try {
@@ -56,6 +72,19 @@ void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const 
 }
 
 }  // namespace
+
+MapOwnMethods::Set MapOwnMethods::take() {
+  const std::lock_guard lock(m_mutex);
+  if (m_free.empty()) return m_make();
+  Set methods = std::move(m_free.back());
+  m_free.pop_back();
+  return methods;
+}
+
+void MapOwnMethods::giveBack(Set methods) {
+  const std::lock_guard lock(m_mutex);
+  m_free.push_back(std::move(methods));
+}
 
 void VerdictMap::put(const PictureTile& tile, std::span<const MapPixel> of) {
   for (int row = 0; row < tile.height; ++row) {

@@ -2,14 +2,18 @@
 
 #include <array>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/map/freedom.h"
 #include "core/map/map_axis.h"
 #include "core/picture/ray_picture.h"
 #include "core/query/entry.h"
+#include "core/search/own_method.h"
 #include "core/search/verdict.h"
 #include "core/work.h"
 
@@ -21,8 +25,27 @@ struct MapVoice {
   /// Its operands stand in the other order than the objects of the map.
   bool swapped = false;
   ScalarKind scalar = ScalarKind::float64;
+  /// The name of a method of the user's, which is asked instead; the query tells the kind then.
+  std::string own = {};
 
   friend bool operator==(const MapVoice&, const MapVoice&) = default;
+};
+
+/// The methods of the user's that a map asks, lent to one tile at a time.
+class MapOwnMethods {
+ public:
+  using Set = std::vector<OwnMethod*>;
+
+  /// `make` makes the methods of one more tile, from any thread; they last as long as this.
+  explicit MapOwnMethods(std::function<Set()> make) : m_make(std::move(make)) {}
+
+  Set take();
+  void giveBack(Set methods);
+
+ private:
+  std::function<Set()> m_make;
+  std::mutex m_mutex;
+  std::vector<Set> m_free;
 };
 
 /// What is asked at a pixel of a map.
@@ -38,6 +61,8 @@ struct MapQuestion {
   bool withGap = false;
   /// Where there is one, the first says yes also where the gap it finds is no more than that.
   std::optional<double> tolerance;
+  /// Where a voice is of the user's.
+  std::shared_ptr<MapOwnMethods> own = {};
 };
 
 /// The part of the plane of values that a map shows.

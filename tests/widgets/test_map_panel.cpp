@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSlider>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -17,6 +18,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/map/map_panel.h"
 #include "widgets/map/map_view.h"
+#include "widgets/own_methods/own_methods.h"
 #include "widgets/run/worker.h"
 #include "widgets/window/main_window.h"
 
@@ -92,6 +94,36 @@ class TestMapPanel : public QObject {
   Q_OBJECT
 
  private slots:
+  /// A method of the user's has a map like any other, of the answers that its program gives.
+  void ownMethodsAreMapped() {
+    QSettings().clear();
+    OwnMethods methods;
+    OwnMethodEntry entry{
+        QStringLiteral("mine"),
+        QStringLiteral("while read -r request; do id=${request#*:}; printf "
+                       "'{\"id\":%s,\"results\":[{\"scalar\":\"double\",\"hit\":true}]}\\n' "
+                       "\"${id%%,*}\"; done")};
+    entry.timeLimit = 100;
+    methods.add(entry);
+    MapPanelBench bench;
+    bench.map.setOwnMethods(&methods);
+    bench.map.setRoom({24, 16});
+    bench.map.flush();
+    const auto& voices = bench.map.choices().voices;
+    const auto found = std::ranges::find_if(voices, [](const MapVoice& voice) {
+      return voice.own == "mine" && voice.scalar == ScalarKind::float64 &&
+             voice.entry->info.kind == Kind::intersect;
+    });
+    QVERIFY(found != voices.end());
+    QCOMPARE(voiceText(bench.map.choices(), *found), QStringLiteral("★ Mine double"));
+    bench.map.chooseVoice(0, static_cast<std::size_t>(found - voices.begin()));
+    QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
+    const MapCounts counts = bench.map.map().counts();
+    QCOMPARE(counts.yes, bench.map.map().pixels.size());
+    QVERIFY(counts.onlyFirst > 0);
+    QSettings().clear();
+  }
+
   void pictureIsThatOfCore() {
     MapPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);

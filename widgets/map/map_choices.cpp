@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <set>
 
 #include "core/queries.h"
 #include "core/scene/object_part.h"
@@ -21,7 +22,8 @@ QString fieldText(const Freedom& freedom) {
 
 }  // namespace
 
-MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b) {
+MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b,
+                      const std::vector<std::string>& own) {
   MapChoices made;
   std::vector<const Shape*> shapes;
   const Operand first(scene, a);
@@ -43,6 +45,16 @@ MapChoices mapChoices(const Scene& scene, const std::string& a, const std::strin
     if (!hasMap(kind) || !canAsk(kind, shapes) || (kind == Kind::sweep && !moves)) continue;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       if (query.entry->has(scalar)) made.voices.push_back({query.entry, query.swapped, scalar});
+    }
+  }
+  const std::vector<MapVoice> queries = made.voices;
+  std::set<Kind> kinds;
+  for (const MapVoice& query : queries) {
+    if (!kinds.insert(query.entry->info.kind).second) continue;
+    for (const std::string& name : own) {
+      for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+        made.voices.push_back({query.entry, false, scalar, name});
+      }
     }
   }
   return made;
@@ -84,7 +96,9 @@ QString shortFreedomText(const MapChoices& choices, const Freedom& freedom) {
 
 QString voiceText(const MapChoices& choices, const MapVoice& voice) {
   const QueryInfo& info = voice.entry->info;
-  const QString text = methodText(info.method) + QLatin1Char(' ') + scalarText(voice.scalar);
+  const QString method = voice.own.empty() ? methodText(info.method)
+                                           : QStringLiteral("\u2605 ") + methodText(voice.own);
+  const QString text = method + QLatin1Char(' ') + scalarText(voice.scalar);
   // What is asked first goes without saying.
   const bool isFirstKind = info.kind == choices.voices.front().entry->info.kind;
   return isFirstKind ? text : MapTexts::tr("%1: %2").arg(kindText(info.kind), text);

@@ -16,14 +16,16 @@ struct MapChoices {
   QueryOptions options;
   /// Of those objects that are whole ones and not locked.
   std::vector<Freedom> freedoms;
-  /// Every query whose verdict is yes or no, in every scalar.
+  /// Every query whose verdict is yes or no, in every scalar, and the user's methods.
   std::vector<MapVoice> voices;
 
   bool isEmpty() const { return freedoms.empty() || voices.empty(); }
 };
 
-/// The choices for two objects of a scene, or parts of objects.
-MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b);
+/// The choices for two objects of a scene, or parts of objects. `own` names methods of the user's,
+/// which are offered after the others for each kind of query.
+MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b,
+                      const std::vector<std::string>& own = {});
 
 /// How a degree of freedom is called: "tri-1 vertex 2 x", "box position z", "cone angle about y".
 QString freedomText(const MapChoices& choices, const Freedom& freedom);

@@ -5,6 +5,7 @@
 #include "core/scene/transform.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/own_methods/own_processes.h"
 #include "widgets/run/pair_reports.h"
 
 namespace hairline {
@@ -41,6 +42,18 @@ SceneMap::SceneMap(Document* document, Selection* selection, Worker* worker, QOb
     m_pairIsStale = true;
     schedule();
   });
+}
+
+void SceneMap::setOwnMethods(OwnMethods* methods) {
+  m_methods = methods;
+  const auto refresh = [this] {
+    // Others, or the same with other code: their old answers are of no account.
+    m_own.reset();
+    m_pairIsStale = true;
+    schedule();
+  };
+  connect(methods, &OwnMethods::changed, this, refresh);
+  refresh();
 }
 
 void SceneMap::setRoom(const QSize& room) {
@@ -147,7 +160,13 @@ void SceneMap::refreshPair() {
   const MapChoices before = std::move(m_choices);
   m_choices = {};
   const auto pair = pairInFocus(m_document->scene(), m_selection->ids());
-  if (pair) m_choices = mapChoices(m_document->scene(), pair->first, pair->second);
+  std::vector<std::string> own;
+  if (m_methods != nullptr) {
+    for (const OwnMethodEntry& entry : m_methods->entries()) {
+      if (entry.enabled) own.push_back(entry.name.toStdString());
+    }
+  }
+  if (pair) m_choices = mapChoices(m_document->scene(), pair->first, pair->second, own);
   if (m_choices.isEmpty()) {
     if (!before.isEmpty()) emit choicesChanged();
     return;
@@ -207,6 +226,12 @@ void SceneMap::restart() {
   question->second = m_choices.voices[m_voices[1]];
   question->withGap = m_colors == MapColors::gap;
   if (m_tolerance > 0) question->tolerance = m_tolerance;
+  const bool asksOwn = !question->first.own.empty() || !question->second->own.empty();
+  if (asksOwn && m_own == nullptr) {
+    const auto processes = std::make_shared<OwnProcesses>(m_methods->makers());
+    m_own = std::make_shared<MapOwnMethods>([processes] { return processes->ofThread(); });
+  }
+  if (asksOwn) question->own = m_own;
   m_question = std::move(question);
   const MapFrame frame{m_axes, m_room.width(), m_room.height()};
   if (m_map.frame.width != frame.width || m_map.frame.height != frame.height) {

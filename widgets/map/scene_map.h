@@ -9,6 +9,7 @@
 namespace hairline {
 
 class Document;
+class OwnMethods;
 class Selection;
 struct Change;
 
@@ -26,6 +27,9 @@ class SceneMap : public TiledPicture {
 
   /// Nothing is owned and all of it lives longer.
   SceneMap(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
+
+  /// The user's methods are offered besides; they are not owned and live longer.
+  void setOwnMethods(OwnMethods* methods);
 
   /// How many pixels there is room for.
   void setRoom(const QSize& room);
@@ -81,6 +85,9 @@ class SceneMap : public TiledPicture {
 
   Document* m_document;
   Selection* m_selection;
+  OwnMethods* m_methods = nullptr;
+  /// The processes of those methods; a question that asks them shares it.
+  std::shared_ptr<MapOwnMethods> m_own;
   bool m_pairIsStale = true;
   QSize m_room;
   MapChoices m_choices;

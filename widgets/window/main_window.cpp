@@ -62,6 +62,7 @@ MainWindow::MainWindow(QWidget* parent)
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   m_runner.setOwnMethods(&m_ownMethods);
+  m_map.setOwnMethods(&m_ownMethods);
   m_files = new FileController(&m_document, this);
   m_player =
       new LessonPlayer({&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); },
