@@ -155,8 +155,10 @@ class LinearMaker {
         break;
     }
     Vector3<double> p;
-    for (int k = 0; k < 3; ++k) const int digit = m_random.integer(-3, 3);
-    p[k] = std::ldexp(digit, m_random.integer(-300, 300));
+    for (int k = 0; k < 3; ++k) {
+      const int digit = m_random.integer(-3, 3);
+      p[k] = std::ldexp(digit, m_random.integer(-300, 300));
+    }
     return p;
   }
   Vector2<double> point2() {

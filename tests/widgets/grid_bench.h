@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/queries.h"
+#include "tests/support/named_object.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/voxels_panel.h"
@@ -13,12 +14,6 @@
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline::testing {
-
-inline SceneObject named(const std::string& id, Shape shape) {
-  SceneObject object = makeObject(std::move(shape));
-  object.id = id;
-  return object;
-}
 
 /// The verdict of the query itself on a triangle and the box of a cell.
 inline bool query(CellWay way, const Triangle<double>& triangle, const Aabb<double>& box) {

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/mesh_files.h"
+#include "tests/support/named_object.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
@@ -15,12 +16,6 @@ namespace hairline::testing {
 
 /// How long what is worked out may take.
 constexpr int patience = 60000;
-
-inline SceneObject named(std::string id, Shape shape) {
-  SceneObject object = makeObject(std::move(shape));
-  object.id = std::move(id);
-  return object;
-}
 
 inline Mesh ball(int levels, const Vector3<double>& middle) {
   Mesh mesh = icosphere(levels);

@@ -3,6 +3,7 @@
 #include <numbers>
 
 #include "core/scene/object_part.h"
+#include "tests/support/named_object.h"
 #include "tests/support/random.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
@@ -11,6 +12,7 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
+using testing::named;
 
 namespace {
 
@@ -37,12 +39,6 @@ Mesh dentedBall(int rings, double radius = 1) {
     }
   }
   return mesh;
-}
-
-SceneObject named(const char* id, Shape shape) {
-  SceneObject object = makeObject(std::move(shape));
-  object.id = id;
-  return object;
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "tests/support/named_object.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
@@ -23,16 +24,11 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
+using testing::named;
 
 namespace {
 
 constexpr int patience = 60000;
-
-SceneObject named(std::string id, Shape shape) {
-  SceneObject object = makeObject(std::move(shape));
-  object.id = std::move(id);
-  return object;
-}
 
 Scene triangleAndBox() {
   Scene scene;

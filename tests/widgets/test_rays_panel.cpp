@@ -7,6 +7,7 @@
 
 #include "core/scene/object_part.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/named_object.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/document/document.h"
@@ -19,16 +20,11 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
+using testing::named;
 
 namespace {
 
 constexpr int patience = 60000;
-
-SceneObject named(std::string id, Shape shape) {
-  SceneObject object = makeObject(std::move(shape));
-  object.id = std::move(id);
-  return object;
-}
 
 /// A mesh, a ball in front of it, and a segment, through which rays pass.
 Scene meshAndBall() {
