@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/query/json_object.h"
 #include "core/query/trace_json.h"
 
@@ -177,6 +178,8 @@ void writeExact(std::string& text, JsonObject& object, const Report& report, boo
 }  // namespace
 
 void appendReportJson(std::string& text, const Report& report, const ReportJsonStyle& style) {
+  // Where subnormal numbers count as zero, some would be left out.
+  const ArithmeticScope scope;
   JsonObject object(text, style.hexadecimal);
   object.field("method", report.info.method);
   object.field("scalar", name(report.scalar));

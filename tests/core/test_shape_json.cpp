@@ -150,7 +150,7 @@ class TestShapeJson : public QObject {
     add("shape", "a.min", R"({"type":"rectangle2","min":[0,2],"max":[1,1]})");
     add("shape", "a.center", R"({"type":"rectangle2","min":[0,0],"max":[1,1],"center":[0,0]})");
     add("shape", "a.axes", R"({"type":"rectangle2","center":[0,0],"half_extents":[1,1]})");
-    add("shape", "a.axes",
+    add("shape", "a.axes[1]",
         R"({"type":"rectangle2","center":[0,0],"axes":[[0.6,0.8],[-0.8,0.7]],)"
         R"("half_extents":[1,1]})");
     add("shape", "a.half_extents[0]",

@@ -19,11 +19,14 @@ namespace {
 class HeldWorker {
  public:
   explicit HeldWorker(Worker* worker) {
-    worker->start(Task::pairs, [this](Worker::Run&) {
-      m_running.release();
-      m_go.acquire();
-    });
-    m_running.acquire();
+    // One of each thread.
+    for (const Task task : {Task::pairs, Task::focus}) {
+      worker->start(task, [this](Worker::Run&) {
+        m_running.release();
+        m_go.acquire();
+      });
+    }
+    m_running.acquire(2);
   }
   ~HeldWorker() { letGo(); }
   HeldWorker(const HeldWorker&) = delete;
@@ -31,7 +34,7 @@ class HeldWorker {
 
   void letGo() {
     if (!std::exchange(m_held, false)) return;
-    m_go.release();
+    m_go.release(2);
   }
 
  private:

@@ -89,7 +89,7 @@ class TestLessons : public QObject {
                          .arg(QLatin1String(file))));
     }
     row("figure elsewhere", QStringLiteral("# T\n## P\n\n![a](/dev/zero)\n"),
-        "lesson.md:4: The figure “/dev/zero” is not there");
+        "lesson.md:4: The figure “/dev/zero” cannot be shown");
     row("broken scene", QStringLiteral("# T\n## P\n```scene\nfile: bad.hairline.json\n```\n"),
         "bad.hairline.json: ");
     row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),

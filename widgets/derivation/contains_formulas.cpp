@@ -133,7 +133,7 @@ QString hullFormula(Predicate& predicate) {
     terms.add(QLatin1String(name), QStringLiteral("!v_{%1}").arg(i),
               convex->vertices[static_cast<std::size_t>(i)]);
   };
-  const Hull hull = convexHull(*convex);
+  const Hull hull = hullAsComputed(*convex, *predicate.input.report);
   const auto at = static_cast<std::size_t>(
       predicate.countBefore([&](Label other) { return other == predicate.step.label; }));
   if (predicate.label == QLatin1String("height over face") && at < hull.faces.size()) {

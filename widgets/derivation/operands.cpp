@@ -21,6 +21,12 @@ Vector3<double> asComputed(const Vector3<double>& vector, const Report& report) 
           asComputed(vector[2], report)};
 }
 
+Hull hullAsComputed(const Convex<double>& convex, const Report& report) {
+  Convex<double> rounded = convex;
+  for (Vector3<double>& vertex : rounded.vertices) vertex = asComputed(vertex, report);
+  return convexHull(rounded);
+}
+
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,
                              const Report& report) {
   if (!isSingle(report)) return from - minus;

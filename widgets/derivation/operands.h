@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/shapes/hull.h"
 #include "widgets/derivation/derivation.h"
 
 namespace hairline {
@@ -14,6 +15,8 @@ namespace hairline {
 Vector3<double> asComputed(const Vector3<double>& vector, const Report& report);
 /// A number rounded as the report's scalar does.
 double asComputed(double number, const Report& report);
+/// The hull whose faces a report's method went through.
+Hull hullAsComputed(const Convex<double>& convex, const Report& report);
 /// The difference of two vectors as the report's scalar has it.
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,
                              const Report& report);

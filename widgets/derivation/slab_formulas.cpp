@@ -129,7 +129,7 @@ QStringList faceLines(const SlabStep& step, const DerivationInput& input, int in
   const auto* convex = operandOf<Convex<double>>(input);
   const auto line = input.a != nullptr ? lineOf(*input.a, report) : std::nullopt;
   if (step.label != "face" || convex == nullptr || !line) return {};
-  const Hull hull = convexHull(*convex);
+  const Hull hull = hullAsComputed(*convex, report);
   // Each face is one step, in their order.
   const auto at = static_cast<std::size_t>(index);
   if (hull.dimension != 3 || at >= hull.faces.size()) return {};

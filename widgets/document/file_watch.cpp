@@ -40,7 +40,12 @@ void FileWatch::watch() {
 void FileWatch::look() {
   watch();
   const OnDisk state = m_document->onDisk();
-  if (state == m_state) return;
+  // A change after a change is news too.
+  const std::optional<FileStamp> seen = stampOf(m_path, m_seen ? &*m_seen : nullptr);
+  const bool isSeen =
+      seen.has_value() == m_seen.has_value() && (!seen || seen->hasSameBytes(*m_seen));
+  m_seen = seen;
+  if (state == m_state && isSeen) return;
   m_state = state;
   emit stateChanged(state);
 }

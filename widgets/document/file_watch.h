@@ -37,6 +37,7 @@ class FileWatch : public QObject {
   QTimer m_pause;
   QString m_path;
   OnDisk m_state = OnDisk::asKnown;
+  std::optional<FileStamp> m_seen;
 };
 
 }  // namespace hairline

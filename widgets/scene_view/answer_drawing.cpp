@@ -56,12 +56,10 @@ QString contactText(const Report& report) {
 // How far, and which way, b has to go to leave a: an arrow of that length through the point.
 void appendDepth(DrawList& list, const ReportAxis& overlap, const Vector3d& point,
                  const Report& report, const Theme& theme) {
-  Vector3d unit = overlap.axis.toVector().stableNormalized();
+  // The axis points from b to a.
+  const Vector3d unit = -overlap.axis.toVector().stableNormalized();
   const double depth = report.depth ? report.depth->value : overlap.distance.value;
   if (!unit.allFinite() || !(depth > 0)) return;
-  const double middleA = overlap.a.min.value / 2 + overlap.a.max.value / 2;
-  const double middleB = overlap.b.min.value / 2 + overlap.b.max.value / 2;
-  if (middleB < middleA) unit = -unit;
   appendArrow(list, point, point + depth * unit, {.color = theme.hit, .width = 3, .onTop = true});
 }
 

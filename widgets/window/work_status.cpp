@@ -36,6 +36,7 @@ WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
   layout->addWidget(m_cancel);
   hide();
   connect(m_cancel, &QToolButton::clicked, this, [this] {
+    if (!m_task) refresh();
     if (m_task) m_worker->cancel(*m_task);
     refresh();
   });

@@ -24,6 +24,10 @@ class MovingPair {
 
     /// Whether rounding leaves no proof that the bodies are separated.
     bool isContact() const { return !found.separated || !(gap > error); }
+    /// The axis of the nearest points; none where the bodies are not separated.
+    std::optional<Vector3<S>> axis() const {
+      return found.separated ? std::optional(found.axis) : std::nullopt;
+    }
     /// Whether the axis is proven to separate the bodies from this time to another, earlier or
     /// later.
     bool keepsApartUntil(S other) const {

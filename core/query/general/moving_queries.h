@@ -63,11 +63,10 @@ struct SweepIntervalHalving : OfAnyMovingPair, Iterative {
     const auto start = pair.at(S(0), "start", observer);
     if (start.isContact()) {
       observer.decide();
-      return pair.contact(S(0),
-                          start.found.separated ? std::optional(start.found.axis) : std::nullopt);
+      return pair.contact(S(0), start.axis());
     }
     const Search<S, Observer> search{pair, observer};
-    const auto found = search.firstContact(start, pair.at(S(1), "end", observer));
+    const auto found = search.firstContact(start, pair.at(S(1), "end", observer), start.found.axis);
     observer.decide();
     return found ? pair.contact(found->time, found->normal) : pair.miss();
   }
@@ -85,18 +84,20 @@ struct SweepIntervalHalving : OfAnyMovingPair, Iterative {
     const MovingPair<S>& pair;
     Observer& observer;
 
-    /// The start is free of contact.
-    std::optional<Contact<S>> firstContact(const Moment& start, const Moment& end) const {
+    /// The start is free of contact, or rounding leaves that open. `axis` is that of the last
+    /// moment until then at which the shapes were separated.
+    std::optional<Contact<S>> firstContact(const Moment& start, const Moment& end,
+                                           const Vector3<S>& axis) const {
       if (start.keepsApartUntil(end.time) || end.keepsApartUntil(start.time)) {
         return std::nullopt;
       }
       if (end.time - start.time <= shortestTime<S>) {
-        return Contact<S>{end.time, start.found.axis};
+        return Contact<S>{end.time, axis};
       }
       const S time = start.time + (end.time - start.time) / 2;
       const Moment middle = pair.at(time, "middle", observer);
-      if (auto found = firstContact(start, middle)) return found;
-      return firstContact(middle, end);
+      if (auto found = firstContact(start, middle, axis)) return found;
+      return firstContact(middle, end, middle.axis().value_or(axis));
     }
   };
 };
