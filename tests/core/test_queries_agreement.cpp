@@ -159,6 +159,12 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
   if (!report.hit) return std::nullopt;
   if (!*report.hit) {
     if (!report.separating || report.time) return std::nullopt;
+    // Of two triangles an axis in the plane may still be rounding alone where both are nearly
+    // segments.
+    const auto isTriangle = [](const Shape* shape) {
+      return std::holds_alternative<Triangle<double>>(*shape);
+    };
+    if (std::ranges::all_of(shapes, isTriangle)) return std::nullopt;
     // Elsewhere an axis says less: a line has no end along a rounded one, and the difference of
     // nearest points has no direction where they coincide up to rounding. Narrow slabs are empty
     // once they are rounded.
