@@ -4,8 +4,8 @@
 
 namespace hairline {
 
-/// Whether a text names a colour: #rgb, #rrggbb or #aarrggbb in hexadecimal digits (three or four
-/// digits a part are read as well), or one of SVG's colour keywords, in any case.
+/// Whether a text names a color: `#` and 3, 6, 8, 9 or 12 hexadecimal digits as Qt reads them, or a
+/// color keyword of SVG, in any case.
 bool isColor(std::string_view text);
 
 }  // namespace hairline
