@@ -54,8 +54,8 @@ void appendFields(Json& object, const Json& fields) {
   const auto& present = object.get_ref<const Json::object_t&>();
   for (const auto& [key, value] : fields.get_ref<const Json::object_t&>()) {
     const auto end = present.begin() + static_cast<std::ptrdiff_t>(known);
-    const bool isPresent =
-        std::any_of(present.begin(), end, [&](const auto& field) { return field.first == key; });
+    const bool isPresent = std::any_of(
+        present.begin(), end, [&key = key](const auto& field) { return field.first == key; });
     if (!isPresent) appendField(object, key, value);
   }
 }
