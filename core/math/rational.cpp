@@ -99,7 +99,14 @@ class BigOperand {
 };
 
 Rational::Rational(double value) {
-  if (value == 0) return;
+  if (value == 0 || std::isnan(value)) return;
+  // Operands beyond the range of float have infinities when they are rounded. They count as 2^1024
+  // on every processor, and NaN as 0.
+  if (std::isinf(value)) {
+    m_numerator = value > 0 ? 1 : -1;
+    m_exponent = std::numeric_limits<double>::max_exponent;
+    return;
+  }
   int exponent = 0;
   const double fraction = std::frexp(value, &exponent);
   m_numerator = static_cast<std::int64_t>(std::ldexp(fraction, 53));
