@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "core/queries.h"
-#include "tests/support/named_object.h"
+#include "tests/support/scene_object.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/voxels_panel.h"
@@ -77,7 +77,7 @@ struct GridBench {
       const Triangle<double>& triangle = {{{{0.6, 0.7, 0.8}, {6.3, 1.2, 2.1}, {2.4, 6.6, 5.3}}}},
       const Grid& grid = {{0, 0, 0}, 1, {8, 8, 8}}) {
     Scene scene;
-    scene.objects = {named("t", triangle), named("g", grid)};
+    scene.objects = {testing::object("t", triangle), testing::object("g", grid)};
     document.setScene(scene);
     panel.resize(340, 640);
     panel.show();

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "tests/support/mesh_files.h"
-#include "tests/support/named_object.h"
+#include "tests/support/scene_object.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
@@ -26,9 +26,10 @@ inline Mesh ball(int levels, const Vector3<double>& middle) {
 /// Two meshes that cross, one that lies apart, and a box.
 inline Scene meshes() {
   Scene scene;
-  scene.objects = {named("first", ball(2, {0, 0, 0})), named("second", ball(1, {1.2, 0.1, 0.2})),
-                   named("far", ball(0, {9, 0, 0})),
-                   named("box", Aabb<double>{{0, 0, 3}, {1, 1, 4}})};
+  scene.objects = {testing::object("first", ball(2, {0, 0, 0})),
+                   testing::object("second", ball(1, {1.2, 0.1, 0.2})),
+                   testing::object("far", ball(0, {9, 0, 0})),
+                   testing::object("box", Aabb<double>{{0, 0, 3}, {1, 1, 4}})};
   return scene;
 }
 

@@ -189,7 +189,6 @@ class TestFileOnDisk : public QObject {
     edit(*m_window, 2);
     m_window->keepForRecovery();
     QVERIFY(m_window->close());
-    Recovery next(m_window->document(), Recovery::standardFolder());
     QCOMPARE(radiusIn(path()), 1.0);
     // What changed afterwards is asked about.
     m_window->show();

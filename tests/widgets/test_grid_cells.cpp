@@ -18,7 +18,7 @@
 using namespace hairline;
 using testing::expectedFaces;
 using testing::GridBench;
-using testing::named;
+
 using testing::nearWalls;
 using testing::query;
 using testing::singleFaces;
@@ -207,14 +207,17 @@ class TestGridCells : public QObject {
   void surfacesOfAllKindsSetCells() {
     Scene scene;
     scene.objects = {
-        named("t", Triangle<double>{{{{0.5, 0.5, 0.5}, {0.6, 0.5, 0.5}, {0.5, 0.6, 0.5}}}}),
-        named("q",
-              Quad<double>{{{{2.4, 0.4, 0.5}, {2.6, 0.4, 0.5}, {2.6, 0.6, 0.5}, {2.4, 0.6, 0.5}}}}),
-        named("m", Mesh{{{4.4, 0.4, 0.5}, {4.6, 0.4, 0.5}, {4.5, 0.6, 0.5}, {6.5, 0.5, 0.5}},
-                        {{0, 1, 2}, {3, 3, 3}},
-                        {}}),
-        named("box", Aabb<double>{{0, 4, 0}, {5, 5, 5}}),
-        named("g", Grid{{0, 0, 0}, 1, {8, 8, 8}})};
+        testing::object("t",
+                        Triangle<double>{{{{0.5, 0.5, 0.5}, {0.6, 0.5, 0.5}, {0.5, 0.6, 0.5}}}}),
+        testing::object(
+            "q",
+            Quad<double>{{{{2.4, 0.4, 0.5}, {2.6, 0.4, 0.5}, {2.6, 0.6, 0.5}, {2.4, 0.6, 0.5}}}}),
+        testing::object("m",
+                        Mesh{{{4.4, 0.4, 0.5}, {4.6, 0.4, 0.5}, {4.5, 0.6, 0.5}, {6.5, 0.5, 0.5}},
+                             {{0, 1, 2}, {3, 3, 3}},
+                             {}}),
+        testing::object("box", Aabb<double>{{0, 4, 0}, {5, 5, 5}}),
+        testing::object("g", Grid{{0, 0, 0}, 1, {8, 8, 8}})};
     GridBench bench;
     bench.document.setScene(scene);
     bench.cells.flush();

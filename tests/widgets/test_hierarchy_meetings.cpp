@@ -13,7 +13,7 @@
 using namespace hairline;
 using testing::ball;
 using testing::meetingByTrial;
-using testing::named;
+
 using testing::patience;
 using Bench = testing::HierarchyBench;
 
@@ -133,7 +133,7 @@ class TestHierarchyMeetings : public QObject {
     QVERIFY(bench.walk.steps() == nullptr && bench.walk.costs().empty());
     QVERIFY(drawn() == DrawList());
     Scene one;
-    one.objects = {named("first", ball(1, {0, 0, 0}))};
+    one.objects = {testing::object("first", ball(1, {0, 0, 0}))};
     bench.document.setScene(one);
     QVERIFY(!bench.get<QPushButton>("walkStart")->isEnabled());
   }
@@ -169,9 +169,9 @@ class TestHierarchyMeetings : public QObject {
   void pairsThatOnlyMayCollideAreMarked() {
     // Two balls that miss each other, though the boxes around them meet; and one far away.
     Scene scene;
-    scene.objects = {named("left", Sphere<double>{{0, 0, 0}, 1}),
-                     named("right", Sphere<double>{{1.5, 1.5, 0}, 1}),
-                     named("far", Sphere<double>{{9, 0, 0}, 1})};
+    scene.objects = {testing::object("left", Sphere<double>{{0, 0, 0}, 1}),
+                     testing::object("right", Sphere<double>{{1.5, 1.5, 0}, 1}),
+                     testing::object("far", Sphere<double>{{9, 0, 0}, 1})};
     Bench bench(scene);
     bench.selection.set("left");
     const auto drawn = [&] {

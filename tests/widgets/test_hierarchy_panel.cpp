@@ -14,7 +14,7 @@
 using namespace hairline;
 using testing::ball;
 using testing::meshes;
-using testing::named;
+
 using testing::patience;
 using Bench = testing::HierarchyBench;
 
@@ -172,7 +172,7 @@ class TestHierarchyPanel : public QObject {
 
   void oneMeshCostsNothing() {
     Scene scene;
-    scene.objects = {named("first", ball(1, {0, 0, 0}))};
+    scene.objects = {testing::object("first", ball(1, {0, 0, 0}))};
     Bench bench(scene);
     QVERIFY(bench.contacts.picture() == nullptr && !bench.contacts.isPending());
   }

@@ -3,8 +3,8 @@
 #include <numbers>
 
 #include "core/scene/object_part.h"
-#include "tests/support/named_object.h"
 #include "tests/support/random.h"
+#include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/scene_view/large_meshes.h"
@@ -12,7 +12,6 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
-using testing::named;
 
 namespace {
 
@@ -66,7 +65,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
 
   void drawnAsOneSurface() {
-    show({named("ball", dentedBall(60))});
+    show({testing::object("ball", dentedBall(60))});
     const DrawSurface first = surface();
     QCOMPARE(first.mesh->triangles.size(), std::size_t(14400));
     QVERIFY(list().triangles.empty());
@@ -92,7 +91,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
 
   void movedByItsOffset() {
-    show({named("ball", dentedBall(60))});
+    show({testing::object("ball", dentedBall(60))});
     waitForTrees();
     const DrawSurface first = surface();
     const QPointF from = pixelOf({0, 0, 0});
@@ -124,7 +123,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
 
   void pickedAsByEachTriangle() {
-    show({named("ball", dentedBall(60))});
+    show({testing::object("ball", dentedBall(60))});
     waitForTrees();
     testing::Random random(99);
     const SceneObject& ball = document()->scene().objects[0];
@@ -140,7 +139,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
 
   void measuredWhereItIsSeen() {
-    show({named("ball", dentedBall(60))});
+    show({testing::object("ball", dentedBall(60))});
     waitForTrees();
     testing::Random random(100);
     const ViewState state = view()->viewState();
@@ -171,8 +170,8 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
 
   void aClickedTriangleIsAskedAbout() {
     QFETCH(int, rings);
-    show({named("ball", dentedBall(rings)),
-          named("t", Triangle<double>{{{{2, 0, 0}, {3, 0, 0}, {2, 1, 0}}}})});
+    show({testing::object("ball", dentedBall(rings)),
+          testing::object("t", Triangle<double>{{{{2, 0, 0}, {3, 0, 0}, {2, 1, 0}}}})});
     waitForTrees();
     document()->setFocus({"ball", "t"});
     const QPointF pixel = pixelOf({0.05, 0.04, 0.03});
@@ -197,7 +196,8 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
 
   void aTriangleAndACellAreAPair() {
-    show({named("ball", dentedBall(60)), named("g", Grid{{-1.5, -1.5, -1.5}, 0.5, {6, 6, 6}})});
+    show({testing::object("ball", dentedBall(60)),
+          testing::object("g", Grid{{-1.5, -1.5, -1.5}, 0.5, {6, 6, 6}})});
     waitForTrees();
     GridCells* cells = m_window->cells();
     QTRY_VERIFY(cells->sets() != nullptr);
@@ -219,7 +219,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
 
   void edgesAreOptional() {
-    show({named("ball", dentedBall(6)), named("large", dentedBall(60, 3))});
+    show({testing::object("ball", dentedBall(6)), testing::object("large", dentedBall(60, 3))});
     const auto edges = m_window->findChild<QAction*>(QStringLiteral("actionMeshEdges"));
     QVERIFY(edges->isChecked());
     const std::size_t with = list().ribbons.size();

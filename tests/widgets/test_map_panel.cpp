@@ -12,7 +12,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
-#include "tests/support/named_object.h"
+#include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
@@ -24,7 +24,6 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
-using testing::named;
 
 namespace {
 
@@ -33,8 +32,9 @@ constexpr int patience = 60000;
 Scene triangleAndBox() {
   Scene scene;
   scene.objects = {
-      named("tri", Triangle<double>{{{{0.1, 0.2, 0.9}, {1.3, 0.1, 1.2}, {0.2, 1.7, 0.4}}}}),
-      named("box", Aabb<double>{{-1, -1, -1}, {1, 1, 1}})};
+      testing::object("tri",
+                      Triangle<double>{{{{0.1, 0.2, 0.9}, {1.3, 0.1, 1.2}, {0.2, 1.7, 0.4}}}}),
+      testing::object("box", Aabb<double>{{-1, -1, -1}, {1, 1, 1}})};
   return scene;
 }
 
@@ -301,7 +301,7 @@ class TestMapPanel : public QObject {
     QVERIFY(!bench.get<QPushButton>("mapExport")->isEnabled());
     QVERIFY(!bench.get<QComboBox>("mapAcross")->isEnabled());
     bench.document.edit(QStringLiteral("Add"), [](Scene& added) {
-      added.objects.push_back(named("ball", Sphere<double>{{1, 0, 0}, 0.5}));
+      added.objects.push_back(testing::object("ball", Sphere<double>{{1, 0, 0}, 0.5}));
     });
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     QVERIFY(bench.get<QComboBox>("mapAcross")->isEnabled());

@@ -7,7 +7,7 @@
 
 #include "core/scene/object_part.h"
 #include "tests/support/mesh_files.h"
-#include "tests/support/named_object.h"
+#include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/document/document.h"
@@ -20,7 +20,6 @@
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
-using testing::named;
 
 namespace {
 
@@ -29,9 +28,9 @@ constexpr int patience = 60000;
 /// A mesh, a ball in front of it, and a segment, through which rays pass.
 Scene meshAndBall() {
   Scene scene;
-  scene.objects = {named("mesh", testing::icosphere(1, 1.5)),
-                   named("ball", Sphere<double>{{1.6, -1.6, 0}, 0.5}),
-                   named("segment", Segment<double>{{-3, 0, 1}, {-3, 0, 0}})};
+  scene.objects = {testing::object("mesh", testing::icosphere(1, 1.5)),
+                   testing::object("ball", Sphere<double>{{1.6, -1.6, 0}, 0.5}),
+                   testing::object("segment", Segment<double>{{-3, 0, 1}, {-3, 0, 0}})};
   return scene;
 }
 
@@ -302,7 +301,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QTRY_VERIFY_WITH_TIMEOUT(!bench.leaks.isPending(), patience);
     QVERIFY(bench.get<QLabel>("rayLeakText")->text().contains(QStringLiteral("not closed")));
     Scene none;
-    none.objects = {named("ball", Sphere<double>{{0, 0, 0}, 1})};
+    none.objects = {testing::object("ball", Sphere<double>{{0, 0, 0}, 1})};
     bench.document.setScene(none);
     QVERIFY(!check->isEnabled());
   }
