@@ -2476,6 +2476,26 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open a page of %1 in the web browser?</source>
+        <extracomment>%1 is the name of a host, such as www.example.org.</extracomment>
+        <translation>%1 のページを Web ブラウザーで開きますか?</translation>
+    </message>
+    <message>
+        <source>This link is not opened. Only web addresses (http, https) are.</source>
+        <translation>このリンクは開きません。開けるのは Web アドレス (http、https) だけです。</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show or hide the panel %1</source>
@@ -2635,6 +2655,51 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>a point of %1</source>
         <translation>%1 の点</translation>
+    </message>
+</context>
+<context>
+    <name>MeshFindings</name>
+    <message numerus="yes">
+        <source>%Ln degenerate triangle(s)</source>
+        <translation>
+            <numerusform>縮退三角形 %Ln 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate triangle(s)</source>
+        <translation>
+            <numerusform>重複三角形 %Ln 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hole(s) (%1)</source>
+        <translation>
+            <numerusform>穴 %Ln 個 (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s)</source>
+        <translation>
+            <numerusform>辺 %Ln 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln non-manifold edge(s)</source>
+        <translation>
+            <numerusform>非多様体の辺 %Ln 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s) with inconsistent winding</source>
+        <translation>
+            <numerusform>向きが一致しない辺 %Ln 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unused vertex(vertices)</source>
+        <translation>
+            <numerusform>使われていない頂点 %Ln 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4420,6 +4485,49 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
 </context>
 <context>
+    <name>hairline::DiskBar</name>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Write this scene to the file again</source>
+        <translation>このシーンをもう一度ファイルに書き込みます</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Hide this line. Saving asks before it overwrites the file.</source>
+        <translation>この行を隠します。保存時には、ファイルを上書きする前に確認します。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer on disk.</source>
+        <translation>“%1”はディスク上にありません。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk, and has unsaved changes here.</source>
+        <translation>“%1”がディスク上で変更されました。ここには未保存の変更があります。</translation>
+    </message>
+    <message>
+        <source>Load the file again. Undo brings back the scene as it is here.</source>
+        <translation>ファイルをもう一度読み込みます。元に戻すと、今のシーンに戻ります。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk.</source>
+        <translation>“%1”がディスク上で変更されました。</translation>
+    </message>
+    <message>
+        <source>Load the file again</source>
+        <translation>ファイルをもう一度読み込みます</translation>
+    </message>
+</context>
+<context>
     <name>hairline::DistancePlot</name>
     <message>
         <source>Distance against time</source>
@@ -4571,6 +4679,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>%1 Only the first %2 steps are listed.</source>
+        <extracomment>%1 is the verdict and its reason in sentences, %2 a number.</extracomment>
         <translation>%1 最初の %2 ステップだけを表示しています。</translation>
     </message>
 </context>
@@ -7181,6 +7290,7 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>Limit</source>
+        <extracomment>In place of a verdict: the question took more operations than one may take.</extracomment>
         <translation>上限</translation>
     </message>
 </context>
@@ -8431,95 +8541,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Asking for the map…</source>
         <translation>マップを計算しています…</translation>
-    </message>
-</context>
-<context>
-    <name>Links</name>
-    <message>
-        <source>Link</source>
-        <translation>リンク</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>開く(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Open a page of %1 in the web browser?</source>
-        <translation>%1 のページを Web ブラウザーで開きますか?</translation>
-    </message>
-    <message>
-        <source>This link is not opened. Only web addresses (http, https) are.</source>
-        <translation>このリンクは開きません。開けるのは Web アドレス (http、https) だけです。</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::DiskBar</name>
-    <message>
-        <source>Reload</source>
-        <translation>再読み込み</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Write this scene to the file again</source>
-        <translation>このシーンをもう一度ファイルに書き込みます</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
-        <source>Hide this line. Saving asks before it overwrites the file.</source>
-        <translation>この行を隠します。保存時には、ファイルを上書きする前に確認します。</translation>
-    </message>
-    <message>
-        <source>“%1” is no longer on disk.</source>
-        <translation>“%1”はディスク上にありません。</translation>
-    </message>
-    <message>
-        <source>“%1” was changed on disk, and has unsaved changes here.</source>
-        <translation>“%1”がディスク上で変更されました。ここには未保存の変更があります。</translation>
-    </message>
-    <message>
-        <source>Load the file again. Undo brings back the scene as it is here.</source>
-        <translation>ファイルをもう一度読み込みます。元に戻すと、今のシーンに戻ります。</translation>
-    </message>
-    <message>
-        <source>“%1” was changed on disk.</source>
-        <translation>“%1”がディスク上で変更されました。</translation>
-    </message>
-    <message>
-        <source>Load the file again</source>
-        <translation>ファイルをもう一度読み込みます</translation>
-    </message>
-</context>
-<context>
-    <name>MeshFindings</name>
-    <message>
-        <source>degenerate triangles: %1</source>
-        <translation>縮退三角形: %1</translation>
-    </message>
-    <message>
-        <source>duplicate triangles: %1</source>
-        <translation>重複三角形: %1</translation>
-    </message>
-    <message>
-        <source>holes: %1 (boundary edges: %2)</source>
-        <translation>穴: %1 (境界辺: %2)</translation>
-    </message>
-    <message>
-        <source>non-manifold edges: %1</source>
-        <translation>非多様体の辺: %1</translation>
-    </message>
-    <message>
-        <source>edges with inconsistent winding: %1</source>
-        <translation>向きが一致しない辺: %1</translation>
-    </message>
-    <message>
-        <source>unused vertices: %1</source>
-        <translation>未使用の頂点: %1</translation>
     </message>
 </context>
 </TS>

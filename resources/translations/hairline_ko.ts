@@ -2476,6 +2476,26 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>Link</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open a page of %1 in the web browser?</source>
+        <extracomment>%1 is the name of a host, such as www.example.org.</extracomment>
+        <translation>%1의 페이지를 웹 브라우저에서 열까요?</translation>
+    </message>
+    <message>
+        <source>This link is not opened. Only web addresses (http, https) are.</source>
+        <translation>이 링크는 열지 않습니다. 웹 주소(http, https)만 열 수 있습니다.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show or hide the panel %1</source>
@@ -2635,6 +2655,51 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>a point of %1</source>
         <translation>%1의 한 점</translation>
+    </message>
+</context>
+<context>
+    <name>MeshFindings</name>
+    <message numerus="yes">
+        <source>%Ln degenerate triangle(s)</source>
+        <translation>
+            <numerusform>퇴화 삼각형 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate triangle(s)</source>
+        <translation>
+            <numerusform>중복 삼각형 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hole(s) (%1)</source>
+        <translation>
+            <numerusform>구멍 %Ln개 (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s)</source>
+        <translation>
+            <numerusform>모서리 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln non-manifold edge(s)</source>
+        <translation>
+            <numerusform>비다양체 모서리 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s) with inconsistent winding</source>
+        <translation>
+            <numerusform>방향이 일치하지 않는 모서리 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unused vertex(vertices)</source>
+        <translation>
+            <numerusform>사용되지 않는 정점 %Ln개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4420,6 +4485,49 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
 </context>
 <context>
+    <name>hairline::DiskBar</name>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Write this scene to the file again</source>
+        <translation>이 장면을 파일에 다시 씁니다</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Hide this line. Saving asks before it overwrites the file.</source>
+        <translation>이 줄을 숨깁니다. 저장할 때 파일을 덮어쓰기 전에 묻습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer on disk.</source>
+        <translation>“%1”이(가) 디스크에 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk, and has unsaved changes here.</source>
+        <translation>“%1”이(가) 디스크에서 변경되었고, 여기에는 저장하지 않은 변경이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Load the file again. Undo brings back the scene as it is here.</source>
+        <translation>파일을 다시 읽습니다. 실행 취소하면 지금 장면으로 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on disk.</source>
+        <translation>“%1”이(가) 디스크에서 변경되었습니다.</translation>
+    </message>
+    <message>
+        <source>Load the file again</source>
+        <translation>파일을 다시 읽습니다</translation>
+    </message>
+</context>
+<context>
     <name>hairline::DistancePlot</name>
     <message>
         <source>Distance against time</source>
@@ -4571,6 +4679,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. Of a 
     </message>
     <message>
         <source>%1 Only the first %2 steps are listed.</source>
+        <extracomment>%1 is the verdict and its reason in sentences, %2 a number.</extracomment>
         <translation>%1 처음 %2단계만 표시합니다.</translation>
     </message>
 </context>
@@ -7181,6 +7290,7 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>Limit</source>
+        <extracomment>In place of a verdict: the question took more operations than one may take.</extracomment>
         <translation>한도</translation>
     </message>
 </context>
@@ -8431,95 +8541,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Asking for the map…</source>
         <translation>지도에 대해 묻는 중…</translation>
-    </message>
-</context>
-<context>
-    <name>Links</name>
-    <message>
-        <source>Link</source>
-        <translation>링크</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>열기(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Open a page of %1 in the web browser?</source>
-        <translation>%1의 페이지를 웹 브라우저에서 열까요?</translation>
-    </message>
-    <message>
-        <source>This link is not opened. Only web addresses (http, https) are.</source>
-        <translation>이 링크는 열지 않습니다. 웹 주소(http, https)만 열 수 있습니다.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::DiskBar</name>
-    <message>
-        <source>Reload</source>
-        <translation>다시 읽기</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>저장</translation>
-    </message>
-    <message>
-        <source>Write this scene to the file again</source>
-        <translation>이 장면을 파일에 다시 씁니다</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
-        <source>Hide this line. Saving asks before it overwrites the file.</source>
-        <translation>이 줄을 숨깁니다. 저장할 때 파일을 덮어쓰기 전에 묻습니다.</translation>
-    </message>
-    <message>
-        <source>“%1” is no longer on disk.</source>
-        <translation>“%1”이(가) 디스크에 없습니다.</translation>
-    </message>
-    <message>
-        <source>“%1” was changed on disk, and has unsaved changes here.</source>
-        <translation>“%1”이(가) 디스크에서 변경되었고, 여기에는 저장하지 않은 변경이 있습니다.</translation>
-    </message>
-    <message>
-        <source>Load the file again. Undo brings back the scene as it is here.</source>
-        <translation>파일을 다시 읽습니다. 실행 취소하면 지금 장면으로 돌아옵니다.</translation>
-    </message>
-    <message>
-        <source>“%1” was changed on disk.</source>
-        <translation>“%1”이(가) 디스크에서 변경되었습니다.</translation>
-    </message>
-    <message>
-        <source>Load the file again</source>
-        <translation>파일을 다시 읽습니다</translation>
-    </message>
-</context>
-<context>
-    <name>MeshFindings</name>
-    <message>
-        <source>degenerate triangles: %1</source>
-        <translation>퇴화 삼각형: %1</translation>
-    </message>
-    <message>
-        <source>duplicate triangles: %1</source>
-        <translation>중복 삼각형: %1</translation>
-    </message>
-    <message>
-        <source>holes: %1 (boundary edges: %2)</source>
-        <translation>구멍: %1 (경계 모서리: %2)</translation>
-    </message>
-    <message>
-        <source>non-manifold edges: %1</source>
-        <translation>비다양체 모서리: %1</translation>
-    </message>
-    <message>
-        <source>edges with inconsistent winding: %1</source>
-        <translation>방향이 일치하지 않는 모서리: %1</translation>
-    </message>
-    <message>
-        <source>unused vertices: %1</source>
-        <translation>사용되지 않는 정점: %1</translation>
     </message>
 </context>
 </TS>

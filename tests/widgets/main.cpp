@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 
 #include "tests/support/test_class.h"
+#include "widgets/text/language.h"
 #include "widgets/viewport/viewport.h"
 
 namespace hairline::testing {
@@ -30,6 +31,7 @@ int runWithin(Surroundings surroundings, int argc, char** argv, int (*run)(int, 
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   QStandardPaths::setTestModeEnabled(true);
+  useLanguage(QStringLiteral("en"));
   return run(argc, argv);
 }
 

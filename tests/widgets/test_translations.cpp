@@ -88,7 +88,10 @@ class TestTranslations : public QObject {
   void init() { chooseLanguage({}); }
   void cleanup() { useLanguage(QStringLiteral("en")); }
 
-  void everyTextIsTranslated_data() { addLanguageRows(); }
+  void everyTextIsTranslated_data() {
+    addLanguageRows();
+    QTest::newRow("en") << QStringLiteral("en");
+  }
   // As the sources are now: what `update` would bring in is looked for as well.
   void everyTextIsTranslated() {
     QFETCH(QString, code);
@@ -104,15 +107,19 @@ class TestTranslations : public QObject {
     QVERIFY2(!program.isEmpty(), "lupdate of qt6-l10n-tools is missing");
     QProcess update;
     update.setWorkingDirectory(sourceFolder);
-    update.start(program, {"app", "widgets", "-I", ".", "-no-obsolete", "-locations", "none",
-                           "-source-language", "en", "-ts", copy});
+    // English needs its plurals alone.
+    const bool isEnglish = code == QLatin1String("en");
+    QStringList options{"app",  "widgets",          "-I", ".", "-no-obsolete", "-locations",
+                        "none", "-source-language", "en"};
+    if (isEnglish) options << "-pluralonly";
+    update.start(program, options << "-ts" << copy);
     QVERIFY(update.waitForFinished(120000));
     QCOMPARE(update.exitCode(), 0);
     // Texts of such places are under a name that nobody asks for when the program runs.
     const QString said = QString::fromLocal8Bit(update.readAllStandardError());
     QVERIFY2(!said.contains(QLatin1String("lacks Q_OBJECT")), qPrintable(said));
     const QVector<Message> messages = messagesOf(copy);
-    QVERIFY(messages.size() > 1000);
+    QVERIFY(messages.size() > (isEnglish ? 5 : 1000));
     QStringList faults;
     for (const Message& message : messages) {
       // What tr() stands in has to be a class, or a struct with Q_DECLARE_TR_FUNCTIONS.

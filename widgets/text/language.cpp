@@ -74,8 +74,9 @@ void useLanguage(const QString& code) {
   if (wanted != QLatin1String("en")) {
     state.ofQt = install(QStringLiteral("qtbase_") + wanted,
                          QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    state.own = install(QStringLiteral("hairline_") + wanted, QStringLiteral(":/translations"));
   }
+  // English has one too: its plurals.
+  state.own = install(QStringLiteral("hairline_") + wanted, QStringLiteral(":/translations"));
   // Numbers and dates that are looked at are written as the language has them, or the system's user
   // (`localNumber`); files and what is copied are alike everywhere.
   QLocale::setDefault(isOfSystem ? QLocale::system() : QLocale(wanted));

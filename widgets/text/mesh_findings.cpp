@@ -1,34 +1,37 @@
 #include "widgets/text/mesh_findings.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
+#include <algorithm>
+#include <limits>
 
 namespace hairline {
 namespace {
 
-struct MeshFindings {
-  Q_DECLARE_TR_FUNCTIONS(MeshFindings)
-};
+QString numbered(const char* text, std::size_t count) {
+  return QCoreApplication::translate(
+      "MeshFindings", text, nullptr,
+      static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max())));
+}
 
 }  // namespace
 
 QString findingsText(const MeshReport& report) {
   QStringList parts;
-  const QLocale locale;
-  const auto number = [&](std::size_t count) { return locale.toString(qulonglong(count)); };
-  const auto add = [&](std::size_t count, const QString& text) {
-    if (count > 0) parts << text.arg(number(count));
+  const auto add = [&](std::size_t count, const char* text) {
+    if (count > 0) parts << numbered(text, count);
   };
-  add(report.degenerate, MeshFindings::tr("degenerate triangles: %1"));
-  add(report.duplicate, MeshFindings::tr("duplicate triangles: %1"));
+  add(report.degenerate, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln degenerate triangle(s)"));
+  add(report.duplicate, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln duplicate triangle(s)"));
   if (report.holes > 0) {
-    parts << MeshFindings::tr("holes: %1 (boundary edges: %2)")
-                 .arg(number(report.holes), number(report.boundaryEdges));
+    parts << numbered(QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln hole(s) (%1)"), report.holes)
+                 .arg(numbered(QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln edge(s)"),
+                               report.boundaryEdges));
   }
-  add(report.nonManifoldEdges, MeshFindings::tr("non-manifold edges: %1"));
-  add(report.turnedEdges, MeshFindings::tr("edges with inconsistent winding: %1"));
-  add(report.unusedVertices, MeshFindings::tr("unused vertices: %1"));
+  add(report.nonManifoldEdges, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln non-manifold edge(s)"));
+  add(report.turnedEdges,
+      QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln edge(s) with inconsistent winding"));
+  add(report.unusedVertices, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln unused vertex(vertices)"));
   return parts.join(QStringLiteral(", "));
 }
 

@@ -1,0 +1,73 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>MeshFindings</name>
+    <message numerus="yes">
+        <source>%Ln degenerate triangle(s)</source>
+        <translation>
+            <numerusform>%Ln degenerate triangle</numerusform>
+            <numerusform>%Ln degenerate triangles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate triangle(s)</source>
+        <translation>
+            <numerusform>%Ln duplicate triangle</numerusform>
+            <numerusform>%Ln duplicate triangles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hole(s) (%1)</source>
+        <translation>
+            <numerusform>%Ln hole (%1)</numerusform>
+            <numerusform>%Ln holes (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s)</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln non-manifold edge(s)</source>
+        <translation>
+            <numerusform>%Ln non-manifold edge</numerusform>
+            <numerusform>%Ln non-manifold edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s) with inconsistent winding</source>
+        <translation>
+            <numerusform>%Ln edge with inconsistent winding</numerusform>
+            <numerusform>%Ln edges with inconsistent winding</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unused vertex(vertices)</source>
+        <translation>
+            <numerusform>%Ln unused vertex</numerusform>
+            <numerusform>%Ln unused vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::StepThroughDialog</name>
+    <message numerus="yes">
+        <source>One file of %n steps.</source>
+        <translation>
+            <numerusform>One file with %n step.</numerusform>
+            <numerusform>One file with %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, to a folder that you choose.</source>
+        <translation>
+            <numerusform>%n file, saved to a folder you choose.</numerusform>
+            <numerusform>%n files, saved to a folder you choose.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
