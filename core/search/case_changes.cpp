@@ -36,7 +36,9 @@ V contactDirection(const CaseFeatures& a, const CaseFeatures& b, CaseRandom& ran
   if (way == 0 && !a.normals.empty()) direction = any(a.normals);
   if (way == 1 && !b.normals.empty()) direction = any(b.normals);
   if (way == 2 && !a.edges.empty() && !b.edges.empty() && !a.isPlanar) {
-    direction = cross(any(a.edges), any(b.edges));
+    // One by one, here and below, so that a seed makes the same cases with every compiler.
+    const V edge = any(a.edges);
+    direction = cross(edge, any(b.edges));
   }
   if (direction.isZero(0)) direction = random.point(-1, 1);
   // What has no end can be touched across its direction only.
@@ -108,7 +110,8 @@ void layAgainst(SearchCase& made, CaseRandom& random) {
   const CaseFeatures b = caseFeaturesOf(last);
   if (a.corners.empty() || b.corners.empty()) return;
   const V direction = contactDirection(a, b, random);
-  const V target = foremost(a, direction, random) + wayBetween(made, random);
+  V target = foremost(a, direction, random);
+  target += wayBetween(made, random);
   const V place = foremost(b, -direction, random);
   last = translated(last, target - place);
 }
@@ -119,7 +122,8 @@ void bringTogether(SearchCase& made, double spread, CaseRandom& random) {
   if (a.corners.empty() || b.corners.empty()) return;
   V offset = random.point(-spread, spread);
   if (a.isPlanar) offset[2] = 0;
-  const V target = a.corners[random.below(a.corners.size())] + wayBetween(made, random) + offset;
+  V target = a.corners[random.below(a.corners.size())] + offset;
+  target += wayBetween(made, random);
   made.shapes.back() =
       translated(made.shapes.back(), target - b.corners[random.below(b.corners.size())]);
 }
@@ -141,7 +145,6 @@ void makeParallel(SearchCase& made, CaseRandom& random) {
     constexpr std::array<double, 5> factors{1, 2, -1, -0.5, 3};
     along *= factors[random.below(factors.size())];
     if (random.chance(0.3)) return along;
-    // Drawn one by one, so that a seed gives the same cases whatever the compiler.
     const V off = random.point(-1, 1);
     return along + off * std::ldexp(1.0, -random.integer(8, 53));
   };

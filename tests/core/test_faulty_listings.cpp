@@ -199,10 +199,10 @@ class TestFaultyListings : public QObject {
     meet("strict_sign_products", "segment2", "segment2", &signProducts, 100, 10);
     moving("sweep_spheres_part", "sphere", "sphere", &movingSpheres<SpheresFault::part>, 100, 10);
     moving("sweep_after_time_one", "sphere", "sphere", &movingSpheres<SpheresFault::late>, 100, 22);
-    moving("sweep_boxes_part", "aabb", "aabb", &movingBoxes<BoxesFault::part>, 300, 26);
+    moving("sweep_boxes_part", "aabb", "aabb", &movingBoxes<BoxesFault::part>, 1000, 26);
     moving("sweep_no_velocity_along_axis", "aabb", "aabb", &movingBoxes<BoxesFault::noVelocity>,
            100, 18);
-    moving("sweep_sphere_past_corner", "sphere", "aabb", &ballAndGrownBox, 100, 17);
+    moving("sweep_sphere_past_corner", "sphere", "aabb", &ballAndGrownBox, 100, 18);
     moving("sweep_sphere_in_plane_of_triangle", "sphere", "triangle", &ballAcrossThePlane, 100, 31);
   }
 

@@ -78,10 +78,7 @@ class PointOf {
   V of(const Rectangle<double>& s) { return alongAxes(s); }
   V of(const Obb<double>& s) { return alongAxes(s); }
   V of(const Aabb<double>& s) { return between(s.min, s.max); }
-  Vector2<double> of(const Rectangle2<double>& s) {
-    return s.center + s.axes[0] * (s.halfExtents[0] * share()) +
-           s.axes[1] * (s.halfExtents[1] * share());
-  }
+  Vector2<double> of(const Rectangle2<double>& s) { return alongAxes(s); }
   template <typename P>
   P between(const P& min, const P& max) {
     P result;
