@@ -87,6 +87,11 @@ class Filtered {
   friend Filtered absolute(Filtered x) {
     return Filtered(Pair{x.m_pair[0] < 0 ? -x.m_pair[0] : x.m_pair[0], x.m_pair[1]});
   }
+  /// Verdicts take no roots: only answers do, which the filter does not give.
+  friend Filtered squareRoot(Filtered x) {
+    s_doubt = true;
+    return x;
+  }
   friend double toDouble(Filtered x) { return x.m_pair[0]; }
 
  private:

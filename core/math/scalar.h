@@ -57,6 +57,11 @@ constexpr S maximum(S a, S b) {
   return a < b ? b : a;
 }
 
+template <std::floating_point S>
+S squareRoot(S x) {
+  return std::sqrt(x);
+}
+
 /// |x|. No decision: it never puts the filter in doubt.
 template <std::floating_point S>
 constexpr S absolute(S x) {

@@ -94,8 +94,8 @@ struct SweepInput {
 /// - `Input<S>`, an aggregate of its operands a, b (and c), its options and, in a sweep, the
 ///   displacements (PairInput, SweepInput);
 /// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
-/// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps,
-///   where an answer costs more than a verdict;
+/// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps, of
+///   the few methods that bulk work asks;
 /// - optionally `decideExactly(const Input<double>&) -> bool`: the verdict in exact, by stages that
 ///   the query has itself;
 /// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
@@ -147,12 +147,11 @@ bool decideIn(const typename Q::template Input<S>& input) {
   VerdictOnly observer;
   if constexpr (requires { Q::template decide<S>(input, observer); }) {
     return Q::template decide<S>(input, observer);
-  } else if constexpr (std::same_as<S, Rational>) {
-    // The instantiation that also answers: beside the arithmetic the answer costs little.
-    Recorder recorder(false);
-    return solveWith<Q, S>(input, recorder).verdict();
-  } else {
+  } else if constexpr (std::same_as<S, Filtered>) {
     return solveWith<Q, S>(input, observer).verdict();
+  } else {
+    Recorder recorder(Detail::verdict);
+    return solveWith<Q, S>(input, recorder).verdict();
   }
 }
 
@@ -246,7 +245,7 @@ auto solve(const typename Q::template Input<double>& input) {
     return Q::refer(input);
   } else if constexpr (std::same_as<S, Rational>) {
     const ArithmeticScope scope;
-    Recorder observer(false);
+    Recorder observer(Detail::answer);
     return solveWith<Q, S>(convertInput<Q, S>(input), observer);
   } else {
     Silent observer;
@@ -269,7 +268,7 @@ auto explain(const typename Q::template Input<double>& input, bool withTrace = t
     auto answer = Q::refer(input);
     return Explained<decltype(answer)>{std::move(answer), {}};
   } else {
-    Recorder recorder(withTrace);
+    Recorder recorder(withTrace ? Detail::steps : Detail::answer);
     auto answer = solveWith<Q, S>(convertInput<Q, S>(input), recorder);
     return Explained<decltype(answer)>{std::move(answer), recorder.take()};
   }

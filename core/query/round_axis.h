@@ -27,7 +27,7 @@ std::optional<SeparatingAxis<S>> separatingAxis(Label label, const Vector3<S>& a
     result.roots.emplace();
     *result.roots = {around(coreA, radiusA), around(coreB, radiusB), gap};
   } else {
-    const S root = std::sqrt(length);
+    const S root = squareRoot(length);
     const auto around = [&](const Interval<S>& core, const S& radius) {
       // Not the product of zero and an infinite root.
       const S reach = sign(radius) == 0 ? S(0) : S(radius * root);

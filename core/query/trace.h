@@ -140,13 +140,17 @@ struct Silent : VerdictOnly {
 /// How many steps a trace keeps: two large hulls have a million axes.
 constexpr std::size_t mostSteps = 100000;
 
-/// Wants the whole answer and, as is said at run time, every step: one instantiation for both.
+/// How much of an answer is wanted; each includes those before it.
+enum class Detail { verdict, answer, steps };
+
+/// Wants what it is told at run time: one instantiation for verdicts, answers and traces.
 class Recorder {
  public:
-  static constexpr bool answers = true;
+  const bool answers;
   const bool records;
 
-  explicit Recorder(bool wantsSteps) : records(wantsSteps) {
+  explicit Recorder(Detail detail)
+      : answers(detail != Detail::verdict), records(detail == Detail::steps) {
     if (records) m_trace.steps.reserve(16);
   }
 
@@ -173,11 +177,12 @@ class Recorder {
 /// For a part of a body: passes its steps on, but not that one of them decides the whole.
 template <typename Observer>
 struct PartObserver {
-  static constexpr bool answers = Observer::answers;
   Observer& whole;
+  const bool answers;
   const bool records;
 
-  explicit PartObserver(Observer& observer) : whole(observer), records(observer.records) {}
+  explicit PartObserver(Observer& observer)
+      : whole(observer), answers(observer.answers), records(observer.records) {}
 
   template <typename Build>
   void step(Build&& build) {

@@ -55,7 +55,7 @@ struct BoundKdopSlabs {
       if (!separates || !answer.mayHit) continue;
       answer.mayHit = false;
       observer.decide();
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         answer.separating = SeparatingAxis<S>{"slab", axis(), a, b, gap};
       }
       if (!observer.records) return answer;

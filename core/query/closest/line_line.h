@@ -13,18 +13,6 @@ struct ClosestLineLinePerpendicular {
   using Input = PairInput<Line, Line>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      return solve(input, observer).verdict();
-    } else {
-      const Vector3<S> between = input.b.origin - input.a.origin;
-      const Vector3<S> normal = cross(input.a.direction, input.b.direction);
-      if (isZero(normal)) return isZero(cross(between, input.b.direction));
-      return sign(dot(between, normal)) == 0;
-    }
-  }
-
-  template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const auto& [p1, d1] = input.a;
     const auto& [p2, d2] = input.b;

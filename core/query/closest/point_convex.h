@@ -17,20 +17,6 @@ struct ClosestPointConvexFaces {
   using Input = PairInput<Point, Convex>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (!std::floating_point<S>) {
-      const Hull hull = convexHull(input.b);
-      if (hull.dimension == 3) {
-        for (const std::array<int, 3>& face : hull.faces) {
-          if (isOutside(triangleOf(input.b, face), input.a.position)) return false;
-        }
-        return true;
-      }
-    }
-    return solve(input, observer).verdict();
-  }
-
-  template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const Vector3<S>& p = input.a.position;
     const Hull hull = convexHull(input.b);

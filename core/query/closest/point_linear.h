@@ -109,7 +109,7 @@ ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer
     if (foot.place == Place::end) answer.points[1] += line.direction;
     answer.sqdist = squaredNorm(point - answer.points[1]);
   } else {
-    if constexpr (Observer::answers || !deferred) {
+    if (observer.answers || !deferred) {
       answer.t = foot.along / foot.length;
       answer.points[1] = line.at(*answer.t);
     }

@@ -137,30 +137,6 @@ Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& hold
   return coordinates;
 }
 
-/// Whether the set holds the point, by Cramer's rule in the frame of the axes.
-template <typename S>
-bool holds(const Obb<S>& box, const Vector3<S>& point) {
-  const Vector3<S> offset = point - box.center;
-  const S whole = absolute(dot(box.axes[0], cross(box.axes[1], box.axes[2])));
-  for (std::size_t i = 0; i < 3; ++i) {
-    const S part = dot(offset, cross(box.axes[(i + 1) % 3], box.axes[(i + 2) % 3]));
-    if (sign(S(whole * box.halfExtents[i] - absolute(part))) < 0) return false;
-  }
-  return true;
-}
-template <typename S>
-bool holds(const Rectangle<S>& box, const Vector3<S>& point) {
-  const Vector3<S> offset = point - box.center;
-  const Vector3<S> normal = cross(box.axes[0], box.axes[1]);
-  if (sign(dot(normal, offset)) != 0) return false;
-  const S whole = squaredNorm(normal);
-  for (std::size_t i = 0; i < 2; ++i) {
-    const S part = dot(cross(offset, box.axes[1 - i]), normal);
-    if (sign(S(whole * box.halfExtents[i] - absolute(part))) < 0) return false;
-  }
-  return true;
-}
-
 }  // namespace closest_oriented
 
 /// The nearest point of a rectangle or an oriented box: the point's coordinates in its frame, each
@@ -170,17 +146,10 @@ struct ClosestPointOrientedClamp {
   static constexpr QueryInfo info{
       Kind::closest, "clamp",
       std::is_same_v<B<double>, Obb<double>> ? "RTCD 5.1.4" : "RTCD 5.1.4.2"};
+  /// On axes that are not orthonormal to the last bit only rationals find the nearest point.
+  static constexpr bool filtered = false;
   template <typename S>
   using Input = typename PairInput<Point, B>::template Type<S>;
-
-  template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      return solve<S>(input, observer).verdict();
-    } else {
-      return closest_oriented::holds(input.b, input.a.position);
-    }
-  }
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {

@@ -171,28 +171,6 @@ ClosestAnswer<S> nearest(const Vector3<S>& point, const Cone<S>& cone) {
                      "mantle");
 }
 
-/// Whether a solid holds a point, by signs of polynomials.
-template <Scalar S>
-bool holds(const Vector3<S>& p, const Sphere<S>& s) {
-  return sign(S(s.radius * s.radius - squaredNorm(p - s.center))) >= 0;
-}
-template <Scalar S>
-bool holds(const Vector3<S>& p, const Capsule<S>& s) {
-  const Vector3<S> axis = s.b - s.a;
-  const S radius = s.radius * s.radius;
-  const S along = dot(axis, p - s.a);
-  const S length = squaredNorm(axis);
-  if (sign(along) <= 0) return sign(S(radius - squaredNorm(p - s.a))) >= 0;
-  if (sign(S(along - length)) >= 0) return sign(S(radius - squaredNorm(p - s.b))) >= 0;
-  return sign(S(radius * length - squaredNorm(cross(axis, p - s.a)))) >= 0;
-}
-template <Scalar S>
-bool holds(const Vector3<S>& p, const Cylinder<S>& s) {
-  const Vector3<S> axis = s.b - s.a;
-  return sign(dot(axis, p - s.a)) >= 0 && sign(dot(axis, s.b - p)) >= 0 &&
-         sign(S(s.radius * s.radius * squaredNorm(axis) - squaredNorm(cross(axis, p - s.a)))) >= 0;
-}
-
 }  // namespace closest_round
 
 /// The nearest point of a solid sphere, capsule, cylinder or cone, in the half-plane that the point
@@ -200,20 +178,10 @@ bool holds(const Vector3<S>& p, const Cylinder<S>& s) {
 template <template <typename> class B>
 struct ClosestPointRoundAnalytic {
   static constexpr QueryInfo info{Kind::closest, "analytic", "half-plane through the axis"};
-  static constexpr bool isCone = std::is_same_v<B<double>, Cone<double>>;
-  /// The bound of a cone's mantle is of degree eight.
-  static constexpr bool filtered = !isCone;
+  /// Roots are beyond the filter.
+  static constexpr bool filtered = false;
   template <typename S>
   using Input = typename PairInput<Point, B>::template Type<S>;
-
-  template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S> || isCone) {
-      return solve<S>(input, observer).verdict();
-    } else {
-      return closest_round::holds(input.a.position, input.b);
-    }
-  }
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {

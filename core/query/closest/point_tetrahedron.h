@@ -33,27 +33,6 @@ std::optional<bool> isOutside(const Tetrahedron<S>& tetrahedron, std::size_t i,
   return sign(dot(n, point - face.vertices[0])) * inner < 0;
 }
 
-/// Whether the point is in the tetrahedron; nothing where that is flat.
-template <Scalar S>
-std::optional<bool> holds(const Input<S>& input) {
-  bool inside = true;
-  for (std::size_t i = 0; i < 4; ++i) {
-    const std::optional<bool> outside = isOutside(input.b, i, input.a.position);
-    if (!outside) return std::nullopt;
-    inside = inside && !*outside;
-  }
-  return inside;
-}
-
-/// Verdicts of the exact scalars come from the signs alone, but for a flat tetrahedron.
-template <typename Method, Scalar S, typename Observer>
-bool decide(const Input<S>& input, Observer& observer) {
-  if constexpr (!std::floating_point<S>) {
-    if (const std::optional<bool> inside = holds(input)) return *inside;
-  }
-  return Method::solve(input, observer).verdict();
-}
-
 template <Scalar S, typename Observer>
 ClosestAnswer<S> inside(const Input<S>& input, Observer& observer) {
   ClosestAnswer<S> answer;
@@ -106,10 +85,6 @@ struct ClosestPointTetrahedronFaces {
   using Input = closest_tetrahedron::Input<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return closest_tetrahedron::decide<ClosestPointTetrahedronFaces, S>(input, observer);
-  }
-  template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     return closest_tetrahedron::byFaces<S>(input, observer);
   }
@@ -122,11 +97,6 @@ struct ClosestPointTetrahedronVoronoi {
   static constexpr QueryInfo info{Kind::closest, "voronoi", "RTCD 5.1.6"};
   template <typename S>
   using Input = closest_tetrahedron::Input<S>;
-
-  template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return closest_tetrahedron::decide<ClosestPointTetrahedronVoronoi, S>(input, observer);
-  }
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {

@@ -118,21 +118,6 @@ constexpr std::array<std::array<Label, 3>, 3> features{
      {"vertex 1, vertex 0", "vertex 1, vertex 1", "vertex 1, inside"},
      {"inside, vertex 0", "inside, vertex 1", "inside, inside"}}};
 
-/// Whether segments meet, by signs alone; right for parallel segments and for points.
-template <Scalar S>
-bool meet(const Segment<S>& first, const Segment<S>& second) {
-  const Vector3<S> d1 = first.b - first.a;
-  const Vector3<S> d2 = second.b - second.a;
-  const Vector3<S> between = second.a - first.a;
-  const Vector3<S> normal = cross(d1, d2);
-  if (isZero(normal)) return sign(nearest(first, second).sqdist) == 0;
-  if (sign(dot(normal, between)) != 0) return false;
-  const S whole = squaredNorm(normal);
-  const S s = dot(cross(between, d2), normal);
-  const S t = dot(cross(between, d1), normal);
-  return sign(s) >= 0 && sign(S(whole - s)) >= 0 && sign(t) >= 0 && sign(S(whole - t)) >= 0;
-}
-
 }  // namespace closest_segments
 
 /// The nearest points of two segments: the parameter of one held to its range, then that of the
@@ -141,15 +126,6 @@ struct ClosestSegmentSegmentClamp {
   static constexpr QueryInfo info{Kind::closest, "clamp", "RTCD 5.1.9", true};
   template <typename S>
   using Input = PairInput<Segment, Segment>::Type<S>;
-
-  template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      return solve(input, observer).verdict();
-    } else {
-      return closest_segments::meet(input.a, input.b);
-    }
-  }
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {

@@ -13,15 +13,6 @@ struct ClosestSegmentTriangleFeatures {
   using Input = PairInput<Segment, Triangle>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      return solve(input, observer).verdict();
-    } else {
-      return meet(input);
-    }
-  }
-
-  template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const Segment<S>& segment = input.a;
     const Triangle<S>& triangle = input.b;

@@ -13,15 +13,6 @@ struct ClosestTriangleTriangleFeatures {
   using Input = PairInput<Triangle, Triangle>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      return solve(input, observer).verdict();
-    } else {
-      return TriangleTriangleEdges::decide(input, observer);
-    }
-  }
-
-  template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     closest_features::Best<S, Observer> best(observer);
     VerdictOnly silent;

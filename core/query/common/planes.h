@@ -48,7 +48,7 @@ struct PlanePlaneDirectionAndPoint {
       answer.relation = planes::identical(input.a, input.b) ? Relation::plane : Relation::none;
     } else {
       answer.relation = Relation::line;
-      if constexpr (Observer::answers) answer.line = planes::commonLine(input.a, input.b);
+      if (observer.answers) answer.line = planes::commonLine(input.a, input.b);
     }
     observer.decide();
     return answer;
@@ -80,7 +80,7 @@ struct PlanePlanePlaneCramer {
     CommonAnswer<S> answer;
     if (sign(determinant) != 0) {
       answer.relation = Relation::point;
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         const Vector3<S> weighted = b.normal * c.offset - c.normal * b.offset;
         answer.point = (bc * a.offset + cross(a.normal, weighted)) / determinant;
       }

@@ -102,7 +102,7 @@ struct ContainsPointTriangleBarycentric {
     }
     answer.contains = flat && within;
     observer.decide();
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (answer.contains && sign(whole) > 0) {
         answer.barycentric = Vector3<S>(u / whole, v / whole, w / whole);
       }

@@ -39,7 +39,7 @@ struct IntersectGjk : OfAnyPair, Iterative {
     const Vector3<S> none(S(0), S(0), S(0));
     const GjkResult<S> found = gjk(pair, none, GjkGoal::verdict, observer);
     answer.hit = !found.separated;
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (answer.hit) {
         answer.point = commonPoint(pair, found);
       } else {

@@ -37,7 +37,7 @@ struct PolytopeSat : OfAnyPair {
                [](const auto& first, const auto& second) { return edgePairName(first, second); });
     }
     answer.hit = !scan.separated();
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (answer.hit) {
         answer.overlap = scan.found();
         answer.point = pointOfBoth(a, b);

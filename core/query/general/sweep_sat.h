@@ -42,7 +42,7 @@ class OverlapTimes {
     } else if (sign(gapBetween(a, b)) > 0) {
       m_never = true;
     }
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       if (!m_touch && !isZero(axis)) m_touch = normalOfTouch(axis, a, b);
     }
     m_observer.step([&] {
@@ -73,7 +73,7 @@ class OverlapTimes {
  private:
   bool lookForSeparating(Label label, const Vector3<S>& axis, const Interval<S>& a,
                          const Interval<S>& b, const S& way) {
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       if (isHit() || m_separating) return m_separating && !m_observer.records;
       const S gap = gapBetween(passedOver(a, way), b);
       if (sign(gap) <= 0) return false;
@@ -136,7 +136,7 @@ struct SweepPolytopeSat : OfAnyMovingPair {
       EdgePairAxes<S>(edges, between).forEach(name, visit);
     }
     answer.hit = times.isHit();
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (answer.hit) {
         answer.time = times.first();
         answer.normal = times.normal();

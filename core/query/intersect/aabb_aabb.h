@@ -12,12 +12,6 @@ struct AabbAabbSlabs {
   using Input = PairInput<Aabb, Aabb>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer&) {
-    const auto gap = [&](int k) { return gapBetween(input.a.extent(k), input.b.extent(k)); };
-    return !anyPositive<S>(gap(0), gap(1), gap(2));
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     constexpr std::array<Label, 3> labels{"box x", "box y", "box z"};
     IntersectAnswer<S> answer;
@@ -50,11 +44,12 @@ struct AabbAabbSlabs {
         answer.separating = SeparatingAxis<S>{label, axis(), a, b, gap};
         if (!observer.records) return answer;
       }
-      if (answer.hit && (!answer.overlap || sign(answer.overlap->amount + gap) > 0)) {
+      if (answer.hit && observer.answers &&
+          (!answer.overlap || sign(answer.overlap->amount + gap) > 0)) {
         answer.overlap = Overlap<S>{label, fromBToA<S>(axis(), a, b), -gap};
       }
     }
-    if (answer.hit) {
+    if (answer.hit && observer.answers) {
       Vector3<S> point;
       for (int k = 0; k < 3; ++k) {
         // A corner of the common box rather than its middle: no rounding puts it outside.

@@ -150,7 +150,7 @@ class EdgePairScan {
       step.degenerate = isZero(axis);
       return step;
     });
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       if (separates && !m_separated) {
         m_separated = true;
         m_best = Overlap<S>{label, axis, gap};

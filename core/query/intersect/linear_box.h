@@ -1,15 +1,11 @@
 #pragma once
 
 #include <array>
-#include <limits>
 
 #include "core/math/cross_noise.h"
 #include "core/query/extent.h"
-#include "core/query/intersect/linear/aabb_axes.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/intersect/linear/line_clip.h"
-#include "core/query/intersect/linear/slab_range.h"
-#include "core/query/intersect/obb_certain.h"
 #include "core/query/query.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/obb.h"
@@ -77,22 +73,6 @@ struct BySlabs {
   using Input = typename PairInput<L, B>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    const Linear<S> line = linear(input.a);
-    if constexpr (std::floating_point<S>) {
-      if (!observer.records) return meets(line, input.b);
-    }
-    LineClip<S, Observer> clip(line, observer);
-    cut(clip, slabs(line, input.b));
-    return !clip.empty();
-  }
-
-  static bool decideExactly(
-      const Input<double>& input) requires std::same_as<B<double>, Aabb<double>> {
-    return linear_aabb::meetExactly(input.a, input.b);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Linear<S> line = linear(input.a);
@@ -100,6 +80,7 @@ struct BySlabs {
     LineClip<S, Observer> clip(line, observer);
     cut(clip, box);
     answer.hit = !clip.empty();
+    if (!observer.answers) return answer;
     if (answer.hit) {
       answer.t = clip.enter();
       answer.point = line.at(*answer.t);
@@ -118,15 +99,6 @@ struct BySlabs {
   }
 
  private:
-  template <std::floating_point S>
-  static bool meets(const Linear<S>& line, const B<S>& operand) {
-    const Slabs<S> box = slabs(line, operand);
-    constexpr S infinity = std::numeric_limits<S>::infinity();
-    SlabRange<S> range(line.hasStart ? S(0) : -infinity, line.hasEnd ? S(1) : infinity);
-    for (std::size_t i = 0; i < 3; ++i) range.keepSlab(box.low[i], box.high[i], box.slope[i]);
-    return !range.empty();
-  }
-
   template <Scalar S, typename Observer>
   static void cut(LineClip<S, Observer>& clip, const Slabs<S>& box) {
     for (std::size_t i = 0; i < 3 && !clip.done(); ++i) {
@@ -164,22 +136,6 @@ struct BySat {
   using Input = typename PairInput<Segment, B>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S> && std::is_same_v<B<S>, Aabb<S>>) {
-      return !apart(input.a, input.b);
-    } else if constexpr (std::floating_point<S>) {
-      if (const auto certain = obb_certain::meetForCertain(input.a, input.b)) return *certain;
-    }
-    std::optional<SeparatingAxis<S>> none;
-    return !separated(input, observer, none);
-  }
-
-  static bool decideExactly(
-      const Input<double>& input) requires std::same_as<B<double>, Aabb<double>> {
-    return linear_aabb::meetExactly(input.a, input.b);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     answer.hit = !separated(input, observer, answer.separating);
@@ -187,25 +143,6 @@ struct BySat {
   }
 
  private:
-  // The verdict by the same numbers, less what is multiplied by zero, and without branches, which
-  // nobody could foretell.
-  template <std::floating_point S>
-  static bool apart(const Segment<S>& segment, const Aabb<S>& box) {
-    const Vector3<S> direction = segment.b - segment.a;
-    const Vector3<S> low = box.min - segment.a;
-    const Vector3<S> high = box.max - segment.a;
-    bool found = false;
-    for (int k = 0; k < 3; ++k) {
-      const int i = (k + 1) % 3;
-      const int j = (k + 2) % 3;
-      found |= (low[k] > maximum(direction[k], S(0))) | (minimum(direction[k], S(0)) > high[k]);
-      const Interval<S> first = hull<S>(-direction[j] * low[i], -direction[j] * high[i]);
-      const Interval<S> second = hull<S>(direction[i] * low[j], direction[i] * high[j]);
-      found |= (first.min + second.min > 0) | (first.max + second.max < 0);
-    }
-    return found;
-  }
-
   template <Scalar S>
   static Vector3<S> edge(const Aabb<S>&, std::size_t i) {
     Vector3<S> unit(S(0), S(0), S(0));
@@ -259,7 +196,7 @@ struct BySat {
       if (apart && !found) {
         found = true;
         observer.decide();
-        if constexpr (Observer::answers) {
+        if (observer.answers) {
           const Interval<S> shown = hull<S>(dot(axis, input.a.a), dot(axis, input.a.b));
           separating = SeparatingAxis<S>{label, axis, shown, extent<S>(input.b, axis), gap};
         }

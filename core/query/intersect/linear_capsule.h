@@ -15,23 +15,6 @@ struct LinearCapsuleQuadratic {
   using Input = typename PairInput<L, Capsule>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    const Linear<S> line = linear(input.a);
-    const Capsule<S>& capsule = input.b;
-    const bool meetsA = ball(line, capsule.a, capsule.radius).meets(rangeOf(line));
-    if constexpr (!std::floating_point<S>) {
-      if (meetsA) return true;
-    }
-    const bool meetsB = ball(line, capsule.b, capsule.radius).meets(rangeOf(line));
-    if constexpr (!std::floating_point<S>) {
-      if (meetsB) return true;
-    }
-    if (isPoint(capsule)) return meetsA | meetsB;
-    // In float and double nobody could foretell which of the three it is.
-    return meetsA | meetsB | linear_round::meetsBetweenCaps(line, viewOf(line, capsule), observer);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Linear<S> line = linear(input.a);

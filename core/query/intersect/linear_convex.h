@@ -19,13 +19,6 @@ struct LinearConvexCyrusBeck {
   using Input = typename PairInput<L, Convex>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    LineClip<S, Observer> clip(linear(input.a), observer);
-    cut(clip, input.b, convexHull(input.b));
-    return !clip.empty();
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Linear<S> line = linear(input.a);
@@ -33,6 +26,7 @@ struct LinearConvexCyrusBeck {
     LineClip<S, Observer> clip(line, observer);
     cut(clip, input.b, hull);
     answer.hit = !clip.empty();
+    if (!observer.answers) return answer;
     if (answer.hit) {
       answer.t = clip.enter();
       answer.point = line.at(*answer.t);

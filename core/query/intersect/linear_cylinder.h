@@ -47,41 +47,6 @@ ParameterRange<S> between(const LineClip<S, Observer>& clip) {
   return range;
 }
 
-/// Whether a line is within the side between the caps, by the quotients of LineClip: without
-/// branches, which cannot be predicted, and without steps.
-template <std::floating_point S>
-bool meetsBetweenCapsAtOnce(const Linear<S>& line, const AxialView<S>& view) {
-  const S rest = view.length - view.along;
-  // What LineClip leaves, by the same quotients.
-  const bool parallel = !(isPositive(view.slope) | isNegative(view.slope));
-  const bool beyond = isNegative(view.along) | isNegative(rest);
-  const S divisor = parallel ? S(1) : view.slope;
-  const S toStart = -view.along / divisor;
-  const S toEnd = rest / divisor;
-  const bool forward = isPositive(view.slope);
-  const S from = forward ? toStart : toEnd;
-  const S to = forward ? toEnd : toStart;
-  ParameterRange<S> range = rangeOf(line);
-  range.start = maximum(range.start, parallel ? range.start : from);
-  const S end = parallel | !(to < range.end) ? range.end : to;
-  range.end = line.hasEnd | parallel ? end : to;
-  range.hasEnd = line.hasEnd | !parallel;
-  const bool empty = (parallel & beyond) | (range.hasEnd & (range.start > range.end));
-  return !empty & view.side.meets(range);
-}
-
-/// Whether a line that starts is within the side between the caps.
-template <Scalar S, typename Observer>
-bool meetsBetweenCaps(const Linear<S>& line, const AxialView<S>& view, Observer& observer) {
-  const S rest = view.length - view.along;
-  if constexpr (std::floating_point<S>) {
-    if (!observer.records) return meetsBetweenCapsAtOnce(line, view);
-  }
-  LineClip<S, Observer> clip(line, observer);
-  clip.keepSlab("caps", view.along, rest, view.slope, 0);
-  return !clip.empty() && view.side.meets(between(clip));
-}
-
 /// The interval in which a line is within a side, after the caps left `range` of it.
 template <Scalar S, typename Observer>
 void recordSide(Observer& observer, const RadialCut<S>& side, const ParameterRange<S>& range,
@@ -117,12 +82,6 @@ struct LinearCylinderQuadratic {
   using Input = typename PairInput<L, Cylinder>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    const Linear<S> line = linear(input.a);
-    return linear_round::meetsBetweenCaps(line, viewOf(line, input.b), observer);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Linear<S> line = linear(input.a);
@@ -131,16 +90,18 @@ struct LinearCylinderQuadratic {
     LineClip<S, Observer> clip(line, observer);
     clip.keepSlab("caps", view.along, view.length - view.along, view.slope, 0);
     if (clip.empty()) {
+      if (!observer.answers) return answer;
       answer.separating = separatingAxis<S>(
           "axis", view.axis, line, sign(view.slope) == 0 ? LineAxis::perpendicular : LineAxis::any,
           {dot(view.axis, cylinder.a), dot(view.axis, cylinder.b)});
       return answer;
     }
     const ParameterRange<S> range = linear_round::between(clip);
-    const bool hit = view.side.meets(range);
-    linear_round::recordSide(observer, view.side, range, hit);
+    answer.hit = view.side.meets(range);
+    linear_round::recordSide(observer, view.side, range, answer.hit);
     observer.decide();
-    if (hit) {
+    if (!observer.answers) return answer;
+    if (answer.hit) {
       putEntrance(line, view, clip.enterSource(), view.side.first(range), answer);
     } else {
       // What passes the rim between cap and side is apart on neither's axis.

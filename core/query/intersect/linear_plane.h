@@ -16,16 +16,12 @@ struct LinearPlaneSubstitution {
   using Input = typename PairInput<L, Plane>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return meets(heights(input), observer);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Heights<S> h = heights(input);
     const Linear<S> line = linear(input.a);
     answer.hit = meets(h, observer);
+    if (!observer.answers) return answer;
     if (answer.hit) {
       if (sign(h.rise) != 0) {
         answer.t = -h.start / h.rise;

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <optional>
-
-#include "core/math/triple.h"
 #include "core/query/intersect/linear_triangle/sides.h"
 #include "core/query/polytope_reference.h"
 #include "core/shapes/triangulate.h"
@@ -24,61 +20,6 @@ std::array<Triangle<S>, 2> triangles(const Quad<S>& quad) {
   return {{{{v[2], v[0], v[1]}}, {{v[0], v[2], v[3]}}}};
 }
 
-/// The verdict where it is certain, whichever way the quad is cut: from the triple products with
-/// its four edges and with both diagonals. Nothing where one of them is too near to zero, and where
-/// the two ways to cut differ, as they do about a notch. A verdict that is certain is also that of
-/// the products as they are rounded in S.
-template <std::floating_point S, template <typename> class L>
-std::optional<bool> meetForCertain(const L<S>& operand, const Quad<S>& quad) {
-  const Linear<S> line = linear(operand);
-  const auto toTriple = [](const Vector3<S>& v) {
-    return Triple<double>{double(v[0]), double(v[1]), double(v[2])};
-  };
-  const Triple<double> d = toTriple(line.direction);
-  double extent = std::max({std::abs(d[0]), std::abs(d[1]), std::abs(d[2])});
-  Triple<double> v[4];
-  for (std::size_t i = 0; i < 4; ++i) {
-    v[i] = toTriple(Vector3<S>(quad.vertices[i] - line.origin));
-    for (const double x : v[i]) extent = std::max(extent, std::abs(x));
-  }
-  // Products of three of which none is beyond the range of S, with its roundings.
-  constexpr double reach = std::same_as<S, float> ? 1e8 : 1e90;
-  if (!(extent > 1 / reach && extent < reach)) return std::nullopt;
-  // A product of three numbers up to the extent, of which one may be twice as large and all are
-  // rounded, is off by less than 512 u extent³; so is what follows from four of them here.
-  constexpr double share = std::same_as<S, float> ? 0x1p-14 : 0x1p-43;
-  const double doubt = share * extent * extent * extent;
-  double least = extent * extent * extent;
-  const auto certain = [&](double x) {
-    least = std::min(least, std::abs(x));
-    return x;
-  };
-  Triple<double> edges[4];
-  double sides[4];
-  for (std::size_t i = 0; i < 4; ++i) {
-    edges[i] = cross(v[i], v[(i + 1) % 4]);
-    sides[i] = certain(dot(d, edges[i]));
-  }
-  const double cuts[2] = {certain(dot(d, cross(v[0], v[2]))), certain(dot(d, cross(v[1], v[3])))};
-  // The triangle i, i + 1, i + 2: `back` is the product with its way back.
-  const auto meets = [&](std::size_t i, double back) -> bool {
-    const double first = sides[i];
-    const double second = sides[(i + 1) % 4];
-    const bool through =
-        ((first > 0) & (second > 0) & (back > 0)) | ((first < 0) & (second < 0) & (back < 0));
-    if (!line.hasEnd) return through;
-    const double height = certain(dot(edges[i], v[(i + 2) % 4]));
-    const double rest = certain(first + second + back - height);
-    const bool starts = (height > 0) == (first > 0);
-    const bool ends = (rest > 0) == (first > 0);
-    return through & starts & ends;
-  };
-  const bool cutFrom0 = meets(0, -cuts[0]) | meets(2, cuts[0]);
-  const bool cutFrom1 = meets(1, -cuts[1]) | meets(3, cuts[1]);
-  if (!(least > doubt) || cutFrom0 != cutFrom1) return std::nullopt;
-  return cutFrom0;
-}
-
 }  // namespace linear_quad
 
 /// Line or segment and quad, convex or concave, by scalar triple products: the one with the cut
@@ -92,18 +33,10 @@ struct LinearQuadScalarTriple {
   using Input = typename PairInput<L, Quad>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      if (const auto certain = linear_quad::meetForCertain(input.a, input.b)) return *certain;
-    }
-    return meets<S, Observer>(input, observer, nullptr);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     answer.hit = meets<S, Observer>(input, observer, &answer);
-    if (!answer.hit) putAxis(input, answer);
+    if (!answer.hit && observer.answers) putAxis(input, answer);
     return answer;
   }
 
@@ -133,7 +66,7 @@ struct LinearQuadScalarTriple {
           linear_triangle::meetBySides<linear_triangle::TripleProducts, false, L, S,
                                        PartObserver<Observer>>(input.a, parts[i], part, &own);
       if (!meetsPart) continue;
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         if (!hit || sign(S(*own.t - *answer->t)) < 0) {
           answer->t = own.t;
           answer->point = own.point;
@@ -141,7 +74,7 @@ struct LinearQuadScalarTriple {
         }
       }
       hit = true;
-      if constexpr (!Observer::answers) return true;
+      if (!observer.answers) return true;
     }
     observer.decide();
     return hit;

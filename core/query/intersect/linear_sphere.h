@@ -19,12 +19,6 @@ struct LinearSphereQuadratic {
   using Input = typename PairInput<L, Sphere>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer&) {
-    const Linear<S> line = linear(input.a);
-    return cutOf(line, input.b).meets(rangeOf(line));
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     const Linear<S> line = linear(input.a);
@@ -39,7 +33,9 @@ struct LinearSphereQuadratic {
     }
     linear_round::recordSign(observer, "discriminant", cut.room());
     observer.decide();
-    if (cut.meets(range)) {
+    answer.hit = cut.meets(range);
+    if (!observer.answers) return answer;
+    if (answer.hit) {
       const FirstContact<S> contact = cut.first(range);
       linear_round::putContact<S>(line, contact, "surface", answer);
       linear_round::putNormal(cut, contact, answer);
@@ -80,29 +76,6 @@ struct LinearSphereTest {
     const S square = input.b.radius * input.b.radius;
     const S c = squaredNorm(m) - square;
     const S b = dot(m, line.direction);
-    if constexpr (std::floating_point<S>) {
-      if (!observer.records) {
-        // What is asked below at once: no branch that cannot be predicted. Not where squares leave
-        // the range: what is not asked for then must not be formed either, as it may have no
-        // meaning.
-        const auto isFinite = [](S x) { return absolute(x) <= std::numeric_limits<S>::max(); };
-        const S length = squaredNorm(line.direction);
-        const bool startsInside = !isPositive(c);
-        if constexpr (requires { input.a.b; }) {
-          const Vector3<S> end = input.a.b - input.b.center;
-          const S fromEnd = squaredNorm(end);
-          if (isFinite(c) & isFinite(S(b * b)) & isFinite(length) & isFinite(fromEnd)) {
-            const bool reaches = !isNegative(S(b * b - length * c));
-            const bool endsInside = !isPositive(S(fromEnd - square));
-            const bool passes = isPositive(dot(end, line.direction));
-            return startsInside | (isNegative(b) & (endsInside | (passes & reaches)));
-          }
-        } else if (isFinite(c) & isFinite(S(b * b)) & isFinite(length)) {
-          const bool reaches = !isNegative(S(b * b - length * c));
-          return line.hasStart ? startsInside | (isNegative(b) & reaches) : reaches;
-        }
-      }
-    }
     const auto signOf = [&](Label label, const S& value) {
       linear_round::recordSign(observer, label, value);
       return sign(value);

@@ -3,8 +3,6 @@
 #include <type_traits>
 
 #include "core/query/intersect/edge_pair_scan.h"
-#include "core/query/intersect/obb_certain.h"
-#include "core/query/staged.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/triangle.h"
 
@@ -99,6 +97,7 @@ IntersectAnswer<S> solve(const A& a, const B& b, Observer& observer) {
   const auto result = scan<S>(a, b, observer);
   IntersectAnswer<S> answer;
   answer.hit = !result.separated();
+  if (!observer.answers) return answer;
   if (answer.hit) {
     answer.overlap = result.found();
   } else {
@@ -110,33 +109,6 @@ IntersectAnswer<S> solve(const A& a, const B& b, Observer& observer) {
   return answer;
 }
 
-/// The verdict alone.
-template <Scalar S, typename A, typename B, typename Observer>
-bool decide(const A& a, const B& b, Observer& observer) {
-  if constexpr (std::floating_point<S>) {
-    if (const auto certain = obb_certain::meetForCertain(a, b)) return *certain;
-  }
-  return !scan<S>(a, b, observer).separated();
-}
-
-/// The exact verdict: what is certain in double, else in the scalars that bound their errors.
-template <typename Q>
-bool decideExactly(const typename Q::template Input<double>& input) {
-  const auto certain = obb_certain::meetForCertain(input.a, input.b);
-  const auto inScalar = [&]<typename S>(S) {
-    VerdictOnly observer;
-    const auto converted = convertInput<Q, S>(input);
-    return !scan<S>(converted.a, converted.b, observer).separated();
-  };
-  return decideByStages(
-      input,
-      [&] {
-        if (!certain) Filtered::setDoubt();
-        return certain.value_or(false);
-      },
-      inScalar);
-}
-
 }  // namespace obb_sat
 
 /// Two oriented boxes by 15 axes: three face normals each and nine products of edges. RTCD 4.4.1.
@@ -144,14 +116,6 @@ struct ObbObbSat {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 4.4.1", true};
   template <typename S>
   using Input = PairInput<Obb, Obb>::Type<S>;
-
-  template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return obb_sat::decide<S>(input.a, input.b, observer);
-  }
-  static bool decideExactly(const Input<double>& input) {
-    return obb_sat::decideExactly<ObbObbSat>(input);
-  }
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
@@ -165,14 +129,6 @@ struct TriangleObbSat {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.9"};
   template <typename S>
   using Input = PairInput<Triangle, Obb>::Type<S>;
-
-  template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return obb_sat::decide<S>(input.a, input.b, observer);
-  }
-  static bool decideExactly(const Input<double>& input) {
-    return obb_sat::decideExactly<TriangleObbSat>(input);
-  }
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {

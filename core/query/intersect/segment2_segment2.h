@@ -18,22 +18,6 @@ struct Segment2Segment2Areas {
   using Input = PairInput<Segment2, Segment2>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      // The same signs, all at once: no branch that nobody could foretell.
-      const auto& [a, b] = input.a;
-      const auto& [c, d] = input.b;
-      const int sideC = sign(area<S>(a, b, c));
-      const int sideD = sign(area<S>(a, b, d));
-      const int sideA = sign(area<S>(c, d, a));
-      const int sideB = sign(area<S>(c, d, b));
-      if ((sideA | sideB | sideC | sideD) != 0) [[likely]]
-        return (sideC * sideD <= 0) & (sideA * sideB <= 0);
-    }
-    return meets<S, Observer>(input, observer, nullptr);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     answer.hit = meets<S, Observer>(input, observer, &answer);
@@ -67,7 +51,7 @@ struct Segment2Segment2Areas {
     if (sideC * sideD > 0) {
       hit = false;
       observer.decide();
-      if constexpr (Observer::answers) putAxis<S>("normal of a", b - a, input, *answer);
+      if (observer.answers) putAxis<S>("normal of a", b - a, input, *answer);
       if (!observer.records) return false;
     }
     const S areaA = area<S>(c, d, a);
@@ -77,13 +61,13 @@ struct Segment2Segment2Areas {
     if (sideA * sideB > 0 && hit) {
       hit = false;
       observer.decide();
-      if constexpr (Observer::answers) putAxis<S>("normal of b", d - c, input, *answer);
+      if (observer.answers) putAxis<S>("normal of b", d - c, input, *answer);
       if (!observer.records) return false;
     }
     if (sideA == 0 && sideB == 0 && sideC == 0 && sideD == 0) {
       return hit && meetCollinear<S, Observer>(input, observer, answer);
     }
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (hit) {
         // The areas of a and b over cd cancel only where the segments are parallel.
         const S fall = areaA - areaB;
@@ -121,11 +105,11 @@ struct Segment2Segment2Areas {
       if (!apart || !hit) continue;
       hit = false;
       observer.decide();
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         answer->separating = SeparatingAxis<S>{label, axis, first, second, gap};
       }
     }
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (hit) putOverlap<S>(input, *answer);
     }
     return hit;

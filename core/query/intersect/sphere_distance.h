@@ -27,7 +27,7 @@ IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const Sphere<S>
   answer.hit = !isNegative(room);
   observer.decide();
   answer.feature = nearest.feature;
-  if constexpr (Observer::answers) {
+  if (observer.answers) {
     if (answer.hit) {
       answer.point = nearest.points[1];
     } else {
@@ -59,7 +59,7 @@ struct SphereSphereDistance {
     observer.decide();
     IntersectAnswer<S> answer;
     answer.hit = !isNegative(room);
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       // The point that divides the way between the centres as the radii are to each other.
       if (answer.hit) {
         answer.point = input.a.center;
@@ -122,7 +122,7 @@ struct SpherePolygonDistance {
     for (const IndexTriple& indices : triangulate(polygon)) {
       const ClosestAnswer<S> nearest =
           ClosestPointTriangleVoronoi::nearest(input.a.center, triangleOf(input.b, indices), steps);
-      if constexpr (!Observer::answers) {
+      if (!observer.answers) {
         // Which one is nearest does not matter to the verdict, and is in doubt on shared edges.
         const auto answer = sphere_distance::withinRadius(nearest, input.a, input.b, observer);
         if (answer.hit) return answer;
@@ -131,7 +131,7 @@ struct SpherePolygonDistance {
         any = true;
       }
     }
-    if constexpr (!Observer::answers) return {};
+    if (!observer.answers) return {};
     IntersectAnswer<S> answer = sphere_distance::withinRadius(least, input.a, input.b, observer);
     // Labels of a triangle's features mean nothing on the polygon.
     answer.feature = {};

@@ -17,44 +17,14 @@ struct Triangle2Rectangle2EdgeFunctions {
   using Input = PairInput<Triangle2, Rectangle2>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      const int facing = sign(signedArea2(input.a));
-      if (facing != 0) [[likely]]
-        return !apart(input, facing);
-    }
-    std::optional<SeparatingAxis<S>> none;
-    return !separated(input, observer, none);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     answer.hit = !separated(input, observer, answer.separating);
-    if (answer.hit) putPoint(input, answer);
+    if (answer.hit && observer.answers) putPoint(input, answer);
     return answer;
   }
 
  private:
-  // The verdict of a triangle with area by the same numbers, without branches, which nobody could
-  // foretell.
-  template <std::floating_point S>
-  static bool apart(const Input<S>& input, int facing) {
-    const auto& v = input.a.vertices;
-    bool found = false;
-    for (int k = 0; k < 2; ++k) {
-      const Vector2<S> axis = sideNormal(input.b, k);
-      found |= gapBetween(fromCenter(input, axis), reachOf(input.b, axis)) > 0;
-    }
-    const S turn(facing);
-    for (std::size_t e = 0; e < 3; ++e) {
-      const Vector2<S>& foot = v[(e + 1) % 3];
-      const Vector2<S> edge = v[(e + 2) % 3] - foot;
-      found |= foremost<S>(input.b, {-edge[1] * turn, edge[0] * turn}, foot) < 0;
-    }
-    return found;
-  }
-
   // Across the sides of which axis k, for orthonormal ones, is the normal.
   template <Scalar S>
   static Vector2<S> sideNormal(const Rectangle2<S>& rectangle, int k) {
@@ -123,7 +93,7 @@ struct Triangle2Rectangle2EdgeFunctions {
       });
       if (!apart) continue;
       if (!found) observer.decide();
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         if (!found) separating = axisOf<S>(label, normal, gap, input);
       }
       found = true;
@@ -156,7 +126,7 @@ struct Triangle2Rectangle2EdgeFunctions {
       });
       if (!outside) continue;
       if (!found) observer.decide();
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         if (!found)
           separating = axisOf<S>(edges[static_cast<std::size_t>(e)], inward, -value, input);
       }

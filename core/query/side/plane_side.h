@@ -74,7 +74,7 @@ struct PlaneIntersect {
     IntersectAnswer<S> answer;
     answer.hit = Method::signs(input.a, input.b, observer).straddles();
     observer.decide();
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (answer.hit) {
         answer.point = Method::commonPoint(input.a, input.b);
       } else if constexpr (requires { Method::core(input.a, input.b.normal); }) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/query/intersect/linear/line_clip.h"
-#include "core/query/intersect/linear/slab_range.h"
 #include "core/query/query.h"
 #include "core/query/sweep/contact.h"
 #include "core/query/sweep/swept_axis.h"
@@ -19,24 +18,11 @@ struct SweepAabbAabbSlabs {
   using Input = SweepInput<Aabb, Aabb>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, [[maybe_unused]] Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      SlabRange<S> times(S(0), S(1));
-      for (int k = 0; k < 3; ++k) {
-        times.keepSlab(input.a.max[k] - input.b.min[k], input.b.max[k] - input.a.min[k],
-                       input.displacements[0][k] - input.displacements[1][k]);
-      }
-      return !times.empty();
-    } else {
-      return !overlap<S>(input, observer).empty();
-    }
-  }
-
-  template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const LineClip<S, Observer> times = overlap<S>(input, observer);
     SweepAnswer<S> answer;
     answer.hit = !times.empty();
+    if (!observer.answers) return answer;
     if (!answer.hit) {
       answer.separating = axisBetween(input, times.emptiedFrom(), times.emptiedTo());
       return answer;

@@ -62,7 +62,7 @@ class FeatureSweep {
             const Vector3<S>& inward) {
     if (done() || isPassed(from, to)) return;
     SweepFeature<S> feature{SweepFeature<S>::Kind::edge, label, from, axis};
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       feature.outward = isZero(inward)
                             ? Vector3<S>(feature.along(m_center.velocity) - m_center.velocity)
                             : Vector3<S>(-inward);
@@ -106,7 +106,7 @@ class FeatureSweep {
     }
     if (clip.empty()) {
       // A face alone is nearest at an end of the way only; else an edge is as near.
-      if constexpr (Observer::answers) {
+      if (m_observer.answers) {
         considerNearest(start - nearestPoint(box, start));
         const Vector3<S> end = m_center.at(S(1));
         considerNearest(end - nearestPoint(box, end));
@@ -115,7 +115,7 @@ class FeatureSweep {
     }
     const S time = clip.enter();
     SweepFeature<S> feature;
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       feature.kind = SweepFeature<S>::Kind::face;
       feature.label = labels[static_cast<std::size_t>(k)];
       feature.axis = Vector3<S>(S(k == 0), S(k == 1), S(k == 2));
@@ -136,7 +136,7 @@ class FeatureSweep {
   }
 
   /// Nothing more can change what is wanted.
-  bool done() const { return m_hit && !Observer::answers; }
+  bool done() const { return m_hit && !m_observer.answers; }
 
   /// On a miss the way from the nearest point to the centre where it passes is an axis that
   /// separates, if the shape is convex: a has the first radius about the centre, b the second about
@@ -146,7 +146,7 @@ class FeatureSweep {
     SweepAnswer<S> answer;
     answer.hit = m_hit;
     if (!m_hit) m_observer.decide();
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       if (m_hit) {
         fill(answer);
       } else {
@@ -165,7 +165,7 @@ class FeatureSweep {
 
   /// Inexact numbers, and no trace to complete.
   bool canPass() const {
-    return std::floating_point<S> && Observer::answers && !m_observer.records;
+    return std::floating_point<S> && m_observer.answers && !m_observer.records;
   }
 
   /// Whether the ball is at a distance from an edge or vertex up to the first contact found, so
@@ -196,7 +196,7 @@ class FeatureSweep {
     const S zero(0);
     const S way = dot(normal, m_way);
     SweepFeature<S> feature{SweepFeature<S>::Kind::face, label, vertices[0], normal};
-    if constexpr (Observer::answers) feature.outward = normal * S(-sign(way));
+    if (m_observer.answers) feature.outward = normal * S(-sign(way));
     offer(feature,
           {{dot(normal, offsetFrom(vertices[0])), zero, zero},
            {way, zero, zero},
@@ -205,12 +205,12 @@ class FeatureSweep {
   }
 
   void take(const SweepFeature<S>& feature, const ContactTime<S>& time) {
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       m_observer.step([&] { return TimeStep{feature.label, timeForDisplay<S>(time), 0}; });
     }
     if (!m_hit) m_observer.decide();
     m_hit = true;
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       if (m_any && !isBetter(feature, time)) return;
       m_any = true;
       m_time = time;
@@ -249,7 +249,7 @@ class FeatureSweep {
     const Vector3<S> end = approach.at(to);
     const S slope = dot(start, approach.way);
     recordNearest(feature, approach, from, to);
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       const S time = nearestTime(approach, from, to);
       considerNearest(m_center.at(time) - feature.foot(m_center).at(time));
     }
@@ -257,14 +257,14 @@ class FeatureSweep {
     const S discriminant = approach.discriminant();
     if (sign(discriminant) < 0) return;
     if (sign(dot(end, approach.way)) < 0 && sign(approach.excess(end)) > 0) return;
-    if constexpr (!Observer::answers) {
+    if (!m_observer.answers) {
       take(feature, ContactTime<S>{});
     } else if constexpr (std::same_as<S, Rational>) {
       const S length = squaredNorm(approach.way);
       take(feature, {-dot(approach.offset, approach.way) / length, S(-1) / length, discriminant});
     } else {
       // The root without a difference of near numbers, from the start of the stretch.
-      const S wait = startExcess / (std::sqrt(discriminant) - slope);
+      const S wait = startExcess / (squareRoot(discriminant) - slope);
       take(feature, minimum(S(from + wait), to));
     }
   }

@@ -53,7 +53,7 @@ struct SweepSpherePlaneAnalytic {
     });
     if (startExcess <= 0) {
       observer.decide();
-      if constexpr (Observer::answers) {
+      if (observer.answers) {
         const Vector3<S> point = plane_methods::SphereDistance::commonPoint(input.a, input.b);
         setContact<S>(answer, plainTime(S(0)), {point, point},
                       {input.b.normal * S(side), Vector3<S>::Zero()});
@@ -71,7 +71,7 @@ struct SweepSpherePlaneAnalytic {
                       sign(endExcess)};
     });
     observer.decide();
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (answer.hit) {
         const ContactTime<S> time = timeOf<S>(absolute(height), radius, length, absolute(way));
         sweep_plane::recordContact<S>(observer, time);
@@ -94,7 +94,7 @@ struct SweepSpherePlaneAnalytic {
     if constexpr (std::same_as<S, Rational>) {
       return {height / way, -radius / way, length};
     } else {
-      const S time = (height - radius * std::sqrt(length)) / way;
+      const S time = (height - radius * squareRoot(length)) / way;
       return std::clamp(time, S(0), S(1));
     }
   }
@@ -141,7 +141,7 @@ struct SweepAabbPlaneAnalytic {
       return step;
     });
     observer.decide();
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (!answer.hit) {
         answer.separating = sweptAxis<S>("plane normal", n, along, plane, way);
       } else if (side == 0) {

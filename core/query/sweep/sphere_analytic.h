@@ -2,7 +2,6 @@
 
 #include "core/query/closest/point_triangle.h"
 #include "core/query/extent.h"
-#include "core/query/sweep/ball_certain.h"
 #include "core/query/sweep/feature_sweep.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/polygon.h"
@@ -28,12 +27,6 @@ SweepAnswer<S> answerOf(FeatureSweep<S, Observer>& sweep, const Input& input) {
   return sweep.answer(input.a.radius, extentOf, S(0));
 }
 
-/// The verdict alone of a query whose solve goes over the features.
-template <typename Q, typename S, typename Observer>
-bool decideByFeatures(const typename Q::template Input<S>& input, Observer& observer) {
-  return Q::template solve<S>(input, observer).verdict();
-}
-
 }  // namespace sweep_sphere
 
 /// Two moving balls: the distance of the centres comes down to the sum of the radii. Balls that
@@ -44,21 +37,12 @@ struct SweepSphereSphereAnalytic {
   using Input = SweepInput<Sphere, Sphere>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      return meet(input);
-    } else {
-      return sweep_sphere::decideByFeatures<SweepSphereSphereAnalytic, S>(input, observer);
-    }
-  }
-
-  template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const S reach = input.a.radius + input.b.radius;
     FeatureSweep<S, Observer> sweep(sweep_sphere::centerOf<S>(input), reach, input.displacements[1],
                                     std::span(&input.b.center, 1), observer);
     S share(0);
-    if constexpr (Observer::answers) {
+    if (observer.answers) {
       if (sign(reach) > 0) share = input.b.radius / reach;
     }
     sweep.vertex("surface", input.b.center, share);
@@ -67,29 +51,6 @@ struct SweepSphereSphereAnalytic {
       return Interval<S>{place, place};
     };
     return sweep.answer(input.a.radius, extentOf, input.b.radius);
-  }
-
- private:
-  /// What FeatureSweep tells of a vertex, by the same numbers, without branches, which nobody could
-  /// foretell.
-  template <std::floating_point S>
-  static bool meet(const Input<S>& input) {
-    const S reach = input.a.radius + input.b.radius;
-    const Vector3<S> start = input.a.center - input.b.center;
-    const Vector3<S> velocity = input.displacements[0] - input.displacements[1];
-    const S unit =
-        factorToUnit(maximum(maximum(reach, largestMagnitude(velocity)), largestMagnitude(start)));
-    const Vector3<S> offset = start * unit;
-    const Vector3<S> way = velocity * unit;
-    const Vector3<S> end = offset + way;
-    const S reachSquared = (reach * unit) * (reach * unit);
-    const bool starts = !isPositive(S(squaredNorm(offset) - reachSquared));
-    const bool nears = isNegative(dot(offset, way));
-    const bool passes =
-        !isNegative(S(reachSquared * squaredNorm(way) - squaredNorm(cross(offset, way))));
-    const bool isTooLate =
-        isNegative(dot(end, way)) & isPositive(S(squaredNorm(end) - reachSquared));
-    return starts | (nears & passes & !isTooLate);
   }
 };
 
@@ -101,51 +62,11 @@ struct SweepSphereTriangleAnalytic {
   using Input = SweepInput<Sphere, Triangle>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      if (const auto certain = meetForCertain(input)) return *certain;
-    }
-    return sweep_sphere::decideByFeatures<SweepSphereTriangleAnalytic, S>(input, observer);
-  }
-
-  template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     FeatureSweep<S, Observer> sweep(sweep_sphere::centerOf<S>(input), input.a.radius,
                                     input.displacements[1], input.b.vertices, observer);
     sweep.triangle(input.b.vertices);
     return sweep_sphere::answerOf<S>(sweep, input);
-  }
-
- private:
-  template <std::floating_point S>
-  static std::optional<bool> meetForCertain(const Input<S>& input) {
-    Triangle<double> triangle;
-    double extent = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
-      triangle.vertices[i] = toDouble(Vector3<S>(input.b.vertices[i] - input.a.center));
-      extent = std::max(extent, largestMagnitude(triangle.vertices[i]));
-    }
-    // Of a thin triangle the normal, by which a face is told, is as good as its area in S alone.
-    const Vector3<double> ab = triangle.vertices[1] - triangle.vertices[0];
-    const Vector3<double> ac = triangle.vertices[2] - triangle.vertices[0];
-    const double longest = std::max(squaredNorm(ab), squaredNorm(ac));
-    constexpr double thin = std::same_as<S, float> ? 0x1p-12 : 0x1p-32;
-    if (!(squaredNorm(cross(ab, ac)) > thin * longest * longest)) return std::nullopt;
-    const auto nearest = [&](const Triple<double>& place) {
-      VerdictOnly observer;
-      const Vector3<double> point =
-          ClosestPointTriangleVoronoi::nearest(toVector(place), triangle, observer).points[1];
-      return Triple<double>{point[0], point[1], point[2]};
-    };
-    const auto reachOf = [&](const Triple<double>& axis) {
-      const auto along = [&](const Vector3<double>& v) {
-        return axis[0] * v[0] + axis[1] * v[1] + axis[2] * v[2];
-      };
-      const auto& v = triangle.vertices;
-      return std::max({along(v[0]), along(v[1]), along(v[2])});
-    };
-    return ball_certain::meetForCertain<S>(input.displacements[0] - input.displacements[1],
-                                           input.a.radius, extent, nearest, reachOf);
   }
 };
 
@@ -178,14 +99,6 @@ struct SweepSphereAabbAnalytic {
   using Input = SweepInput<Sphere, Aabb>::Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    if constexpr (std::floating_point<S>) {
-      if (const auto certain = meetForCertain(input)) return *certain;
-    }
-    return sweep_sphere::decideByFeatures<SweepSphereAabbAnalytic, S>(input, observer);
-  }
-
-  template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const std::array<Vector3<S>, 2> ends{input.b.min, input.b.max};
     FeatureSweep<S, Observer> sweep(sweep_sphere::centerOf<S>(input), input.a.radius,
@@ -207,28 +120,6 @@ struct SweepSphereAabbAnalytic {
   }
 
  private:
-  template <std::floating_point S>
-  static std::optional<bool> meetForCertain(const Input<S>& input) {
-    const Triple<double> low = ball_certain::toTriple(Vector3<S>(input.b.min - input.a.center));
-    const Triple<double> high = ball_certain::toTriple(Vector3<S>(input.b.max - input.a.center));
-    double extent = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      extent = std::max({extent, std::abs(low[k]), std::abs(high[k])});
-    }
-    const auto nearest = [&](const Triple<double>& place) {
-      return Triple<double>{std::clamp(place[0], low[0], high[0]),
-                            std::clamp(place[1], low[1], high[1]),
-                            std::clamp(place[2], low[2], high[2])};
-    };
-    const auto reachOf = [&](const Triple<double>& axis) {
-      double reach = 0;
-      for (std::size_t k = 0; k < 3; ++k) reach += std::max(axis[k] * low[k], axis[k] * high[k]);
-      return reach;
-    };
-    return ball_certain::meetForCertain<S>(input.displacements[0] - input.displacements[1],
-                                           input.a.radius, extent, nearest, reachOf);
-  }
-
   static constexpr std::array<Label, 3> edgeLabels{"edge along x", "edge along y", "edge along z"};
   /// By the bits of the corner: z, y, x, one where it is at max.
   static constexpr std::array<Label, 8> vertexLabels{"vertex 0", "vertex 1", "vertex 2",

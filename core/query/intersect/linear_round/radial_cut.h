@@ -130,13 +130,13 @@ class RadialCut {
   // Where the range, which has a part within, leaves it.
   S last(const ParameterRange<S>& range) const {
     if (sign(m_a) == 0) return range.hasEnd ? range.end : range.start;
-    const S exit = (std::sqrt(maximum(m_room, S(0))) - m_b) / m_a;
+    const S exit = (squareRoot(S(maximum(m_room, S(0)))) - m_b) / m_a;
     return range.hasEnd ? minimum(exit, range.end) : exit;
   }
 
   // The lesser root, in the form that does not cancel.
   S entrance() const {
-    const S root = std::sqrt(maximum(m_room, S(0)));
+    const S root = squareRoot(S(maximum(m_room, S(0))));
     if (sign(m_b) >= 0 || sign(m_c) <= 0) return -(m_b + root) / m_a;
     return m_c / (root - m_b);
   }

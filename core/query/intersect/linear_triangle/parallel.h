@@ -71,7 +71,7 @@ bool meetParallel(const Linear<S>& line, const Triangle<S>& triangle, Observer& 
     }
   }
   const bool hit = !apart && !clip.empty();
-  if constexpr (Observer::answers) {
+  if (observer.answers) {
     if (hit) {
       answer->t = clip.enter();
       answer->point = line.at(*answer->t);

@@ -128,7 +128,7 @@ bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& obs
       return meetEdgeOn(line, triangle, answer);
     }
   }
-  if constexpr (Observer::answers) putCrossing<S>(line, {weights, t, scale}, *answer);
+  if (observer.answers) putCrossing<S>(line, {weights, t, scale}, *answer);
   return true;
 }
 
@@ -139,15 +139,10 @@ struct SideQuery {
   using Input = typename PairInput<L, Triangle>::template Type<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    return meetBySides<Sides, oneSided, L, S, Observer>(input.a, input.b, observer, nullptr);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     answer.hit = meetBySides<Sides, oneSided, L, S, Observer>(input.a, input.b, observer, &answer);
-    if (!answer.hit) putAxis(linear(input.a), input.b, answer);
+    if (!answer.hit && observer.answers) putAxis(linear(input.a), input.b, answer);
     return answer;
   }
 };

@@ -156,7 +156,7 @@ class AxisScan {
       step.degenerate = !isAxis;
       return step;
     });
-    if constexpr (Observer::answers) {
+    if (m_observer.answers) {
       if (separates && !m_separated) {
         m_separated = true;
         m_best = {label, axis, gap};
