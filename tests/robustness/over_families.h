@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -15,17 +17,20 @@
 
 namespace hairline::testing {
 
-/// What the programs of this folder are told: cases of each mix, seed, and words that the names of
+/// What the programs of this folder are told: cases of each mix, the seconds of processor time
+/// after which a pair of slow methods goes on to the next mix, seed, and words that the names of
 /// pairs must have.
 struct Arguments {
   int count;
+  double seconds;
   std::uint64_t seed;
   std::vector<std::string> words;
 
   Arguments(int argc, char** argv, int usualCount)
       : count(argc > 1 ? std::atoi(argv[1]) : usualCount),
-        seed(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1),
-        words(argv + std::min(argc, 3), argv + argc) {}
+        seconds(argc > 2 ? std::atof(argv[2]) : HUGE_VAL),
+        seed(argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1),
+        words(argv + std::min(argc, 4), argv + argc) {}
 
   bool wants(const std::string& operands) const {
     return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
@@ -33,6 +38,13 @@ struct Arguments {
     });
   }
 };
+
+/// Of processor time in this thread.
+inline double threadSeconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
 
 inline std::string percent(int part, int whole) {
   if (part == 0) return "0";
@@ -65,8 +77,9 @@ constexpr std::array<CaseMix, 6> robustnessMixes{CaseMix::grid,   CaseMix::real,
 /// as many hits as misses. A Row{&member} is made for each method that is `wanted(family, member)`;
 /// each case is given to `take(family, rows, mix, case)`, from several threads, one for each
 /// family; then a line of the table is written for every row, in order, which ends with the cells
-/// that `cells(row)` gives. The first families, with ten rows or more together, get ten times as
-/// many cases. Families without an exact method are left out.
+/// that `cells(row)` gives, behind one with the cases of each mix. The first families, with ten
+/// rows or more together, get ten times as many cases. Families without an exact method are left
+/// out.
 template <typename Row, typename Wanted, typename Take, typename Cells>
 void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells cells) {
   struct Task {
@@ -74,6 +87,7 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
     bool moving;
     std::vector<Row> rows;
     int count;
+    int least = 0;
     std::string table{};
   };
   std::vector<Task> tasks;
@@ -105,12 +119,19 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
         return judge->test(given.pointers(), scalar, given.options());
       };
       CaseMaker maker(task.family->operands, task.moving, mix, verdict, arguments.seed, 30);
-      for (int i = 0; i < task.count; ++i) take(*task.family, task.rows, mix, maker.next());
+      const double end = threadSeconds() + arguments.seconds;
+      int made = 0;
+      while (made < task.count) {
+        take(*task.family, task.rows, mix, maker.next());
+        ++made;
+        if (threadSeconds() > end) break;
+      }
+      task.least = task.least == 0 ? made : std::min(task.least, made);
     }
     for (const Row& row : task.rows) {
       const QueryInfo& info = row.member->entry->info;
       task.table += "| " + std::string(name(info.kind)) + " | " + namesOf(task.family->operands) +
-                    " | `" + std::string(info.method) + "` |";
+                    " | `" + std::string(info.method) + "` | " + std::to_string(task.least) + " |";
       for (const std::string& cell : cells(row)) task.table += " " + cell + " |";
       task.table += "\n";
     }

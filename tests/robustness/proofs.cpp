@@ -50,15 +50,17 @@ int main(int argc, char** argv) {
   std::printf(
       "# Exact verdicts without a proof\n\n"
       "Percent of exact hits and of exact misses that carry no checked proof, over %d random cases "
-      "of each of the six mixes of RESULTS.md, seed %llu. In brackets, how many carry a proof "
+      "(or as many as the column says) of each of the six mixes of RESULTS.md, seed %llu. In "
+      "brackets, how many carry a proof "
       "that fails. A hit is proven by a point of both sets, a miss by an axis between them, each "
       "checked on its own; what one-sided methods miss by the facing, empty k-DOPs by weights of "
       "their bounds, the overlap of slabs by comparing them.\n\n"
-      "```\nninja -C build/release proofs\nbuild/release/proofs %d %llu "
+      "```\nninja -C build/release proofs\nbuild/release/proofs %d %g %llu "
       ">tests/robustness/PROOFS.md\n```\n\n"
-      "| kind | operands | method | hits | misses |\n|---|---|---|---|---|\n",
-      arguments.count, seed, arguments.count, seed);
+      "| kind | operands | method | cases | hits | misses |\n|---|---|---|---|---|---|\n",
+      arguments.count, seed, arguments.count, arguments.seconds, seed);
   Tally all;
+  std::mutex mutex;
   testing::overFamilies<Row>(
       arguments, &isProvable,
       [&](const Family&, std::vector<Row>& rows, CaseMix, const Case& given) {
@@ -66,6 +68,7 @@ int main(int argc, char** argv) {
           const Report report =
               row.member->run(given.pointers(), ScalarKind::exact, given.options());
           (*report.verdict() ? row.hits : row.misses).add(report.certificate);
+          const std::lock_guard lock(mutex);
           all.add(report.certificate);
         }
       },

@@ -126,10 +126,10 @@ int main(int argc, char** argv) {
       "interval that holds the true share with a probability of 95 %%; in round brackets, "
       "percent in which no verdict could be formed since numbers left the range. For float the "
       "operands are rounded first, which alone turns some. One-sided methods and each other method "
-      "with an exact form are held to their own. %d cases of each mix (ten times as many for the "
-      "first rows, of triangle and box), seed %llu, about "
-      "half of "
-      "them hits:\n\n"
+      "with an exact form are held to their own. Up to %d cases of each mix (ten times as many for "
+      "the first rows, of triangle and box), and no more than %g s of them where exact verdicts "
+      "are slow; the column says how many there were at least. Seed %llu, about half of them "
+      "hits:\n\n"
       "- grid: small integers, much is touching, parallel or in one plane\n"
       "- real: coordinates of about unit size\n"
       "- near: real, brought to where the verdict in double changes within 2^-10 to 2^-52 of the "
@@ -137,16 +137,16 @@ int main(int argc, char** argv) {
       "- ulps: grid, with numbers moved by a unit in the last place\n"
       "- scales: grid or real times 1e-300 to 1e300\n"
       "- degenerate: few different points\n\n"
-      "```\nninja -C build/release robustness\nbuild/release/robustness %d %llu "
+      "```\nninja -C build/release robustness\nbuild/release/robustness %d %g %llu "
       ">tests/robustness/RESULTS.md\n```\n\n",
-      arguments.count, seed, arguments.count, seed);
-  std::printf("| kind | operands | method |");
+      arguments.count, arguments.seconds, seed, arguments.count, arguments.seconds, seed);
+  std::printf("| kind | operands | method | cases |");
   for (const CaseMix mix : testing::robustnessMixes) {
     for (const ScalarKind scalar : rounded) {
       std::printf(" %s %s |", std::string(name(mix)).c_str(), std::string(name(scalar)).c_str());
     }
   }
-  std::printf("\n|---|---|---|%s\n", "---|---|---|---|---|---|---|---|---|---|---|---|");
+  std::printf("\n|---|---|---|---|%s\n", "---|---|---|---|---|---|---|---|---|---|---|---|");
   testing::overFamilies<Row>(arguments, &isJudged, &take, &cells);
   return 0;
 }
