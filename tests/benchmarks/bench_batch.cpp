@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/batch/batch.h"
-#include "core/query/intersect/linear_triangle/moller_trumbore.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
 #include "tests/benchmarks/yardsticks.h"
@@ -31,16 +30,12 @@ struct Pairs {
     for (std::size_t i = 0; i < count; ++i) {
       const auto input = convertInput<TriangleAabbSat, S>(source.next());
       triangles.push_back(input.a);
-      boxes.push_back(input.b);
       triangleArrays.add(input.a);
-      boxArrays.add(input.b);
     }
   }
 
   std::vector<Triangle<S>> triangles;
-  std::vector<Aabb<S>> boxes;
   batch::Triangles<S> triangleArrays;
-  batch::Boxes<S> boxArrays;
 };
 
 void add(const std::string& label, const std::function<void()>& work) {
@@ -95,42 +90,6 @@ void addAll(const std::string& scalar, Mix mix) {
   static std::vector<std::unique_ptr<Pairs<S>>> kept;
   kept.push_back(std::make_unique<Pairs<S>>(mix));
   const Pairs<S>& p = *kept.back();
-
-  addSingle("pairs yardstick" + where,
-            [&p](std::size_t i) { return yardstick::meets<true>(p.triangles[i], p.boxes[i]); });
-  using Pair = typename TriangleAabbSat::template Input<S>;
-  const auto pairInputs = inputs<TriangleAabbSat, S>([&p](std::size_t i) {
-    return Pair{p.triangles[i], p.boxes[i], {}};
-  });
-  addSingle("pairs sat" + where,
-            [pairInputs](std::size_t i) { return decideIn<TriangleAabbSat, S>((*pairInputs)[i]); });
-  addBatch("pairs", where, [&p](batch::Verdicts& verdicts) {
-    batch::meet(p.triangleArrays, p.boxArrays, verdicts);
-  });
-
-  // A large triangle, so that many boxes come near it.
-  const Triangle<S> triangle{{Vector3<S>(S(-1.5), S(-1.25), S(-0.5)),
-                              Vector3<S>(S(1.75), S(-0.5), S(0.25)),
-                              Vector3<S>(S(0.25), S(1.5), S(1.125))}};
-  const TriangleBoxSetup<S> setup(triangle);
-  addSingle("boxes yardstick" + where,
-            [&p, triangle](std::size_t i) { return yardstick::meets<true>(triangle, p.boxes[i]); });
-  addSingle("boxes setup" + where, [&p, setup](std::size_t i) { return setup.meets(p.boxes[i]); });
-  addBatch("boxes", where,
-           [&p, setup](batch::Verdicts& verdicts) { batch::meet(setup, p.boxArrays, verdicts); });
-
-  const Ray<S> ray{{S(-2.5), S(-0.25), S(0.125)}, {S(1), S(0.0625), S(-0.125)}};
-  addSingle("ray yardstick" + where,
-            [&p, ray](std::size_t i) { return yardstick::rayMeets(ray, p.triangles[i]); });
-  using MollerTrumbore = LinearTriangleMollerTrumbore<Ray>;
-  using RayPair = typename MollerTrumbore::template Input<S>;
-  const auto rayInputs = inputs<MollerTrumbore, S>([&p, ray](std::size_t i) {
-    return RayPair{ray, p.triangles[i], {}};
-  });
-  addSingle("ray moller_trumbore" + where,
-            [rayInputs](std::size_t i) { return decideIn<MollerTrumbore, S>((*rayInputs)[i]); });
-  addBatch("ray", where,
-           [&p, ray](batch::Verdicts& verdicts) { batch::meet(ray, p.triangleArrays, verdicts); });
 
   // Each triangle against the one before it in the list.
   static std::vector<std::unique_ptr<batch::Triangles<S>>> others;

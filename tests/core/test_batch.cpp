@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/batch/batch.h"
-#include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/query/intersect/triangle_aabb/pef_setup.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
 #include "tests/support/describe.h"
@@ -97,129 +97,6 @@ class TestBatch : public QObject {
       names += std::string(" ") + hwy::TargetName(target);
     }
     qInfo("targets:%s", names.c_str());
-  }
-
-  void pairsOfTriangleAndBox_data() { addMixes(); }
-  void pairsOfTriangleAndBox() {
-    QFETCH(int, mix);
-    Failures failures;
-    int hits = 0;
-    int all = 0;
-    forBothScalars([&]<typename S>(S) {
-      testing::TriangleBoxMix source(static_cast<Mix>(mix), 81);
-      for (int round = caseCount(10); round > 0; --round) {
-        for (const int count : counts) {
-          std::vector<bool> expected;
-          batch::Triangles<S> triangles;
-          batch::Boxes<S> boxes;
-          for (int i = 0; i < count; ++i) {
-            const auto input = balanced(
-                hits, all, [&] { return inputIn<S>(source.next()); },
-                [](const auto& made) { return decideAlone<TriangleAabbSat, S>(made); });
-            triangles.add(input.a);
-            boxes.add(input.b);
-            expected.push_back(decideAlone<TriangleAabbSat, S>(input));
-            hits += expected.back() ? 1 : 0;
-            ++all;
-          }
-          compare(
-              count, failures,
-              [&](batch::Verdicts& verdicts) { batch::meet(triangles, boxes, verdicts); },
-              [&](int i) { return expected[static_cast<std::size_t>(i)]; });
-        }
-      }
-    });
-    QVERIFY2(failures.none(), failures.text());
-    QVERIFY2(testing::isBalanced(hits, all),
-             (std::to_string(hits) + " of " + std::to_string(all) + " hit").c_str());
-  }
-
-  void oneTriangleAndManyBoxes_data() { addMixes(); }
-  void oneTriangleAndManyBoxes() {
-    QFETCH(int, mix);
-    Failures failures;
-    forBothScalars([&]<typename S>(S) {
-      testing::TriangleBoxMix source(static_cast<Mix>(mix), 82);
-      for (int round = caseCount(10); round > 0; --round) {
-        for (const int count : counts) {
-          const Triangle<S> triangle = inputIn<S>(source.next()).a;
-          std::vector<bool> expected;
-          batch::Boxes<S> boxes;
-          for (int i = 0; i < count; ++i) {
-            triangle_aabb::Input<S> input = inputIn<S>(source.next());
-            // Boxes of other scales would all miss: half of them stand about the triangle.
-            if (i % 2 == 0) {
-              const Vector3<S> size = bounds(triangle).max - bounds(triangle).min;
-              const Vector3<S> corner =
-                  triangle.vertices[static_cast<std::size_t>(i / 2 % 3)] - size * S(i % 5) * S(0.2);
-              input.b = {corner, corner + size * S(i % 7) * S(0.25)};
-            }
-            input.a = triangle;
-            boxes.add(input.b);
-            expected.push_back(decideAlone<TriangleAabbPefSetup, S>(input));
-          }
-          const TriangleBoxSetup<S> setup(triangle);
-          compare(
-              count, failures,
-              [&](batch::Verdicts& verdicts) { batch::meet(setup, boxes, verdicts); },
-              [&](int i) { return expected[static_cast<std::size_t>(i)]; });
-        }
-      }
-    });
-    QVERIFY2(failures.none(), failures.text());
-  }
-
-  void oneRayAndManyTriangles_data() { addMixes(); }
-  void oneRayAndManyTriangles() {
-    QFETCH(int, mix);
-    using Alone = LinearTriangleMollerTrumbore<Ray>;
-    Failures failures;
-    int hits = 0;
-    int all = 0;
-    int parallels = 0;
-    forBothScalars([&]<typename S>(S) {
-      testing::TriangleBoxMix source(static_cast<Mix>(mix), 83);
-      for (int round = caseCount(10); round > 0; --round) {
-        for (const int count : counts) {
-          // From a corner of a box across it; on the grid along an axis or in the triangles' planes
-          // often enough.
-          const auto from = inputIn<S>(source.next());
-          const Ray<S> ray{from.b.min, from.b.max == from.b.min
-                                           ? Vector3<S>(S(1), S(0), S(0))
-                                           : Vector3<S>(from.b.max - from.b.min)};
-          std::vector<bool> expected;
-          batch::Triangles<S> triangles;
-          for (int i = 0; i < count; ++i) {
-            const auto makeTriangle = [&] {
-              Triangle<S> made = i == 0 ? from.a : inputIn<S>(source.next()).a;
-              if (i % 3 == 1) made.vertices[0] = ray.origin + ray.direction * S(i % 4) * S(0.5);
-              if (i % 9 == 1) made.vertices[2] = made.vertices[0] - ray.direction;
-              return made;
-            };
-            const Triangle<S> triangle =
-                balanced(hits, all, makeTriangle, [&](const Triangle<S>& made) {
-                  return decideAlone<Alone, S>({ray, made, {}});
-                });
-            ++all;
-            triangles.add(triangle);
-            expected.push_back(decideAlone<Alone, S>({ray, triangle, {}}));
-            hits += expected.back() ? 1 : 0;
-            const Vector3<S> n = normal(triangle);
-            parallels += sign(dot(n, ray.direction)) == 0 ? 1 : 0;
-          }
-          compare(
-              count, failures,
-              [&](batch::Verdicts& verdicts) { batch::meet(ray, triangles, verdicts); },
-              [&](int i) { return expected[static_cast<std::size_t>(i)]; });
-        }
-      }
-    });
-    QVERIFY2(failures.none(), failures.text());
-    QVERIFY2(testing::isBalanced(hits, all) &&
-                 (parallels > 0 || static_cast<Mix>(mix) == Mix::nearSurface),
-             (std::to_string(hits) + " hits, " + std::to_string(parallels) + " parallel of " +
-              std::to_string(all))
-                 .c_str());
   }
 
   void pairsOfTriangles_data() { addMixes(); }
