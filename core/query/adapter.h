@@ -5,12 +5,10 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/math/meaning_watch.h"
-#include "core/query/certificate.h"
 #include "core/query/entry.h"
 #include "core/query/general/any_shape.h"
 #include "core/query/query.h"
 #include "core/query/report_writer.h"
-#include "core/query/witness.h"
 
 // The bridge from a typed query to a plain Report. Include it in the one .cpp file that registers a
 // family of queries, and there alone: it instantiates every body in every scalar.
@@ -41,31 +39,26 @@ typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
 
 // Not inlined: see MeaningWatch.
 template <typename Q, typename S>
-[[gnu::noinline]] auto explainApart(const typename Q::template Input<double>& input,
-                                    bool withTrace) {
-  return explain<Q, S>(input, withTrace);
+[[gnu::noinline]] auto answerApart(const typename Q::template Input<double>& input,
+                                   Recorder& recorder) {
+  if constexpr (Reference<Q>) {
+    return Q::refer(input);
+  } else {
+    return solveWith<Q, S>(convertInput<Q, S>(input), recorder);
+  }
 }
 
 template <typename Q, typename S>
 void runIn(const typename Q::template Input<double>& input, bool withTrace, Report& report) {
-  // After an operation without a meaning every comparison is worthless. Rationals have none.
-  constexpr bool rational = std::same_as<S, Rational>;
-  if constexpr (!rational) {
-    const auto isFinite = [](S x) { return std::isfinite(x); };
-    if (!everyNumber(convertInput<Q, S>(input), isFinite)) {
-      report.overflow = true;
-      return;
-    }
-  }
-  // Where a step after the verdict was the one without a meaning, the answer alone still has one.
+  // After an operation without a meaning every comparison is worthless. Rationals have none. Where
+  // a step after the verdict was the one, the answer alone still has one.
   for (const bool traces : {true, false}) {
     if (traces && !withTrace) continue;
+    Recorder recorder(traces ? Detail::steps : Detail::answer, &report.trace);
     const MeaningWatch watch;
-    auto explained = explainApart<Q, S>(input, traces);
-    const bool lost = !rational && watch.lost();
-    if (traces) report.trace = std::move(explained.trace);
-    if (lost) continue;
-    ReportWriter(report).write(explained.answer);
+    const auto answer = answerApart<Q, S>(input, recorder);
+    if (!std::same_as<S, Rational> && watch.lost()) continue;
+    ReportWriter(report).write(answer);
     return;
   }
   report.overflow = true;
@@ -110,6 +103,10 @@ Report answerErased(std::span<const Shape* const> shapes, ScalarKind scalar,
   Report report;
   report.info = infoFor<Q>(shapes[0]->index(), shapes[1]->index());
   report.scalar = scalar;
+  if (!areNumbersOf(scalar, shapes, Q::info.kind == Kind::sweep ? &options : nullptr)) {
+    report.overflow = true;
+    return report;
+  }
   if constexpr (built.float32) {
     if (scalar == ScalarKind::float32) runIn<Q, float>(input, withTrace, report);
   }
@@ -118,27 +115,6 @@ Report answerErased(std::span<const Shape* const> shapes, ScalarKind scalar,
   }
   if constexpr (built.exact) {
     if (scalar == ScalarKind::exact) runIn<Q, Rational>(input, withTrace, report);
-  }
-  return report;
-}
-
-/// Whether a proof is looked for beside the answer: of every exact verdict, and of a hit whose
-/// point rounding has put beside one of the sets. An axis that rounding has turned stays as it is:
-/// that it fails is what is to be seen.
-inline bool needsWitness(const Report& report) {
-  if (report.certificate.status == Certificate::Status::proven) return false;
-  return report.scalar == ScalarKind::exact || (report.hit.value_or(false) && report.point);
-}
-
-template <typename Q>
-Report runErased(std::span<const Shape* const> shapes, ScalarKind scalar,
-                 const QueryOptions& options, bool withTrace) {
-  const ArithmeticScope scope;
-  Report report = answerErased<Q>(shapes, scalar, options, withTrace);
-  report.certificate = checkCertificate(report, shapes, options.displacements);
-  if (needsWitness(report)) {
-    report.witness = findWitness(report, shapes, options.displacements);
-    report.certificate = checkCertificate(report, shapes, options.displacements);
   }
   return report;
 }
@@ -154,7 +130,6 @@ QueryEntry makeEntry(std::vector<std::size_t> operands) {
   made.operands = std::move(operands);
   made.test = &detail::testErased<Q>;
   made.answer = &detail::answerErased<Q>;
-  made.run = &detail::runErased<Q>;
   return made;
 }
 

@@ -42,9 +42,14 @@ struct QueryEntry {
   Report (*answer)(std::span<const Shape* const> shapes, ScalarKind scalar,
                    const QueryOptions& options, bool withTrace);
   /// The answer with its certificate checked, and with every step where `withTrace`.
-  Report (*run)(std::span<const Shape* const> shapes, ScalarKind scalar,
-                const QueryOptions& options, bool withTrace);
+  Report run(std::span<const Shape* const> shapes, ScalarKind scalar, const QueryOptions& options,
+             bool withTrace) const;
 };
+
+/// Whether all numbers of the shapes, and of how they move where `motion` is given, are finite in
+/// the scalar.
+bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
+                  const QueryOptions* motion);
 
 /// The entry of one query. Instantiated beside the query's own file (see adapter.h), so that a
 /// change in a query rebuilds that file alone.

@@ -268,9 +268,10 @@ auto explain(const typename Q::template Input<double>& input, bool withTrace = t
     auto answer = Q::refer(input);
     return Explained<decltype(answer)>{std::move(answer), {}};
   } else {
-    Recorder recorder(withTrace ? Detail::steps : Detail::answer);
+    Trace trace;
+    Recorder recorder(withTrace ? Detail::steps : Detail::answer, &trace);
     auto answer = solveWith<Q, S>(convertInput<Q, S>(input), recorder);
-    return Explained<decltype(answer)>{std::move(answer), recorder.take()};
+    return Explained<decltype(answer)>{std::move(answer), std::move(trace)};
   }
 }
 

@@ -149,29 +149,24 @@ class Recorder {
   const bool answers;
   const bool records;
 
-  explicit Recorder(Detail detail)
-      : answers(detail != Detail::verdict), records(detail == Detail::steps) {
-    if (records) m_trace.steps.reserve(16);
-  }
+  /// Steps go to `trace`, which verdicts and answers do without.
+  explicit Recorder(Detail detail, Trace* trace = nullptr)
+      : answers(detail != Detail::verdict), records(detail == Detail::steps), m_trace(trace) {}
 
   template <typename Build>
   void step(Build&& build) {
-    if (!records) return;
-    if (m_trace.steps.size() == mostSteps) {
-      m_trace.cut = true;
-      return;
-    }
-    m_trace.steps.emplace_back(build());
+    if (records) add(build());
   }
   /// The step offered last fixed the verdict; the first such call counts.
   void decide() {
-    if (m_trace.deciding < 0 && !m_trace.cut)
-      m_trace.deciding = static_cast<int>(m_trace.steps.size()) - 1;
+    if (records && m_trace->deciding < 0 && !m_trace->cut)
+      m_trace->deciding = static_cast<int>(m_trace->steps.size()) - 1;
   }
-  Trace take() { return std::move(m_trace); }
 
  private:
-  Trace m_trace;
+  void add(Step&& step);
+
+  Trace* m_trace;
 };
 
 /// For a part of a body: passes its steps on, but not that one of them decides the whole.

@@ -119,7 +119,7 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
         return judge->test(given.pointers(), scalar, given.options());
       };
       CaseMaker maker(task.family->operands, task.moving, mix, verdict, arguments.seed, 30);
-      const double end = threadSeconds() + arguments.seconds;
+      const double end = threadSeconds() + arguments.seconds * task.count / arguments.count;
       int made = 0;
       while (made < task.count) {
         take(*task.family, task.rows, mix, maker.next());

@@ -1,0 +1,49 @@
+#include "core/query/entry.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/math/arithmetic_scope.h"
+#include "core/query/certificate.h"
+#include "core/query/witness.h"
+#include "core/shapes/every_number.h"
+
+namespace hairline {
+namespace {
+
+// Whether a proof is looked for beside the answer: of every exact verdict, and of a hit whose point
+// rounding has put beside one of the sets. An axis that rounding has turned stays as it is: that it
+// fails is what is to be seen.
+bool needsWitness(const Report& report) {
+  if (report.certificate.status == Certificate::Status::proven) return false;
+  return report.scalar == ScalarKind::exact || (report.hit.value_or(false) && report.point);
+}
+
+}  // namespace
+
+Report QueryEntry::run(std::span<const Shape* const> shapes, ScalarKind scalar,
+                       const QueryOptions& options, bool withTrace) const {
+  const ArithmeticScope scope;
+  Report report = answer(shapes, scalar, options, withTrace);
+  report.certificate = checkCertificate(report, shapes, options.displacements);
+  if (needsWitness(report)) {
+    report.witness = findWitness(report, shapes, options.displacements);
+    report.certificate = checkCertificate(report, shapes, options.displacements);
+  }
+  return report;
+}
+
+bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
+                  const QueryOptions* motion) {
+  if (scalar == ScalarKind::exact) return true;
+  const auto isNumber = [isFloat = scalar == ScalarKind::float32](double x) {
+    return std::isfinite(isFloat ? static_cast<double>(static_cast<float>(x)) : x);
+  };
+  return (motion == nullptr || detail::everyNumberOf(motion->displacements, isNumber)) &&
+         std::ranges::all_of(shapes, [&](const Shape* shape) {
+           return std::visit([&](const auto& known) { return everyNumber(known, isNumber); },
+                             *shape);
+         });
+}
+
+}  // namespace hairline
