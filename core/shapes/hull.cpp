@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <random>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/math/orientation.h"
 
 namespace hairline {
@@ -192,6 +193,7 @@ std::vector<int> orderOfOthers(int count, const std::array<int, 4>& without) {
 }  // namespace
 
 Hull convexHull(Points points) {
+  const ArithmeticScope scope;
   Hull hull;
   if (points.empty()) return hull;
   const int count = static_cast<int>(points.size());

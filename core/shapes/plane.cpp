@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/arithmetic_scope.h"
+
 namespace hairline {
 namespace {
 
@@ -22,6 +24,7 @@ void scaleToRange(std::array<Rational, 4>& numbers) {
 
 std::optional<Plane<double>> planeThrough(const std::array<Vector3<double>, 3>& points,
                                           bool* exact) {
+  const ArithmeticScope scope;
   const Vector3<Rational> a = fromDouble<Rational>(points[0]);
   const Vector3<Rational> b = fromDouble<Rational>(points[1]);
   const Vector3<Rational> c = fromDouble<Rational>(points[2]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/math/interval.h"
 #include "core/math/orientation.h"
 
@@ -204,6 +205,7 @@ FlatView viewOf(std::span<const Vector3<double>> vertices) {
 }
 
 std::array<IndexTriple, 2> triangulate(const Quad<double>& quad) {
+  const ArithmeticScope scope;
   const FlatView view = viewOf(quad.vertices);
   std::array<Vector2<double>, 4> points;
   for (std::size_t i = 0; i < 4; ++i) points[i] = view.see(quad.vertices[i]);
@@ -214,6 +216,7 @@ std::array<IndexTriple, 2> triangulate(const Quad<double>& quad) {
 }
 
 std::vector<IndexTriple> triangulate(const Polygon<double>& polygon) {
+  const ArithmeticScope scope;
   if (polygon.vertices.size() < 3) return {};
   return EarClipper(polygon.vertices, viewOf(polygon.vertices)).run();
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/simple_polygon.h"
 #include "core/shapes/triangulate.h"
@@ -306,6 +307,7 @@ Fault check(const Mesh& mesh) {
 }  // namespace
 
 std::optional<ShapeFault> validate(const Shape& shape) {
+  const ArithmeticScope scope;
   return std::visit(
       [](const auto& known) {
         Fault found;

@@ -5,7 +5,12 @@
 #include "core/math/meaning_watch.h"
 #include "core/math/rounding_watch.h"
 #include "core/query/report_json.h"
+#include "core/shapes/hull.h"
+#include "core/shapes/plane.h"
+#include "core/shapes/triangulate.h"
+#include "core/shapes/validate.h"
 #include "core/voxel/voxelize.h"
+#include "tests/support/describe.h"
 #include "tests/support/family_cases.h"
 #include "tests/support/random_meshes.h"
 #include "tests/support/test_class.h"
@@ -86,6 +91,36 @@ class TestWatches : public QObject {
       return std::nullopt;
     };
     testing::overAllMixes(3, fault);
+  }
+
+  // What is asked of shapes directly: by whoever reads files, draws hulls, or builds scenes.
+  void shapesStandOnTheirOwnGround() {
+    testing::Random random(54);
+    for (int i = testing::caseCount(300); i > 0; --i) {
+      // Points that lie in one plane up to rounding, of ordinary size or of subnormal numbers.
+      const double scale = i % 2 == 0 ? 1 : 0x1p-1070;
+      Convex<double> hull;
+      const auto inPlane = [&] {
+        const double x = random.integer(-8, 8) / 3.0;
+        const double y = random.integer(-8, 8) / 7.0;
+        return Vector3<double>(x * scale, y * scale, (x / 3 + y / 7) * scale);
+      };
+      for (int k = 0; k < 9; ++k) hull.vertices.push_back(inPlane());
+      const Polygon<double> polygon{hull.vertices};
+      const auto ask = [&] {
+        const Hull found = convexHull(hull);
+        const auto& v = hull.vertices;
+        const auto plane = planeThrough({v[0], v[1], v[2]});
+        const auto fault = validate(Shape(polygon));
+        return std::tuple(found.dimension, found.faces, found.outline, triangulate(polygon),
+                          plane ? plane->normal : Vector3<double>::Zero(),
+                          fault ? fault->message : std::string());
+      };
+      const auto expected = ask();
+      for (const unsigned bits : {flushToZero, upward}) {
+        QVERIFY2(askedWith(bits, ask) == expected, testing::describe(Shape(hull)).c_str());
+      }
+    }
   }
 
   void workersStandOnTheirOwnGround() {
