@@ -28,7 +28,7 @@ Vector3<double> pointAt(const Place& place) { return {place[0], place[1], place[
 bool isInside(const Vector3<double>& point, const Mesh& mesh) {
   if (!point.allFinite()) return false;
   const Point<double> asked{point};
-  const auto answer = solve<ContainsPointMeshCrossings, Exact>({asked, mesh, {}});
+  const auto answer = solve<ContainsPointMeshCrossings, Exact>({asked, {&mesh}, {}});
   return answer.contains && answer.feature == "inside";
 }
 

@@ -7,6 +7,7 @@
 #include "core/math/meaning_watch.h"
 #include "core/query/entry.h"
 #include "core/query/general/any_shape.h"
+#include "core/query/mesh_operand.h"
 #include "core/query/query.h"
 #include "core/query/report_writer.h"
 
@@ -16,10 +17,19 @@
 namespace hairline {
 namespace detail {
 
+/// The place in `Shape` of what an operand is.
+template <typename Operand>
+constexpr std::size_t operandIndex() {
+  return shapeIndex<
+      std::conditional_t<std::is_same_v<Operand, MeshOperand<double>>, Mesh, Operand>>();
+}
+
 template <typename Operand>
 void readOperand(const Shape& shape, Operand& operand) {
   if constexpr (std::is_same_v<Operand, AnyShape<double>>) {
     operand.shape = &shape;
+  } else if constexpr (std::is_same_v<Operand, MeshOperand<double>>) {
+    operand.mesh = &std::get<Mesh>(shape);
   } else {
     operand = std::get<Operand>(shape);
   }
@@ -137,10 +147,10 @@ template <typename Q>
 const QueryEntry& entryOf() {
   static const QueryEntry entry = [] {
     using Input = typename Q::template Input<double>;
-    std::vector<std::size_t> operands{shapeIndex<decltype(Input::a)>(),
-                                      shapeIndex<decltype(Input::b)>()};
+    std::vector<std::size_t> operands{detail::operandIndex<decltype(Input::a)>(),
+                                      detail::operandIndex<decltype(Input::b)>()};
     if constexpr (requires(Input input) { input.c; }) {
-      operands.push_back(shapeIndex<decltype(Input::c)>());
+      operands.push_back(detail::operandIndex<decltype(Input::c)>());
     }
     return makeEntry<Q>(std::move(operands));
   }();

@@ -1,31 +1,37 @@
 #pragma once
 
-#include <type_traits>
-
+#include "core/shapes/every_number.h"
 #include "core/shapes/mesh.h"
+#include "core/shapes/triangle.h"
 
 namespace hairline {
 
-/// A mesh with its numbers in a scalar, as the operand of a query.
+/// A mesh as the operand of a query: its triangles, to be read in the scalar S. It lasts as long as
+/// the mesh.
 template <typename S>
-struct ConvertedMesh {
-  std::vector<Vector3<S>> vertices;
-  std::vector<std::array<int, 3>> triangles;
+struct MeshOperand {
+  const Mesh* mesh = nullptr;
+
+  std::size_t size() const { return mesh->triangles.size(); }
+  Triangle<S> operator[](std::size_t i) const {
+    Triangle<S> triangle;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto vertex = static_cast<std::size_t>(mesh->triangles[i][k]);
+      triangle.vertices[k] = fromDouble<S>(mesh->vertices[vertex]);
+    }
+    return triangle;
+  }
 };
 
-/// What stands for a mesh in the input of a query: in double the shape itself.
-template <typename S>
-using MeshOperand = std::conditional_t<std::is_same_v<S, double>, Mesh, ConvertedMesh<S>>;
-
 template <Scalar T>
-MeshOperand<T> convert(const Mesh& mesh) {
-  MeshOperand<T> result;
-  result.vertices.reserve(mesh.vertices.size());
-  for (const Vector3<double>& vertex : mesh.vertices) {
-    result.vertices.push_back(fromDouble<T>(vertex));
-  }
-  result.triangles = mesh.triangles;
-  return result;
+MeshOperand<T> convert(const MeshOperand<double>& operand) {
+  return {operand.mesh};
+}
+
+/// Whether a predicate holds for every coordinate of the mesh.
+template <typename Predicate>
+bool everyNumber(const MeshOperand<double>& operand, Predicate predicate) {
+  return everyNumber(*operand.mesh, predicate);
 }
 
 }  // namespace hairline

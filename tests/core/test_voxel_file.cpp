@@ -279,7 +279,7 @@ class TestVoxelFile : public QObject {
       const Grid grid{{-5, -4, -6}, 1, {10, random.integer(4, 9), 11}};
       VoxelOptions options;
       options.scalar = ScalarKind::exact;
-      const MeshOperand<Rational> exactMesh = convert<Rational>(mesh);
+      const MeshOperand<Rational> exactMesh{&mesh};
       for (const FillRule rule : {FillRule::parity, FillRule::winding}) {
         VoxelGrid voxels = *voxelize(mesh, grid, options);
         const VoxelGrid surface = *voxelize(mesh, grid, options);
@@ -289,7 +289,7 @@ class TestVoxelFile : public QObject {
         QCOMPARE(voxels.count(), surface.count() + report->filled);
         forCells(grid.dimensions, [&](int i, int j, int k) {
           const Point<double> middle{grid.origin + Vector3<double>(i + 0.5, j + 0.5, k + 0.5)};
-          bool contains = test<ContainsPointMeshCrossings, Exact>({middle, mesh, {}});
+          bool contains = test<ContainsPointMeshCrossings, Exact>({middle, {&mesh}, {}});
           if (rule == FillRule::winding) {
             VerdictOnly silent;
             contains = contains_mesh::countAlong<Rational>(fromDouble<Rational>(middle.position),

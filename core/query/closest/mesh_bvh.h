@@ -7,7 +7,6 @@
 #include "core/query/closest/triangle_triangle.h"
 #include "core/query/mesh_operand.h"
 #include "core/shapes/ray.h"
-#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 
@@ -112,17 +111,6 @@ inline bool meets(const Triangle<double>& a, const Triangle<double>& b) {
 }
 bool meets(const Ray<double>& ray, const Triangle<double>& triangle);
 
-/// The mesh with its numbers as doubles, which hold all of them.
-inline const Mesh& inDouble(const Mesh& mesh) { return mesh; }
-template <Scalar S>
-Mesh inDouble(const ConvertedMesh<S>& mesh) {
-  Mesh result;
-  result.vertices.reserve(mesh.vertices.size());
-  for (const Vector3<S>& vertex : mesh.vertices) result.vertices.push_back(toDouble(vertex));
-  result.triangles = mesh.triangles;
-  return result;
-}
-
 }  // namespace closest_mesh
 
 /// The nearest points of a point, ray, segment or triangle and the surface of a mesh (not what it
@@ -138,7 +126,7 @@ struct ClosestMeshBvh {
 
   /// Whether the operand meets the surface.
   static bool decideExactly(const Input<double>& input) {
-    const auto tree = meshTreeOf(input.b);
+    const auto tree = meshTreeOf(*input.b.mesh);
     const auto reach = closest_mesh::reachOf(input.a);
     std::vector<std::int32_t> open{tree->tree.root};
     while (!open.empty()) {
@@ -153,8 +141,7 @@ struct ClosestMeshBvh {
       }
       for (std::size_t i = 0; i < node.count(); ++i) {
         const auto item = static_cast<std::size_t>(tree->tree.order[node.first() + i]);
-        const auto triangle = triangleOf(input.b, input.b.triangles[item]);
-        if (closest_mesh::meets(input.a, triangle)) return true;
+        if (closest_mesh::meets(input.a, input.b[item])) return true;
       }
     }
     return false;
@@ -162,7 +149,7 @@ struct ClosestMeshBvh {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    Walk<S, Observer> walk{input, observer, meshTreeOf(closest_mesh::inDouble(input.b)),
+    Walk<S, Observer> walk{input, observer, meshTreeOf(*input.b.mesh),
                            closest_mesh::reachOf(input.a)};
     walk.visit(walk.tree->tree.root, walk.boundOf(walk.tree->tree.root));
     observer.decide();
@@ -223,9 +210,8 @@ struct ClosestMeshBvh {
     }
 
     void offer(std::size_t item) {
-      const Triangle<S> triangle = triangleOf(input.b, input.b.triangles[item]);
       Silent silent;
-      ClosestAnswer<S> answer = closest_mesh::nearest(input.a, triangle, silent);
+      ClosestAnswer<S> answer = closest_mesh::nearest(input.a, input.b[item], silent);
       // What these say of one triangle's weights has no meaning for the mesh.
       answer.barycentric.reset();
       answer.t.reset();

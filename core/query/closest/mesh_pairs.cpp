@@ -61,8 +61,8 @@ ClosestAnswer<Rational> ClosestMeshReference<A>::refer(const Input<double>& inpu
   const auto ends = endsOf(input.a);
   std::optional<ClosestAnswer<Rational>> best;
   double most = std::numeric_limits<double>::infinity();
-  for (const std::array<int, 3>& indices : input.b.triangles) {
-    const Triangle<double> triangle = triangleOf(input.b, indices);
+  for (std::size_t t = 0; t < input.b.size(); ++t) {
+    const Triangle<double> triangle = input.b[t];
     // No arithmetic has to tell that what is far off is not nearest.
     if (lessThanSqdist(ends, endsOf(triangle)) > most) continue;
     ClosestAnswer<Rational> answer = nearestOfPairs(pieces, piecesForPair(triangle));

@@ -1,5 +1,6 @@
 #include "core/query/closest/mesh_tree.h"
 
+#include <array>
 #include <cstring>
 #include <mutex>
 
@@ -58,19 +59,24 @@ struct Kept {
 
 std::shared_ptr<const MeshTree> meshTreeOf(const Mesh& mesh) {
   static std::mutex mutex;
-  static std::shared_ptr<const Kept> kept;
-  std::shared_ptr<const Kept> last;
+  // As many as a scene's pairs of meshes ask about in turn; the oldest goes.
+  static std::array<std::shared_ptr<const Kept>, 4> kept;
+  static std::size_t oldest = 0;
+  std::array<std::shared_ptr<const Kept>, 4> known;
   {
     const std::lock_guard lock(mutex);
-    last = kept;
+    known = kept;
   }
-  if (last != nullptr && sameBytes(last->vertices, mesh.vertices) &&
-      sameBytes(last->triangles, mesh.triangles)) {
-    return last->tree;
+  for (const std::shared_ptr<const Kept>& one : known) {
+    if (one != nullptr && sameBytes(one->vertices, mesh.vertices) &&
+        sameBytes(one->triangles, mesh.triangles)) {
+      return one->tree;
+    }
   }
   auto made = std::make_shared<const Kept>(Kept{mesh.vertices, mesh.triangles, build(mesh)});
   const std::lock_guard lock(mutex);
-  kept = made;
+  kept[oldest] = made;
+  oldest = (oldest + 1) % kept.size();
   return made->tree;
 }
 

@@ -15,8 +15,8 @@ struct MeshTree {
   std::vector<Aabb<double>> boxes;
 };
 
-/// The tree over a mesh that has triangles. The one made last is kept, so that asking about the
-/// same mesh again costs no more than comparing its numbers; from any thread.
+/// The tree over a mesh that has triangles. The last few are kept, so that asking about the same
+/// mesh again costs no more than comparing its numbers; from any thread.
 std::shared_ptr<const MeshTree> meshTreeOf(const Mesh& mesh);
 
 }  // namespace hairline

@@ -2,7 +2,6 @@
 
 #include "core/query/contains/point_simplex.h"
 #include "core/query/mesh_operand.h"
-#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 
@@ -29,11 +28,11 @@ int sideOf(const Vector2<S>& a, const Vector2<S>& b) {
 template <Scalar S, typename Observer>
 Count countAlong(const Vector3<S>& point, const MeshOperand<S>& mesh, Observer& observer) {
   Count count;
-  for (const std::array<int, 3>& indices : mesh.triangles) {
-    std::array<Vector3<S>, 3> corners;
+  for (std::size_t t = 0; t < mesh.size(); ++t) {
+    std::array<Vector3<S>, 3> corners = mesh[t].vertices;
     std::array<Vector2<S>, 3> seen;
     for (std::size_t i = 0; i < 3; ++i) {
-      corners[i] = mesh.vertices[static_cast<std::size_t>(indices[i])] - point;
+      corners[i] -= point;
       seen[i] = {corners[i][1], corners[i][2]};
     }
     const int facing = sideOf<S>(seen[0], seen[1]);
@@ -57,9 +56,8 @@ Count countAlong(const Vector3<S>& point, const MeshOperand<S>& mesh, Observer& 
 template <Scalar S>
 bool onSurface(const Vector3<S>& point, const MeshOperand<S>& mesh) {
   VerdictOnly silent;
-  for (const std::array<int, 3>& indices : mesh.triangles) {
-    const Triangle<S> triangle = triangleOf(mesh, indices);
-    if (ContainsPointTriangleSameSide::solve<S>({Point<S>{point}, triangle}, silent).contains) {
+  for (std::size_t t = 0; t < mesh.size(); ++t) {
+    if (ContainsPointTriangleSameSide::solve<S>({Point<S>{point}, mesh[t]}, silent).contains) {
       return true;
     }
   }

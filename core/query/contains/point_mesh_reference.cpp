@@ -47,8 +47,8 @@ bool isBeside(const Triangle<double>& triangle, const Vector3<double>& point) {
 ContainsAnswer<Rational> ContainsPointMeshReference::refer(const Input<double>& input) {
   const Vector origin = fromDouble<Rational>(input.a.position);
   ContainsAnswer<Rational> answer;
-  for (const std::array<int, 3>& indices : input.b.triangles) {
-    const Triangle<double> triangle = triangleOf(input.b, indices);
+  for (std::size_t t = 0; t < input.b.size(); ++t) {
+    const Triangle<double> triangle = input.b[t];
     if (isBeside(triangle, input.a.position)) continue;
     if (*containsExactly(triangle, origin)) {
       answer.contains = true;
