@@ -133,8 +133,8 @@ struct SideLanes {
     const Vec<S> h1 = dot<S>(normal, away[1]);
     const Vec<S> h2 = dot<S>(normal, away[2]);
     height = hn::Max(least(least(h0, h1), h2), hn::Neg(greatest(greatest(h0, h1), h2)));
-    longest = hn::Max(largest(edges[0]), hn::Max(largest(edges[1]), largest(edges[2])));
-    reach = hn::Max(largest(away[0]), hn::Max(largest(away[1]), largest(away[2])));
+    // Of the third edge by the sum of the two.
+    longest = hn::Add(largest(edges[1]), largest(edges[2]));
   }
 
   static HWY_INLINE Vec<S> largest(const Vec3<S>& v) {
@@ -146,25 +146,19 @@ struct SideLanes {
   Vec3<S> normal;
   // Of the other triangle over the plane, times the normal's length; positive where it is apart.
   Vec<S> height;
-  // The greatest component of an edge, and of a way to a vertex of the other.
+  // No less than a component of an edge.
   Vec<S> longest;
-  Vec<S> reach;
 };
 
-// The pairs that an axis separates, and those of them where it is surely one: where it exceeds the
-// noise, as in LaneAxes.
+// Of the pairs that a product of edges separates, the greatest distance on one that does.
 template <typename S>
-struct Apart {
-  Mask<S> found;
-  Mask<S> known;
+struct Separated {
+  Vec<S> distance;
 
-  HWY_INLINE void add(Mask<S> apart, Vec<S> distance, Vec<S> noise) {
-    found = hn::Or(found, apart);
-    known = hn::Or(known, hn::And(apart, hn::Gt(distance, noise)));
-  }
-  HWY_INLINE void addProduct(Vec<S> center, Vec<S> a, Vec<S> b, Vec<S> noise) {
-    const Vec<S> distance = hn::Abs(hn::Add(hn::Add(center, center), hn::Add(a, b)));
-    add(hn::Gt(distance, hn::Add(hn::Abs(a), hn::Abs(b))), distance, noise);
+  HWY_INLINE void add(Vec<S> center, Vec<S> a, Vec<S> b) {
+    const Vec<S> here = hn::Abs(hn::Add(hn::Add(center, center), hn::Add(a, b)));
+    const Mask<S> apart = hn::Gt(here, hn::Add(hn::Abs(a), hn::Abs(b)));
+    distance = hn::Max(distance, hn::IfThenElseZero(apart, here));
   }
 };
 
@@ -182,12 +176,13 @@ void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdic
     const Vec<S> smallest = hn::Set(d, std::numeric_limits<S>::min());
     const Vec<S> ofA = hn::Mul(share, hn::Mul(a.longest, a.longest));
     const Vec<S> ofB = hn::Mul(share, hn::Mul(b.longest, b.longest));
-    Apart<S> apart{hn::Gt(zero, zero), hn::Gt(zero, zero)};
-    apart.add(hn::Gt(a.height, zero), a.height, hn::MulAdd(ofA, a.reach, smallest));
-    apart.add(hn::Gt(b.height, zero), b.height, hn::MulAdd(ofB, b.reach, smallest));
-    if (hn::AllTrue(d, apart.known)) return hn::Not(apart.known);
-    const Vec<S> away = hn::Add(hn::Add(a.reach, b.reach), hn::Add(a.longest, b.longest));
-    const Vec<S> noise = hn::MulAdd(hn::Mul(share, hn::Mul(a.longest, b.longest)), away, smallest);
+    const Vec<S> across =
+        hn::Add(SideLanes<S>::largest(q[0] - p[0]), hn::Add(a.longest, b.longest));
+    // An axis is surely one where it separates by more than the noise, as in LaneAxes.
+    const Mask<S> heightsKnown = hn::Or(hn::Gt(a.height, hn::MulAdd(ofA, across, smallest)),
+                                        hn::Gt(b.height, hn::MulAdd(ofB, across, smallest)));
+    if (hn::AllTrue(d, heightsKnown)) return hn::Not(heightsKnown);
+    Separated<S> separated{zero};
     const Vec<S> offset[3] = {dot<S>(a.normal, b.edges[0]), dot<S>(a.normal, b.edges[1]),
                               dot<S>(a.normal, b.edges[2])};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -195,15 +190,20 @@ void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdic
       const Vec3<S> near = cross<S>(q[0] - from, a.edges[i]);
       const Vec3<S> far = cross<S>(q[1] - from, a.edges[i]);
       const Vec<S> offsetOfB = dot<S>(b.normal, a.edges[i]);
-      apart.addProduct(dot<S>(b.edges[0], far), offset[0], offsetOfB, noise);
-      apart.addProduct(dot<S>(b.edges[1], near), offset[1], offsetOfB, noise);
-      apart.addProduct(dot<S>(b.edges[2], near), offset[2], offsetOfB, noise);
+      separated.add(dot<S>(b.edges[0], far), offset[0], offsetOfB);
+      separated.add(dot<S>(b.edges[1], near), offset[1], offsetOfB);
+      separated.add(dot<S>(b.edges[2], near), offset[2], offsetOfB);
     }
+    const Vec<S> noise =
+        hn::MulAdd(hn::Mul(share, hn::Mul(a.longest, b.longest)), across, smallest);
+    const Mask<S> known = hn::Or(heightsKnown, hn::Gt(separated.distance, noise));
+    const Mask<S> found = hn::Or(hn::Or(hn::Gt(a.height, zero), hn::Gt(b.height, zero)),
+                                 hn::Gt(separated.distance, zero));
     const Vec<S> line = SideLanes<S>::largest(cross<S>(a.normal, b.normal));
     const Mask<S> planesCross =
         hn::Gt(line, hn::MulAdd(ofA, hn::Mul(b.longest, b.longest), smallest));
-    const Mask<S> meet = hn::AndNot(apart.found, planesCross);
-    flat.add<S>(hn::Not(hn::Or(apart.known, meet)), at);
+    const Mask<S> meet = hn::AndNot(found, planesCross);
+    flat.add<S>(hn::Not(hn::Or(known, meet)), at);
     return meet;
   });
   flat.decide(verdicts, [&](std::size_t i) { return meetsAlone(first[i], second[i]); });

@@ -59,14 +59,15 @@ class LaneAxes {
   [[gnu::always_inline]] Noise noise() const {
     using S = typename Lanes::Number;
     constexpr S share = sizeof(S) == 4 ? S(0x1p-23 * 1024) : S(0x1p-52 * 1024);
-    const S a = longest(m_a);
-    const S b = longest(m_b);
-    const S away = greatestOf(size(m_b.v[0] - m_a.v[0])) + a + b;
+    const Lanes a = atMost(size(m_a.edges[1]) + size(m_a.edges[2]));
+    const Lanes b = atMost(size(m_b.edges[1]) + size(m_b.edges[2]));
+    const Lanes away = atMost(size(m_b.v[0] - m_a.v[0])) + a + b;
+    const Lanes shareOfA = Lanes::of(share) * a;
+    const Lanes shareOfB = Lanes::of(share) * b;
     // Where products vanish nothing is told.
-    constexpr S least = sizeof(S) == 4 ? S(FLT_MIN) : S(DBL_MIN);
-    return {Lanes::of(share * (b * b) * away + least), Lanes::of(share * (a * a) * away + least),
-            Lanes::of(share * (a * b) * away + least),
-            Lanes::of(share * (a * a) * (b * b) + least)};
+    const Lanes least = Lanes::of(sizeof(S) == 4 ? S(FLT_MIN) : S(DBL_MIN));
+    return {shareOfB * b * away + least, shareOfA * a * away + least, shareOfA * b * away + least,
+            shareOfA * a * (b * b) + least};
   }
 
  private:
@@ -86,9 +87,9 @@ class LaneAxes {
     Lanes normal;
   };
 
-  [[gnu::always_inline]] static typename Lanes::Number longest(const Side& side) {
-    return greatestOf(
-        greatest(size(side.edges[0]), greatest(size(side.edges[1]), size(side.edges[2]))));
+  /// In every lane no less than the greatest of the three, and no more than three times that.
+  [[gnu::always_inline]] static Lanes atMost(Lanes sizes) {
+    return sizes + yzx(sizes) + zxy(sizes);
   }
 
   [[gnu::always_inline]] static Products product(const Columns& w, Lanes edge,
