@@ -1,0 +1,98 @@
+#include "app/program.h"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <filesystem>
+#include <new>
+#include <stdexcept>
+
+#include "app/bvh_command.h"
+#include "app/convert_command.h"
+#include "app/export_command.h"
+#include "app/fuzz_command.h"
+#include "app/plugin_host_command.h"
+#include "app/queries_command.h"
+#include "app/query_command.h"
+#include "app/render_command.h"
+#include "app/self_test.h"
+#include "app/shrink_command.h"
+#include "app/usage.h"
+#include "app/voxelize_command.h"
+#include "app/window_library.h"
+#include "core/version.h"
+
+namespace hairline {
+namespace {
+
+int openWorkbench(int& argc, char** argv, const std::string& scene, const std::string& language) {
+  std::error_code unknown;
+  if (!scene.empty() && !std::filesystem::exists(scene, unknown)) {
+    return usageError(
+        "", "\"" + scene + "\" is neither a command nor a scene file; see hairline --help");
+  }
+  const Result<WindowLibrary*> window = loadWindowLibrary();
+  if (!window) return usageError("", window.error().message);
+  return (*window)->openWorkbench(argc, argv, scene, language);
+}
+
+// Commands without pictures make no application object and need no display.
+int parseAndRun(int argc, char** argv) {
+  CLI::App program("A workbench for collision geometry: every verdict can be checked.", "hairline");
+  program.set_version_flag("--version", "hairline " + std::string(version()),
+                           "Show the version and leave");
+  program.set_help_flag("-h,--help", "Show this help and leave");
+  program.require_subcommand(0, 1);
+  std::string scene;
+  program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
+  std::string language;
+  program
+      .add_option("--language", language,
+                  "Language of the workbench: en, ja or ko (otherwise as chosen there)")
+      ->check(CLI::IsMember({"en", "ja", "ko"}))
+      ->type_name("CODE");
+  bool selfTest = false;
+  program.add_flag(
+      "--self-test", selfTest,
+      "Ask every query about example shapes, see whether the graphics work, and leave");
+  int status = exitAnswered;
+  addQueryCommand(program, status);
+  addQueriesCommand(program, status);
+  addConvertCommand(program, status);
+  addExportCommand(program, argc, argv, status);
+  addFuzzCommand(program, status);
+  addShrinkCommand(program, status);
+  addPluginHostCommand(program, status);
+  addVoxelizeCommand(program, status);
+  addBvhCommand(program, status);
+  addRenderCommand(program, argc, argv, status);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::Success& asked) {
+    return program.exit(asked);
+  } catch (const CLI::ParseError& error) {
+    const auto commands = program.get_subcommands();
+    const std::string command = commands.empty() ? "" : commands.front()->get_name();
+    return usageError(command, std::string(error.what()) + "; see hairline " +
+                                   (command.empty() ? "" : command + ' ') + "--help");
+  }
+  if (selfTest) return runSelfTest(argc, argv);
+  return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene, language) : status;
+}
+
+}  // namespace
+
+int runProgram(int argc, char** argv) {
+  // A limit on the size of files makes writing fail, which is said, instead of ending the program.
+  std::signal(SIGXFSZ, SIG_IGN);
+  try {
+    return parseAndRun(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return usageError("", "there is not enough memory for this");
+  } catch (const std::length_error&) {
+    return usageError("", "there is not enough memory for this");
+  } catch (const std::filesystem::filesystem_error& error) {
+    return usageError("", error.what());
+  }
+}
+
+}  // namespace hairline
