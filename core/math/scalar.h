@@ -57,6 +57,7 @@ constexpr S maximum(S a, S b) {
   return a < b ? b : a;
 }
 
+/// √x, for answers: verdicts take no roots.
 template <std::floating_point S>
 S squareRoot(S x) {
   return std::sqrt(x);

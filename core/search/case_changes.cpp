@@ -36,7 +36,8 @@ V contactDirection(const CaseFeatures& a, const CaseFeatures& b, CaseRandom& ran
   if (way == 0 && !a.normals.empty()) direction = any(a.normals);
   if (way == 1 && !b.normals.empty()) direction = any(b.normals);
   if (way == 2 && !a.edges.empty() && !b.edges.empty() && !a.isPlanar) {
-    // One by one, here and below, so that a seed makes the same cases with every compiler.
+    // Drawn in separate statements, here and below: a seed then makes the same cases with every
+    // compiler.
     const V edge = any(a.edges);
     direction = cross(edge, any(b.edges));
   }

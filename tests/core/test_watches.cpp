@@ -93,7 +93,7 @@ class TestWatches : public QObject {
     testing::overAllMixes(3, fault);
   }
 
-  // What is asked of shapes directly: by whoever reads files, draws hulls, or builds scenes.
+  // Readers, the view and the editor call these directly, outside any query.
   void shapesStandOnTheirOwnGround() {
     testing::Random random(54);
     for (int i = testing::caseCount(300); i > 0; --i) {

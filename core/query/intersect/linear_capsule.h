@@ -22,13 +22,13 @@ struct LinearCapsuleQuadratic {
     const ParameterRange<S> whole = rangeOf(line);
     const RadialCut<S> endA = ball(line, capsule.a, capsule.radius);
     const RadialCut<S> endB = ball(line, capsule.b, capsule.radius);
-    Least<S> least{line, {}, answer};
+    Least<S> least{line, {}, answer, observer.answers};
     linear_round::recordSign(observer, "discriminant of end a", endA.room());
     least.offer("end a", endA, whole, false);
     linear_round::recordSign(observer, "discriminant of end b", endB.room());
     least.offer("end b", endB, whole, false);
     const auto putAxis = [&](Label label, const RadialCut<S>& cut) {
-      if (answer.hit || answer.separating) return;
+      if (!observer.answers || answer.hit || answer.separating) return;
       answer.separating =
           linear_round::axisToNearest<S>(label, line, cut, {capsule.a, capsule.b}, capsule.radius);
     };
@@ -57,10 +57,16 @@ struct LinearCapsuleQuadratic {
     const Linear<S>& line;
     FirstContact<S> first;
     IntersectAnswer<S>& answer;
+    /// Of a verdict alone it does not matter which is the least.
+    bool answers;
 
     void offer(Label feature, const RadialCut<S>& cut, const ParameterRange<S>& range,
                bool startsWithin) {
-      if (!cut.meets(range)) return;
+      if ((answer.hit && !answers) || !cut.meets(range)) return;
+      if (!answers) {
+        answer.hit = true;
+        return;
+      }
       FirstContact<S> contact = cut.first(range);
       // Where the cylinder takes over from a ball the line does not start.
       contact.fromStart = contact.fromStart && !startsWithin;

@@ -51,6 +51,7 @@ ParameterRange<S> between(const LineClip<S, Observer>& clip) {
 template <Scalar S, typename Observer>
 void recordSide(Observer& observer, const RadialCut<S>& side, const ParameterRange<S>& range,
                 bool meets) {
+  if (!observer.records) return;
   recordSign(observer, "discriminant", side.room());
   if (sign(squaredNorm(side.direction())) == 0 || sign(side.room()) < 0) {
     recordSign(observer, "side: distance² - radius²", side.valueAt(side.nearest(range)));

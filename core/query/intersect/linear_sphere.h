@@ -1,8 +1,5 @@
 #pragma once
 
-#include <limits>
-
-#include "core/math/signs.h"
 #include "core/query/intersect/linear_round/finish.h"
 #include "core/query/query.h"
 #include "core/shapes/sphere.h"
