@@ -21,19 +21,19 @@ bool overlaps(const Interval<S>& a, const Interval<S>& b) {
 
 /// The distance between two intervals: positive when apart, zero when they touch, and minus the
 /// shortest translation that parts them when they overlap.
-template <Scalar S>
+template <typename S>
 S gapBetween(const Interval<S>& a, const Interval<S>& b) {
   return maximum(b.min - a.max, a.min - b.max);
 }
 
 /// The smallest interval with both numbers. No decision: it never puts the filter in doubt.
-template <Scalar S>
+template <typename S>
 Interval<S> hull(const S& a, const S& b) {
   return {minimum(a, b), maximum(a, b)};
 }
 
 /// The smallest interval with the three numbers.
-template <Scalar S>
+template <typename S>
 Interval<S> hull(const S& a, const S& b, const S& c) {
   return {minimum(minimum(a, b), c), maximum(maximum(a, b), c)};
 }

@@ -19,10 +19,9 @@ struct Lanes3;
 template <typename S>
 struct LaneMask;
 
-/// The sums x + y + z, in this order, of two at once. Each stands on the first lane, with nothing
-/// to rely on elsewhere.
+/// The sums x + y + z, in this order, of two at once.
 template <typename S>
-class Sums;
+struct Sums;
 
 template <>
 struct LaneMask<float> {
@@ -49,8 +48,8 @@ struct LaneMask<double> {
 template <>
 struct Lanes3<float> {
   using Number = float;
+  using Real = float;
   using Mask = LaneMask<float>;
-  using TwoSums = Sums<float>;
   typedef float Register __attribute__((vector_size(16)));
   Register all;
 
@@ -58,7 +57,13 @@ struct Lanes3<float> {
   explicit Lanes3(Register lanes) : all(lanes) {}
   Lanes3(float x, float y, float z) : all{x, y, z, 0} {}
   static Lanes3 of(float x) { return {x, x, x}; }
-  static Lanes3 greatestNumbers() { return of(FLT_MAX); }
+  static Lanes3 zero() { return of(Number(0)); }
+  static Lanes3 zeroNumber() { return zero(); }
+  static Lanes3 number(float x) { return of(x); }
+  static Lanes3 of(Lanes3 x) { return x; }
+  static Lanes3 epsilons(int count) { return of(static_cast<float>(count) * FLT_EPSILON); }
+  static Lanes3 leastNormal() { return of(FLT_MIN); }
+  static Lanes3 greatestNumber() { return of(FLT_MAX); }
 
   /// The numbers at `from` and the two after it, where a fourth follows them in the same object
   /// (`inner`) or stands before them (`last`), which is read as well. For numbers that stand ready:
@@ -80,14 +85,16 @@ struct Lanes3<float> {
   friend Lanes3 operator*(Lanes3 a, Lanes3 b) { return Lanes3(a.all * b.all); }
   friend Lanes3 operator-(Lanes3 a) { return Lanes3(-a.all); }
   friend LaneMask<float> operator>(Lanes3 a, Lanes3 b) { return {a.all > b.all}; }
-  friend LaneMask<float> operator<=(Lanes3 a, Lanes3 b) { return {a.all <= b.all}; }
+  friend LaneMask<float> isAtMost(Lanes3 a, Lanes3 b) { return {a.all <= b.all}; }
 
   friend Lanes3 yzx(Lanes3 a) { return Lanes3(__builtin_shufflevector(a.all, a.all, 1, 2, 0, 3)); }
   friend Lanes3 zxy(Lanes3 a) { return Lanes3(__builtin_shufflevector(a.all, a.all, 2, 0, 1, 3)); }
-  friend Lanes3 least(Lanes3 a, Lanes3 b) { return Lanes3(b.all < a.all ? b.all : a.all); }
-  friend Lanes3 greatest(Lanes3 a, Lanes3 b) { return Lanes3(a.all < b.all ? b.all : a.all); }
-  /// The numbers without their signs.
-  friend Lanes3 size(Lanes3 a) {
+  friend Lanes3 minimum(Lanes3 a, Lanes3 b) { return Lanes3(b.all < a.all ? b.all : a.all); }
+  friend Lanes3 maximum(Lanes3 a, Lanes3 b) { return Lanes3(a.all < b.all ? b.all : a.all); }
+  friend Lanes3 select(LaneMask<float> mask, Lanes3 yes, Lanes3 no) {
+    return Lanes3(mask.bits ? yes.all : no.all);
+  }
+  friend Lanes3 absolute(Lanes3 a) {
     return Lanes3((Register)((LaneMask<float>::Bits)a.all & 0x7fffffff));
   }
 };
@@ -95,8 +102,8 @@ struct Lanes3<float> {
 template <>
 struct Lanes3<double> {
   using Number = double;
+  using Real = double;
   using Mask = LaneMask<double>;
-  using TwoSums = Sums<double>;
   typedef double Register __attribute__((vector_size(16)));
   Register xy, z;
 
@@ -104,7 +111,13 @@ struct Lanes3<double> {
   Lanes3(Register firstTwo, Register third) : xy(firstTwo), z(third) {}
   Lanes3(double x, double y, double third) : xy{x, y}, z{third, 0} {}
   static Lanes3 of(double x) { return {x, x, x}; }
-  static Lanes3 greatestNumbers() { return of(DBL_MAX); }
+  static Lanes3 zero() { return of(Number(0)); }
+  static Lanes3 zeroNumber() { return zero(); }
+  static Lanes3 number(double x) { return of(x); }
+  static Lanes3 of(Lanes3 x) { return x; }
+  static Lanes3 epsilons(int count) { return of(static_cast<double>(count) * DBL_EPSILON); }
+  static Lanes3 leastNormal() { return of(DBL_MIN); }
+  static Lanes3 greatestNumber() { return of(DBL_MAX); }
 
   static Lanes3 inner(const double* from) {
     Register firstTwo;
@@ -119,19 +132,22 @@ struct Lanes3<double> {
   friend Lanes3 operator*(Lanes3 a, Lanes3 b) { return {a.xy * b.xy, a.z * b.z}; }
   friend Lanes3 operator-(Lanes3 a) { return {-a.xy, -a.z}; }
   friend LaneMask<double> operator>(Lanes3 a, Lanes3 b) { return {a.xy > b.xy, a.z > b.z}; }
-  friend LaneMask<double> operator<=(Lanes3 a, Lanes3 b) { return {a.xy <= b.xy, a.z <= b.z}; }
+  friend LaneMask<double> isAtMost(Lanes3 a, Lanes3 b) { return {a.xy <= b.xy, a.z <= b.z}; }
 
   friend Lanes3 yzx(Lanes3 a) { return {__builtin_shufflevector(a.xy, a.z, 1, 2), a.xy}; }
   friend Lanes3 zxy(Lanes3 a) {
     return {__builtin_shufflevector(a.z, a.xy, 0, 2), __builtin_shufflevector(a.xy, a.xy, 1, 1)};
   }
-  friend Lanes3 least(Lanes3 a, Lanes3 b) {
+  friend Lanes3 minimum(Lanes3 a, Lanes3 b) {
     return {b.xy < a.xy ? b.xy : a.xy, b.z < a.z ? b.z : a.z};
   }
-  friend Lanes3 greatest(Lanes3 a, Lanes3 b) {
+  friend Lanes3 maximum(Lanes3 a, Lanes3 b) {
     return {a.xy < b.xy ? b.xy : a.xy, a.z < b.z ? b.z : a.z};
   }
-  friend Lanes3 size(Lanes3 a) {
+  friend Lanes3 select(LaneMask<double> mask, Lanes3 yes, Lanes3 no) {
+    return {mask.xy ? yes.xy : no.xy, mask.z ? yes.z : no.z};
+  }
+  friend Lanes3 absolute(Lanes3 a) {
     return {(Register)((LaneMask<double>::Bits)a.xy & INT64_MAX),
             (Register)((LaneMask<double>::Bits)a.z & INT64_MAX)};
   }
@@ -196,36 +212,83 @@ inline void transpose(Lanes3<double> a, Lanes3<double> b, Lanes3<double> c, Lane
   z = {__builtin_shufflevector(a.z, b.z, 0, 2), c.z};
 }
 
-template <>
-class Sums<float> {
- public:
-  Sums(Lanes3<float> a, Lanes3<float> b) {
-    const auto low = __builtin_shufflevector(a.all, b.all, 0, 4, 1, 5);
-    const auto high = __builtin_shufflevector(a.all, b.all, 2, 6, 2, 6);
-    m_sums = low + __builtin_shufflevector(low, low, 2, 3, 2, 3) + high;
-  }
-  Lanes3<float> sizeOfFirst() const { return size(Lanes3<float>(m_sums)); }
-  Lanes3<float> second() const {
-    return Lanes3<float>(__builtin_shufflevector(m_sums, m_sums, 1, 1, 1, 1));
-  }
-
- private:
-  Lanes3<float>::Register m_sums;
-};
+/// The mask cut down to its first lane.
+inline LaneMask<float> first(LaneMask<float> mask) {
+  return {mask.bits & LaneMask<float>::Bits{-1, 0, 0, 0}};
+}
+inline LaneMask<double> first(LaneMask<double> mask) {
+  return {mask.xy & LaneMask<double>::Bits{-1, 0}, mask.z & LaneMask<double>::Bits{0, 0}};
+}
 
 template <>
-class Sums<double> {
- public:
-  Sums(Lanes3<double> a, Lanes3<double> b)
-      : m_sums(__builtin_shufflevector(a.xy, b.xy, 0, 2) +
-               __builtin_shufflevector(a.xy, b.xy, 1, 3) +
-               __builtin_shufflevector(a.z, b.z, 0, 2)) {}
-  Lanes3<double> sizeOfFirst() const { return size(Lanes3<double>(m_sums, m_sums)); }
-  Lanes3<double> second() const { return {__builtin_shufflevector(m_sums, m_sums, 1, 1), m_sums}; }
-
- private:
-  Lanes3<double>::Register m_sums;
+struct Sums<float> {
+  Lanes3<float>::Register sums;
 };
+inline Sums<float> sumsOf(Lanes3<float> a, Lanes3<float> b) {
+  const auto low = __builtin_shufflevector(a.all, b.all, 0, 4, 1, 5);
+  const auto high = __builtin_shufflevector(a.all, b.all, 2, 6, 2, 6);
+  return {low + __builtin_shufflevector(low, low, 2, 3, 2, 3) + high};
+}
+inline Lanes3<float> first(Sums<float> sums) { return Lanes3<float>(sums.sums); }
+inline Lanes3<float> second(Sums<float> sums) {
+  return Lanes3<float>(__builtin_shufflevector(sums.sums, sums.sums, 1, 1, 1, 1));
+}
+
+template <>
+struct Sums<double> {
+  Lanes3<double>::Register sums;
+};
+inline Sums<double> sumsOf(Lanes3<double> a, Lanes3<double> b) {
+  return {__builtin_shufflevector(a.xy, b.xy, 0, 2) + __builtin_shufflevector(a.xy, b.xy, 1, 3) +
+          __builtin_shufflevector(a.z, b.z, 0, 2)};
+}
+inline Lanes3<double> first(Sums<double> sums) { return {sums.sums, sums.sums}; }
+inline Lanes3<double> second(Sums<double> sums) {
+  return {__builtin_shufflevector(sums.sums, sums.sums, 1, 1), sums.sums};
+}
+
+/// On the first lane: whether the first sum is larger, without its sign, than the second, and by
+/// how much it is.
+template <typename S>
+LaneMask<S> isFirstLarger(Sums<S> sums) {
+  return absolute(first(sums)) > second(sums);
+}
+template <typename S>
+Lanes3<S> excessOfFirst(Sums<S> sums) {
+  return absolute(first(sums)) - second(sums);
+}
+
+/// Whether a comparison held on one of the three lanes, or another on its first.
+template <typename S>
+bool anyOr(LaneMask<S> mask, LaneMask<S> one) {
+  return any(mask | first(one));
+}
+/// In every lane the sum of three numbers that are not negative, in one order or another.
+template <typename S>
+Lanes3<S> sumOfThree(Lanes3<S> a) {
+  return a + yzx(a) + zxy(a);
+}
+/// What Extremes are, of lanes.
+template <typename S>
+Lanes3<S> extremesOf(Lanes3<S> a) {
+  return a;
+}
+template <typename S>
+bool isBeyond(Lanes3<S> three, Lanes3<S> number) {
+  return all(three > number) | all(-number > three);
+}
+template <typename S>
+bool reachesAbove(Lanes3<S> three, Lanes3<S> number) {
+  return any(three > number);
+}
+template <typename S>
+bool reachesBelow(Lanes3<S> three, Lanes3<S> number) {
+  return any(number > three);
+}
+template <typename S>
+LaneMask<S> exceeds(Lanes3<S> a, Lanes3<S> b) {
+  return a > b;
+}
 
 /// The greatest of the three numbers.
 inline float greatestOf(Lanes3<float> a) {
@@ -235,14 +298,6 @@ inline float greatestOf(Lanes3<float> a) {
 inline double greatestOf(Lanes3<double> a) {
   const double first = a.xy[0] < a.xy[1] ? a.xy[1] : a.xy[0];
   return first < a.z[0] ? a.z[0] : first;
-}
-
-/// The mask cut down to its first lane.
-inline LaneMask<float> first(LaneMask<float> mask) {
-  return {mask.bits & LaneMask<float>::Bits{-1, 0, 0, 0}};
-}
-inline LaneMask<double> first(LaneMask<double> mask) {
-  return {mask.xy & LaneMask<double>::Bits{-1, 0}, mask.z & LaneMask<double>::Bits{0, 0}};
 }
 
 }  // namespace hairline

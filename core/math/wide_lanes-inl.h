@@ -29,18 +29,22 @@ struct WideMask {
   }
 };
 
-class WideSums;
-
 /// What Lanes3<double> is, in one register.
 struct WideLanes {
   using Number = double;
+  using Real = double;
   using Mask = WideMask;
-  using TwoSums = WideSums;
   typedef double Register __attribute__((vector_size(32)));
   Register lanes;
 
   static HWY_ATTR HWY_INLINE WideLanes of(double x) { return {Register{x, x, x, x}}; }
-  static HWY_ATTR HWY_INLINE WideLanes greatestNumbers() { return of(DBL_MAX); }
+  static HWY_ATTR HWY_INLINE WideLanes zero() { return of(0.0); }
+  static HWY_ATTR HWY_INLINE WideLanes zeroNumber() { return zero(); }
+  static HWY_ATTR HWY_INLINE WideLanes number(double x) { return of(x); }
+  static HWY_ATTR HWY_INLINE WideLanes of(WideLanes x) { return x; }
+  static HWY_ATTR HWY_INLINE WideLanes epsilons(int count) { return of(count * DBL_EPSILON); }
+  static HWY_ATTR HWY_INLINE WideLanes leastNormal() { return of(DBL_MIN); }
+  static HWY_ATTR HWY_INLINE WideLanes greatestNumber() { return of(DBL_MAX); }
   static HWY_ATTR HWY_INLINE WideLanes inner(const double* from) { return {_mm256_loadu_pd(from)}; }
   static HWY_ATTR HWY_INLINE WideLanes last(const double* from) {
     const Register all = _mm256_loadu_pd(from - 1);
@@ -63,7 +67,7 @@ struct WideLanes {
   friend HWY_ATTR HWY_INLINE WideMask operator>(WideLanes a, WideLanes b) {
     return {a.lanes > b.lanes};
   }
-  friend HWY_ATTR HWY_INLINE WideMask operator<=(WideLanes a, WideLanes b) {
+  friend HWY_ATTR HWY_INLINE WideMask isAtMost(WideLanes a, WideLanes b) {
     return {a.lanes <= b.lanes};
   }
 
@@ -73,13 +77,16 @@ struct WideLanes {
   friend HWY_ATTR HWY_INLINE WideLanes zxy(WideLanes a) {
     return {__builtin_shufflevector(a.lanes, a.lanes, 2, 0, 1, 3)};
   }
-  friend HWY_ATTR HWY_INLINE WideLanes least(WideLanes a, WideLanes b) {
+  friend HWY_ATTR HWY_INLINE WideLanes minimum(WideLanes a, WideLanes b) {
     return {b.lanes < a.lanes ? b.lanes : a.lanes};
   }
-  friend HWY_ATTR HWY_INLINE WideLanes greatest(WideLanes a, WideLanes b) {
+  friend HWY_ATTR HWY_INLINE WideLanes maximum(WideLanes a, WideLanes b) {
     return {a.lanes < b.lanes ? b.lanes : a.lanes};
   }
-  friend HWY_ATTR HWY_INLINE WideLanes size(WideLanes a) {
+  friend HWY_ATTR HWY_INLINE WideLanes select(WideMask mask, WideLanes yes, WideLanes no) {
+    return {mask.bits ? yes.lanes : no.lanes};
+  }
+  friend HWY_ATTR HWY_INLINE WideLanes absolute(WideLanes a) {
     return {(Register)((WideMask::Bits)a.lanes & INT64_MAX)};
   }
   friend HWY_ATTR HWY_INLINE double greatestOf(WideLanes a) {
@@ -100,23 +107,34 @@ struct WideLanes {
   }
 };
 
-/// What Sums<double> is.
-class WideSums {
- public:
-  HWY_ATTR HWY_INLINE WideSums(WideLanes a, WideLanes b) {
-    typedef WideLanes::Register Register;
-    const Register xAndZ = __builtin_shufflevector(a.lanes, b.lanes, 0, 4, 2, 6);
-    const Register y = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 1, 5);
-    m_sums = xAndZ + y + __builtin_shufflevector(xAndZ, xAndZ, 2, 3, 2, 3);
-  }
-  HWY_ATTR HWY_INLINE WideLanes sizeOfFirst() const { return size(WideLanes{m_sums}); }
-  HWY_ATTR HWY_INLINE WideLanes second() const {
-    return {__builtin_shufflevector(m_sums, m_sums, 1, 1, 1, 1)};
-  }
-
- private:
-  WideLanes::Register m_sums;
+/// What Sums<double> is, on the first two lanes.
+struct WideSums {
+  WideLanes::Register sums;
 };
+HWY_INLINE WideSums sumsOf(WideLanes a, WideLanes b) {
+  typedef WideLanes::Register Register;
+  const Register xAndZ = __builtin_shufflevector(a.lanes, b.lanes, 0, 4, 2, 6);
+  const Register y = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 1, 5);
+  return {xAndZ + y + __builtin_shufflevector(xAndZ, xAndZ, 2, 3, 2, 3)};
+}
+HWY_INLINE WideLanes secondOf(WideSums sums) {
+  return {__builtin_shufflevector(sums.sums, sums.sums, 1, 1, 1, 1)};
+}
+HWY_INLINE WideMask isFirstLarger(WideSums sums) {
+  return absolute(WideLanes{sums.sums}) > secondOf(sums);
+}
+HWY_INLINE WideLanes excessOfFirst(WideSums sums) {
+  return absolute(WideLanes{sums.sums}) - secondOf(sums);
+}
+HWY_INLINE WideLanes sumOfThree(WideLanes a) { return a + yzx(a) + zxy(a); }
+HWY_INLINE WideLanes extremesOf(WideLanes a) { return a; }
+HWY_INLINE bool isBeyond(WideLanes three, WideLanes number) {
+  return all(three > number) | all(-number > three);
+}
+HWY_INLINE bool reachesAbove(WideLanes three, WideLanes number) { return any(three > number); }
+HWY_INLINE bool reachesBelow(WideLanes three, WideLanes number) { return any(number > three); }
+HWY_INLINE bool anyOr(WideMask mask, WideMask one) { return any(mask | first(one)); }
+HWY_INLINE WideMask exceeds(WideLanes a, WideLanes b) { return a > b; }
 
 }  // namespace HWY_NAMESPACE
 }  // namespace hairline

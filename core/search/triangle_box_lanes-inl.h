@@ -4,14 +4,21 @@
 
 #include <cstring>
 #include <limits>
+#include <optional>
+#include <type_traits>
+
+#include "core/query/intersect/triangle_aabb/setup_numbers.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/triangle.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hairline {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// The same expressions in the same order as in the bodies of the methods, a lane a case: only then
-// are the verdicts the same to the last bit.
+// Methods that look at axes are the bodies of core/query/intersect/triangle_aabb over packs, a lane
+// a case. `gjk` has the same expressions in the same order as its body: only then are the verdicts
+// the same to the last bit.
 
 template <typename S>
 using Lanes = hn::CappedTag<S, 16>;
@@ -109,6 +116,14 @@ HWY_INLINE Vec<S> powerAgainst(Vec<S> x, int sum, int low, int high) {
                             hn::Set(d, static_cast<Integer>(high)));
   return hn::BitCast(Lanes<S>(), hn::ShiftLeft<fraction>(held));
 }
+
+using triangle_aabb::SetupNumbers;
+
+#include "core/math/pack-inl.h"
+#include "core/query/intersect/triangle_aabb/axes-inl.h"
+
+template <typename S>
+using Pack = PackOf<Lanes<S>>;
 
 #include "core/search/axes_lanes-inl.h"
 #include "core/search/gjk_lanes-inl.h"

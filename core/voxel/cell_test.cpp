@@ -2,15 +2,13 @@
 
 #include <cmath>
 
-#include "core/query/intersect/triangle_aabb/pef.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 
 namespace hairline {
 namespace {
 
-using triangle_aabb::CrossAxis;
-using triangle_aabb::Frame;
 using triangle_aabb::Input;
+using triangle_aabb::Method;
 
 // An axis on which an open box and a triangle are apart: also where they touch, unless the box has
 // no width there (a segment seen end on, or an axis that is zero).
@@ -20,42 +18,36 @@ bool openApart(const S& gap, const S& radius) {
   return side > 0 || (side == 0 && sign(radius) > 0);
 }
 
-template <typename Query, std::size_t k, std::size_t e, typename S>
-bool openEdgeApart(const Frame<S>& frame) {
-  const CrossAxis<S, k, e> across(frame);
-  if constexpr (std::same_as<Query, TriangleAabbSat>) {
-    return openApart(across.gap(frame), across.radius);
-  } else {
-    const Product<S>& area = frame.normal[k];
-    const Product<S> middle = e == 0 ? Product<S>(across.center + (area + area)) : across.center;
-    const int facing = sign(area);
-    const Product<S> behind =
-        facing == 0 ? absolute(middle) : Product<S>(turned(Product<S>(-middle), facing));
-    return openApart(Product<S>(behind - across.radius), across.radius);
-  }
-}
-
 // The verdict for an open box; a box of no width is open along the axes where it has some.
-template <typename Query, typename S>
+template <Method method, typename S>
 bool openMeet(const Input<S>& input) {
   for (int k = 0; k < 3; ++k) {
     const Interval<S> b = input.b.extent(k);
     if (openApart<S>(gapBetween(triangle_aabb::extent(input.a, k), b), b.max - b.min)) return false;
   }
-  const Frame<S> frame(input);
-  const triangle_aabb::NormalAxis<S> plane(frame);
-  if (openApart(plane.gap, plane.radius)) return false;
-  const auto apart = [&]<std::size_t k>() {
-    return openEdgeApart<Query, k, 0>(frame) || openEdgeApart<Query, k, 1>(frame) ||
-           openEdgeApart<Query, k, 2>(frame);
-  };
-  return !(apart.template operator()<0>() || apart.template operator()<1>() ||
-           apart.template operator()<2>());
+  const triangle_aabb::Frame<Three<S>> frame(triangle_aabb::corners(input));
+  const auto plane = onNormal(frame);
+  if (openApart(excessOfFirst(plane), plane.second)) return false;
+  for (int e = 0; e < 3; ++e) {
+    const auto gaps = [&] {
+      if constexpr (method == Method::pef) {
+        return -pefValues(frame, e);
+      } else {
+        const auto on = satDistances(frame, e);
+        return on.distance - on.reach;
+      }
+    }();
+    const auto box = onProducts(frame, e);
+    for (int k = 0; k < 3; ++k) {
+      if (openApart(gaps[k], box.width[k])) return false;
+    }
+  }
+  return true;
 }
 
-template <typename Query, typename S>
+template <Method method, typename S>
 bool meet(const Input<S>& input, bool open) {
-  return open ? openMeet<Query, S>(input) : triangle_aabb::decide<Query, S>(input);
+  return open ? openMeet<method>(input) : triangle_aabb::verdict<method>(input);
 }
 
 // The operands in integers, the corners of the box as the grid means them: origin + half * count,
@@ -91,7 +83,7 @@ double greatestOf(const Triangle<double>& triangle, const Grid& grid) {
 }
 
 // In integers of `words` words where all numbers share a unit that allows it.
-template <typename Query, int words>
+template <Method method, int words>
 bool decideInUnits(const Triangle<double>& triangle, const Grid& grid, const CellTarget& target,
                    const std::array<int, 3>& cell, bool open, bool& verdict) {
   using Integer = typename Fixed<words>::Integer;
@@ -99,18 +91,18 @@ bool decideInUnits(const Triangle<double>& triangle, const Grid& grid, const Cel
   const Input<Fixed<words>> input = gridInput<Fixed<words>>(
       triangle, grid, target, cell, [&](double x) { return static_cast<Integer>(unit(x)); });
   if (!unit.works()) return false;
-  verdict = meet<Query>(input, open);
+  verdict = meet<method>(input, open);
   return true;
 }
 
-template <typename Query>
+template <Method method>
 bool decideExactly(const Triangle<double>& triangle, const Grid& grid, const CellTarget& target,
                    const std::array<int, 3>& cell, bool open) {
   bool verdict = false;
   // Half of the smallest double is none.
   if (grid.cell > 0x1p-1000) {
-    if (decideInUnits<Query, 1>(triangle, grid, target, cell, open, verdict)) return verdict;
-    if (decideInUnits<Query, 2>(triangle, grid, target, cell, open, verdict)) return verdict;
+    if (decideInUnits<method, 1>(triangle, grid, target, cell, open, verdict)) return verdict;
+    if (decideInUnits<method, 2>(triangle, grid, target, cell, open, verdict)) return verdict;
   }
   Input<Rational> input{convert<Rational>(triangle), {}, {}};
   const Rational half = Rational(grid.cell) * Rational(0.5);
@@ -121,35 +113,34 @@ bool decideExactly(const Triangle<double>& triangle, const Grid& grid, const Cel
     input.b.min[axis] = origin + half * Rational(count);
     input.b.max[axis] = origin + half * Rational(count + target.width[k]);
   }
-  return meet<Query>(input, open);
+  return meet<method>(input, open);
 }
 
-}  // namespace
-
-template <typename Query>
-bool CellTest::meetsBy(const Triangle<double>& triangle, const CellTarget& target,
-                       const std::array<int, 3>& cell) const {
-  if (m_options.scalar == ScalarKind::exact) {
-    return decideExactly<Query>(triangle, m_grid, target, cell, m_options.open);
+template <Method method>
+bool meetsBy(const Triangle<double>& triangle, const Grid& grid, const VoxelOptions& options,
+             const CellTarget& target, const std::array<int, 3>& cell) {
+  if (options.scalar == ScalarKind::exact) {
+    return decideExactly<method>(triangle, grid, target, cell, options.open);
   }
   Input<double> input{triangle, {}, {}};
   for (std::size_t k = 0; k < 3; ++k) {
     const int axis = static_cast<int>(k);
     const double count = 0.5 * (2 * cell[k] + target.offset[k]);
-    input.b.min[axis] = m_grid.origin[axis] + m_grid.cell * count;
-    input.b.max[axis] = m_grid.origin[axis] + m_grid.cell * (count + 0.5 * target.width[k]);
+    input.b.min[axis] = grid.origin[axis] + grid.cell * count;
+    input.b.max[axis] = grid.origin[axis] + grid.cell * (count + 0.5 * target.width[k]);
   }
-  const bool isFloat = m_options.scalar == ScalarKind::float32;
-  if (m_options.open) {
-    return isFloat ? openMeet<Query>(convertInput<Query, float>(input)) : openMeet<Query>(input);
-  }
-  return isFloat ? test<Query, float>(input) : test<Query, double>(input);
+  return options.scalar == ScalarKind::float32
+             ? meet<method>(convertInput<TriangleAabbSat, float>(input), options.open)
+             : meet<method>(input, options.open);
 }
+
+}  // namespace
 
 bool CellTest::meets(const Triangle<double>& triangle, const CellTarget& target,
                      const std::array<int, 3>& cell) const {
-  return m_options.method == VoxelMethod::sat ? meetsBy<TriangleAabbSat>(triangle, target, cell)
-                                              : meetsBy<TriangleAabbPef>(triangle, target, cell);
+  return m_options.method == VoxelMethod::sat
+             ? meetsBy<Method::sat>(triangle, m_grid, m_options, target, cell)
+             : meetsBy<Method::pef>(triangle, m_grid, m_options, target, cell);
 }
 
 bool CellTest::overlaps(double coordinate, const CellTarget& target, std::size_t axis,

@@ -37,10 +37,6 @@ class CellTest {
   bool overlaps(double coordinate, const CellTarget& target, std::size_t axis, int cell) const;
 
  private:
-  template <typename Query>
-  bool meetsBy(const Triangle<double>& triangle, const CellTarget& target,
-               const std::array<int, 3>& cell) const;
-
   Grid m_grid;
   VoxelOptions m_options;
 };

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/batch/batch.h"
+#include "core/query/intersect/triangle_aabb/pef.h"
 #include "core/query/intersect/triangle_aabb/pef_setup.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
@@ -164,12 +165,14 @@ class TestBatch : public QObject {
       triangle_triangle::Input<double> pair{box.a, source.next().a, {}};
       const auto& v = pair.a.vertices;
       if (i % 3 > 0) pair.b.vertices[0] = v[0] + (v[i % 3] - v[0]) * (0.25 * (i % 5));
-      const bool boxMeets = triangle_aabb::decide<TriangleAabbSat>(box);
+      using triangle_aabb::corners;
+      const bool boxMeets = !satSeparates(corners(box));
+      const bool boxMeetsByPef = !pefSeparates(corners(box));
       const bool boxMeetsExactly =
-          triangle_aabb::decide<TriangleAabbSat>(triangle_aabb::mapped<Rational>(box));
-      const bool setupMeets = triangle_aabb::decide<TriangleAabbPefSetup>(box);
-      const bool pairMeets = triangle_triangle::meets<double>(pair);
-      const bool pairMeetsExactly = triangle_triangle::meets<Rational>(
+          !satSeparates(corners(convertInput<TriangleAabbSat, Rational>(box)));
+      const bool setupMeets = solve<TriangleAabbPefSetup>(box).hit;
+      const bool pairMeets = triangle_triangle::meetByAllAxes<double>(pair);
+      const bool pairMeetsExactly = triangle_triangle::meetByAllAxes<Rational>(
           {convert<Rational>(pair.a), convert<Rational>(pair.b), {}});
       for (const std::int64_t target : instructionSets()) {
         useInstructions(target);
@@ -178,6 +181,7 @@ class TestBatch : public QObject {
                  testing::describe(box.b) + ", " + testing::describe(pair.b);
         };
         failures.check(decideAlone<TriangleAabbSat, double>(box) == boxMeets, text);
+        failures.check(decideAlone<TriangleAabbPef, double>(box) == boxMeetsByPef, text);
         failures.check(TriangleAabbSat::decideExactly(box) == boxMeetsExactly, text);
         failures.check(setup.meets(box.b) == setupMeets, text);
         failures.check(decideAlone<TriangleTriangleSat, double>(pair) == pairMeets, text);

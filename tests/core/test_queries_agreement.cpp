@@ -154,8 +154,8 @@ std::optional<double> gapOn(const V& axis, const Shape& a, const Shape& b) {
 /// What an answer in float or double says against itself, by more than its error: weights that are
 /// none or give another point, a point that is not in both sets, an axis that separates by
 /// something else than it says. What a method cannot tell it leaves out.
-Fault contradiction(const Report& report, const std::vector<const Shape*>& shapes, double error,
-                    bool mayBeEmpty) {
+Fault contradiction(const Report& report, const std::vector<const Shape*>& shapes, double size,
+                    double error, bool mayBeEmpty) {
   if (!report.hit) return std::nullopt;
   if (!*report.hit) {
     if (!report.separating || report.time) return std::nullopt;
@@ -186,15 +186,12 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
       if (!((place - report.point->toVector()).norm() <= error)) return "point of the weights";
     }
   }
-  // The point of these is one of two nearest ones, found by gjk, which stops where rounding lets it
-  // come no nearer; that of a line nearly in a plane is where rounding puts it.
-  constexpr std::array<std::string_view, 3> inexactPoints{"gjk", "sat", "substitution"};
-  if (!report.point ||
-      std::ranges::find(inexactPoints, report.info.method) != inexactPoints.end()) {
-    return std::nullopt;
-  }
+  if (!report.point) return std::nullopt;
+  // A line nearly in a plane meets it far away, where numbers are that much coarser.
+  const V point = report.point->toVector();
+  error *= std::max(1.0, point.norm() / size);
   for (const Shape* shape : shapes) {
-    const std::optional<double> distance = distanceTo(*shape, report.point->toVector());
+    const std::optional<double> distance = distanceTo(*shape, point);
     if (distance && !(*distance <= error)) return "point off by " + std::to_string(*distance);
   }
   return std::nullopt;
@@ -215,7 +212,7 @@ Fault selfContradiction(const Family& family, bool moving, const Case& given) {
       const Report report = member.answer(shapes, scalar, given.options());
       const double error = size * (scalar == ScalarKind::float32 ? 1e-3 : 1e-9);
       if (const Fault fault =
-              contradiction(report, ordered, error, testing::mayBeEmpty(family.operands))) {
+              contradiction(report, ordered, size, error, testing::mayBeEmpty(family.operands))) {
         return *fault + ": " + fullName(entry) + " in " + std::string(name(scalar)) + ": " +
                describe(entry.info.kind, given);
       }

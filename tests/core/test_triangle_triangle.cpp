@@ -151,9 +151,7 @@ class TestTriangleTriangle : public QObject {
                                describe(first) + " " + describe(second);
           // Whether they touch is told by the last places, and by no more.
           const double error = scalar == ScalarKind::float32 ? 1e-3 : 1e-11;
-          // `interval` compares intervals on the line of the planes, which is rounding alone here.
-          const bool isInterval = report.info.method == std::string_view("interval");
-          QVERIFY2(!apart || !*report.hit || isInterval, qPrintable(text));
+          QVERIFY2(!apart || !*report.hit, qPrintable(text));
           QVERIFY2(apart || *report.hit || !report.separating ||
                        report.separating->distance.value < error,
                    qPrintable("noise " + text));

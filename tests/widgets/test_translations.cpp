@@ -16,6 +16,7 @@
 #include "widgets/document/object_commands.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
+#include "widgets/report/scene_report.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/core_message.h"
@@ -172,6 +173,14 @@ class TestTranslations : public QObject {
       useLanguage(code);
       QCOMPARE(shortNumber(0.25), QStringLiteral("0.25"));
     }
+  }
+
+  void reportsNameTheirLanguage_data() { addLanguageRows(); }
+  void reportsNameTheirLanguage() {
+    QFETCH(QString, code);
+    useLanguage(code);
+    const QString lang = QStringLiteral("<html lang=\"%1\">").arg(code);
+    QVERIFY(htmlReport(Scene(), ViewState()).contains(lang));
   }
 
   void stepsAreNamedInTheLanguage_data() { addLanguageRows(); }

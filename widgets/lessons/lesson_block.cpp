@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-struct Lessons {
+struct LessonTexts {
   Q_DECLARE_TR_FUNCTIONS(Lessons)
 };
 
@@ -54,7 +54,7 @@ QStringList labelsOf(const ReportName& name, const Scene& scene) {
 QString contradiction(const Condition& condition, const Scene& scene) {
   const auto missing = [&scene](const std::string& id) {
     if (Operand(scene, id)) return QString();
-    return Lessons::tr("The scene has no object “%1”").arg(QString::fromStdString(id));
+    return LessonTexts::tr("The scene has no object “%1”").arg(QString::fromStdString(id));
   };
   if (const auto* moved = std::get_if<ObjectMoved>(&condition)) return missing(moved->object);
   if (const auto* pair = std::get_if<PairIs>(&condition)) {
@@ -66,7 +66,7 @@ QString contradiction(const Condition& condition, const Scene& scene) {
   const QStringList labels = labelsOf(*reportOf(condition), scene);
   const QString label = QString::fromStdString(*wanted);
   if (labels.isEmpty() || labels.contains(label)) return {};
-  return Lessons::tr("No step is called “%1”; there are: %2")
+  return LessonTexts::tr("No step is called “%1”; there are: %2")
       .arg(label, labels.join(QStringLiteral(", ")));
 }
 
@@ -89,7 +89,7 @@ void readWatch(const LessonBlock& block, const Scene* scene, const TellProblem& 
   if (checkpoint.conditions.empty()) {
     QStringList keys;
     for (const QString& each : conditions) keys << each;
-    tell(block.line, Lessons::tr("The checkpoint has no condition; there are: %1")
+    tell(block.line, LessonTexts::tr("The checkpoint has no condition; there are: %1")
                          .arg(keys.join(QStringLiteral(", "))));
   }
 }
@@ -107,7 +107,7 @@ void readChoices(const LessonBlock& block, const TellProblem& tell, Checkpoint& 
   const auto right = std::ranges::count_if(checkpoint.choices, &LessonChoice::isRight);
   if (right != 1 || checkpoint.choices.size() < 2) {
     tell(block.line,
-         Lessons::tr("A question has one answer “right: …” and at least one “wrong: …”"));
+         LessonTexts::tr("A question has one answer “right: …” and at least one “wrong: …”"));
   }
 }
 
@@ -142,11 +142,11 @@ void readFields(const QStringList& lines, LessonBlock& block, const TellProblem&
     }
     const QRegularExpressionMatch match = form.match(line);
     if (!match.hasMatch()) {
-      tell(number, Lessons::tr("“%1” is not of the form key: value").arg(line.trimmed()));
+      tell(number, LessonTexts::tr("“%1” is not of the form key: value").arg(line.trimmed()));
       continue;
     }
     if (!known.contains(match.captured(1))) {
-      tell(number, Lessons::tr("A block %1 has no “%2”; it has: %3")
+      tell(number, LessonTexts::tr("A block %1 has no “%2”; it has: %3")
                        .arg(block.name, match.captured(1), known.join(QStringLiteral(", "))));
       continue;
     }
@@ -165,13 +165,15 @@ std::optional<Checkpoint> checkpointOf(const LessonBlock& block, const Scene* sc
   checkpoint.line = block.line;
   checkpoint.task = block.value(key("task"));
   checkpoint.after = block.value(key("after"));
-  if (checkpoint.task.isEmpty()) note(block.line, Lessons::tr("It has to say what to do: task: …"));
+  if (checkpoint.task.isEmpty())
+    note(block.line, LessonTexts::tr("It has to say what to do: task: …"));
   if (block.name == QLatin1String("predict")) {
     checkpoint.type = Checkpoint::Type::predict;
     const QString about = block.value(key("about"));
     const std::optional<Kind> kind = readKind(about.isEmpty() ? key("intersect") : about);
     if (!kind) {
-      note(block.lineOf(key("about")), Lessons::tr("There is no kind of query “%1”").arg(about));
+      note(block.lineOf(key("about")),
+           LessonTexts::tr("There is no kind of query “%1”").arg(about));
     }
     checkpoint.predicted = kind.value_or(Kind::intersect);
   } else if (block.name == QLatin1String("question")) {

@@ -11,7 +11,7 @@
 namespace hairline {
 namespace {
 
-struct Texts {
+struct FeatureTexts {
   Q_DECLARE_TR_FUNCTIONS(FeatureSnapping)
 };
 
@@ -60,13 +60,13 @@ void takePoint(FeatureSnap& snap, const FeaturePlace& place, const ShapeFeatures
 QString nameOf(const FeaturePlace& place, const QString& object) {
   switch (place.feature) {
     case Feature::vertex:
-      return Texts::tr("vertex %1 of %2").arg(place.index).arg(object);
+      return FeatureTexts::tr("vertex %1 of %2").arg(place.index).arg(object);
     case Feature::edge:
-      return Texts::tr("edge %1 of %2").arg(place.index).arg(object);
+      return FeatureTexts::tr("edge %1 of %2").arg(place.index).arg(object);
     case Feature::face:
       break;
   }
-  return Texts::tr("face %1 of %2").arg(place.index).arg(object);
+  return FeatureTexts::tr("face %1 of %2").arg(place.index).arg(object);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ void include(VertexLists& lists, const Eigen::Vector3d& point) {
   }
 }
 
-bool usable(const Eigen::Vector3d& local) {
+bool isUsable(const Eigen::Vector3d& local) {
   return local.allFinite() && local.cwiseAbs().maxCoeff() <= localReach;
 }
 
@@ -76,7 +76,7 @@ void appendTriangle(VertexLists& lists, const DrawTriangle& triangle, const Loca
     target.push_back(vertex);
     include(lists, position);
   };
-  if (std::ranges::all_of(room.corners, usable)) {
+  if (std::ranges::all_of(room.corners, isUsable)) {
     for (std::size_t i = 0; i < 3; ++i) append(room.corners[i], normals[i]);
     return;
   }
@@ -140,7 +140,7 @@ void appendRibbon(VertexLists& lists, const DrawRibbon& ribbon, const LocalFrame
 
 void appendPoint(VertexLists& lists, const DrawPoint& point, const LocalFrame& frame) {
   const Eigen::Vector3d local = frame.toLocal(point.position);
-  if (!usable(local)) return;
+  if (!isUsable(local)) return;
   PointVertex vertex;
   store(vertex.position, local);
   store(vertex.color, point.color);
@@ -230,7 +230,7 @@ void appendCells(std::vector<CellVertex>& vertices, const DrawCells& cells,
       place[u] = corner[0] > 0 ? face.end[0] : face.first[0];
       place[v] = corner[1] > 0 ? face.end[1] : face.first[1];
       const Eigen::Vector3d local = localCorner(cells, frame, place);
-      if (!usable(local)) {
+      if (!isUsable(local)) {
         vertices.resize(before);
         break;
       }
@@ -258,7 +258,7 @@ void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& 
   }
   for (const Eigen::Vector3d& place : {low, high}) {
     const Eigen::Vector3d local = localCorner(cells, frame, place);
-    if (usable(local)) include(lists, local);
+    if (isUsable(local)) include(lists, local);
   }
 }
 
@@ -295,7 +295,7 @@ void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,
     const DrawLabel& label = labels[i];
     const QRectF rect = sprites[static_cast<qsizetype>(i)].rect;
     const Eigen::Vector3d local = frame.toLocal(label.position);
-    if (rect.isEmpty() || !usable(local)) continue;
+    if (rect.isEmpty() || !isUsable(local)) continue;
     const double left = std::round(label.offset.x() * pixelRatio - label.anchor.x() * rect.width());
     const double top = std::round(label.offset.y() * pixelRatio - label.anchor.y() * rect.height());
     for (const auto& corner : quadCorners) {

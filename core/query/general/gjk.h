@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <optional>
 
 #include "core/query/general/convex_body.h"
 #include "core/query/general/simplex.h"
@@ -169,14 +170,28 @@ GjkResult<S> gjk(const ConvexPair<S, Points>& pair, const Vector3<S>& offset, Gj
   return result;
 }
 
-/// A point of both bodies, within rounding, where they are not separated: the way between the
-/// nearest points of the cores divided as the margins are to each other. At the place of b.
+/// The segment between the nearest points of the cores, divided as the margins are to each other:
+/// of bodies that are not separated a point of both, as far as the search came. At the place of b.
 template <Scalar S>
-Vector3<S> commonPoint(const ConvexPair<S>& pair, const GjkResult<S>& found) {
+Vector3<S> pointBetween(const ConvexPair<S>& pair, const GjkResult<S>& found) {
   const S margin = pair.margin();
   const S part = sign(margin) > 0 ? S(pair.b.margin / margin) : S(S(1) / S(2));
   const Vector3<S> point = found.onB + found.difference * part;
   return point * pair.unit;
+}
+
+/// A point of two bodies at rest, within rounding. Nothing where the points found are farther apart
+/// than the margins and the error of their coordinates: where rounding ended the search earlier, or
+/// told of a flat simplex that it holds the origin, it is not known whether there is one.
+template <Scalar S>
+std::optional<Vector3<S>> commonPoint(const ConvexPair<S>& pair, const GjkResult<S>& found) {
+  if (found.separated) return std::nullopt;
+  if constexpr (std::floating_point<S>) {
+    // Both bodies are of about unit size.
+    const S within = pair.margin() + 256 * std::numeric_limits<S>::epsilon();
+    if (squaredNorm(Vector3<S>(found.onA - found.onB)) > within * within) return std::nullopt;
+  }
+  return pointBetween(pair, found);
 }
 
 }  // namespace hairline

@@ -26,7 +26,8 @@ SeparatingAxis<S> separatingAxis(const ConvexPair<S>& pair, const GjkResult<S>& 
 }  // namespace gjk_pair
 
 /// Two bounded convex shapes by the algorithm of Gilbert, Johnson and Keerthi (gjk.h has the
-/// stopping rule). A miss carries the axis that separates, a hit a common point. An empty k-DOP
+/// stopping rule). A miss carries the axis that separates, a hit
+/// a common point where rounding lets the search reach one. An empty k-DOP
 /// meets nothing. Round rims need a square root, which no exact arithmetic has.
 struct IntersectGjk : OfAnyPair, Iterative {
   static constexpr QueryInfo info{Kind::intersect, "gjk", "RTCD 9.5"};
@@ -66,7 +67,7 @@ struct ClosestGjk : OfAnyPair, Iterative {
     // A search that went on from an axis may still end at a common point, by rounding.
     if (!found.separated || core <= pair.margin()) {
       answer.sqdist = S(0);
-      const Vector3<S> point = commonPoint(pair, found);
+      const Vector3<S> point = pointBetween(pair, found);
       answer.points = {point, point};
       return answer;
     }

@@ -72,7 +72,7 @@ class MovingPair {
     answer.hit = true;
     answer.time = time;
     answer.normal = normal;
-    answer.point = commonPoint(m_pair, at(time, {}, silent).found) + m_displacementOfB * time;
+    answer.point = pointBetween(m_pair, at(time, {}, silent).found) + m_displacementOfB * time;
     return answer;
   }
 

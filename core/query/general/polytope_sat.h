@@ -62,9 +62,7 @@ struct PolytopeSat : OfAnyPair {
     const ConvexPair<S> pair(first, second);
     const Vector3<S> none(S(0), S(0), S(0));
     Silent observer;
-    const GjkResult<S> found = gjk(pair, none, GjkGoal::verdict, observer);
-    if (found.separated) return std::nullopt;
-    return commonPoint(pair, found);
+    return commonPoint(pair, gjk(pair, none, GjkGoal::verdict, observer));
   }
 };
 

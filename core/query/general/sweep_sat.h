@@ -179,7 +179,7 @@ struct SweepPolytopeSat : OfAnyMovingPair {
     const ConvexPair<S> pair(first, second);
     const Vector3<S> none(S(0), S(0), S(0));
     Silent observer;
-    return commonPoint(pair, gjk(pair, none, GjkGoal::distance, observer));
+    return pointBetween(pair, gjk(pair, none, GjkGoal::distance, observer));
   }
 };
 

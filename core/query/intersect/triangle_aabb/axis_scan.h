@@ -2,13 +2,29 @@
 
 #include <optional>
 
-#include "core/query/intersect/triangle_aabb/frame.h"
+#include "core/query/intersect/triangle_aabb/axes.h"
 
 namespace hairline::triangle_aabb {
 
+template <typename S>
+Vector3<S> vectorOf(const Three<S>& v) {
+  return {v.x, v.y, v.z};
+}
+
+/// The axis e_k × edge e.
+template <typename S>
+Vector3<S> crossAxis(const Frame<Three<S>>& frame, int k, std::size_t e) {
+  const int i = (k + 1) % 3;
+  const int j = (k + 2) % 3;
+  Vector3<S> product(S(0), S(0), S(0));
+  product[i] = -frame.edges[e][j];
+  product[j] = frame.edges[e][i];
+  return product;
+}
+
 /// Projects triangle and box onto the 13 axes, one by one, and keeps what an answer needs: the
 /// first axis that separates, or the one of least overlap. For observers that want more than the
-/// verdict; that alone comes from the same numbers by `boundsApart`, `planeApart`, `crossApart`.
+/// verdict; that alone comes from the same numbers by `satSeparates`.
 template <typename S, typename Observer>
 class AxisScan {
  public:
@@ -35,23 +51,48 @@ class AxisScan {
   }
 
   /// Takes the differences that the other axes share. Call before `triangleNormal` and `crossAxes`.
-  void measureFromVertex() { m_frame = Frame<S>(m_input); }
-  const Frame<S>& frame() const { return m_frame; }
+  void measureFromVertex() { m_frame.emplace(corners(m_input)); }
+  const Frame<Three<S>>& frame() const { return *m_frame; }
 
   /// The normal of the triangle's plane.
   bool triangleNormal() {
-    const NormalAxis<S> found(m_frame);
+    const ThreeSums<S> box = onNormal(*m_frame);
     const auto intervals = [&] {
-      return std::array<Interval<S>, 2>{Interval<S>{S(0), S(0)},
-                                        around(found.center, found.radius)};
+      return std::array<Interval<S>, 2>{Interval<S>{S(0), S(0)}, around(box.first, box.second)};
     };
-    return visit(
-        normalLabel, [&] { return toVector(m_frame.normal); }, true, intervals, half(found.gap),
-        sign(found.gap) > 0);
+    const S gap = excessOfFirst(box);
+    const auto axis = [&] { return vectorOf(m_frame->normal); };
+    return visit(normalLabel, axis, true, intervals, half(gap), sign(gap) > 0);
   }
 
   /// The nine products of a coordinate axis with an edge.
-  bool crossAxes() { return crossAxesOf<0>() || crossAxesOf<1>() || crossAxesOf<2>(); }
+  bool crossAxes() {
+    // As the labels stand: by the coordinate axes, then by the edges.
+    std::array<OnProducts<Three<S>>, 3> boxes;
+    std::array<Three<S>, 3> gaps;
+    for (int e = 0; e < 3; ++e) {
+      const auto edge = static_cast<std::size_t>(e);
+      boxes[edge] = onProducts(*m_frame, e);
+      const Distances<Three<S>> on = satDistances(*m_frame, e);
+      gaps[edge] = on.distance - on.reach;
+    }
+    for (int k = 0; k < 3; ++k) {
+      for (std::size_t e = 0; e < 3; ++e) {
+        const auto intervals = [&] {
+          const S& n = m_frame->normal[k];
+          return std::array<Interval<S>, 2>{hull<S>(S(0), e == 0 ? S(-n) : n),
+                                            around(boxes[e].middle[k], boxes[e].width[k])};
+        };
+        const auto axis = [&] { return crossAxis(*m_frame, k, e); };
+        const S& gap = gaps[e][k];
+        if (visit(crossLabels[static_cast<std::size_t>(k)][e], axis, true, intervals, half(gap),
+                  sign(gap) > 0)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
 
   bool separated() const { return m_separated; }
 
@@ -69,27 +110,9 @@ class AxisScan {
   }
 
  private:
-  template <std::size_t k>
-  bool crossAxesOf() {
-    return visitCross<k, 0>() || visitCross<k, 1>() || visitCross<k, 2>();
-  }
-
-  template <std::size_t k, std::size_t e>
-  bool visitCross() {
-    const CrossAxis<S, k, e> found(m_frame);
-    const auto intervals = [&] {
-      const S top = e == 0 ? S(-m_frame.normal[k]) : m_frame.normal[k];
-      return std::array<Interval<S>, 2>{hull<S>(S(0), top), around(found.center, found.radius)};
-    };
-    const S gap = found.gap(m_frame);
-    return visit(
-        crossLabels[k][e], [&] { return found.axis(m_frame); }, true, intervals, half(gap),
-        sign(gap) > 0);
-  }
-
   // From twice the centre and the full width of an interval.
-  static Interval<S> around(const S& center, const S& radius) {
-    return {half(S(center - radius)), half(S(center + radius))};
+  static Interval<S> around(const S& center, const S& width) {
+    return {half(S(center - width)), half(S(center + width))};
   }
   static S half(const S& x) { return x * S(0.5); }
 
@@ -139,7 +162,7 @@ class AxisScan {
 
   const Input<S>& m_input;
   Observer& m_observer;
-  Frame<S> m_frame;
+  std::optional<Frame<Three<S>>> m_frame;
   bool m_separated = false;
   bool m_any = false;
   Overlap<S> m_best;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/query/intersect/triangle_aabb/clipper.h"
-#include "core/query/intersect/triangle_aabb/decide.h"
+#include "core/query/intersect/triangle_aabb/exact.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
@@ -21,11 +21,7 @@ struct TriangleAabbClip {
     return triangle_aabb::leavesSome(input);
   }
   static bool decideExactly(const Input<double>& input) {
-    Filtered::clearDoubt();
-    const bool quick = triangle_aabb::leavesSome(triangle_aabb::scaled(input));
-    if (!Filtered::inDoubt()) return quick;
-    return triangle_aabb::inUnits(
-        input, [](const auto& inUnit) { return triangle_aabb::leavesSome(inUnit); });
+    return triangle_aabb::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/query/intersect/triangle_aabb/axis_scan.h"
-#include "core/query/intersect/triangle_aabb/decide.h"
-#include "core/query/intersect/triangle_aabb/lanes_sat.h"
+#include "core/query/intersect/triangle_aabb/exact.h"
 #include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
@@ -15,37 +14,13 @@ struct TriangleAabbSat {
   template <typename S>
   using Input = triangle_aabb::Input<S>;
 
-  /// The verdict does not depend on the order of the axes: the cheapest go first.
+  /// The verdict does not depend on the order of the axes: all are looked at together.
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    if constexpr (std::floating_point<S>) {
-      return triangle_aabb::meetByLanes(input.a, input.b);
-    } else {
-      return triangle_aabb::decide<TriangleAabbSat>(input);
-    }
+    return triangle_aabb::verdict<triangle_aabb::Method::sat>(input);
   }
   static bool decideExactly(const Input<double>& input) {
-    triangle_aabb::AxesInDoubt doubt;
-    const auto certain = triangle_aabb::meetForCertain(input.a, input.b, doubt);
-    if (certain) return *certain;
-    if (doubt.outOfRange) return triangle_aabb::decideExactly<TriangleAabbSat>(input);
-    return triangle_aabb::inUnits(input, [&](const auto& inUnit) {
-      return !triangle_aabb::apartOnOneOf(doubt, triangle_aabb::Frame(inUnit));
-    });
-  }
-
-  template <Scalar S>
-  static triangle_aabb::Frame<S> measure(const Input<S>& input) {
-    return triangle_aabb::Frame<S>(input);
-  }
-  /// Groups 0 to 2: the products of an axis with the edges; 3: the plane.
-  template <std::size_t group, typename S>
-  static bool apart(const triangle_aabb::Frame<S>& frame) {
-    if constexpr (group < 3) {
-      return triangle_aabb::crossApart<group>(frame);
-    } else {
-      return triangle_aabb::planeApart(frame);
-    }
+    return triangle_aabb::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>

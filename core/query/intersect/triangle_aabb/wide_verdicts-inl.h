@@ -2,14 +2,7 @@
 
 #include <hwy/highway.h>
 
-#include <cfloat>
-#include <cstdint>
-#include <optional>
-
-#include "core/math/lanes3.h"
-#include "core/query/intersect/triangle_aabb/wide_verdicts.h"
-#include "core/shapes/aabb.h"
-#include "core/shapes/triangle.h"
+#include "core/query/intersect/triangle_aabb/axes.h"
 
 #if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
 #include "core/math/wide_lanes-inl.h"
@@ -19,24 +12,27 @@ HWY_BEFORE_NAMESPACE();
 namespace hairline::triangle_aabb {
 namespace HWY_NAMESPACE {
 
-#include "core/query/intersect/triangle_aabb/lane_axes-inl.h"
-#include "core/query/intersect/triangle_aabb/setup_lanes-inl.h"
-
 #if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
+#include "core/query/intersect/triangle_aabb/axes-inl.h"
 using Lanes = hairline::HWY_NAMESPACE::WideLanes;
 #else
 using Lanes = Lanes3<double>;
 #endif
 
-bool Meet(const Triangle<double>& triangle, const Aabb<double>& box) {
-  return meetInLanes<Lanes>(triangle, box);
+bool Sat(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return !satSeparates(cornersOf<Lanes>(triangle, box));
 }
-std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>& box,
-                            AxesInDoubt& doubt) {
-  return certainInLanes<Lanes>(triangle, box, doubt);
+bool Pef(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return !pefSeparates(cornersOf<Lanes>(triangle, box));
 }
-std::optional<bool> SetupMeets(const SetupNumbers<double>& setup, const Aabb<double>& box) {
-  return meetInLanes<Lanes>(setup, box);
+std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>& box) {
+  const auto found = satCertainly(cornersOf<Lanes>(triangle, box));
+  if (!found.inRange || found.separates != found.maySeparate) [[unlikely]]
+    return std::nullopt;
+  return !found.separates;
+}
+bool Setup(const SetupNumbers<double>& setup, const Aabb<double>& box, bool& outOfRange) {
+  return setupSeparates<SetupCase::ordinary, Lanes>(setup, box, outOfRange);
 }
 
 }  // namespace HWY_NAMESPACE

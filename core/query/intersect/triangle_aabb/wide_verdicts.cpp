@@ -8,21 +8,23 @@
 
 namespace hairline::triangle_aabb {
 
-HWY_EXPORT(Meet);
+HWY_EXPORT(Sat);
+HWY_EXPORT(Pef);
 HWY_EXPORT(Certain);
-HWY_EXPORT(SetupMeets);
+HWY_EXPORT(Setup);
 
-bool meetByLanes(const Triangle<double>& triangle, const Aabb<double>& box) {
-  return HWY_DYNAMIC_DISPATCH(Meet)(triangle, box);
+bool meetBySat(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return HWY_DYNAMIC_DISPATCH(Sat)(triangle, box);
 }
-
-std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box,
-                                   AxesInDoubt& doubt) {
-  return HWY_DYNAMIC_DISPATCH(Certain)(triangle, box, doubt);
+bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return HWY_DYNAMIC_DISPATCH(Pef)(triangle, box);
 }
-
-std::optional<bool> meetByLanes(const SetupNumbers<double>& setup, const Aabb<double>& box) {
-  return HWY_DYNAMIC_DISPATCH(SetupMeets)(setup, box);
+std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return HWY_DYNAMIC_DISPATCH(Certain)(triangle, box);
+}
+bool separatedBySetup(const SetupNumbers<double>& setup, const Aabb<double>& box,
+                      bool& outOfRange) {
+  return HWY_DYNAMIC_DISPATCH(Setup)(setup, box, outOfRange);
 }
 
 }  // namespace hairline::triangle_aabb

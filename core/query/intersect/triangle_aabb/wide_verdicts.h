@@ -2,34 +2,33 @@
 
 #include <optional>
 
-#include "core/query/intersect/triangle_aabb/setup_numbers.h"
-#include "core/shapes/aabb.h"
-#include "core/shapes/triangle.h"
+#include "core/query/intersect/triangle_aabb/axes.h"
 
 namespace hairline::triangle_aabb {
 
-// Verdicts in double, in registers of four where the processor has them.
+// Verdicts by registers that hold a vector of three, of four doubles where the processor has such.
 
 /// The verdict of `sat`.
-bool meetByLanes(const Triangle<double>& triangle, const Aabb<double>& box);
+inline bool meetBySat(const Triangle<float>& triangle, const Aabb<float>& box) {
+  return !satSeparates(cornersOf<Lanes3<float>>(triangle, box));
+}
+bool meetBySat(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// What a bound on the error of doubles leaves open about triangle and box.
-struct AxesInDoubt {
-  /// By the triangle's edges: a bit for each coordinate axis that the edge is crossed with.
-  unsigned ofEdge[3] = {0, 0, 0};
-  /// The triangle's normal.
-  bool plane = false;
-  /// There is no bound for such numbers: everything is open.
-  bool outOfRange = false;
-};
+/// The verdict of `pef`.
+inline bool meetByPef(const Triangle<float>& triangle, const Aabb<float>& box) {
+  return !pefSeparates(cornersOf<Lanes3<float>>(triangle, box));
+}
+bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// The exact verdict, where doubles and a bound on their error tell it; where not, `doubt` names
-/// the axes to be looked at, and all others do not separate.
-std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box,
-                                   AxesInDoubt& doubt);
+/// The exact verdict, where the axes of `sat` in doubles and a bound on their error tell it.
+std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// Whether a triangle with its setup, none of whose projections is edge-on, meets a box; nothing
-/// where differences are past the range of doubles.
-std::optional<bool> meetByLanes(const SetupNumbers<double>& setup, const Aabb<double>& box);
+/// Whether a setup none of whose projections is edge-on finds an axis that separates. It does not
+/// tell where differences are past the range of the scalar, which sets `outOfRange`.
+inline bool separatedBySetup(const SetupNumbers<float>& setup, const Aabb<float>& box,
+                             bool& outOfRange) {
+  return setupSeparates<SetupCase::ordinary, Lanes3<float>>(setup, box, outOfRange);
+}
+bool separatedBySetup(const SetupNumbers<double>& setup, const Aabb<double>& box, bool& outOfRange);
 
 }  // namespace hairline::triangle_aabb

@@ -2,75 +2,68 @@
 
 #include <optional>
 
-#include "core/query/intersect/triangle_triangle/measures.h"
+#include "core/math/cross_noise.h"
+#include "core/query/intersect/triangle_triangle/axes.h"
 
 namespace hairline::triangle_triangle {
 
+template <typename S>
+Pair<Three<S>> pairOf(const Input<S>& input) {
+  return Pair<Three<S>>(verticesOf<Three<S>>(input.a, input.b));
+}
+template <typename N>
+Interval<N> hullOf(const Three<N>& numbers) {
+  return hull<N>(numbers.x, numbers.y, numbers.z);
+}
+
+/// Whether a product is a direction: not zero, and in float and double more than rounding.
+template <typename S, typename N>
+bool isDirection(const Three<N>& product, const Three<S>& a, const Three<S>& b) {
+  if constexpr (std::floating_point<S>) {
+    return hasDirection(product, crossMagnitude(a, b));
+  } else {
+    return !isZero(product);
+  }
+}
+template <typename S>
+bool hasNormal(const Side<Three<S>>& side) {
+  return isDirection(side.normal, side.edges[1], side.edges[2]);
+}
+
+/// Whether the planes of two triangles meet in a line. In float and double not where rounding
+/// leaves that open; a triangle without area has no plane.
+template <typename S>
+bool planesCross(const Pair<Three<S>>& pair) {
+  const auto line = lineOf(pair);
+  if constexpr (std::floating_point<S>) {
+    const auto magnitude = [](const Side<Three<S>>& side) {
+      return crossMagnitude(side.edges[1], side.edges[2]);
+    };
+    return hasDirection(line, crossMagnitude(magnitude(pair.a), magnitude(pair.b)));
+  } else {
+    return !isZero(line);
+  }
+}
+
 /// Projects two triangles on axes, one by one, and keeps the first that separates or the one of
-/// least overlap. `meets` gives the verdict alone from the same numbers.
+/// least overlap. S may be an integer of fixed width for observers that want the verdict alone.
 template <typename S, typename Observer>
 class AxisScan {
  public:
   AxisScan(const Input<S>& input, Observer& observer)
-      : m_observer(observer),
-        m_input(input),
-        m_sideA(input.a, input.b),
-        m_sideB(input.b, input.a) {}
+      : m_observer(observer), m_input(input), m_pair(pairOf(input)) {}
 
   /// Two normals and nine products of edges; where those cannot suffice, because the planes are
   /// parallel or a triangle has no area, the axes in the common plane besides. True when one of
   /// them separates.
   bool run() {
-    const auto heights = [](const Side<S>& side) {
-      return hull<S>(side.heights[0], side.heights[1], side.heights[2]);
-    };
-    const Interval<S> plane{S(0), S(0)};
-    if (visit(normalLabels[0], toVector(m_sideA.normal), hasNormal(m_sideA), m_input.a.vertices[0],
-              plane, heights(m_sideA), m_sideA.gap()) ||
-        visit(normalLabels[1], toVector(m_sideB.normal), hasNormal(m_sideB), m_input.b.vertices[0],
-              heights(m_sideB), plane, m_sideB.gap())) {
+    if (visitNormal(0, m_pair.a, heightsOfB(m_pair)) ||
+        visitNormal(1, m_pair.b, heightsOfA(m_pair))) {
       return true;
     }
-    const EdgeAxes<S> edgeAxes(m_input, m_sideA, m_sideB);
-    if (visitEdge<0>(edgeAxes) || visitEdge<1>(edgeAxes) || visitEdge<2>(edgeAxes)) return true;
-    return planesCross(m_sideA, m_sideB) ? m_separated : inPlane();
-  }
-
-  /// Whether the planes meet in a line; otherwise, and where in float and double rounding leaves
-  /// that open, normals and products of edges may not suffice.
-  static bool planesCross(const Side<S>& a, const Side<S>& b) {
-    const Triple<S> line = cross(a.normal, b.normal);
-    if constexpr (std::floating_point<S>) {
-      return hasDirection(line, crossMagnitude(a.magnitude(), b.magnitude()));
-    } else {
-      return !isZero(toVector(line));
-    }
-  }
-
-  /// The axes in the common plane of triangles whose planes do not cross. The difference of the two
-  /// sets is flat: its normal, and across each of its edges in its plane.
-  bool inPlane() {
-    const bool ofA = hasNormal(m_sideA);
-    bool isFlat = ofA || hasNormal(m_sideB);
-    Vector3<S> plane = toVector(ofA ? m_sideA.normal : m_sideB.normal);
-    for (std::size_t i = 0; i < 3 && !isFlat; ++i) {
-      for (std::size_t j = 0; j < 3 && !isFlat; ++j) {
-        const Vector3<S> edge = toVector(m_sideA.edges[i]);
-        const Vector3<S> other = toVector(m_sideB.edges[j]);
-        plane = cross(edge, other);
-        isFlat = crossHasDirection(plane, edge, other);
-      }
-    }
-    if (!isFlat) return onOneLine();
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (visit(inPlaneLabels[0][i], cross(plane, toVector(m_sideA.edges[i])))) {
-        return true;
-      }
-      if (visit(inPlaneLabels[1][i], cross(plane, toVector(m_sideB.edges[i])))) {
-        return true;
-      }
-    }
-    return m_separated;
+    const ProductAxes<Three<S>> axes(m_pair);
+    if (visitProducts<0>(axes) || visitProducts<1>(axes) || visitProducts<2>(axes)) return true;
+    return planesCross(m_pair) ? m_separated : inPlane();
   }
 
   bool separated() const { return m_separated; }
@@ -87,63 +80,127 @@ class AxisScan {
   }
 
  private:
-  static bool hasNormal(const Side<S>& side) {
+  /// Whether there is nothing to be told but the verdict.
+  static constexpr bool isSilent = std::same_as<Observer, VerdictOnly>;
+
+  template <typename N>
+  bool visitNormal(std::size_t side, const Side<Three<S>>& self, const Three<N>& heights) {
+    const Interval<N> other = hullOf(heights);
+    const auto isAxis = [&] { return hasNormal(self); };
+    N gap = maximum(other.min, N(-other.max));
+    // The planes' own noise is no gap.
     if constexpr (std::floating_point<S>) {
-      return side.hasNormal();
-    } else {
-      return !isZero(toVector(side.normal));
+      if (gap > S(0) && !isAxis()) gap = S(0);
     }
+    return visit(normalLabels[side], gap, isAxis, [&]<typename Shown>(Shown&& shown) {
+      const Interval<S> plane{S(0), S(0)};
+      const Vector3<S>& origin = (side == 0 ? m_input.a : m_input.b).vertices[0];
+      return side == 0 ? shown(self.normal, origin, plane, other)
+                       : shown(self.normal, origin, other, plane);
+    });
   }
 
-  template <std::size_t i>
-  bool visitEdge(const EdgeAxes<S>& edgeAxes) {
-    const auto axes = edgeAxes.template axes<i>();
-    const Vector3<S>& origin = m_input.a.vertices[i == 0 ? 1 : 0];
-    for (std::size_t j = 0; j < 3; ++j) {
-      const auto& [center, a, b] = axes[j];
-      const Vector3<S> axis = toVector(cross(m_sideA.edges[i], m_sideB.edges[j]));
-      bool isAxis = false;
-      if constexpr (std::floating_point<S>) {
-        isAxis = edgeAxes.isAxis(i, j);
-      } else {
-        isAxis = !isZero(axis);
-      }
-      if (visit(crossLabels[i][j], axis, isAxis, origin, hull<S>(S(0), S(-a)),
-                hull<S>(center, S(center + b)), axes[j].twiceGap() * S(0.5))) {
+  template <int i>
+  bool visitProducts(const ProductAxes<Three<S>>& axes) {
+    const OnProducts<Three<S>> on = axes.template ofEdge<i>();
+    const auto gaps = on.distance() - on.reach();
+    for (int j = 0; j < 3; ++j) {
+      const Three<S>& edgeOfA = m_pair.a.edges[i];
+      const Three<S>& edgeOfB = m_pair.b.edges[j];
+      const auto axis = [&] { return crossOf(edgeOfA, edgeOfB); };
+      const auto isAxis = [&] { return isDirection(axis(), edgeOfA, edgeOfB); };
+      const auto label = crossLabels[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
+      if (visit(label, half(gaps[j]), isAxis, [&]<typename Shown>(Shown&& shown) {
+            using N = typename Pair<Three<S>>::Volumes::Number;
+            const N& center = on.center[j];
+            return shown(axis(), m_input.a.vertices[i == 0 ? 1 : 0], hull<N>(N{}, N(-on.toA[j])),
+                         hull<N>(center, N(center + on.toB[j])));
+          })) {
         return true;
       }
     }
     return false;
   }
 
+  /// The axes in the common plane of triangles whose planes do not cross. The difference of the two
+  /// sets is flat: its normal, and across each of its edges in its plane.
+  bool inPlane() {
+    const bool ofA = hasNormal(m_pair.a);
+    bool isFlat = ofA || hasNormal(m_pair.b);
+    auto plane = ofA ? m_pair.a.normal : m_pair.b.normal;
+    for (int i = 0; i < 3 && !isFlat; ++i) {
+      for (int j = 0; j < 3 && !isFlat; ++j) {
+        plane = crossOf(m_pair.a.edges[i], m_pair.b.edges[j]);
+        isFlat = isDirection(plane, m_pair.a.edges[i], m_pair.b.edges[j]);
+      }
+    }
+    if (!isFlat) return onOneLine();
+    for (int i = 0; i < 3; ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      if (visitFromA(inPlaneLabels[0][k], crossOf(plane, m_pair.a.edges[i])) ||
+          visitFromA(inPlaneLabels[1][k], crossOf(plane, m_pair.b.edges[i]))) {
+        return true;
+      }
+    }
+    return m_separated;
+  }
+
   // Both are segments or points, and parallel: apart along their direction or across it.
   bool onOneLine() {
-    const Vector3<S> way = m_input.b.vertices[0] - m_input.a.vertices[0];
-    Vector3<S> direction(S(0), S(0), S(0));
-    for (std::size_t i = 0; i < 3 && isZero(direction); ++i) {
-      const Vector3<S> edge = toVector(m_sideA.edges[i]);
-      direction = isZero(edge) ? toVector(m_sideB.edges[i]) : edge;
+    const Three<S> between = m_pair.v.b[0] - m_pair.v.a[0];
+    Three<S> direction = Three<S>::zero();
+    for (int i = 0; i < 3 && isZero(direction); ++i) {
+      direction = isZero(m_pair.a.edges[i]) ? m_pair.b.edges[i] : m_pair.a.edges[i];
     }
-    if (isZero(direction)) return visit("between two points", way);
-    if (visit("along the common direction", direction)) return true;
-    return visit("across the common direction", cross(cross(direction, way), direction));
+    if (isZero(direction)) return visitFromA("between two points", between);
+    return visitFromA("along the common direction", direction) ||
+           visitFromA("across the common direction",
+                      crossOf(crossOf(direction, between), direction));
   }
 
-  bool visit(Label label, const Vector3<S>& axis) {
-    const Vector3<S>& origin = m_input.a.vertices[0];
-    const auto onto = [&](const Triangle<S>& triangle) {
-      const auto& v = triangle.vertices;
-      return hull<S>(dot(axis, v[0] - origin), dot(axis, v[1] - origin), dot(axis, v[2] - origin));
+  template <typename N>
+  bool visitFromA(Label label, const Three<N>& axis) {
+    const Three<S>& origin = m_pair.v.a[0];
+    const auto onto = [&](const Three<S>(&v)[3]) {
+      using M = decltype(dot(axis, v[0]));
+      return hull<M>(dot(axis, v[0] - origin), dot(axis, v[1] - origin), dot(axis, v[2] - origin));
     };
-    const Interval<S> a = onto(m_input.a);
-    const Interval<S> b = onto(m_input.b);
-    return visit(label, axis, !isZero(axis), origin, a, b, gapBetween(a, b));
+    const auto a = onto(m_pair.v.a);
+    const auto b = onto(m_pair.v.b);
+    return visit(
+        label, gapBetween(a, b), [&] { return !isZero(axis); },
+        [&]<typename Shown>(Shown&& shown) { return shown(axis, m_input.a.vertices[0], a, b); });
   }
 
-  // The projections are measured from the origin given. What is no axis decides nothing.
-  bool visit(Label label, const Vector3<S>& axis, bool isAxis, const Vector3<S>& origin,
-             const Interval<S>& a, const Interval<S>& b, const S& gap) {
-    const bool separates = sign(gap) > 0 && isAxis;
+  template <typename N>
+  static N half(const N& x) {
+    if constexpr (isSilent) {
+      return x;
+    } else {
+      return x * N(0.5);
+    }
+  }
+
+  // What is no axis decides nothing. `details(shown)` calls `shown(axis, origin, a, b)`, where the
+  // projections are measured from the origin.
+  template <typename N, typename IsAxis, typename Details>
+  bool visit(Label label, const N& gap, const IsAxis& isAxis, const Details& details) {
+    if constexpr (isSilent) {
+      m_separated = sign(gap) > 0 && isAxis();
+      return m_separated;
+    } else {
+      const bool axisKnown = isAxis();
+      const bool separates = sign(gap) > 0 && axisKnown;
+      return details([&](const Three<S>& axis, const Vector3<S>& origin, const Interval<S>& a,
+                         const Interval<S>& b) {
+        return show(label, Vector3<S>(axis.x, axis.y, axis.z), axisKnown, origin, a, b, gap,
+                    separates);
+      });
+    }
+  }
+
+  bool show(Label label, const Vector3<S>& axis, bool isAxis, const Vector3<S>& origin,
+            const Interval<S>& a, const Interval<S>& b, const S& gap, bool separates) {
     m_observer.step([&] {
       AxisStep step;
       step.label = label;
@@ -156,19 +213,14 @@ class AxisScan {
       step.degenerate = !isAxis;
       return step;
     });
-    if (m_observer.answers) {
-      if (separates && !m_separated) {
-        m_separated = true;
-        m_best = {label, axis, gap};
-        m_observer.decide();
-      } else if (!m_separated && isAxis) {
-        keepLeast(label, axis, a, b, -gap);
-      }
-      return m_separated && !m_observer.records;
-    } else {
-      m_separated = m_separated || separates;
-      return separates;
+    if (separates && !m_separated) {
+      m_separated = true;
+      m_best = {label, axis, gap};
+      m_observer.decide();
+    } else if (!m_separated && isAxis) {
+      keepLeast(label, axis, a, b, -gap);
     }
+    return m_separated && !m_observer.records;
   }
 
   // Compares overlap / |axis| without the roots.
@@ -187,53 +239,18 @@ class AxisScan {
 
   Observer& m_observer;
   const Input<S>& m_input;
-  Side<S> m_sideA;
-  Side<S> m_sideB;
+  Pair<Three<S>> m_pair;
   bool m_separated = false;
   bool m_any = false;
   Overlap<S> m_best;
   S m_bestLength{};
 };
 
-/// Whether two triangles meet.
+/// Whether two triangles meet, by all axes there are.
 template <typename S>
-bool meets(const Input<S>& input) {
-  // Both normals in one decision: which of them separates is not foreseeable.
-  const Side<S> a(input.a, input.b);
-  const Side<S> b(input.b, input.a);
-  if (anyPositive<S>(a.gap(), b.gap(), b.gap())) return false;
-  const EdgeAxes<S> axes(input, a, b);
-  if (axes.template apart<0>() || axes.template apart<1>() || axes.template apart<2>()) {
-    return false;
-  }
-  if (AxisScan<S, VerdictOnly>::planesCross(a, b)) return true;
-  if constexpr (std::same_as<S, Scaled>) {
-    return false;  // in doubt: it never tells a zero
-  } else {
-    VerdictOnly observer;
-    return !AxisScan<S, VerdictOnly>(input, observer).inPlane();
-  }
-}
-
-/// The operands times a power of two that makes no difference of coordinates exceed 1 (see Scaled).
-inline Input<Scaled> scaled(const Input<double>& input) {
-  double reach = 0;
-  for (int k = 0; k < 3; ++k) {
-    const auto& v = input.a.vertices;
-    const auto& w = input.b.vertices;
-    const Interval<double> a = hull<double>(v[0][k], v[1][k], v[2][k]);
-    const Interval<double> b = hull<double>(w[0][k], w[1][k], w[2][k]);
-    reach = maximum(reach, maximum(a.max, b.max) - minimum(a.min, b.min));
-  }
-  const double factor = Scaled::factorFor(reach);
-  const auto times = [factor](const Triangle<double>& triangle) {
-    const auto one = [factor](const Vector3<double>& v) {
-      return Vector3<Scaled>(v[0] * factor, v[1] * factor, v[2] * factor);
-    };
-    const auto& v = triangle.vertices;
-    return Triangle<Scaled>{{one(v[0]), one(v[1]), one(v[2])}};
-  };
-  return {times(input.a), times(input.b), input.options};
+bool meetByAllAxes(const Input<S>& input) {
+  VerdictOnly observer;
+  return !AxisScan<S, VerdictOnly>(input, observer).run();
 }
 
 }  // namespace hairline::triangle_triangle

@@ -7,7 +7,7 @@ namespace hairline {
 
 /// Two triangles by intervals on the line of their planes: each must not lie strictly on one side
 /// of the other's plane, and the sections of the two planes' common line must overlap. In one
-/// plane, or without area, edges against edges and vertices against triangles. Möller 1997.
+/// plane, as far as rounding tells, or without area, edges against triangles. Möller 1997.
 struct TriangleTriangleInterval {
   static constexpr QueryInfo info{Kind::intersect, "interval", "Moller 1997", true};
   template <typename S>
@@ -58,12 +58,12 @@ struct TriangleTriangleInterval {
     if (besideB) observer.decide();
     if (besideA || besideB) return false;
 
-    const Vector3<S> direction = cross(normalA, normalB);
-    if (isZero(direction)) {
+    if (!triangle_triangle::planesCross(triangle_triangle::pairOf(input))) {
       const bool hit = inOnePlane(input, observer);
       observer.decide();
       return hit;
     }
+    const Vector3<S> direction = cross(normalA, normalB);
     const auto a = triangle_triangle::sectionOf(input.a, overB);
     const auto b = triangle_triangle::sectionOf(input.b, overA);
     common = triangle_triangle::commonPart(a, b, direction);
@@ -88,7 +88,7 @@ struct TriangleTriangleInterval {
 
   template <Scalar S, typename Observer>
   static bool inOnePlane(const Input<S>& input, Observer& observer) {
-    const bool hit = triangle_triangle::flatCommonPoint(input.a, input.b).has_value();
+    const bool hit = triangle_triangle::edgesMeet(input.a, input.b);
     observer.step([&] {
       return SignStep{"edges and vertices in one plane", hit ? 1.0 : 0.0, hit ? 1 : 0};
     });

@@ -96,4 +96,16 @@ bool segmentMeets(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& t
   return false;
 }
 
+/// Whether an edge of one of two triangles meets the other: whether the two meet.
+template <Scalar S>
+bool edgesMeet(const Triangle<S>& a, const Triangle<S>& b) {
+  const auto meets = [](const Triangle<S>& from, const Triangle<S>& onto) {
+    const Vector3<S> n = normal(onto);
+    const auto& v = from.vertices;
+    return segmentMeets(v[0], v[1], onto, n) || segmentMeets(v[1], v[2], onto, n) ||
+           segmentMeets(v[2], v[0], onto, n);
+  };
+  return meets(a, b) || meets(b, a);
+}
+
 }  // namespace hairline::triangle_triangle

@@ -2,7 +2,7 @@
 
 #include "core/query/intersect/triangle_triangle/axis_scan.h"
 #include "core/query/intersect/triangle_triangle/exact.h"
-#include "core/query/intersect/triangle_triangle/lanes_sat.h"
+#include "core/query/intersect/triangle_triangle/wide_sat.h"
 #include "core/query/intersect/triangle_triangle/witness.h"
 
 namespace hairline {
@@ -17,9 +17,9 @@ struct TriangleTriangleSat {
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
     if constexpr (std::floating_point<S>) {
-      if (const auto found = triangle_triangle::meetByLanes(input.a, input.b)) return *found;
+      if (const auto found = triangle_triangle::meetQuickly(input.a, input.b)) return *found;
     }
-    return triangle_triangle::meets<S>(input);
+    return triangle_triangle::meetByAllAxes<S>(input);
   }
 
   static bool decideExactly(const Input<double>& input) {

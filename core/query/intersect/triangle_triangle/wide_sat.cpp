@@ -8,15 +8,14 @@
 
 namespace hairline::triangle_triangle {
 
-HWY_EXPORT(Meet);
-HWY_EXPORT(MeetForCertain);
+HWY_EXPORT(Quickly);
+HWY_EXPORT(Certainly);
 
-std::optional<bool> meetInWideLanes(const Triangle<double>& a, const Triangle<double>& b) {
-  return HWY_DYNAMIC_DISPATCH(Meet)(a, b);
+std::optional<bool> meetQuickly(const Triangle<double>& a, const Triangle<double>& b) {
+  return HWY_DYNAMIC_DISPATCH(Quickly)(a, b);
 }
-
 std::optional<bool> meetForCertain(const Triangle<double>& a, const Triangle<double>& b) {
-  return HWY_DYNAMIC_DISPATCH(MeetForCertain)(a, b);
+  return HWY_DYNAMIC_DISPATCH(Certainly)(a, b);
 }
 
 }  // namespace hairline::triangle_triangle

@@ -66,14 +66,13 @@ template <Scalar S>
 void addCommonPart(const Input<S>& input, IntersectAnswer<S>& answer) {
   const Vector3<S> normalA = normal(input.a);
   const Vector3<S> normalB = normal(input.b);
-  const Vector3<S> direction = cross(normalA, normalB);
-  if (isZero(direction)) {
+  if (!planesCross(pairOf(input))) {
     answer.point = flatCommonPoint(input.a, input.b);
     return;
   }
   const Section<S> a = sectionOf(input.a, heights(input.a, input.b.vertices[0], normalB));
   const Section<S> b = sectionOf(input.b, heights(input.b, input.a.vertices[0], normalA));
-  answer.segment = commonPart(a, b, direction);
+  answer.segment = commonPart(a, b, cross(normalA, normalB));
   if (answer.segment) answer.point = (answer.segment->a + answer.segment->b) * S(0.5);
 }
 

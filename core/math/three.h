@@ -1,0 +1,21 @@
+#pragma once
+
+#include <limits>
+#include <type_traits>
+
+#include "core/math/scalar.h"
+
+namespace hairline {
+
+#include "core/math/three-inl.h"
+
+template <typename N, typename M>
+auto dot(const Three<N>& a, const Three<M>& b) {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+template <typename N>
+bool isZero(const Three<N>& v) {
+  return sign(v.x) == 0 && sign(v.y) == 0 && sign(v.z) == 0;
+}
+
+}  // namespace hairline

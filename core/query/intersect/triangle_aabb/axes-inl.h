@@ -1,0 +1,258 @@
+// Included by axes.h and once a target where numbers are lanes, each time within a namespace and
+// without a guard for that reason. No lambdas: they would not be compiled for the target.
+//
+// What methods say of triangle and box, spelled once: in float, double, integers and rationals, one
+// question in a register (Lanes3, WideLanes) and one a lane (Three of packs). V is a vector of
+// three numbers, one a coordinate axis. A mask tells which axes separate.
+
+/// The five points of triangle and box.
+template <typename V>
+struct Corners {
+  V v[3];
+  V min, max;
+};
+template <typename V, typename S>
+[[gnu::always_inline]] inline Corners<V> cornersOf(const Triangle<S>& triangle,
+                                                   const Aabb<S>& box) {
+  return {{V::inner(triangle.vertices[0].data()), V::inner(triangle.vertices[1].data()),
+           V::last(triangle.vertices[2].data())},
+          // Measured: one by one, as the box straddles cache lines more often than not.
+          V::each(box.min.data()),
+          V::each(box.max.data())};
+}
+
+/// The box normals. Coordinates are compared as they are, without rounding.
+template <typename V>
+[[gnu::always_inline]] inline auto boxAxesSeparate(const Corners<V>& c) {
+  return (c.min > maximum(maximum(c.v[0], c.v[1]), c.v[2])) |
+         (minimum(minimum(c.v[0], c.v[1]), c.v[2]) > c.max);
+}
+
+/// The greatest difference of coordinates of triangle and box, by coordinate axis.
+template <typename V>
+[[gnu::always_inline]] inline V extentsOf(const Corners<V>& c) {
+  return maximum(maximum(maximum(c.v[0], c.v[1]), c.v[2]), c.max) -
+         minimum(minimum(minimum(c.v[0], c.v[1]), c.v[2]), c.min);
+}
+
+/// Triangle and box measured from vertex 0 of the triangle, once for all axes.
+///
+/// There the triangle's interval on e_k × edge needs no product of its own: both ends of the edge
+/// project to one number and the opposite vertex to another, and the two are 0 and ± the k-th
+/// component of the triangle's normal. Lengths of the box are doubled, so that nothing is halved:
+/// `center` is the sum of its lower and upper corner, `width` its full width.
+template <typename V>
+struct Frame {
+  [[gnu::always_inline]] explicit Frame(const Corners<V>& c)
+      : edges{c.v[2] - c.v[1], c.v[0] - c.v[2], c.v[1] - c.v[0]},
+        // Each corner is measured for itself: the sum of two far coordinates would lose bits first.
+        low(c.min - c.v[0]),
+        high(c.max - c.v[0]),
+        center(low + high),
+        width(c.max - c.min),
+        normal(yzx(edges[1]) * zxy(edges[2]) - zxy(edges[1]) * yzx(edges[2])) {}
+
+  /// Edge i is opposite to vertex i.
+  V edges[3];
+  V low, high, center, width;
+  using Products = decltype(std::declval<V>() * std::declval<V>());
+  Products normal;
+};
+
+/// Box and triangle on the triangle's normal, where the triangle is at 0: twice the middle of the
+/// box' projection, and its full width. The axis separates where the first, without its sign, is
+/// larger than the second.
+template <typename V>
+[[gnu::always_inline]] inline auto onNormal(const Frame<V>& frame) {
+  return sumsOf(frame.normal * frame.center, absolute(frame.normal) * frame.width);
+}
+
+/// The box on the products of the three coordinate axes with an edge: twice the middle of its
+/// projections, and their full widths.
+template <typename V>
+struct OnProducts {
+  typename Frame<V>::Products middle, width;
+};
+template <typename V>
+[[gnu::always_inline]] inline OnProducts<V> onProducts(const Frame<V>& frame, int edge) {
+  const V i = yzx(frame.edges[edge]);
+  const V j = zxy(frame.edges[edge]);
+  return {i * zxy(frame.center) - j * yzx(frame.center),
+          absolute(i) * zxy(frame.width) + absolute(j) * yzx(frame.width)};
+}
+
+/// `sat`: twice the distance of the projections on the products with an edge; negative where they
+/// overlap. The triangle's interval is [0, ± normal]: its ends are as far from its middle as that
+/// is from 0.
+template <typename V>
+struct Distances {
+  typename Frame<V>::Products distance, reach;
+};
+template <typename V>
+[[gnu::always_inline]] inline Distances<V> satDistances(const Frame<V>& frame, int edge) {
+  const OnProducts<V> box = onProducts(frame, edge);
+  return {absolute(edge == 0 ? box.middle + frame.normal : box.middle - frame.normal),
+          absolute(frame.normal) + box.width};
+}
+
+/// `pef`: in the three projections, the edge function of an edge at the rectangle's support point
+/// along the edge's inward normal, twice. The edge's line is measured from vertex 0: edges 1 and 2
+/// pass through it, edge 0 is the whole area away. The area of a projection is a component of the
+/// normal. Without area there is no inside, and the side counts on which the rectangle is farther
+/// out. Negative where it separates.
+template <typename V>
+[[gnu::always_inline]] inline auto pefValues(const Frame<V>& frame, int edge) {
+  using Products = typename Frame<V>::Products;
+  const OnProducts<V> box = onProducts(frame, edge);
+  const Products& area = frame.normal;
+  const Products middle = edge == 0 ? box.middle + (area + area) : box.middle;
+  const Products zero = Products::zero();
+  const Products inward =
+      select(area > zero, middle, select(zero > area, -middle, -absolute(middle)));
+  return Products(inward + box.width);
+}
+
+/// Whether a method finds an axis that separates: bool, or the mask of a pack. No branch: where
+/// about half of the pairs meet, a wrongly foretold one costs as much as all the axes that it
+/// saves.
+template <typename V>
+[[gnu::always_inline]] inline auto satSeparates(const Corners<V>& corners) {
+  const Frame<V> frame(corners);
+  const auto plane = isFirstLarger(onNormal(frame));
+  auto axes = boxAxesSeparate(corners);
+  for (int e = 0; e < 3; ++e) {
+    const auto on = satDistances(frame, e);
+    axes = axes | (on.distance > on.reach);
+  }
+  return anyOr(axes, plane);
+}
+template <typename V>
+[[gnu::always_inline]] inline auto pefSeparates(const Corners<V>& corners) {
+  const Frame<V> frame(corners);
+  const auto plane = isFirstLarger(onNormal(frame));
+  auto axes = boxAxesSeparate(corners);
+  for (int e = 0; e < 3; ++e) {
+    const auto values = pefValues(frame, e);
+    axes = axes | (decltype(values + values)::zero() > values);
+  }
+  return anyOr(axes, plane);
+}
+
+/// What the axes of `sat` in doubles say for certain about the exact verdict: bool, or masks.
+template <typename M>
+struct Certainty {
+  /// Whether an axis separates, and whether one may.
+  M separates, maySeparate;
+  /// Whether that holds: products of three neither under- nor overflow.
+  M inRange;
+};
+template <typename V>
+[[gnu::always_inline]] inline auto satCertainly(const Corners<V>& corners) {
+  const auto extent = greatestOf(extentsOf(corners));
+  // With u = 2^-53 and no difference of coordinates above G = extent, the distance and the reach on
+  // a cross product are off by less than 34 u G² and 20 u G², those on the normal by less than
+  // 104 u G³ and 46 u G³; comparing them adds a rounding of 10 u G² and 18 u G³.
+  const auto square = extent * extent;
+  const V crossError = V::of(square * decltype(extent + extent)(0x1p-46));
+  const auto planeError = V::number(square * extent * decltype(extent + extent)(0x1p-44));
+  const Frame<V> frame(corners);
+  const auto planeGap = excessOfFirst(onNormal(frame));
+  auto separate = boxAxesSeparate(corners);
+  auto maySeparate = separate;
+  for (int e = 0; e < 3; ++e) {
+    const auto on = satDistances(frame, e);
+    const V gap = on.distance - on.reach;
+    separate = separate | (gap > crossError);
+    maySeparate = maySeparate | (gap > -crossError);
+  }
+  const auto separates = anyOr(separate, exceeds(planeGap, planeError));
+  return Certainty<std::remove_const_t<decltype(separates)>>{
+      separates, anyOr(maySeparate, exceeds(planeGap, -planeError)), isWithin(extent, 1e-90, 1e90)};
+}
+
+// `pef_setup`: the same edge functions by inward normals that are kept for many boxes.
+
+/// The inward normals of one edge in the three projections along the axes.
+template <typename V>
+struct InwardNormals {
+  V x, y;
+};
+template <typename V>
+[[gnu::always_inline]] inline InwardNormals<V> inwardNormals(const Frame<V>& frame, int edge) {
+  const auto negative = Frame<V>::Products::zero() > frame.normal;
+  const V i = yzx(frame.edges[edge]);
+  const V j = zxy(frame.edges[edge]);
+  return {select(negative, j, -j), select(negative, -i, i)};
+}
+
+/// What a setup need not look at.
+enum class SetupCase {
+  /// No projection is edge-on, and no difference past the range of the scalar.
+  ordinary,
+  /// Projections may be edge-on: those have no inside, and the side counts on which the box is
+  /// farther out.
+  edgeOn,
+  /// Differences may be infinite besides: there an edge without extent has no part in its function,
+  /// however far the box.
+  any,
+};
+
+/// The products of inward normals with the support points of a box.
+template <SetupCase which, typename V>
+[[gnu::always_inline]] inline V supportValues(const V& x, const V& y, const V& low, const V& high) {
+  V xLow = x * yzx(low);
+  V xHigh = x * yzx(high);
+  V yLow = y * zxy(low);
+  V yHigh = y * zxy(high);
+  if constexpr (which == SetupCase::any) {
+    const V zero = V::zero();
+    const auto hasX = (x > zero) | (zero > x);
+    const auto hasY = (y > zero) | (zero > y);
+    xLow = select(hasX, xLow, zero);
+    xHigh = select(hasX, xHigh, zero);
+    yLow = select(hasY, yLow, zero);
+    yHigh = select(hasY, yHigh, zero);
+  }
+  return maximum(xLow, xHigh) + maximum(yLow, yHigh);
+}
+
+/// The edge functions of one edge; `offset` is what edge 0 adds. Negative where it separates.
+template <SetupCase which, typename V>
+[[gnu::always_inline]] inline V setupValues(const InwardNormals<V>& inward, const V& low,
+                                            const V& high, const V& normal, const V& offset,
+                                            int edge) {
+  const V front = supportValues<which>(inward.x, inward.y, low, high);
+  const V value = edge == 0 ? front + offset : front;
+  if constexpr (which == SetupCase::ordinary) {
+    return value;
+  } else {
+    const V zero = V::zero();
+    const V back = supportValues<which>(-inward.x, -inward.y, low, high);
+    return select((normal > zero) | (zero > normal), value, minimum(front, back));
+  }
+}
+
+/// Whether the method finds an axis that separates; `outOfRange` is set where differences are past
+/// the range of the scalar.
+template <SetupCase which, typename V, typename S>
+[[gnu::always_inline]] inline bool setupSeparates(const SetupNumbers<S>& setup, const Aabb<S>& box,
+                                                  bool& outOfRange) {
+  const V min = V::inner(box.min.data());
+  const V max = V::last(box.max.data());
+  const V origin = V::inner(setup.origin.data());
+  const V low = min - origin;
+  const V high = max - origin;
+  if constexpr (which == SetupCase::ordinary) {
+    outOfRange = any(absolute(low) + absolute(high) > V::of(V::greatestNumber()));
+  }
+  const V normal = V::inner(setup.normal.data());
+  const V offset = V::inner(setup.offset.data());
+  const auto plane = isFirstLarger(sumsOf(normal * (low + high), absolute(normal) * (max - min)));
+  auto axes = (min > V::inner(setup.high.data())) | (V::inner(setup.low.data()) > max);
+  for (int e = 0; e < 3; ++e) {
+    const auto edge = static_cast<std::size_t>(e);
+    const InwardNormals<V> inward{V::inner(setup.x[edge].data()), V::inner(setup.y[edge].data())};
+    axes = axes | (V::zero() > setupValues<which>(inward, low, high, normal, offset, e));
+  }
+  return anyOr(axes, plane);
+}

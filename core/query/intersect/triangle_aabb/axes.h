@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "core/math/lanes3.h"
+#include "core/math/three.h"
+#include "core/query/intersect/triangle_aabb/input.h"
+#include "core/query/intersect/triangle_aabb/setup_numbers.h"
+
+namespace hairline::triangle_aabb {
+
+#include "core/query/intersect/triangle_aabb/axes-inl.h"
+
+/// Triangle and box as vectors of three plain numbers.
+template <typename S>
+Corners<Three<S>> corners(const Input<S>& input) {
+  return cornersOf<Three<S>>(input.a, input.b);
+}
+
+}  // namespace hairline::triangle_aabb

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/query/intersect/triangle_aabb/axes.h"
+#include "core/query/intersect/triangle_aabb/wide_verdicts.h"
+
+namespace hairline::triangle_aabb {
+
+enum class Method { sat, pef };
+
+/// The verdict of a method that looks at axes.
+template <Method method, Scalar S>
+bool verdict(const Input<S>& input) {
+  if constexpr (std::floating_point<S>) {
+    return method == Method::sat ? meetBySat(input.a, input.b) : meetByPef(input.a, input.b);
+  } else {
+    return method == Method::sat ? !satSeparates(corners(input)) : !pefSeparates(corners(input));
+  }
+}
+
+/// The operands in another scalar, number by number.
+template <typename S, typename Number>
+Input<S> mapped(const Input<double>& input, Number&& number) {
+  const auto map = [&](const Vector3<double>& v) {
+    return Vector3<S>(S(number(v[0])), S(number(v[1])), S(number(v[2])));
+  };
+  const auto& v = input.a.vertices;
+  return {{{map(v[0]), map(v[1]), map(v[2])}}, {map(input.b.min), map(input.b.max)}, input.options};
+}
+
+/// The exact verdict where doubles with a bound leave it in doubt: by integers where the
+/// coordinates share a unit, by doubles where they are so short that nothing rounds, and last by
+/// rationals.
+[[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
+  const auto meet = []<typename S>(const Input<S>& inUnits) {
+    return !satSeparates(corners(inUnits));
+  };
+  double greatest = 0;
+  for (int k = 0; k < 3; ++k) {
+    const Interval<double> a = extent(input.a, k);
+    const Interval<double> b = input.b.extent(k);
+    greatest = maximum(greatest, maximum(maximum(-a.min, a.max), maximum(-b.min, b.max)));
+  }
+  CommonUnit<1> unit(greatest);
+  const Input<double> inUnits = mapped<double>(input, unit);
+  if (unit.works())
+    return unit.isShort() ? meet(inUnits) : meet(mapped<Fixed<1>>(inUnits, std::identity()));
+  CommonUnit<2> finerUnit(greatest);
+  const Input<double> inFinerUnits = mapped<double>(input, finerUnit);
+  if (finerUnit.works()) return meet(mapped<Fixed<2>>(inFinerUnits, std::identity()));
+  return meet(mapped<Rational>(input, std::identity()));
+}
+
+/// The exact verdict, by the separating axes. All methods agree in exact, and use it where no steps
+/// are wanted.
+inline bool meetExactly(const Input<double>& input) {
+  if (const auto certain = meetForCertain(input.a, input.b)) return *certain;
+  return meetInUnits(input);
+}
+
+}  // namespace hairline::triangle_aabb

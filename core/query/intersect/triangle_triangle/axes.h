@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "core/math/lanes3.h"
+#include "core/math/three.h"
+#include "core/query/intersect/triangle_triangle/input.h"
+
+namespace hairline::triangle_triangle {
+
+#include "core/query/intersect/triangle_triangle/axes-inl.h"
+
+}  // namespace hairline::triangle_triangle
