@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/math/error_bound.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace hairline::batch {
 namespace HWY_NAMESPACE {

@@ -8,7 +8,6 @@
 #include "core/math/filtered.h"
 #include "core/math/fixed.h"
 #include "core/math/rational.h"
-#include "core/math/scaled.h"
 
 namespace hairline {
 
@@ -31,12 +30,11 @@ constexpr std::string_view name(ScalarKind kind) {
 /// The exact scalar. Verdicts in it are filtered (see query.h); numbers are rationals.
 using Exact = Rational;
 
-/// What a query body may be written in. `Filtered`, `Scaled` and `Fixed` only ever serve the first
-/// stages of an exact verdict; nothing is reported in them.
+/// What a query body may be written in. `Filtered` and `Fixed` only ever serve the first stages
+/// of an exact verdict; nothing is reported in them.
 template <typename S>
 concept Scalar = std::same_as<S, float> || std::same_as<S, double> || std::same_as<S, Filtered> ||
-    std::same_as<S, Scaled> || std::same_as<S, Fixed<1>> || std::same_as<S, Fixed<2>> ||
-    std::same_as<S, Rational>;
+    std::same_as<S, Fixed<1>> || std::same_as<S, Fixed<2>> || std::same_as<S, Rational>;
 
 /// The sign of a number: -1, 0 or 1. Bodies compare through this and the functions below, so that
 /// the filter sees every decision. A NaN has sign 0.
@@ -76,7 +74,7 @@ using Product = decltype(std::declval<S>() * std::declval<S>());
 
 /// x for the sign 1, -x for the sign -1. No decision, and no branch.
 template <typename S>
-requires std::floating_point<S> || std::same_as<S, Filtered> || std::same_as<S, Scaled>
+requires std::floating_point<S> || std::same_as<S, Filtered>
 constexpr S turned(S x, int sign) { return x * S(sign); }
 inline Rational turned(const Rational& x, int sign) { return sign < 0 ? -x : x; }
 

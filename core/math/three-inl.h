@@ -9,32 +9,32 @@ struct ThreeMasks {
 };
 
 template <typename M>
-[[gnu::always_inline]] inline ThreeMasks<M> operator|(const ThreeMasks<M>& a,
-                                                      const ThreeMasks<M>& b) {
+[[gnu::always_inline]] constexpr ThreeMasks<M> operator|(const ThreeMasks<M>& a,
+                                                         const ThreeMasks<M>& b) {
   return {M(a.x | b.x), M(a.y | b.y), M(a.z | b.z)};
 }
 template <typename M>
-[[gnu::always_inline]] inline ThreeMasks<M> operator&(const ThreeMasks<M>& a,
-                                                      const ThreeMasks<M>& b) {
+[[gnu::always_inline]] constexpr ThreeMasks<M> operator&(const ThreeMasks<M>& a,
+                                                         const ThreeMasks<M>& b) {
   return {M(a.x & b.x), M(a.y & b.y), M(a.z & b.z)};
 }
 template <typename M>
-[[gnu::always_inline]] inline M any(const ThreeMasks<M>& mask) {
+[[gnu::always_inline]] constexpr M any(const ThreeMasks<M>& mask) {
   return M(mask.x | mask.y | mask.z);
 }
 template <typename M>
-[[gnu::always_inline]] inline M all(const ThreeMasks<M>& mask) {
+[[gnu::always_inline]] constexpr M all(const ThreeMasks<M>& mask) {
   return M(mask.x & mask.y & mask.z);
 }
 /// Whether one of three holds, or one besides.
 template <typename M>
-[[gnu::always_inline]] inline M anyOr(const ThreeMasks<M>& mask, const M& one) {
+[[gnu::always_inline]] constexpr M anyOr(const ThreeMasks<M>& mask, const M& one) {
   return M(mask.x | mask.y | mask.z | one);
 }
 
 /// Whether a > b. Bodies ask through this, as integers and filtered numbers have but a sign.
 template <typename N>
-[[gnu::always_inline]] inline auto exceeds(const N& a, const N& b) {
+[[gnu::always_inline]] constexpr auto exceeds(const N& a, const N& b) {
   if constexpr (std::is_floating_point_v<N>) {
     return a > b;
   } else {
@@ -42,26 +42,26 @@ template <typename N>
   }
 }
 template <typename N>
-[[gnu::always_inline]] inline N select(bool mask, const N& yes, const N& no) {
+[[gnu::always_inline]] constexpr N select(bool mask, const N& yes, const N& no) {
   return mask ? yes : no;
 }
 
 /// Whether a <= b, in float and double.
 template <typename N>
-[[gnu::always_inline]] inline auto isAtMost(const N& a, const N& b) {
+[[gnu::always_inline]] constexpr auto isAtMost(const N& a, const N& b) {
   return a <= b;
 }
 
 /// Whether a comparison of single numbers holds.
-[[gnu::always_inline]] inline bool all(bool verdict) { return verdict; }
+[[gnu::always_inline]] constexpr bool all(bool verdict) { return verdict; }
 /// Whether a verdict holds for all questions there are.
-[[gnu::always_inline]] inline bool holdsEverywhere(bool verdict) { return verdict; }
+[[gnu::always_inline]] constexpr bool holdsEverywhere(bool verdict) { return verdict; }
 
 /// Of a number: its scalar, which is what a pack holds, and zero.
 template <typename N>
 struct NumberTraits {
   using Real = N;
-  static N zero() { return N{}; }
+  static constexpr N zero() { return N{}; }
 };
 
 /// Three numbers, one a coordinate axis: a vector that bodies written over vectors of three take in
@@ -72,90 +72,101 @@ struct Three {
   N x, y, z;
 
   /// The numbers at `from`, as registers read them.
-  [[gnu::always_inline]] static Three inner(const N* from) { return {from[0], from[1], from[2]}; }
-  [[gnu::always_inline]] static Three last(const N* from) { return {from[0], from[1], from[2]}; }
-  [[gnu::always_inline]] static Three each(const N* from) { return {from[0], from[1], from[2]}; }
-  [[gnu::always_inline]] static Three of(const N& x) { return {x, x, x}; }
-  [[gnu::always_inline]] static Three zero() { return of(NumberTraits<N>::zero()); }
+  [[gnu::always_inline]] static constexpr Three inner(const N* from) {
+    return {from[0], from[1], from[2]};
+  }
+  [[gnu::always_inline]] static constexpr Three last(const N* from) {
+    return {from[0], from[1], from[2]};
+  }
+  [[gnu::always_inline]] static constexpr Three each(const N* from) {
+    return {from[0], from[1], from[2]};
+  }
+  [[gnu::always_inline]] static constexpr Three of(const N& x) { return {x, x, x}; }
+  [[gnu::always_inline]] static constexpr Three zero() { return of(NumberTraits<N>::zero()); }
 
   // What sums of three of these numbers are compared with: numbers alone. (In registers they stand
   // in every lane.)
-  [[gnu::always_inline]] static N number(const N& x) { return x; }
-  [[gnu::always_inline]] static N number(const typename NumberTraits<N>::Real& x) requires(
+  [[gnu::always_inline]] static constexpr N number(const N& x) { return x; }
+  [[gnu::always_inline]] static constexpr N
+  number(const typename NumberTraits<N>::Real& x) requires(
       !std::is_same_v<N, typename NumberTraits<N>::Real>) {
     return N(x);
   }
-  [[gnu::always_inline]] static N zeroNumber() { return NumberTraits<N>::zero(); }
+  [[gnu::always_inline]] static constexpr N zeroNumber() { return NumberTraits<N>::zero(); }
   /// Of float and double: so many times the distance from 1 to the next number, the least normal
   /// number, the greatest one.
   using Real = typename NumberTraits<N>::Real;
-  [[gnu::always_inline]] static N epsilons(int count) {
+  [[gnu::always_inline]] static constexpr N epsilons(int count) {
     return N(static_cast<Real>(count) * std::numeric_limits<Real>::epsilon());
   }
-  [[gnu::always_inline]] static N leastNormal() { return N(std::numeric_limits<Real>::min()); }
-  [[gnu::always_inline]] static N greatestNumber() { return N(std::numeric_limits<Real>::max()); }
+  [[gnu::always_inline]] static constexpr N leastNormal() {
+    return N(std::numeric_limits<Real>::min());
+  }
+  [[gnu::always_inline]] static constexpr N greatestNumber() {
+    return N(std::numeric_limits<Real>::max());
+  }
 
-  [[gnu::always_inline]] const N& operator[](int axis) const {
+  [[gnu::always_inline]] constexpr const N& operator[](int axis) const {
     return axis == 0 ? x : axis == 1 ? y : z;
   }
 };
 
 template <typename N>
-[[gnu::always_inline]] inline Three<N> operator+(const Three<N>& a, const Three<N>& b) {
+[[gnu::always_inline]] constexpr Three<N> operator+(const Three<N>& a, const Three<N>& b) {
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> operator-(const Three<N>& a, const Three<N>& b) {
+[[gnu::always_inline]] constexpr Three<N> operator-(const Three<N>& a, const Three<N>& b) {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> operator-(const Three<N>& a) {
+[[gnu::always_inline]] constexpr Three<N> operator-(const Three<N>& a) {
   return {-a.x, -a.y, -a.z};
 }
 // Products of integers of fixed width are wider than their factors.
 template <typename N, typename M>
-[[gnu::always_inline]] inline auto operator*(const Three<N>& a, const Three<M>& b) {
+[[gnu::always_inline]] constexpr auto operator*(const Three<N>& a, const Three<M>& b) {
   return Three<decltype(a.x * b.x)>{a.x * b.x, a.y * b.y, a.z * b.z};
 }
 template <typename N>
-[[gnu::always_inline]] inline auto operator>(const Three<N>& a, const Three<N>& b) {
+[[gnu::always_inline]] constexpr auto operator>(const Three<N>& a, const Three<N>& b) {
   return ThreeMasks<decltype(exceeds(a.x, b.x))>{exceeds(a.x, b.x), exceeds(a.y, b.y),
                                                  exceeds(a.z, b.z)};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> yzx(const Three<N>& a) {
+[[gnu::always_inline]] constexpr Three<N> yzx(const Three<N>& a) {
   return {a.y, a.z, a.x};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> zxy(const Three<N>& a) {
+[[gnu::always_inline]] constexpr Three<N> zxy(const Three<N>& a) {
   return {a.z, a.x, a.y};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> absolute(const Three<N>& a) {
+[[gnu::always_inline]] constexpr Three<N> absolute(const Three<N>& a) {
   return {absolute(a.x), absolute(a.y), absolute(a.z)};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> minimum(const Three<N>& a, const Three<N>& b) {
+[[gnu::always_inline]] constexpr Three<N> minimum(const Three<N>& a, const Three<N>& b) {
   return {minimum(a.x, b.x), minimum(a.y, b.y), minimum(a.z, b.z)};
 }
 template <typename N>
-[[gnu::always_inline]] inline Three<N> maximum(const Three<N>& a, const Three<N>& b) {
+[[gnu::always_inline]] constexpr Three<N> maximum(const Three<N>& a, const Three<N>& b) {
   return {maximum(a.x, b.x), maximum(a.y, b.y), maximum(a.z, b.z)};
 }
 template <typename M, typename N>
-[[gnu::always_inline]] inline Three<N> select(const ThreeMasks<M>& mask, const Three<N>& yes,
-                                              const Three<N>& no) {
+[[gnu::always_inline]] constexpr Three<N> select(const ThreeMasks<M>& mask, const Three<N>& yes,
+                                                 const Three<N>& no) {
   return {select(mask.x, yes.x, no.x), select(mask.y, yes.y, no.y), select(mask.z, yes.z, no.z)};
 }
 template <typename N>
-[[gnu::always_inline]] inline N greatestOf(const Three<N>& a) {
+[[gnu::always_inline]] constexpr N greatestOf(const Three<N>& a) {
   return maximum(maximum(a.x, a.y), a.z);
 }
 
 /// The sum of three numbers that are not negative: no less than the greatest of them, and no more
 /// than three times that.
 template <typename N>
-[[gnu::always_inline]] inline N sumOfThree(const Three<N>& a) {
+[[gnu::always_inline]] constexpr N sumOfThree(const Three<N>& a) {
   return a.x + a.y + a.z;
 }
 /// The least and the greatest of three numbers.
@@ -164,33 +175,33 @@ struct Extremes {
   N low, high;
 };
 template <typename N>
-[[gnu::always_inline]] inline Extremes<N> extremesOf(const Three<N>& a) {
+[[gnu::always_inline]] constexpr Extremes<N> extremesOf(const Three<N>& a) {
   return {minimum(minimum(a.x, a.y), a.z), maximum(maximum(a.x, a.y), a.z)};
 }
 /// Whether all three are above a number, or all below its negative.
 template <typename N>
-[[gnu::always_inline]] inline auto isBeyond(const Extremes<N>& of, const N& number) {
+[[gnu::always_inline]] constexpr auto isBeyond(const Extremes<N>& of, const N& number) {
   return exceeds(maximum(of.low, N(-of.high)), number);
 }
 /// Whether one of them is above a number, or below.
 template <typename N>
-[[gnu::always_inline]] inline auto reachesAbove(const Extremes<N>& of, const N& number) {
+[[gnu::always_inline]] constexpr auto reachesAbove(const Extremes<N>& of, const N& number) {
   return exceeds(of.high, number);
 }
 template <typename N>
-[[gnu::always_inline]] inline auto reachesBelow(const Extremes<N>& of, const N& number) {
+[[gnu::always_inline]] constexpr auto reachesBelow(const Extremes<N>& of, const N& number) {
   return exceeds(number, of.low);
 }
 /// One of the three numbers three times.
 template <int axis, typename N>
-[[gnu::always_inline]] inline Three<N> spread(const Three<N>& a) {
+[[gnu::always_inline]] constexpr Three<N> spread(const Three<N>& a) {
   return Three<N>::of(a[axis]);
 }
 /// Three rows turned into columns.
 template <typename N>
-[[gnu::always_inline]] inline void transpose(const Three<N>& a, const Three<N>& b,
-                                             const Three<N>& c, Three<N>& x, Three<N>& y,
-                                             Three<N>& z) {
+[[gnu::always_inline]] constexpr void transpose(const Three<N>& a, const Three<N>& b,
+                                                const Three<N>& c, Three<N>& x, Three<N>& y,
+                                                Three<N>& z) {
   x = {a.x, b.x, c.x};
   y = {a.y, b.y, c.y};
   z = {a.z, b.z, c.z};
@@ -202,21 +213,21 @@ struct ThreeSums {
   N first, second;
 };
 template <typename N>
-[[gnu::always_inline]] inline ThreeSums<N> sumsOf(const Three<N>& a, const Three<N>& b) {
+[[gnu::always_inline]] constexpr ThreeSums<N> sumsOf(const Three<N>& a, const Three<N>& b) {
   return {a.x + a.y + a.z, b.x + b.y + b.z};
 }
 /// Whether the first sum is larger, without its sign, than the second.
 template <typename N>
-[[gnu::always_inline]] inline auto isFirstLarger(const ThreeSums<N>& sums) {
+[[gnu::always_inline]] constexpr auto isFirstLarger(const ThreeSums<N>& sums) {
   return exceeds(absolute(sums.first), sums.second);
 }
 /// By how much it is.
 template <typename N>
-[[gnu::always_inline]] inline N excessOfFirst(const ThreeSums<N>& sums) {
+[[gnu::always_inline]] constexpr N excessOfFirst(const ThreeSums<N>& sums) {
   return absolute(sums.first) - sums.second;
 }
 
 /// Whether a number lies within a range, its ends left out. NaN does not.
-[[gnu::always_inline]] inline bool isWithin(double x, double low, double high) {
+[[gnu::always_inline]] constexpr bool isWithin(double x, double low, double high) {
   return x > low && x < high;
 }

@@ -3,6 +3,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "core/math/error_bound.h"
 #include "core/math/scalar.h"
 
 namespace hairline {
@@ -10,8 +11,13 @@ namespace hairline {
 #include "core/math/three-inl.h"
 
 template <typename N, typename M>
-auto dot(const Three<N>& a, const Three<M>& b) {
+constexpr auto dot(const Three<N>& a, const Three<M>& b) {
   return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+/// a × b
+template <typename N>
+constexpr Three<N> cross(const Three<N>& a, const Three<N>& b) {
+  return yzx(a) * zxy(b) - zxy(a) * yzx(b);
 }
 template <typename N>
 bool isZero(const Three<N>& v) {

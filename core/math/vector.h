@@ -23,13 +23,6 @@ struct NumTraits<hairline::Filtered> : GenericNumTraits<hairline::Filtered> {
   };
 };
 
-template <>
-struct NumTraits<hairline::Scaled> : GenericNumTraits<double> {
-  typedef hairline::Scaled Real;
-  typedef hairline::Scaled NonInteger;
-  typedef hairline::Scaled Nested;
-};
-
 template <int words>
 struct NumTraits<hairline::Fixed<words>> : GenericNumTraits<std::int64_t> {
   typedef hairline::Fixed<words> Real;

@@ -33,13 +33,4 @@ bool decideInDoubt(const Input& input, In&& in) {
   return in(Rational());
 }
 
-/// The exact verdict of a body that `Scaled` can bound, by stages: `inScaled()` runs it on scaled
-/// operands; where that leaves it in doubt, as `decideInDoubt`.
-template <typename Input, typename InScaled, typename In>
-bool decideByStages(const Input& input, InScaled&& inScaled, In&& in) {
-  Filtered::clearDoubt();
-  const bool quick = inScaled();
-  return Filtered::inDoubt() ? decideInDoubt(input, in) : quick;
-}
-
 }  // namespace hairline

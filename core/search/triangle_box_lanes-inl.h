@@ -7,6 +7,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "core/math/error_bound.h"
 #include "core/query/intersect/triangle_aabb/setup_numbers.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/triangle.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <optional>
 
-#include "core/math/triple.h"
+#include "core/math/three.h"
 #include "core/query/intersect/linear_triangle/parallel.h"
 #include "core/query/intersect/linear_triangle/sign_tests.h"
 #include "core/query/staged.h"
@@ -14,22 +14,26 @@ namespace linear_triangle {
 
 /// Where a line crosses a triangle's plane, by Cramer's rule: the weights of vertices 1 and 2, the
 /// rest for vertex 0, and t, each times the determinant.
-template <Scalar S>
+template <typename S>
 struct CramerNumbers {
-  CramerNumbers(const Linear<S>& line, const Triangle<S>& triangle) {
-    const auto& v = triangle.vertices;
-    const Triple<S> edge1 = between<S>(v[0], v[1]);
-    const Triple<S> edge2 = between<S>(v[0], v[2]);
-    const Triple<S> direction{line.direction[0], line.direction[1], line.direction[2]};
-    const Triple<S> s = between<S>(v[0], line.origin);
-    const Triple<S> p = cross(direction, edge2);
-    const Triple<S> q = cross(s, edge1);
+  constexpr CramerNumbers(const Three<S>& origin, const Three<S>& direction, const Three<S>& v0,
+                          const Three<S>& v1, const Three<S>& v2) {
+    const Three<S> edge1 = v1 - v0;
+    const Three<S> edge2 = v2 - v0;
+    const Three<S> s = origin - v0;
+    const Three<S> p = cross(direction, edge2);
+    const Three<S> q = cross(s, edge1);
     determinant = dot(edge1, p);
     weight1 = dot(s, p);
     weight2 = dot(direction, q);
     weight0 = determinant - weight1 - weight2;
     t = dot(edge2, q);
   }
+  CramerNumbers(const Linear<S>& line, const Triangle<S>& triangle)
+      : CramerNumbers(Three<S>::each(line.origin.data()), Three<S>::each(line.direction.data()),
+                      Three<S>::each(triangle.vertices[0].data()),
+                      Three<S>::each(triangle.vertices[1].data()),
+                      Three<S>::each(triangle.vertices[2].data())) {}
 
   /// Seen from behind everything has changed its sign: puts that right.
   void turn(int facing) {
@@ -69,6 +73,23 @@ bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
   }
 }
 
+/// The bounds on the errors of these numbers in doubles, where no difference of coordinates and no
+/// component of the direction exceeds 1. That of t less the determinant grows with the square of
+/// the first and the sum of both, the others with the second.
+struct CramerErrors {
+  double weights, t;
+};
+constexpr CramerErrors cramerErrors() {
+  using V = Three<ErrorBound>;
+  const V point = V::of(ErrorBound::coordinate());
+  // A segment's direction is rounded already.
+  const CramerNumbers<ErrorBound> numbers(point, V::of(ErrorBound(1, 1)), point, point, point);
+  return {maximum(maximum(numbers.weight0, numbers.determinant),
+                  maximum(numbers.weight1, numbers.weight2))
+              .bound(),
+          (numbers.determinant - numbers.t).bound()};
+}
+
 /// The verdict in exact, where doubles and a bound on their error tell it; nothing where a sign is
 /// in doubt.
 template <bool culled>
@@ -84,10 +105,9 @@ std::optional<bool> meetForCertain(const Linear<double>& line, const Triangle<do
   CramerNumbers<double> numbers(line, triangle);
   const double determinant = numbers.determinant;
   numbers.turn(determinant < 0 ? -1 : 1);
-  // As in Scaled, where nothing exceeds 1: sums of at most 18 products of a direction and two
-  // differences, for t of three differences.
-  const double error = reach * reach * way * 0x1p-40;
-  const double timeError = reach * reach * (reach + way) * 0x1p-40;
+  constexpr CramerErrors errors = cramerErrors();
+  const double error = reach * reach * way * errors.weights;
+  const double timeError = reach * reach * (reach + way) * errors.t;
   double least = minimum(minimum(numbers.weight0, numbers.weight1), numbers.weight2);
   double leastOfTime = HUGE_VAL;
   if (line.hasStart) leastOfTime = numbers.t;

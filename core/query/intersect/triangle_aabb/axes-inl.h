@@ -12,8 +12,8 @@ struct Corners {
   V min, max;
 };
 template <typename V, typename S>
-[[gnu::always_inline]] inline Corners<V> cornersOf(const Triangle<S>& triangle,
-                                                   const Aabb<S>& box) {
+[[gnu::always_inline]] constexpr Corners<V> cornersOf(const Triangle<S>& triangle,
+                                                      const Aabb<S>& box) {
   return {{V::inner(triangle.vertices[0].data()), V::inner(triangle.vertices[1].data()),
            V::last(triangle.vertices[2].data())},
           // Measured: one by one, as the box straddles cache lines more often than not.
@@ -23,14 +23,14 @@ template <typename V, typename S>
 
 /// The box normals. Coordinates are compared as they are, without rounding.
 template <typename V>
-[[gnu::always_inline]] inline auto boxAxesSeparate(const Corners<V>& c) {
+[[gnu::always_inline]] constexpr auto boxAxesSeparate(const Corners<V>& c) {
   return (c.min > maximum(maximum(c.v[0], c.v[1]), c.v[2])) |
          (minimum(minimum(c.v[0], c.v[1]), c.v[2]) > c.max);
 }
 
 /// The greatest difference of coordinates of triangle and box, by coordinate axis.
 template <typename V>
-[[gnu::always_inline]] inline V extentsOf(const Corners<V>& c) {
+[[gnu::always_inline]] constexpr V extentsOf(const Corners<V>& c) {
   return maximum(maximum(maximum(c.v[0], c.v[1]), c.v[2]), c.max) -
          minimum(minimum(minimum(c.v[0], c.v[1]), c.v[2]), c.min);
 }
@@ -43,7 +43,7 @@ template <typename V>
 /// `center` is the sum of its lower and upper corner, `width` its full width.
 template <typename V>
 struct Frame {
-  [[gnu::always_inline]] explicit Frame(const Corners<V>& c)
+  [[gnu::always_inline]] constexpr explicit Frame(const Corners<V>& c)
       : edges{c.v[2] - c.v[1], c.v[0] - c.v[2], c.v[1] - c.v[0]},
         // Each corner is measured for itself: the sum of two far coordinates would lose bits first.
         low(c.min - c.v[0]),
@@ -63,7 +63,7 @@ struct Frame {
 /// box' projection, and its full width. The axis separates where the first, without its sign, is
 /// larger than the second.
 template <typename V>
-[[gnu::always_inline]] inline auto onNormal(const Frame<V>& frame) {
+[[gnu::always_inline]] constexpr auto onNormal(const Frame<V>& frame) {
   return sumsOf(frame.normal * frame.center, absolute(frame.normal) * frame.width);
 }
 
@@ -74,7 +74,7 @@ struct OnProducts {
   typename Frame<V>::Products middle, width;
 };
 template <typename V>
-[[gnu::always_inline]] inline OnProducts<V> onProducts(const Frame<V>& frame, int edge) {
+[[gnu::always_inline]] constexpr OnProducts<V> onProducts(const Frame<V>& frame, int edge) {
   const V i = yzx(frame.edges[edge]);
   const V j = zxy(frame.edges[edge]);
   return {i * zxy(frame.center) - j * yzx(frame.center),
@@ -89,7 +89,7 @@ struct Distances {
   typename Frame<V>::Products distance, reach;
 };
 template <typename V>
-[[gnu::always_inline]] inline Distances<V> satDistances(const Frame<V>& frame, int edge) {
+[[gnu::always_inline]] constexpr Distances<V> satDistances(const Frame<V>& frame, int edge) {
   const OnProducts<V> box = onProducts(frame, edge);
   return {absolute(edge == 0 ? box.middle + frame.normal : box.middle - frame.normal),
           absolute(frame.normal) + box.width};
@@ -101,7 +101,7 @@ template <typename V>
 /// normal. Without area there is no inside, and the side counts on which the rectangle is farther
 /// out. Negative where it separates.
 template <typename V>
-[[gnu::always_inline]] inline auto pefValues(const Frame<V>& frame, int edge) {
+[[gnu::always_inline]] constexpr auto pefValues(const Frame<V>& frame, int edge) {
   using Products = typename Frame<V>::Products;
   const OnProducts<V> box = onProducts(frame, edge);
   const Products& area = frame.normal;
@@ -116,7 +116,7 @@ template <typename V>
 /// about half of the pairs meet, a wrongly foretold one costs as much as all the axes that it
 /// saves.
 template <typename V>
-[[gnu::always_inline]] inline auto satSeparates(const Corners<V>& corners) {
+[[gnu::always_inline]] constexpr auto satSeparates(const Corners<V>& corners) {
   const Frame<V> frame(corners);
   const auto plane = isFirstLarger(onNormal(frame));
   auto axes = boxAxesSeparate(corners);
@@ -127,7 +127,7 @@ template <typename V>
   return anyOr(axes, plane);
 }
 template <typename V>
-[[gnu::always_inline]] inline auto pefSeparates(const Corners<V>& corners) {
+[[gnu::always_inline]] constexpr auto pefSeparates(const Corners<V>& corners) {
   const Frame<V> frame(corners);
   const auto plane = isFirstLarger(onNormal(frame));
   auto axes = boxAxesSeparate(corners);
@@ -136,6 +136,24 @@ template <typename V>
     axes = axes | (decltype(values + values)::zero() > values);
   }
   return anyOr(axes, plane);
+}
+
+/// The bounds on the errors of what `sat` compares in doubles, where no difference of coordinates
+/// exceeds 1: those of products grow with the square of the greatest, that of the normal with its
+/// cube.
+struct SatErrors {
+  double onProducts, onNormal;
+};
+constexpr SatErrors satErrors() {
+  using V = Three<ErrorBound>;
+  const V point = V::of(ErrorBound::coordinate());
+  const Frame<V> frame(Corners<V>{{point, point, point}, point, point});
+  ErrorBound product;
+  for (int e = 0; e < 3; ++e) {
+    const auto on = satDistances(frame, e);
+    product = maximum(product, greatestOf(on.distance - on.reach));
+  }
+  return {product.bound(), excessOfFirst(onNormal(frame)).bound()};
 }
 
 /// What the axes of `sat` in doubles say for certain about the exact verdict: bool, or masks.
@@ -147,14 +165,12 @@ struct Certainty {
   M inRange;
 };
 template <typename V>
-[[gnu::always_inline]] inline auto satCertainly(const Corners<V>& corners) {
+[[gnu::always_inline]] constexpr auto satCertainly(const Corners<V>& corners) {
   const auto extent = greatestOf(extentsOf(corners));
-  // With u = 2^-53 and no difference of coordinates above G = extent, the distance and the reach on
-  // a cross product are off by less than 34 u G² and 20 u G², those on the normal by less than
-  // 104 u G³ and 46 u G³; comparing them adds a rounding of 10 u G² and 18 u G³.
+  constexpr SatErrors errors = satErrors();
   const auto square = extent * extent;
-  const V crossError = V::of(square * decltype(extent + extent)(0x1p-46));
-  const auto planeError = V::number(square * extent * decltype(extent + extent)(0x1p-44));
+  const V crossError = V::of(square * decltype(extent + extent)(errors.onProducts));
+  const auto planeError = V::number(square * extent * decltype(extent + extent)(errors.onNormal));
   const Frame<V> frame(corners);
   const auto planeGap = excessOfFirst(onNormal(frame));
   auto separate = boxAxesSeparate(corners);
@@ -178,7 +194,7 @@ struct InwardNormals {
   V x, y;
 };
 template <typename V>
-[[gnu::always_inline]] inline InwardNormals<V> inwardNormals(const Frame<V>& frame, int edge) {
+[[gnu::always_inline]] constexpr InwardNormals<V> inwardNormals(const Frame<V>& frame, int edge) {
   const auto negative = Frame<V>::Products::zero() > frame.normal;
   const V i = yzx(frame.edges[edge]);
   const V j = zxy(frame.edges[edge]);
@@ -199,7 +215,8 @@ enum class SetupCase {
 
 /// The products of inward normals with the support points of a box.
 template <SetupCase which, typename V>
-[[gnu::always_inline]] inline V supportValues(const V& x, const V& y, const V& low, const V& high) {
+[[gnu::always_inline]] constexpr V supportValues(const V& x, const V& y, const V& low,
+                                                 const V& high) {
   V xLow = x * yzx(low);
   V xHigh = x * yzx(high);
   V yLow = y * zxy(low);
@@ -218,9 +235,9 @@ template <SetupCase which, typename V>
 
 /// The edge functions of one edge; `offset` is what edge 0 adds. Negative where it separates.
 template <SetupCase which, typename V>
-[[gnu::always_inline]] inline V setupValues(const InwardNormals<V>& inward, const V& low,
-                                            const V& high, const V& normal, const V& offset,
-                                            int edge) {
+[[gnu::always_inline]] constexpr V setupValues(const InwardNormals<V>& inward, const V& low,
+                                               const V& high, const V& normal, const V& offset,
+                                               int edge) {
   const V front = supportValues<which>(inward.x, inward.y, low, high);
   const V value = edge == 0 ? front + offset : front;
   if constexpr (which == SetupCase::ordinary) {
@@ -235,8 +252,8 @@ template <SetupCase which, typename V>
 /// Whether the method finds an axis that separates; `outOfRange` is set where differences are past
 /// the range of the scalar.
 template <SetupCase which, typename V, typename S>
-[[gnu::always_inline]] inline bool setupSeparates(const SetupNumbers<S>& setup, const Aabb<S>& box,
-                                                  bool& outOfRange) {
+[[gnu::always_inline]] constexpr bool setupSeparates(const SetupNumbers<S>& setup,
+                                                     const Aabb<S>& box, bool& outOfRange) {
   const V min = V::inner(box.min.data());
   const V max = V::last(box.max.data());
   const V origin = V::inner(setup.origin.data());

@@ -12,7 +12,8 @@ struct Vertices {
   V b[3];
 };
 template <typename V, typename S>
-[[gnu::always_inline]] inline Vertices<V> verticesOf(const Triangle<S>& a, const Triangle<S>& b) {
+[[gnu::always_inline]] constexpr Vertices<V> verticesOf(const Triangle<S>& a,
+                                                        const Triangle<S>& b) {
   const auto& p = a.vertices;
   const auto& q = b.vertices;
   return {{V::inner(p[0].data()), V::inner(p[1].data()), V::last(p[2].data())},
@@ -25,17 +26,17 @@ struct Columns {
   V x, y, z;
 };
 template <typename V>
-[[gnu::always_inline]] inline Columns<V> columnsOf(const V& a, const V& b, const V& c) {
+[[gnu::always_inline]] constexpr Columns<V> columnsOf(const V& a, const V& b, const V& c) {
   Columns<V> columns;
   transpose(a, b, c, columns.x, columns.y, columns.z);
   return columns;
 }
 template <typename V, typename W>
-[[gnu::always_inline]] inline auto dotEach(const V& a, const Columns<W>& b) {
+[[gnu::always_inline]] constexpr auto dotEach(const V& a, const Columns<W>& b) {
   return spread<0>(a) * b.x + spread<1>(a) * b.y + spread<2>(a) * b.z;
 }
 template <typename V, typename W>
-[[gnu::always_inline]] inline auto crossOf(const V& a, const W& b) {
+[[gnu::always_inline]] constexpr auto crossOf(const V& a, const W& b) {
   return yzx(a) * zxy(b) - zxy(a) * yzx(b);
 }
 
@@ -44,7 +45,7 @@ template <typename V>
 struct Side {
   using Products = decltype(std::declval<V>() * std::declval<V>());
 
-  [[gnu::always_inline]] explicit Side(const V (&v)[3])
+  [[gnu::always_inline]] constexpr explicit Side(const V (&v)[3])
       : edges{v[2] - v[1], v[0] - v[2], v[1] - v[0]}, normal(crossOf(edges[1], edges[2])) {}
 
   V edges[3];
@@ -57,7 +58,8 @@ struct Pair {
   using Products = typename Side<V>::Products;
   using Volumes = decltype(std::declval<Products>() * std::declval<V>());
 
-  [[gnu::always_inline]] explicit Pair(const Vertices<V>& vertices) : v(vertices), a(v.a), b(v.b) {}
+  [[gnu::always_inline]] constexpr explicit Pair(const Vertices<V>& vertices)
+      : v(vertices), a(v.a), b(v.b) {}
 
   Vertices<V> v;
   Side<V> a, b;
@@ -66,13 +68,13 @@ struct Pair {
 /// The heights of one triangle's vertices over the other's plane, times the normal's length: the
 /// plane separates where all have one sign.
 template <typename V>
-[[gnu::always_inline]] inline auto heightsOfB(const Pair<V>& pair) {
+[[gnu::always_inline]] constexpr auto heightsOfB(const Pair<V>& pair) {
   const V& foot = pair.v.a[0];
   return dotEach(pair.a.normal,
                  columnsOf<V>(pair.v.b[0] - foot, pair.v.b[1] - foot, pair.v.b[2] - foot));
 }
 template <typename V>
-[[gnu::always_inline]] inline auto heightsOfA(const Pair<V>& pair) {
+[[gnu::always_inline]] constexpr auto heightsOfA(const Pair<V>& pair) {
   const V& foot = pair.v.b[0];
   return dotEach(pair.b.normal,
                  columnsOf<V>(pair.v.a[0] - foot, pair.v.a[1] - foot, pair.v.a[2] - foot));
@@ -91,19 +93,21 @@ struct OnProducts {
   typename Pair<V>::Volumes toA, toB;
 
   /// The axis separates where the first is greater than the second.
-  [[gnu::always_inline]] auto distance() const { return absolute((center + center) + (toA + toB)); }
-  [[gnu::always_inline]] auto reach() const { return absolute(toA) + absolute(toB); }
+  [[gnu::always_inline]] constexpr auto distance() const {
+    return absolute((center + center) + (toA + toB));
+  }
+  [[gnu::always_inline]] constexpr auto reach() const { return absolute(toA) + absolute(toB); }
 };
 template <typename V>
 class ProductAxes {
  public:
-  [[gnu::always_inline]] explicit ProductAxes(const Pair<V>& pair)
+  [[gnu::always_inline]] constexpr explicit ProductAxes(const Pair<V>& pair)
       : m_pair(pair),
         m_edgesOfB(columnsOf<V>(pair.b.edges[0], pair.b.edges[1], pair.b.edges[2])),
         m_toA(dotEach(pair.a.normal, m_edgesOfB)) {}
 
   template <int i>
-  [[gnu::always_inline]] OnProducts<V> ofEdge() const {
+  [[gnu::always_inline]] constexpr OnProducts<V> ofEdge() const {
     // Any point of the edges will do: vertex 0 lies on edges 1 and 2.
     const V& from = m_pair.v.a[i == 0 ? 1 : 0];
     const V second = m_pair.v.b[0] - from;
@@ -127,7 +131,7 @@ class ProductAxes {
 
 /// Along the line in which the planes meet; zero where they are parallel, or one is none.
 template <typename V>
-[[gnu::always_inline]] inline auto lineOf(const Pair<V>& pair) {
+[[gnu::always_inline]] constexpr auto lineOf(const Pair<V>& pair) {
   return crossOf(pair.a.normal, pair.b.normal);
 }
 
@@ -138,7 +142,7 @@ struct QuickVerdict {
 };
 
 template <typename V>
-[[gnu::always_inline]] inline void takeSeparating(const OnProducts<V>& on, V& greatest) {
+[[gnu::always_inline]] constexpr void takeSeparating(const OnProducts<V>& on, V& greatest) {
   const V distance = on.distance();
   greatest = maximum(greatest, select(distance > on.reach(), distance, V::zero()));
 }
@@ -151,7 +155,7 @@ template <typename V>
 /// ample room: each of their components is below 40 epsilon times two components of edges, and
 /// numbers on them are sums of up to 18 such times a component of an edge or offset.
 template <typename V>
-[[gnu::always_inline]] inline auto satQuickly(const Pair<V>& pair) {
+[[gnu::always_inline]] constexpr auto satQuickly(const Pair<V>& pair) {
   const auto mostA = sumOfThree(absolute(pair.a.edges[1]) + absolute(pair.a.edges[2]));
   const auto mostB = sumOfThree(absolute(pair.b.edges[1]) + absolute(pair.b.edges[2]));
   const auto across = sumOfThree(absolute(pair.v.b[0] - pair.v.a[0])) + mostA + mostB;
@@ -182,10 +186,28 @@ template <typename V>
                          M(!separated)};
 }
 
+/// The bounds on the errors of heights, of gaps on products, and of the line of the planes in
+/// doubles, where no difference of coordinates exceeds 1: the first two grow with the cube of the
+/// greatest, the last with its fourth power.
+struct SatErrors {
+  double heights, gaps, line;
+};
+constexpr SatErrors satErrors() {
+  using V = Three<ErrorBound>;
+  const V point = V::of(ErrorBound::coordinate());
+  const Pair<V> pair(Vertices<V>{{point, point, point}, {point, point, point}});
+  const ProductAxes<V> axes(pair);
+  const OnProducts<V> on[3] = {axes.ofEdge<0>(), axes.ofEdge<1>(), axes.ofEdge<2>()};
+  ErrorBound gaps;
+  for (int i = 0; i < 3; ++i) gaps = maximum(gaps, greatestOf(on[i].distance() - on[i].reach()));
+  const ErrorBound heights = maximum(greatestOf(heightsOfA(pair)), greatestOf(heightsOfB(pair)));
+  return {heights.bound(), gaps.bound(), greatestOf(lineOf(pair)).bound()};
+}
+
 /// The exact verdict by doubles and a bound on their error. Not known is it where an axis, or
 /// whether the planes meet in a line, is in doubt.
 template <typename V>
-[[gnu::always_inline]] inline auto satCertainly(const Pair<V>& pair) {
+[[gnu::always_inline]] constexpr auto satCertainly(const Pair<V>& pair) {
   V low = pair.v.a[0];
   V high = pair.v.a[0];
   for (int i = 0; i < 3; ++i) {
@@ -194,12 +216,11 @@ template <typename V>
   }
   const auto extent = greatestOf(high - low);
   using N = std::remove_const_t<decltype(extent)>;
-  // With every difference of coordinates 1 and every minus a plus, the expressions here are at most
-  // 64, and at most 64 roundings deep: they are off by less than 2^-41 times the extent to their
-  // degree.
+  constexpr SatErrors errors = satErrors();
   const N cube = extent * extent * extent;
-  const auto bound = V::number(cube * N(0x1p-40));
-  const V lineBound = V::of(V::number(cube * extent * N(0x1p-40)));
+  const auto bound = V::number(cube * N(errors.heights));
+  const V gapBound = V::of(V::number(cube * N(errors.gaps)));
+  const V lineBound = V::of(V::number(cube * extent * N(errors.line)));
   const auto ofA = extremesOf(heightsOfA(pair));
   const auto ofB = extremesOf(heightsOfB(pair));
   using M = std::remove_const_t<decltype(isBeyond(ofA, bound))>;
@@ -212,8 +233,8 @@ template <typename V>
                                axes.template ofEdge<2>()};
   for (int i = 0; i < 3; ++i) {
     const V gap = on[i].distance() - on[i].reach();
-    separated = M(separated | any(gap > V::of(bound)));
-    intersects = M(intersects & all(-V::of(bound) > gap));
+    separated = M(separated | any(gap > gapBound));
+    intersects = M(intersects & all(-gapBound > gap));
   }
   // Products of four neither under- nor overflow.
   const M inRange = isWithin(extent, 1e-70, 1e70);
