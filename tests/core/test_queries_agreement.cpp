@@ -159,16 +159,26 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
   if (!report.hit) return std::nullopt;
   if (!*report.hit) {
     if (!report.separating || report.time) return std::nullopt;
-    // Of two triangles an axis in the plane may still be rounding alone where both are nearly
-    // segments.
-    const auto isTriangle = [](const Shape* shape) {
-      return std::holds_alternative<Triangle<double>>(*shape);
+    // What has no end has none along a rounded axis either, and narrow slabs are empty once they
+    // are rounded. Of two triangles that are nearly segments, and of a segment and a cylinder
+    // without radius, the axis may be rounding alone.
+    const auto isOf = [&]<typename... T>(const Shape* shape) {
+      return (std::holds_alternative<T>(*shape) || ...);
     };
-    if (std::ranges::all_of(shapes, isTriangle)) return std::nullopt;
-    // Elsewhere an axis says less: a line has no end along a rounded one, and the difference of
-    // nearest points has no direction where they coincide up to rounding. Narrow slabs are empty
-    // once they are rounded.
-    if (report.info.method != std::string_view("sat") || mayBeEmpty) return std::nullopt;
+    const auto isEndless = [&](const Shape* shape) {
+      return isOf.operator()<Line<double>, Ray<double>, Plane<double>>(shape);
+    };
+    const auto isThin = [&](const Shape* shape) {
+      const auto* cylinder = std::get_if<Cylinder<double>>(shape);
+      return cylinder != nullptr && cylinder->radius == 0;
+    };
+    const auto isTriangle = [&](const Shape* shape) {
+      return isOf.operator()<Triangle<double>>(shape);
+    };
+    if (mayBeEmpty || std::ranges::any_of(shapes, isEndless) ||
+        std::ranges::any_of(shapes, isThin) || std::ranges::all_of(shapes, isTriangle)) {
+      return std::nullopt;
+    }
     const auto gap = gapOn(report.separating->axis.toVector(), *shapes[0], *shapes[1]);
     if (gap && !(std::abs(*gap - report.separating->distance.value) <= error)) {
       return "axis separates by " + std::to_string(*gap);
