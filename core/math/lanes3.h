@@ -30,8 +30,6 @@ struct LaneMask<float> {
 
   friend LaneMask operator|(LaneMask a, LaneMask b) { return {a.bits | b.bits}; }
   friend LaneMask operator&(LaneMask a, LaneMask b) { return {a.bits & b.bits}; }
-  /// No lane.
-  static LaneMask none() { return {Bits{0, 0, 0, 0}}; }
 };
 
 template <>
@@ -41,15 +39,12 @@ struct LaneMask<double> {
 
   friend LaneMask operator|(LaneMask a, LaneMask b) { return {a.xy | b.xy, a.z | b.z}; }
   friend LaneMask operator&(LaneMask a, LaneMask b) { return {a.xy & b.xy, a.z & b.z}; }
-  /// No lane.
-  static LaneMask none() { return {Bits{0, 0}, Bits{0, 0}}; }
 };
 
 template <>
 struct Lanes3<float> {
   using Number = float;
   using Real = float;
-  using Mask = LaneMask<float>;
   typedef float Register __attribute__((vector_size(16)));
   Register all;
 
@@ -103,7 +98,6 @@ template <>
 struct Lanes3<double> {
   using Number = double;
   using Real = double;
-  using Mask = LaneMask<double>;
   typedef double Register __attribute__((vector_size(16)));
   Register xy, z;
 
@@ -167,16 +161,6 @@ inline bool any(LaneMask<double> mask) {
   return _mm_movemask_pd((__m128d)mask.xy) != 0;
 #else
   return (mask.xy[0] | mask.xy[1] | mask.z[0]) != 0;
-#endif
-}
-
-/// The lanes on which the comparison held, the first one lowest.
-inline unsigned bitsOf(LaneMask<double> mask) {
-#if defined(__SSE2__)
-  return static_cast<unsigned>(_mm_movemask_pd((__m128d)mask.xy)) |
-         (static_cast<unsigned>(_mm_movemask_pd((__m128d)mask.z)) & 1) << 2;
-#else
-  return (mask.xy[0] ? 1U : 0U) | (mask.xy[1] ? 2U : 0U) | (mask.z[0] ? 4U : 0U);
 #endif
 }
 

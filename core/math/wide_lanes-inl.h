@@ -17,7 +17,6 @@ struct WideMask {
   friend HWY_ATTR HWY_INLINE WideMask operator&(WideMask a, WideMask b) {
     return {a.bits & b.bits};
   }
-  static HWY_ATTR HWY_INLINE WideMask none() { return {Bits{0, 0, 0, 0}}; }
 
   friend HWY_ATTR HWY_INLINE unsigned bitsOf(WideMask mask) {
     return static_cast<unsigned>(_mm256_movemask_pd((__m256d)mask.bits)) & 7;
@@ -33,7 +32,6 @@ struct WideMask {
 struct WideLanes {
   using Number = double;
   using Real = double;
-  using Mask = WideMask;
   typedef double Register __attribute__((vector_size(32)));
   Register lanes;
 
