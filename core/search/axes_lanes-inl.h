@@ -37,7 +37,7 @@ HWY_INLINE void meetByAxesAt(const PackCorners<S>& corners, std::size_t at,
     using V = Vec<S>;
     using M = Mask<S>;
     const Lanes<S> d;
-    const auto exact = satCertainly(corners);
+    const auto exact = satCertainly(corners, frame);
     // Where all coordinates are multiples of one unit and below 2^14 of it, nothing was rounded: a
     // number that is no multiple is when it was added to one with that unit in the last place.
     Three<P> sizes = absolute(corners.min);

@@ -165,13 +165,13 @@ struct Certainty {
   M inRange;
 };
 template <typename V>
-[[gnu::always_inline]] constexpr auto satCertainly(const Corners<V>& corners) {
+[[gnu::always_inline]] constexpr auto satCertainly(const Corners<V>& corners,
+                                                   const Frame<V>& frame) {
   const auto extent = greatestOf(extentsOf(corners));
   constexpr SatErrors errors = satErrors();
   const auto square = extent * extent;
   const V crossError = V::of(square * decltype(extent + extent)(errors.onProducts));
   const auto planeError = V::number(square * extent * decltype(extent + extent)(errors.onNormal));
-  const Frame<V> frame(corners);
   const auto planeGap = excessOfFirst(onNormal(frame));
   auto separate = boxAxesSeparate(corners);
   auto maySeparate = separate;

@@ -27,12 +27,40 @@ Input<S> mapped(const Input<double>& input, Number&& number) {
   return {{{map(v[0]), map(v[1]), map(v[2])}}, {map(input.b.min), map(input.b.max)}, input.options};
 }
 
-/// The exact verdict where doubles with a bound leave it in doubt: by integers where the
-/// coordinates share a unit, by doubles where they are so short that nothing rounds, and last by
-/// rationals.
+/// The axes that a bound on the error of doubles leaves in doubt: by edges, and the normal.
+struct AxesInDoubt {
+  std::array<bool, 3> ofEdge{true, true, true};
+  bool normal = true;
+
+  explicit AxesInDoubt(const Input<double>& input) {
+    const Corners<Three<double>> points = corners(input);
+    const double extent = greatestOf(extentsOf(points));
+    if (!isWithin(extent, 1e-90, 1e90)) return;
+    constexpr SatErrors errors = satErrors();
+    const Frame<Three<double>> frame(points);
+    const double product = -(extent * extent * errors.onProducts);
+    for (int e = 0; e < 3; ++e) {
+      const auto on = satDistances(frame, e);
+      ofEdge[static_cast<std::size_t>(e)] =
+          any(on.distance - on.reach > Three<double>::of(product));
+    }
+    normal = excessOfFirst(onNormal(frame)) > -(extent * extent * extent * errors.onNormal);
+  }
+};
+
+/// The exact verdict where that bound leaves it in doubt: by integers where the coordinates share a
+/// unit, by doubles where they are so short that nothing rounds, and last by rationals.
 [[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
-  const auto meet = []<typename S>(const Input<S>& inUnits) {
-    return !satSeparates(corners(inUnits));
+  if (boundsApart(input)) return false;
+  const AxesInDoubt doubt(input);
+  const auto meet = [&]<typename S>(const Input<S>& inUnits) {
+    const Frame<Three<S>> frame(corners(inUnits));
+    for (int e = 0; e < 3; ++e) {
+      if (!doubt.ofEdge[static_cast<std::size_t>(e)]) continue;
+      const auto on = satDistances(frame, e);
+      if (any(on.distance > on.reach)) return false;
+    }
+    return !doubt.normal || !isFirstLarger(onNormal(frame));
   };
   double greatest = 0;
   for (int k = 0; k < 3; ++k) {

@@ -26,7 +26,8 @@ bool Pef(const Triangle<double>& triangle, const Aabb<double>& box) {
   return !pefSeparates(cornersOf<Lanes>(triangle, box));
 }
 std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>& box) {
-  const auto found = satCertainly(cornersOf<Lanes>(triangle, box));
+  const Corners<Lanes> corners = cornersOf<Lanes>(triangle, box);
+  const auto found = satCertainly(corners, Frame<Lanes>(corners));
   if (!found.inRange || found.separates != found.maySeparate) [[unlikely]]
     return std::nullopt;
   return !found.separates;
