@@ -20,7 +20,7 @@ inline bool meetByPef(const Triangle<float>& triangle, const Aabb<float>& box) {
 }
 bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// The exact verdict, where the axes of `sat` in doubles and a bound on their error tell it.
+/// The exact verdict, where the axes of `sat` in doubles and a bound on their error decide it.
 std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box);
 
 /// Whether a setup none of whose projections is edge-on finds an axis that separates. It does not

@@ -135,7 +135,7 @@ template <typename V>
   return crossOf(pair.a.normal, pair.b.normal);
 }
 
-/// The verdict of `sat` as far as normals and products of edges tell it: bool, or masks.
+/// The verdict of `sat`, and whether normals and products of edges decide it: bool, or masks.
 template <typename M>
 struct QuickVerdict {
   M known, intersects;

@@ -13,7 +13,7 @@ inline std::optional<bool> meetQuickly(const Triangle<float>& a, const Triangle<
 }
 std::optional<bool> meetQuickly(const Triangle<double>& a, const Triangle<double>& b);
 
-/// The exact verdict, where the axes in doubles and a bound on their error tell it.
+/// The exact verdict, where the axes in doubles and a bound on their error decide it.
 std::optional<bool> meetForCertain(const Triangle<double>& a, const Triangle<double>& b);
 
 }  // namespace hairline::triangle_triangle
