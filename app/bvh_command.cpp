@@ -140,7 +140,8 @@ int answer(BvhArguments arguments) {
 
 void addBvhCommand(CLI::App& program, int& status) {
   CLI::App* command = program.add_subcommand(
-      "bvh", "Build bounding-volume hierarchies of meshes, tell their figures, answer a query");
+      "bvh",
+      "Build bounding-volume hierarchies of meshes, print their statistics, run a query on them");
   const auto arguments = std::make_shared<BvhArguments>();
   command
       ->add_option("mesh", arguments->meshes,
@@ -149,41 +150,44 @@ void addBvhCommand(CLI::App& program, int& status) {
       ->type_name("MESH")
       ->expected(1, 2)
       ->required();
-  command->add_option("--build", arguments->build, "How the tree is made")
+  command->add_option("--build", arguments->build, "How to build the tree")
       ->check(CLI::IsMember(listOf(buildMethodNames)))
       ->capture_default_str();
-  command->add_option("--volume", arguments->volume, "What its nodes are")
+  command->add_option("--volume", arguments->volume, "The type of bounding volume")
       ->check(CLI::IsMember(listOf(nodeVolumeNames)))
       ->capture_default_str();
-  command->add_option("--leaf", arguments->leaf, "At most so many triangles a leaf")
+  command->add_option("--leaf", arguments->leaf, "The maximum number of triangles per leaf")
       ->type_name("N")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   command
-      ->add_option("--query", arguments->query,
-                   "overlap: triangles of the two meshes that meet (what two meshes are asked "
-                   "without --query); self: triangles of the first that meet; ray: the first "
-                   "triangle hit; nearest: the nearest point; sweep: when the first mesh, moving, "
-                   "touches the second")
+      ->add_option(
+          "--query", arguments->query,
+          "overlap: intersecting triangles of two meshes (the default for two meshes); self: "
+          "intersecting triangles of the first mesh; ray: the first triangle hit; nearest: the "
+          "nearest point; sweep: the time at which the first mesh, moving, touches the second")
       ->check(CLI::IsMember({"overlap", "self", "ray", "nearest", "sweep"}));
-  command->add_option("--mode", arguments->mode, "Which pairs overlap and self tell")
+  command->add_option("--mode", arguments->mode, "Which pairs overlap and self report")
       ->check(CLI::IsMember({"all", "first", "count"}))
       ->capture_default_str();
   const auto vector = [command](const char* name, std::vector<double>& target, const char* help) {
     command->add_option(name, target, help)->expected(3)->type_name("X Y Z");
   };
-  vector("--offset", arguments->offset, "Moves the first mesh");
-  vector("--origin", arguments->origin, "Where the ray starts");
-  vector("--direction", arguments->direction, "Where it goes, of any length");
-  vector("--point", arguments->point, "The point whose nearest is sought");
-  vector("--motion", arguments->motion, "The way of the first mesh over the time from 0 to 1");
-  command->add_option("--scalar", arguments->scalar, "In which numbers triangles are decided")
+  vector("--offset", arguments->offset, "Translate the first mesh");
+  vector("--origin", arguments->origin, "The origin of the ray");
+  vector("--direction", arguments->direction, "The direction of the ray, of any length");
+  vector("--point", arguments->point, "The point for --query nearest");
+  vector("--motion", arguments->motion, "The displacement of the first mesh from time 0 to 1");
+  command
+      ->add_option("--scalar", arguments->scalar, "The number type in which triangles are tested")
       ->check(CLI::IsMember({"float", "double", "exact"}))
       ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "How many threads; as many as cores without")
+  command
+      ->add_option("--threads", arguments->threads,
+                   "The number of threads; by default one per core")
       ->type_name("T")
       ->check(CLI::Range(1, 1024));
-  command->add_flag("--json", arguments->json, "One line of JSON, with every pair");
+  command->add_flag("--json", arguments->json, "Print one line of JSON, with every pair");
   command->callback([arguments, &status] { status = answer(*arguments); });
 }
 

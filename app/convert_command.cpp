@@ -99,17 +99,15 @@ void addConvertCommand(CLI::App& program, int& status) {
       program.add_subcommand("convert", "Write a mesh, scene or voxels in another format");
   const auto arguments = std::make_shared<ConvertArguments>();
   command
-      ->add_option(
-          "input", arguments->input,
-          "A scene (*.hairline.json), a mesh (.obj, .stl, .ply, .off, .glb, .gltf), or voxels "
-          "(.binvox, .vox, .vti, .raw with a .json beside it)")
+      ->add_option("input", arguments->input,
+                   "A scene (*.hairline.json), a mesh (.obj, .stl, .ply, .off, .glb, .gltf), or "
+                   "voxels (.binvox, .vox, .vti, or .raw with a .json beside it)")
       ->type_name("IN")
       ->required();
   command
-      ->add_option(
-          "-o,--output", arguments->output,
-          "The file to write; its ending says how: .hairline.json, .obj, .stl, .ply, .off, .glb, "
-          ".gltf; of voxels .binvox, .vox, .vti, .raw")
+      ->add_option("-o,--output", arguments->output,
+                   "The file to write; its extension chooses the format: .hairline.json, .obj, "
+                   ".stl, .ply, .off, .glb, .gltf; for voxels .binvox, .vox, .vti, .raw")
       ->type_name("OUT")
       ->required();
   command->callback([arguments, &status] { status = convertFile(*arguments); });

@@ -133,31 +133,32 @@ void addExportCommand(CLI::App& program, int& argc, char** argv, int& status) {
   const auto arguments = std::make_shared<ExportArguments>();
   added
       ->add_option("scene", arguments->scenes,
-                   "A scene file (*.hairline.json); for unit tests as many as you like")
+                   "A scene file (*.hairline.json); unit tests accept several")
       ->type_name("SCENE")
       ->required();
   added
       ->add_option("--as", arguments->format,
                    "A unit test: qttest, googletest, catch2, doctest, c, python, rust. The scene: "
-                   "json. A mesh: obj, stl, ply, glb. A picture: svg, png. A report on the pair in "
-                   "focus: html, markdown; all of "
-                   "its steps: csv")
+                   "json. A mesh: obj, stl, ply, glb. A picture: svg, png. A report on the active "
+                   "pair: html, markdown; all of its steps: csv")
       ->type_name("FORMAT")
       ->required()
       ->check(CLI::IsMember(formatNames()));
-  added->add_option("-o,--output", arguments->output, "The file to write; standard output without")
+  added
+      ->add_option("-o,--output", arguments->output,
+                   "The file to write; by default standard output")
       ->type_name("OUT");
-  added->add_option("--pair", arguments->pair, "Test these two objects only")
+  added->add_option("--pair", arguments->pair, "Test only these two objects")
       ->type_name("A B")
       ->expected(2);
-  added->add_option("--kind", arguments->kinds, "Test this kind only; can be given again")
+  added->add_option("--kind", arguments->kinds, "Test only this kind of query; repeatable")
       ->type_name("K");
-  added->add_option("--size", arguments->picture.size, "Of a picture, in pixels")
+  added->add_option("--size", arguments->picture.size, "The size of the picture in pixels")
       ->type_name("WxH")
       ->capture_default_str();
   added
       ->add_option("--view", arguments->picture.view,
-                   "From where a picture looks; without it as the scene was saved, or iso")
+                   "The view of the picture; by default the scene's saved view, or iso")
       ->check(CLI::IsMember({"iso", "top", "front", "side"}));
   added->callback(
       [arguments, &argc, argv, &status] { status = exportScene(*arguments, argc, argv); });

@@ -17,58 +17,58 @@ FindingKind findingKindNamed(const std::string& text) {
 void FindingChoice::addTo(CLI::App& command) {
   command
       .add_option("--method", methods,
-                  "Judge this method; can be given again. Without it all, but for references")
+                  "Test this method; repeatable. By default all except references")
       ->type_name("M")
       ->allow_extra_args(false);
   command
       .add_option("--scalar", scalars,
-                  "In this scalar; can be given again. Without it in float and double")
+                  "Test in this number type; repeatable. By default float and double")
       ->allow_extra_args(false)
       ->check(CLI::IsMember({"float", "double", "exact"}));
   command
-      .add_option("--find", find,
-                  "What counts as a finding; can be given again. Without it methods, "
-                  "exact, distance and failure, with a plugin points. "
-                  "methods: two methods differ; exact: a verdict differs from the exact one; "
-                  "distance: a squared distance differs from the exact one by more than "
-                  "--distance-limit; "
-                  "points: a nearest point is not in its operand, or they are not as far apart as "
-                  "the operands; "
-                  "certificate: a proof fails; swapping, reordering, translation, scaling, "
-                  "rotation: a verdict changes though the question does not; nan: no number; "
-                  "time: slower than --time-limit; failure: a plugin crashed, hung or cannot be "
-                  "read; input_rounding: a plugin in float is right for the operands rounded to "
-                  "float, on which it is judged, and wrong for those given")
+      .add_option(
+          "--find", find,
+          "What counts as a finding; repeatable. By default methods, exact, distance and failure, "
+          "and with a plugin points. methods: two methods differ; exact: a verdict differs from "
+          "the exact one; distance: a squared distance differs from the exact one by more than "
+          "--distance-limit; points: a nearest point is not in its operand, or the distance of the "
+          "nearest points is not that of the operands; certificate: a proof fails; swapping, "
+          "reordering, translation, scaling, rotation: a verdict changes under this "
+          "transformation; nan: a result is not a number; time: slower than --time-limit; failure: "
+          "a plugin crashed, timed out or returned invalid output; input_rounding: a plugin in "
+          "float is right for the operands rounded to float, on which it is judged, and wrong for "
+          "the original ones")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(
           std::vector<std::string>(findingKindNames.begin(), findingKindNames.end())));
   command
-      .add_option("--plugin", plugins,
-                  "A function of yours as a method: a shared library (*.so) with the interface of "
-                  "hairline_plugin.h, or a program that reads requests from standard input and "
-                  "answers on standard output, a line each, as hairline query --jsonl does; can be "
-                  "given again")
+      .add_option(
+          "--plugin", plugins,
+          "Your own function as a method: a shared library (*.so) with the interface of "
+          "hairline_plugin.h, or a program that reads requests from standard input and writes "
+          "answers to standard output, one per line, as hairline query --jsonl does; repeatable")
       ->type_name("LIBRARY|COMMAND")
       ->allow_extra_args(false);
-  command.add_option("--time-limit", timeLimit, "Of --find time, in seconds")
+  command.add_option("--time-limit", timeLimit, "The limit for --find time, in seconds")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   command
-      .add_option("--plugin-time-limit", pluginTimeLimit,
-                  "A plugin that does not answer for so many seconds hangs, and is started anew")
+      .add_option(
+          "--plugin-time-limit", pluginTimeLimit,
+          "Seconds after which a plugin that does not answer has timed out and is restarted")
       ->check(CLI::Range(0.001, 1e6))
       ->capture_default_str();
   command
       .add_option("--plugin-memory-limit", pluginMemoryLimit,
-                  "The MiB of memory that a plugin may write to; 0 for as much as there is")
+                  "The memory limit of a plugin in MiB; 0 for no limit")
       ->type_name("MIB")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 40))
       ->capture_default_str();
   command
       .add_option("--distance-limit", distanceLimit,
-                  "Of --find distance: the part of the exact squared distance by which one may "
-                  "differ from it; of --find points: the part of the largest number by which a "
-                  "point may be off; without it 1e-9 in double and 1e-4 in float")
+                  "For --find distance: the relative error allowed in a squared distance; for "
+                  "--find points: the error allowed in a point, relative to the largest number; by "
+                  "default 1e-9 in double and 1e-4 in float")
       ->type_name("PART")
       ->check(CLI::NonNegativeNumber);
 }

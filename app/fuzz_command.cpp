@@ -266,12 +266,12 @@ void addFuzzCommand(CLI::App& program, int& status) {
   const auto arguments = std::make_shared<FuzzArguments>();
   added
       ->add_option("scene", arguments->scene,
-                   "A scene (*.hairline.json) near whose pair in focus half of the cases are")
+                   "A scene (*.hairline.json); half of the cases are variations of its active pair")
       ->type_name("SCENE");
-  added->add_option("--pair", arguments->pair, "These two objects of the scene")
+  added->add_option("--pair", arguments->pair, "Use these two objects of the scene")
       ->type_name("A B")
       ->expected(2);
-  added->add_flag("--near-only", arguments->nearbyOnly, "Near the scene only");
+  added->add_flag("--near-only", arguments->nearbyOnly, "Only variations of the scene");
   added->add_option("--kind", arguments->kind, "The kind of query")
       ->check(CLI::IsMember(std::vector<std::string>(kindNames.begin(), kindNames.end())))
       ->capture_default_str();
@@ -283,40 +283,39 @@ void addFuzzCommand(CLI::App& program, int& status) {
           CLI::IsMember(std::vector<std::string>(shapeTypeNames.begin(), shapeTypeNames.end())));
   arguments->choice.addTo(*added);
   added
-      ->add_option("--seed", arguments->seed,
-                   "Case i of a seed is the same on every machine and for every --threads")
+      ->add_option(
+          "--seed", arguments->seed,
+          "The random seed; case i of a seed is the same on every machine and for any --threads")
       ->capture_default_str();
   added
       ->add_option("--shard", arguments->shard,
-                   "Share i of n of the search: n runs, wherever they are, do all of it")
+                   "Run part i of n of the search, for n runs on any machines")
       ->type_name("i/n")
       ->capture_default_str();
-  added->add_option("--cases", arguments->cases, "End before the case of this number")
-      ->type_name("N");
-  added->add_option("--seconds", arguments->seconds, "End after so many seconds")
+  added->add_option("--cases", arguments->cases, "Stop after this number of cases")->type_name("N");
+  added->add_option("--seconds", arguments->seconds, "Stop after this number of seconds")
       ->check(CLI::PositiveNumber)
       ->type_name("S");
-  added->add_option("--threads", arguments->threads, "How many threads; as many as cores without")
+  added
+      ->add_option("--threads", arguments->threads,
+                   "The number of threads; by default one per core")
       ->type_name("T")
       ->check(CLI::Range(1, 1024));
   added
-      ->add_option("--keep", arguments->keep,
-                   "Keep so many findings of each sort, the first ones; 0 keeps all")
+      ->add_option("--keep", arguments->keep, "Keep the first N findings of each sort; 0 keeps all")
       ->type_name("N")
       ->capture_default_str();
   added
-      ->add_option(
-          "--recipe", arguments->recipes,
-          "Make cases in this way only; can be given again. Without it in all: grid, real, "
-          "touching, parallel, coplanar, degenerate, sizes, mixture")
+      ->add_option("--recipe", arguments->recipes,
+                   "Generate cases only by this recipe; repeatable. By default by all: grid, real, "
+                   "touching, parallel, coplanar, degenerate, sizes, mixture")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(std::vector<std::string>(recipeNames.begin(), recipeNames.end() - 1)));
-  added->add_flag("--single", arguments->single,
-                  "Numbers that fit binary32, so that float gets them as they are");
+  added->add_flag("--single", arguments->single, "Generate numbers that float represents exactly");
   added
       ->add_option("-o,--output", arguments->output,
-                   "The file to append findings to, a scene a line; a search that was stopped or "
-                   "killed goes on there. Standard output without")
+                   "The file to append findings to, one scene per line; an interrupted search "
+                   "resumes from it. By default standard output")
       ->type_name("FINDINGS");
   added->callback([arguments, &status] { status = fuzz(*arguments); });
 }

@@ -96,17 +96,16 @@ int host(const HostArguments& arguments) {
 
 void addPluginHostCommand(CLI::App& program, int& status) {
   CLI::App* added = program.add_subcommand(
-      pluginHostName,
-      "Answer requests as hairline query --jsonl does, by a shared library of yours");
+      pluginHostName, "Answer requests as hairline query --jsonl does, with your shared library");
   const auto arguments = std::make_shared<HostArguments>();
   added
       ->add_option("library", arguments->library,
-                   "A shared library that exports what hairline_plugin.h says")
+                   "A shared library that exports the functions of hairline_plugin.h")
       ->type_name("LIBRARY")
       ->required();
-  added->add_option("--method", arguments->method, "Its methods of this name; all without")
+  added->add_option("--method", arguments->method, "Only its method of this name; by default all")
       ->type_name("NAME");
-  added->add_flag("--list", arguments->list, "Tell the methods of the library as JSON, and leave");
+  added->add_flag("--list", arguments->list, "Print the library's methods as JSON and exit");
   added->callback([arguments, &status] { status = host(*arguments); });
 }
 

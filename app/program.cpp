@@ -39,21 +39,20 @@ int openWorkbench(int& argc, char** argv, const std::string& scene, const std::s
 int parseAndRun(int argc, char** argv) {
   CLI::App program("A workbench for collision geometry: every verdict can be checked.", "hairline");
   program.set_version_flag("--version", "hairline " + std::string(version()),
-                           "Show the version and leave");
-  program.set_help_flag("-h,--help", "Show this help and leave");
+                           "Print the version and exit");
+  program.set_help_flag("-h,--help", "Print this help and exit");
   program.require_subcommand(0, 1);
   std::string scene;
   program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
   std::string language;
   program
       .add_option("--language", language,
-                  "Language of the workbench: en, ja or ko (otherwise as chosen there)")
+                  "The language of the workbench: en, ja or ko; by default the one chosen there")
       ->check(CLI::IsMember({"en", "ja", "ko"}))
       ->type_name("CODE");
   bool selfTest = false;
-  program.add_flag(
-      "--self-test", selfTest,
-      "Ask every query about example shapes, see whether the graphics work, and leave");
+  program.add_flag("--self-test", selfTest,
+                   "Run every query on example shapes, check the graphics, and exit");
   int status = exitAnswered;
   addQueryCommand(program, status);
   addQueriesCommand(program, status);

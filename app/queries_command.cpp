@@ -66,9 +66,9 @@ std::string listText() {
 
 void addQueriesCommand(CLI::App& program, int& status) {
   CLI::App* command = program.add_subcommand(
-      "queries", "List every kind, operands, method, scalars and source there are");
+      "queries", "List all queries: kind, operands, method, number types and source");
   const auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "JSON in place of a table");
+  command->add_flag("--json", *json, "Print JSON instead of a table");
   command->callback(
       [json, &status] { status = printText("queries", *json ? listJson() : listText()); });
 }

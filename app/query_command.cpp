@@ -146,7 +146,7 @@ int answerFile(const QueryArguments& arguments) {
 
 void addQueryCommand(CLI::App& program, int& status) {
   CLI::App* command = program.add_subcommand(
-      "query", "Answer what a scene's objects have to do with each other, or requests from stdin");
+      "query", "Run queries on the objects of a scene, or on requests from standard input");
   const auto arguments = std::make_shared<QueryArguments>();
   const auto several = [command](const char* names, std::vector<std::string>& values,
                                  const char* text, const char* metavariable) {
@@ -170,11 +170,11 @@ void addQueryCommand(CLI::App& program, int& status) {
                                 "Only this method: sat, pef, ... (may be repeated)", "M");
   CLI::Option* scalar =
       several("--scalar", arguments->scalars, "Only float, double or exact (may be repeated)", "S");
-  CLI::Option* trace = command->add_flag("--trace", arguments->trace, "With every step taken");
-  CLI::Option* json = command->add_flag("--json", arguments->json, "JSON in place of tables");
-  command->add_flag("--hex", arguments->hexadecimal, "Numbers as hexadecimal floats");
+  CLI::Option* trace = command->add_flag("--trace", arguments->trace, "Include every step");
+  CLI::Option* json = command->add_flag("--json", arguments->json, "Print JSON instead of tables");
+  command->add_flag("--hex", arguments->hexadecimal, "Print numbers as hexadecimal floats");
   CLI::Option* lines = command->add_flag(
-      "--jsonl", arguments->lines, "Answer requests from standard input, one JSON object a line");
+      "--jsonl", arguments->lines, "Answer requests from standard input, one JSON object per line");
   for (CLI::Option* option : {scene, pair, kind, method, scalar, trace, json}) {
     lines->excludes(option);
   }

@@ -49,12 +49,12 @@ void addRenderCommand(CLI::App& program, int& argc, char** argv, int& status) {
   command->add_option("-o,--output", arguments->output, "The picture to write")
       ->type_name("OUT.png")
       ->required();
-  command->add_option("--size", arguments->style.size, "Its size in pixels")
+  command->add_option("--size", arguments->style.size, "The size of the picture in pixels")
       ->type_name("WxH")
       ->capture_default_str();
   command
       ->add_option("--view", arguments->style.view,
-                   "From where to look; without it as the scene was saved, or iso")
+                   "The view; by default the scene's saved view, or iso")
       ->check(CLI::IsMember({"iso", "top", "front", "side"}));
   command->callback([arguments, &argc, argv, &status] { status = render(*arguments, argc, argv); });
 }

@@ -101,36 +101,37 @@ int shrink(const ShrinkArguments& arguments) {
 }  // namespace
 
 void addShrinkCommand(CLI::App& program, int& status) {
-  CLI::App* added = program.add_subcommand(
-      shrinkName, "Make a finding as simple as it goes: the simplest scene that still shows it");
+  CLI::App* added = program.add_subcommand(shrinkName, "Reduce a finding to a minimal case");
   const auto arguments = std::make_shared<ShrinkArguments>();
   added
       ->add_option("input", arguments->input,
-                   "A scene (*.hairline.json), or what hairline fuzz has found")
+                   "A scene (*.hairline.json), or the findings of hairline fuzz")
       ->type_name("SCENE|FINDINGS")
       ->required();
   added
       ->add_option("--finding", arguments->line,
-                   "This one of the findings, counted from 1; all without, a line each")
+                   "Only finding N, counted from 1; by default all, one per line")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
-  added->add_option("--pair", arguments->pair, "These two objects of the scene")
+  added->add_option("--pair", arguments->pair, "Use these two objects of the scene")
       ->type_name("A B")
       ->expected(2);
-  added->add_option("--kind", arguments->kind, "The kind of query that shows it")
+  added->add_option("--kind", arguments->kind, "The kind of query that shows the finding")
       ->check(CLI::IsMember(std::vector<std::string>(kindNames.begin(), kindNames.end())));
   arguments->choice.addTo(*added);
   added
       ->add_option("--tries", arguments->tries,
-                   "How many cases are tried on each lattice of simple numbers")
+                   "How many cases to try on each lattice of simple numbers")
       ->type_name("N")
       ->capture_default_str();
   added->add_flag("--any-direction", arguments->anyDirection,
-                  "The error may change its direction and its order of magnitude, so that a false "
-                  "hit may become a false miss");
+                  "Allow the error to change its direction and order of magnitude, such as from a "
+                  "false hit to a false miss");
   added->add_flag("--allow-degenerate", arguments->allowDegenerate,
-                  "Operands may become degenerate, such as triangles with equal vertices");
-  added->add_option("-o,--output", arguments->output, "The file to write; standard output without")
+                  "Allow operands to become degenerate, such as triangles with equal vertices");
+  added
+      ->add_option("-o,--output", arguments->output,
+                   "The file to write; by default standard output")
       ->type_name("OUT");
   added->callback([arguments, &status] { status = shrink(*arguments); });
 }

@@ -130,7 +130,7 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
 }  // namespace
 
 void addVoxelizeCommand(CLI::App& program, int& status) {
-  CLI::App* command = program.add_subcommand("voxelize", "Turn the surface of a mesh into voxels");
+  CLI::App* command = program.add_subcommand("voxelize", "Convert the surface of a mesh to voxels");
   const auto arguments = std::make_shared<VoxelizeArguments>();
   command
       ->add_option("mesh", arguments->mesh,
@@ -139,34 +139,36 @@ void addVoxelizeCommand(CLI::App& program, int& status) {
       ->required();
   command
       ->add_option("--resolution", arguments->resolution,
-                   "So many cells along the longest side of the mesh's bounds, 1 to 4096")
+                   "The number of cells along the longest side of the mesh's bounds, 1 to 4096")
       ->type_name("N")
       ->check(CLI::Range(1, 4096))
       ->required();
-  command->add_option("--method", arguments->method, "How cells are decided")
+  command->add_option("--method", arguments->method, "The method that tests cells")
       ->check(CLI::IsMember({"pef", "sat"}))
       ->capture_default_str();
-  command->add_option("--scalar", arguments->scalar, "In which numbers")
+  command->add_option("--scalar", arguments->scalar, "The number type")
       ->check(CLI::IsMember({"float", "double", "exact"}))
       ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "How many threads; as many as cores without")
+  command
+      ->add_option("--threads", arguments->threads,
+                   "The number of threads; by default one per core")
       ->type_name("T")
       ->check(CLI::Range(1, 1024));
   command
       ->add_option("--separating", arguments->separating,
-                   "26: cells whose box meets the surface; 6: a thin surface, cells whose central "
-                   "cross meets it")
+                   "26: cells that intersect the surface; 6: a thinner surface, cells whose "
+                   "central cross intersects it")
       ->check(CLI::IsMember({26, 6}))
       ->capture_default_str();
-  command->add_option("--cells", arguments->cells, "Whether touching counts")
+  command->add_option("--cells", arguments->cells, "Whether cells include their boundary")
       ->check(CLI::IsMember({"closed", "open"}))
       ->capture_default_str();
   command->add_flag("--fill{parity}", arguments->fill,
-                    "Set the cells inside too: --fill=parity (the default) or --fill=winding");
+                    "Also fill the inside: --fill=parity (the default) or --fill=winding");
   command
       ->add_option(
           "-o,--output", arguments->output,
-          "The file to write: .binvox, .vox, .vti, .raw with a .json beside it; - for none")
+          "The file to write: .binvox, .vox, .vti, or .raw with a .json beside it; - writes none")
       ->type_name("OUT")
       ->required();
   command->callback([arguments, &status] {
