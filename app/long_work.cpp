@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
+#include <mutex>
 
 #include "app/usage.h"
 #include "core/base/checked.h"
@@ -12,7 +14,7 @@
 namespace hairline {
 namespace {
 
-// Signal handlers may do little: this they may set, and the work's stop token is asked through it.
+// Signal handlers may do little: this they may set, and a thread looks at it.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
@@ -24,6 +26,18 @@ void interrupt(int) {
 }
 
 constexpr auto pause = std::chrono::milliseconds(100);
+
+constexpr auto betweenLooks = std::chrono::milliseconds(50);
+
+void requestStopIfInterrupted(std::stop_source stop, const std::stop_token& own) {
+  std::mutex mutex;
+  std::condition_variable_any changed;
+  std::unique_lock lock(mutex);
+  while (!own.stop_requested() && !interrupted) {
+    changed.wait_for(lock, own, betweenLooks, [] { return false; });
+  }
+  if (interrupted) stop.request_stop();
+}
 
 LongWork* current = nullptr;
 
@@ -39,6 +53,16 @@ LongWork::LongWork()
   ::sigemptyset(&action.sa_mask);
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
+  // The signals are for threads that wait for something.
+  sigset_t both;
+  sigset_t before;
+  ::sigemptyset(&both);
+  ::sigaddset(&both, SIGINT);
+  ::sigaddset(&both, SIGTERM);
+  ::pthread_sigmask(SIG_BLOCK, &both, &before);
+  m_watcher = std::jthread(
+      [stop = m_stop](const std::stop_token& own) { requestStopIfInterrupted(stop, own); });
+  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 LongWork::~LongWork() {
@@ -52,7 +76,6 @@ Work LongWork::named(std::string name) {
   Work work;
   work.stop = m_stop.get_token();
   work.progress = [this, name = std::move(name)](double share) {
-    look();
     if (isTimeToShow())
       show(name + ' ' + std::to_string(clampedInteger<int>(share * 100, 0, 100)) + " %");
   };
@@ -63,14 +86,9 @@ Work LongWork::telling(std::function<std::string()> text) {
   Work work;
   work.stop = m_stop.get_token();
   work.progress = [this, text = std::move(text)](double) {
-    look();
     if (isTimeToShow()) show(text());
   };
   return work;
-}
-
-void LongWork::look() {
-  if (interrupted) m_stop.request_stop();
 }
 
 bool LongWork::isTimeToShow() {

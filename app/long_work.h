@@ -4,6 +4,7 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <thread>
 
 #include "core/work.h"
 
@@ -30,7 +31,6 @@ class LongWork {
   void wipe();
 
  private:
-  void look();
   bool isTimeToShow();
   void show(const std::string& text);
 
@@ -38,6 +38,8 @@ class LongWork {
   bool m_onTerminal;
   bool m_shown = false;
   std::chrono::steady_clock::time_point m_next;
+  /// Looks whether Ctrl-C was pressed, since all others may wait for something.
+  std::jthread m_watcher;
 };
 
 /// Erases the progress of the work under way, if any, before something else is printed.

@@ -45,7 +45,7 @@ struct FlatShape {
         [this](const auto& known) {
           using Known = std::decay_t<decltype(known)>;
           if constexpr (std::is_same_v<Known, Mesh>) {
-            add(known.vertices);
+            add(known.vertices.values());
             for (const auto& triangle : known.triangles) {
               for (const int index : triangle) indices.push_back(static_cast<std::uint32_t>(index));
             }

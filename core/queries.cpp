@@ -1,6 +1,7 @@
 #include "core/queries.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <mutex>
 #include <unordered_map>
@@ -8,12 +9,19 @@
 #include "core/query/general/family.h"
 
 namespace hairline {
-namespace {
 
-template <typename... Q>
-std::vector<const QueryEntry*> collect(TypeList<Q...>) {
-  return {&entryOf<Q>()...};
-}
+// What the sources of core/query add to the list. Queries on any types that they fit stand in
+// query/general/family.cpp.
+QueryList intersectTriangleAabb(), intersectObbSat(), intersectTriangleTriangle(), intersectFlat(),
+    intersectLinearTriangle(), intersectLinearTriangleSides(), intersectLinearQuad(),
+    intersectLinearAabb(), intersectLinearObb(), intersectLinearPlane(), intersectLinearConvex(),
+    intersectLinearRound(), sideSolidPlane(), intersectSphereDistance(), intersectAabbAabb(),
+    boundKdopKdop(), closestPointFlat(), closestPointBoxes(), closestPointTriangle(),
+    closestPointHulls(), closestPointRound(), closestLinearPairs(), closestTrianglePairs(),
+    closestMeshPairs(), containsPointSolids(), containsPointRegions(), commonPlanes(),
+    sweepAabbPlane(), sweepSphere();
+
+namespace {
 
 bool isReference(const QueryEntry* entry) { return entry->info.method == "reference"; }
 
@@ -50,11 +58,58 @@ std::vector<IndexedQuery> searchQueries(std::span<const Shape* const> shapes) {
   return found;
 }
 
+/// Calls ask(shapes, options), both in the order of a query's operands.
+template <typename Ask>
+auto inOrder(const IndexedQuery& query, std::span<const Shape* const> shapes,
+             const QueryOptions& options, const Ask& ask) {
+  if (!query.swapped) return ask(shapes, options);
+  std::array<const Shape*, 3> other{};
+  std::ranges::reverse_copy(shapes, other.begin());
+  return ask(std::span<const Shape* const>(other).first(shapes.size()), turned(options));
+}
+
 }  // namespace
+
+bool IndexedQuery::test(std::span<const Shape* const> shapes, ScalarKind scalar,
+                        const QueryOptions& options) const {
+  return inOrder(*this, shapes, options, [&](const auto& operands, const QueryOptions& theirs) {
+    return entry->test(operands, scalar, theirs);
+  });
+}
+
+Report IndexedQuery::answer(std::span<const Shape* const> shapes, ScalarKind scalar,
+                            const QueryOptions& options) const {
+  return inOrder(*this, shapes, options, [&](const auto& operands, const QueryOptions& theirs) {
+    return entry->answer(operands, scalar, theirs, false);
+  });
+}
+
+Report IndexedQuery::run(std::span<const Shape* const> shapes, ScalarKind scalar,
+                         const QueryOptions& options) const {
+  return inOrder(*this, shapes, options, [&](const auto& operands, const QueryOptions& theirs) {
+    return entry->run(operands, scalar, theirs, false);
+  });
+}
 
 std::span<const QueryEntry* const> allQueries() {
   static const std::vector<const QueryEntry*> entries = [] {
-    std::vector<const QueryEntry*> all = collect(Queries{});
+    static const std::vector<QueryEntry> listed = [] {
+      QueryList list;
+      const auto add = [&](const auto&... some) {
+        (list.insert(list.end(), some.begin(), some.end()), ...);
+      };
+      add(intersectTriangleAabb(), intersectObbSat(), intersectTriangleTriangle(), intersectFlat(),
+          intersectLinearTriangle(), intersectLinearTriangleSides(), intersectLinearQuad(),
+          intersectLinearAabb(), intersectLinearObb(), intersectLinearPlane(),
+          intersectLinearConvex(), intersectLinearRound(), sideSolidPlane(),
+          intersectSphereDistance(), intersectAabbAabb(), boundKdopKdop(), closestPointFlat(),
+          closestPointBoxes(), closestPointTriangle(), closestPointHulls(), closestPointRound(),
+          closestLinearPairs(), closestTrianglePairs(), closestMeshPairs(), containsPointSolids(),
+          containsPointRegions(), commonPlanes(), sweepAabbPlane(), sweepSphere());
+      return list;
+    }();
+    std::vector<const QueryEntry*> all;
+    for (const QueryEntry& entry : listed) all.push_back(&entry);
     static const std::vector<QueryEntry> general = generalQueries(all);
     for (const QueryEntry& entry : general) all.push_back(&entry);
     sortByQuestion(all);
@@ -79,6 +134,14 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, 
   const auto isUpTo = [&](const IndexedQuery& query) { return query.entry->info.kind <= kind; };
   const auto first = std::partition_point(all.begin(), all.end(), isBefore);
   return {first, std::partition_point(first, all.end(), isUpTo)};
+}
+
+const IndexedQuery* exactQuery(std::span<const Shape* const> shapes, Kind kind) {
+  const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
+  const auto found = std::ranges::find_if(queries, [](const IndexedQuery& query) {
+    return query.entry->has(ScalarKind::exact) && !query.entry->info.oneSided;
+  });
+  return found == queries.end() ? nullptr : &*found;
 }
 
 bool canAsk(Kind kind, std::span<const Shape* const> shapes) {

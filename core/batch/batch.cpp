@@ -1,7 +1,5 @@
 #include "core/batch/batch.h"
 
-#include <cstring>
-
 #include "core/math/arithmetic_scope.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
 

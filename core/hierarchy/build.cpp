@@ -11,6 +11,7 @@ Result<Tree> buildTree(const Items& items, BuildMethod method, const Leaves& lea
                  "a hierarchy holds at most " + std::to_string(build::mostItems) + " items", ""};
   }
   if (items.count == 0) return Tree{};
+  if (method == BuildMethod::insertion) return build::insertion(items, leaves.most, work);
   LargeVector<build::Box> boxes = build::boxesOf(items, threads);
   if (method == BuildMethod::bottomUp) return build::bottomUp(boxes, leaves.most, threads, work);
   return build::topDown(boxes, method, leaves, threads, work);

@@ -34,9 +34,9 @@ struct Leaves {
   bool areInLanes = false;
 };
 
-/// A tree over items, top-down or bottom-up; the same whatever the threads. Boxes are looked at in
-/// float within the items' bounds: how well it is made depends on that, not whether it is right. An
-/// error of code "cancelled" or "limit".
+/// A tree over items; the same whatever the threads. But for insertion boxes are looked at in float
+/// within the items' bounds: how well it is made depends on that, not whether it is right. An error
+/// of code "cancelled" or "limit".
 Result<Tree> buildTree(const Items& items, BuildMethod method, const Leaves& leaves, int threads,
                        const Work& work);
 

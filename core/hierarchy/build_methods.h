@@ -5,10 +5,12 @@
 
 namespace hairline::build {
 
-// The ways of building, for build.cpp. There is at least one box; boxes are put in another order.
+// The ways of building, for build.cpp. There is at least one item; boxes are put in another order.
 
 Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, const Leaves& leaves, int threads,
                      const Work& work);
 Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const Work& work);
+/// By the items' boxes in double.
+Result<Tree> insertion(const Items& items, int leafSize, const Work& work);
 
 }  // namespace hairline::build

@@ -51,10 +51,8 @@ class Hierarchy {
                                std::vector<nodes::OrientedBox>, std::vector<nodes::Slabs<14>>,
                                std::vector<nodes::Slabs<18>>, std::vector<nodes::Slabs<26>>>;
 
-  /// An empty tree of boxes, to be filled by `insert`.
+  /// An empty tree of boxes.
   Hierarchy() = default;
-  explicit Hierarchy(NodeVolume volume);
-
   /// A tree over all items. Errors: "cancelled", "limit" for too many.
   static Result<Hierarchy> build(const Items& items, const HierarchyOptions& options = {},
                                  const Work& work = {});
@@ -67,50 +65,13 @@ class Hierarchy {
   Shape shapeOf(int node) const;
   std::size_t bytes() const;
 
-  /// Puts the volumes around the items where they are now; the tree stays. An obb keeps its axes.
-  void refit(const Items& items);
-
-  /// Adds an item beside the node where it costs least area, and improves the way up by rotations.
-  /// The item is not in the tree.
-  void insert(const Items& items, int item);
-  /// Takes an item out. False where it was not in.
-  bool remove(const Items& items, int item);
-  /// How many items are in it.
-  std::size_t size() const { return m_tree.order.size() - m_freePlaces.size(); }
-  /// The compact layout again after insertions and removals: depth first, without gaps, subtrees of
-  /// few items as leaves. Volumes of spheres and obbs are fitted anew.
-  void compact(const Items& items, int leafSize = 4);
-
   HierarchyQuality quality() const;
 
-  /// Walks the whole tree and says what is wrong with it: a volume that does not contain its
-  /// items' points, or of boxes and k-DOPs its children's; an item that is not under just one leaf;
-  /// links that do not fit. Empty where nothing is. Decided in exact arithmetic.
-  std::string fault(const Items& items) const;
-
  private:
-  template <typename V>
-  std::vector<V>& at() {
-    return std::get<std::vector<V>>(m_volumes);
-  }
-  void fit(const Items& items, bool keepAxes);
-  std::int32_t newNode();
-  void fillLeafOf();
-  template <typename V>
-  std::int32_t bestSibling(const nodes::Box& box) const;
-  template <typename V>
-  void fitLeaf(const Items& items, std::int32_t node);
-  template <typename V>
-  void fitUpwards(std::int32_t node, bool rotates);
-  template <typename V>
-  void rotate(std::int32_t node);
+  void fit(const Items& items);
 
   Tree m_tree;
   Volumes m_volumes;
-  // For changes alone: made when first needed.
-  std::vector<std::int32_t> m_leafOf;
-  std::vector<std::int32_t> m_freeNodes;
-  std::vector<std::int32_t> m_freePlaces;
 };
 
 }  // namespace hairline

@@ -37,15 +37,13 @@ inline Items itemsOf(const Mesh& mesh) {
           static_cast<int>(mesh.triangles.size())};
 }
 
-/// Objects of any shape, as items by the corners of the boxes around them. An object can be moved
-/// afterwards by giving it another shape; the hierarchy is then told to refit.
+/// Objects of any shape, as items by the corners of the boxes around them.
 class ObjectBoxes {
  public:
   ObjectBoxes() = default;
   /// Shapes without a box (unbounded ones) become boxes of the whole range of doubles.
   explicit ObjectBoxes(std::span<const Shape> shapes);
 
-  void set(int item, const Shape& shape);
   Items items() const {
     return {m_points.data(), m_indices.data(), 8, static_cast<int>(m_indices.size() / 8)};
   }

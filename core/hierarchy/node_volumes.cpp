@@ -10,21 +10,6 @@ Ball Ball::around(const std::vector<Vector>& points) {
   return {sphere.center, sphere.radius};
 }
 
-Ball Ball::merged(const Ball& a, const Ball& b) {
-  const Vector way = b.center - a.center;
-  const double distance = std::sqrt(squaredNorm(way));
-  if (distance + b.radius <= a.radius) return a;
-  if (distance + a.radius <= b.radius) return b;
-  Ball result = a;
-  if (distance > 0 && std::isfinite(distance)) {
-    result.center += way * ((distance + b.radius - a.radius) / (2 * distance));
-  }
-  Body body;
-  body.parts = {{a.center, a.radius}, {b.center, b.radius}};
-  result.radius = reachFrom(result.center, body);
-  return result;
-}
-
 Box Ball::box() const {
   Box result;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -36,20 +21,6 @@ Box Ball::box() const {
 
 OrientedBox OrientedBox::around(const std::vector<Vector>& points) {
   return {boxAlong(principalAxes(points), bodyOf(points))};
-}
-
-OrientedBox OrientedBox::refitted(const std::vector<Vector>& points) const {
-  return {boxAlong(obb.axes, bodyOf(points))};
-}
-
-OrientedBox OrientedBox::merged(const OrientedBox& a, const OrientedBox& b) {
-  Body both = *bodyOf(Shape(a.obb));
-  const Body second = *bodyOf(Shape(b.obb));
-  both.parts.insert(both.parts.end(), second.parts.begin(), second.parts.end());
-  both.slack = std::max(both.slack, second.slack);
-  const OrientedBox first{boxAlong(a.obb.axes, both)};
-  const OrientedBox other{boxAlong(b.obb.axes, both)};
-  return first.area() <= other.area() ? first : other;
 }
 
 OrientedBox OrientedBox::moved(const Vector& by) const {

@@ -143,7 +143,6 @@ struct Ball {
   double radius;
 
   static Ball around(const std::vector<Vector>& points);
-  static Ball merged(const Ball& a, const Ball& b);
   Ball moved(const Vector& by) const {
     return {center + by, radius + movedSlack(center.cwiseAbs().maxCoeff() + radius, by)};
   }
@@ -174,9 +173,6 @@ struct OrientedBox {
   Obb<double> obb;
 
   static OrientedBox around(const std::vector<Vector>& points);
-  /// The same axes around other points.
-  OrientedBox refitted(const std::vector<Vector>& points) const;
-  static OrientedBox merged(const OrientedBox& a, const OrientedBox& b);
   OrientedBox moved(const Vector& by) const;
   static bool apart(const OrientedBox& a, const OrientedBox& b);
   double entry(const PaddedRay& ray, double most) const {

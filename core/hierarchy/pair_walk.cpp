@@ -1,8 +1,8 @@
 #include <atomic>
 #include <mutex>
 
-#include "core/hierarchy/queries.h"
 #include "core/hierarchy/triangle_verdicts.h"
+#include "core/hierarchy/walk.h"
 #include "core/voxel/threads.h"
 
 namespace hairline {
@@ -29,13 +29,12 @@ class PairWalk {
         m_work(work),
         m_treeA(a.tree->tree()),
         m_treeB(b.tree->tree()),
-        m_volumesA(std::get<std::vector<V>>(a.tree->volumes())),
-        m_volumesB(std::get<std::vector<V>>(b.tree->volumes())),
+        m_volumesA(*a.tree),
+        m_volumesB(*b.tree),
         m_moves(!self && (!isZero(a.offset) || !isZero(b.offset))) {}
 
   Result<PairAnswer> run() {
-    PairAnswer answer;
-    if (m_treeA.isEmpty() || m_treeB.isEmpty()) return answer;
+    if (m_treeA.isEmpty() || m_treeB.isEmpty()) return PairAnswer{};
     std::vector<NodePair> start{{m_treeA.root, m_treeB.root, 1}};
     const bool isOne = m_options.threads == 1 || m_options.record != nullptr;
     Part first(*this);
@@ -60,18 +59,7 @@ class PairWalk {
     }
     if (m_work.isCancelled()) return cancelledError();
     parts.push_back(std::move(first));
-    for (Part& part : parts) {
-      answer.counters += part.counters;
-      answer.count += part.count;
-      answer.pairs.insert(answer.pairs.end(), part.pairs.begin(), part.pairs.end());
-    }
-    answer.hit = answer.count > 0;
-    std::sort(answer.pairs.begin(), answer.pairs.end());
-    if (m_mode == PairMode::first && answer.hit) {
-      answer.pairs.resize(1);
-      answer.count = 1;
-    }
-    return answer;
+    return joinedAnswer(parts, m_mode);
   }
 
  private:
@@ -82,9 +70,7 @@ class PairWalk {
 
     PairWalk* owner;
     PairJudge judge;
-    WalkCounters counters;
-    std::size_t count = 0;
-    std::vector<TrianglePair> pairs;
+    PairAnswer answer;
     double done = 0;
     int steps = 0;
 
@@ -101,17 +87,8 @@ class PairWalk {
 
     void finish() {
       judge.judge([&](const TrianglePair& pair, bool meets) {
-        ++counters.triangleTests;
-        if (owner->m_options.record != nullptr) {
-          owner->m_options.record->add({WalkStep::Kind::triangles, meets, pair.a, pair.b});
-        }
-        if (!meets) return;
-        ++counters.hits;
-        ++count;
-        if (owner->m_mode == PairMode::all || (owner->m_mode == PairMode::first && pairs.empty())) {
-          pairs.push_back(pair);
-        }
-        if (owner->m_mode == PairMode::first) owner->m_enough = true;
+        note(owner->m_options.record, WalkStep::Kind::triangles, meets, pair.a, pair.b);
+        if (addVerdict(answer, pair, meets, owner->m_mode)) owner->m_enough = true;
       });
     }
 
@@ -130,13 +107,11 @@ class PairWalk {
         }
         return;
       }
-      ++counters.volumeTests;
+      ++answer.counters.volumeTests;
       const bool apart = w.areApart(pair.a, pair.b);
-      if (w.m_options.record != nullptr) {
-        w.m_options.record->add({WalkStep::Kind::volumes, !apart, pair.a, pair.b});
-      }
+      note(w.m_options.record, WalkStep::Kind::volumes, !apart, pair.a, pair.b);
       if (apart) {
-        ++counters.pruned;
+        ++answer.counters.pruned;
         done += pair.share;
         return;
       }
@@ -145,10 +120,7 @@ class PairWalk {
         done += pair.share;
         return;
       }
-      const bool intoA =
-          b.isLeaf() || (!a.isLeaf() && w.m_volumesA[static_cast<std::size_t>(pair.a)].size() >=
-                                            w.m_volumesB[static_cast<std::size_t>(pair.b)].size());
-      if (intoA) {
+      if (opensFirst(a, w.m_volumesA[pair.a], b, w.m_volumesB[pair.b])) {
         left.push_back({a.right, pair.b, pair.share / 2});
         left.push_back({a.left, pair.b, pair.share / 2});
       } else {
@@ -183,8 +155,8 @@ class PairWalk {
   };
 
   bool areApart(std::int32_t a, std::int32_t b) const {
-    const V& first = m_volumesA[static_cast<std::size_t>(a)];
-    const V& second = m_volumesB[static_cast<std::size_t>(b)];
+    const V& first = m_volumesA[a];
+    const V& second = m_volumesB[b];
     if (!m_moves) return V::apart(first, second);
     return V::apart(first.moved(m_a.offset), second.moved(m_b.offset));
   }
@@ -206,8 +178,8 @@ class PairWalk {
   const Work& m_work;
   const Tree& m_treeA;
   const Tree& m_treeB;
-  const std::vector<V>& m_volumesA;
-  const std::vector<V>& m_volumesB;
+  VolumesOf<V> m_volumesA;
+  VolumesOf<V> m_volumesB;
   bool m_moves;
   std::atomic<bool> m_enough = false;
   std::mutex m_telling;

@@ -70,10 +70,6 @@ struct MeshHit {
 std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
                                 const WalkOptions& options = {}, WalkCounters* counters = nullptr);
 
-/// Whether a ray meets the mesh at all.
-bool meetsRay(const MeshInTree& mesh, const Ray<double>& ray, const WalkOptions& options = {},
-              WalkCounters* counters = nullptr);
-
 struct MeshPoint {
   std::int32_t triangle = -1;
   Vector3<double> point = Vector3<double>::Zero();

@@ -1,14 +1,14 @@
 #include <queue>
 
-#include "core/hierarchy/queries.h"
 #include "core/hierarchy/triangle_verdicts.h"
+#include "core/hierarchy/walk.h"
 #include "core/math/arithmetic_scope.h"
 #include "core/query/general/sweep_sat.h"
 
 namespace hairline {
 namespace {
 
-template <typename V>
+template <typename V, typename S>
 class SweepWalk {
  public:
   SweepWalk(const MeshInTree& a, const MeshInTree& b, const Vector3<double>& motion,
@@ -18,17 +18,13 @@ class SweepWalk {
         m_motion(motion),
         m_options(options),
         m_work(work),
-        m_volumesA(std::get<std::vector<V>>(a.tree->volumes())),
-        m_volumesB(std::get<std::vector<V>>(b.tree->volumes())) {
-    const auto largest = [](const MeshInTree& in, const std::vector<V>& volumes) {
-      return volumes[static_cast<std::size_t>(in.tree->tree().root)].box().largest() +
-             in.offset.cwiseAbs().maxCoeff();
-    };
-    const double size =
-        largest(a, m_volumesA) + largest(b, m_volumesB) + motion.cwiseAbs().maxCoeff();
-    const double rounding = options.scalar == ScalarKind::float32 ? 0x1p-23 : 0x1p-52;
-    m_pad = 64 * rounding * size;
-    m_slack = 64 * rounding;
+        m_volumesA(*a.tree),
+        m_volumesB(*b.tree),
+        m_slack(slackOf(options.scalar)) {
+    const double size = (m_volumesA.largest() + a.offset.cwiseAbs().maxCoeff()) +
+                        (m_volumesB.largest() + b.offset.cwiseAbs().maxCoeff()) +
+                        motion.cwiseAbs().maxCoeff();
+    m_pad = m_slack * size;
   }
 
   Result<ContactAnswer> run() {
@@ -62,10 +58,7 @@ class SweepWalk {
         leaves(a, b);
         continue;
       }
-      const bool intoA =
-          b.isLeaf() || (!a.isLeaf() && m_volumesA[static_cast<std::size_t>(entry.a)].size() >=
-                                            m_volumesB[static_cast<std::size_t>(entry.b)].size());
-      if (intoA) {
+      if (opensFirst(a, m_volumesA[entry.a], b, m_volumesB[entry.b])) {
         offer(a.left, entry.b);
         offer(a.right, entry.b);
       } else {
@@ -79,13 +72,10 @@ class SweepWalk {
  private:
   double test(std::int32_t a, std::int32_t b) {
     ++m_answer.counters.volumeTests;
-    const double time = V::touch(m_volumesA[static_cast<std::size_t>(a)].moved(m_a.offset),
-                                 m_volumesB[static_cast<std::size_t>(b)].moved(m_b.offset),
+    const double time = V::touch(m_volumesA[a].moved(m_a.offset), m_volumesB[b].moved(m_b.offset),
                                  m_motion, m_pad, m_limit);
     if (time == never) ++m_answer.counters.pruned;
-    if (m_options.record != nullptr) {
-      m_options.record->add({WalkStep::Kind::volumes, time != never, a, b});
-    }
+    note(m_options.record, WalkStep::Kind::volumes, time != never, a, b);
     return time;
   }
 
@@ -105,27 +95,12 @@ class SweepWalk {
         }
         ++m_answer.counters.triangleTests;
         const bool hit = look(triangle, other, {first, second});
-        if (m_options.record != nullptr) {
-          m_options.record->add({WalkStep::Kind::triangles, hit, first, second});
-        }
+        note(m_options.record, WalkStep::Kind::triangles, hit, first, second);
       }
     }
   }
 
   bool look(const Triangle<double>& a, const Triangle<double>& b, TrianglePair pair) {
-    switch (m_options.scalar) {
-      case ScalarKind::float32:
-        return ask<float>(a, b, pair, m_float);
-      case ScalarKind::float64:
-        return ask<double>(a, b, pair, m_double);
-      case ScalarKind::exact:
-        break;
-    }
-    return ask<Exact>(a, b, pair, m_exact);
-  }
-
-  template <typename S>
-  bool ask(const Triangle<double>& a, const Triangle<double>& b, TrianglePair pair, S& best) {
     const Shape shapeA = a;
     const Shape shapeB = b;
     SweepPolytopeSat::Input<double> input{{&shapeA}, {&shapeB}, {}, {}};
@@ -135,8 +110,8 @@ class SweepWalk {
     ++m_answer.counters.hits;
     const S& time = *answer.time;
     std::optional<MeshContact>& contact = m_answer.contact;
-    if (contact && (best < time || (best == time && contact->pair < pair))) return true;
-    best = time;
+    if (contact && (m_least < time || (m_least == time && contact->pair < pair))) return true;
+    m_least = time;
     contact = MeshContact{toDouble(time), pair, Vector3<double>::Zero()};
     if (answer.normal) contact->normal = toDouble(*answer.normal);
     m_limit = contact->time + m_slack;
@@ -148,15 +123,13 @@ class SweepWalk {
   Vector3<double> m_motion;
   const WalkOptions& m_options;
   const Work& m_work;
-  const std::vector<V>& m_volumesA;
-  const std::vector<V>& m_volumesB;
+  VolumesOf<V> m_volumesA;
+  VolumesOf<V> m_volumesB;
+  double m_slack;
   double m_pad = 0;
-  double m_slack = 0;
   double m_limit = 1;
   ContactAnswer m_answer;
-  float m_float = 0;
-  double m_double = 0;
-  Rational m_exact;
+  S m_least = S(0);
 };
 
 }  // namespace
@@ -171,7 +144,9 @@ Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
   }
   return std::visit(
       [&]<typename V>(const std::vector<V>&) {
-        return SweepWalk<V>(a, b, motion, options, work).run();
+        return inScalar(options.scalar, [&]<typename S>(const S&) {
+          return SweepWalk<V, S>(a, b, motion, options, work).run();
+        });
       },
       a.tree->volumes());
 }

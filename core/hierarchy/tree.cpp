@@ -2,27 +2,24 @@
 
 namespace hairline {
 
-Tree compacted(const Tree& tree, int leafSize, std::vector<std::int32_t>* cameFrom) {
+Tree compacted(const Tree& tree, int leafSize) {
   Tree result;
-  if (cameFrom != nullptr) cameFrom->clear();
   if (tree.isEmpty()) return result;
-  // How many items are under each node; children may stand anywhere after insertions.
-  std::vector<std::int32_t> counts(leafSize > 0 ? tree.nodes.size() : 0, 0);
-  if (leafSize > 0) {
-    std::vector<std::int32_t> walk{tree.root};
-    for (std::size_t i = 0; i < walk.size(); ++i) {
-      const TreeNode node = tree[walk[i]];
-      if (node.isLeaf()) continue;
-      walk.push_back(node.left);
-      walk.push_back(node.right);
-    }
-    for (std::size_t i = walk.size(); i-- > 0;) {
-      const TreeNode& node = tree[walk[i]];
-      counts[static_cast<std::size_t>(walk[i])] =
-          node.isLeaf() ? node.right
-                        : counts[static_cast<std::size_t>(node.left)] +
-                              counts[static_cast<std::size_t>(node.right)];
-    }
+  // How many items are under each node; children may stand before their parents.
+  std::vector<std::int32_t> counts(tree.nodes.size(), 0);
+  std::vector<std::int32_t> walk{tree.root};
+  for (std::size_t i = 0; i < walk.size(); ++i) {
+    const TreeNode& node = tree[walk[i]];
+    if (node.isLeaf()) continue;
+    walk.push_back(node.left);
+    walk.push_back(node.right);
+  }
+  for (std::size_t i = walk.size(); i-- > 0;) {
+    const TreeNode& node = tree[walk[i]];
+    counts[static_cast<std::size_t>(walk[i])] =
+        node.isLeaf() ? node.right
+                      : counts[static_cast<std::size_t>(node.left)] +
+                            counts[static_cast<std::size_t>(node.right)];
   }
   struct Entry {
     std::int32_t node;
@@ -38,20 +35,13 @@ Tree compacted(const Tree& tree, int leafSize, std::vector<std::int32_t>* cameFr
     const TreeNode& node = tree[entry.node];
     const auto place = static_cast<std::int32_t>(result.nodes.size());
     result.nodes.push_back({entry.parent, 0, 0});
-    if (cameFrom != nullptr) cameFrom->push_back(entry.node);
     if (entry.parent >= 0) {
       TreeNode& parent = result[entry.parent];
       (entry.isRight ? parent.right : parent.left) = place;
     }
-    const bool isSmall = leafSize > 0 && counts[static_cast<std::size_t>(entry.node)] <= leafSize;
-    if (node.isLeaf() || isSmall) {
+    if (node.isLeaf() || counts[static_cast<std::size_t>(entry.node)] <= leafSize) {
       const std::size_t first = result.order.size();
-      if (node.isLeaf()) {
-        const auto begin = tree.order.begin() + static_cast<std::ptrdiff_t>(node.first());
-        result.order.insert(result.order.end(), begin, begin + node.right);
-      } else {
-        tree.forEachItem(entry.node, [&](std::int32_t item) { result.order.push_back(item); });
-      }
+      tree.forEachItem(entry.node, [&](std::int32_t item) { result.order.push_back(item); });
       result[place].left = ~static_cast<std::int32_t>(first);
       result[place].right = static_cast<std::int32_t>(result.order.size() - first);
     } else {

@@ -19,10 +19,10 @@ struct TreeNode {
 };
 
 /// Which items lie under which node. Parents stand before their children, depth first, left before
-/// right, as long as nothing was inserted or removed.
+/// right.
 struct Tree {
   std::vector<TreeNode> nodes;
-  /// The items of leaves, run by run; -1 for a place that is free.
+  /// The items of leaves, run by run.
   std::vector<std::int32_t> order;
   std::int32_t root = -1;
 
@@ -50,7 +50,7 @@ struct Tree {
 };
 
 /// The same tree without gaps, depth first, with subtrees of no more items than `leafSize` made
-/// leaves (0: leaves stay as they are). `cameFrom`, if given, tells each node's place before.
-Tree compacted(const Tree& tree, int leafSize, std::vector<std::int32_t>* cameFrom = nullptr);
+/// leaves.
+Tree compacted(const Tree& tree, int leafSize);
 
 }  // namespace hairline

@@ -7,15 +7,9 @@ namespace hairline {
 namespace {
 
 bool meet(const Triangle<double>& a, const Triangle<double>& b, ScalarKind scalar) {
-  switch (scalar) {
-    case ScalarKind::float32:
-      return test<TriangleTriangleSat, float>({a, b, {}});
-    case ScalarKind::float64:
-      return test<TriangleTriangleSat, double>({a, b, {}});
-    case ScalarKind::exact:
-      break;
-  }
-  return test<TriangleTriangleSat, Exact>({a, b, {}});
+  return inScalar(scalar, [&]<typename S>(const S&) {
+    return test<TriangleTriangleSat, S>({a, b, {}});
+  });
 }
 
 /// Where a triangle ends as seen from one of its corners: the edge opposite, or, where that lies on
@@ -105,23 +99,15 @@ bool meetBeyondShared(const Triangle<double>& a, const Triangle<double>& b, Scal
   const auto in = [&]<typename S>(S) {
     return meetBeyond<S>(convert<S>(a), convert<S>(b), shared);
   };
-  switch (scalar) {
-    case ScalarKind::float32:
-      return in(float());
-    case ScalarKind::float64:
-      return in(double());
-    case ScalarKind::exact:
-      break;
-  }
   const auto safe = [](const Triangle<double>& t) {
     return everyNumber(t, &Filtered::isSafeInput);
   };
-  if (safe(a) && safe(b)) {
+  if (scalar == ScalarKind::exact && safe(a) && safe(b)) {
     Filtered::clearDoubt();
     const bool verdict = in(Filtered());
     if (!Filtered::inDoubt()) return verdict;
   }
-  return in(Rational());
+  return inScalar(scalar, in);
 }
 
 void PairJudge::decide() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "core/batch/shape_arrays.h"
 #include "core/hierarchy/queries.h"
 
@@ -47,6 +49,36 @@ class PairJudge {
   batch::Triangles<float> m_floatA, m_floatB;
   batch::Triangles<double> m_doubleA, m_doubleB;
 };
+
+/// Adds the verdict on a pair to an answer; whether nothing more is needed.
+inline bool addVerdict(PairAnswer& answer, const TrianglePair& pair, bool meets, PairMode mode) {
+  ++answer.counters.triangleTests;
+  if (!meets) return false;
+  ++answer.counters.hits;
+  ++answer.count;
+  if (mode == PairMode::all || (mode == PairMode::first && answer.pairs.empty())) {
+    answer.pairs.push_back(pair);
+  }
+  return mode == PairMode::first;
+}
+
+/// What the `answer` of each part comes to.
+template <typename Part>
+PairAnswer joinedAnswer(const std::vector<Part>& parts, PairMode mode) {
+  PairAnswer joined;
+  for (const Part& part : parts) {
+    joined.counters += part.answer.counters;
+    joined.count += part.answer.count;
+    joined.pairs.insert(joined.pairs.end(), part.answer.pairs.begin(), part.answer.pairs.end());
+  }
+  joined.hit = joined.count > 0;
+  std::sort(joined.pairs.begin(), joined.pairs.end());
+  if (mode == PairMode::first && joined.hit) {
+    joined.pairs.resize(1);
+    joined.count = 1;
+  }
+  return joined;
+}
 
 /// Whether two triangles of one mesh meet beyond the corner or edge they share; see
 /// `selfIntersections`.

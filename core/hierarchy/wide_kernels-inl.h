@@ -3,5 +3,4 @@
 #include "core/hierarchy/wide_lanes-inl.h"
 // What follows uses what that has.
 #include "core/hierarchy/wide_pairs-inl.h"
-#include "core/hierarchy/wide_points-inl.h"
 #include "core/hierarchy/wide_rays-inl.h"

@@ -16,41 +16,12 @@ struct LocalRay {
   float pad;
 };
 
-/// Looks at the triangle at a place, 8 leaf + lane, for real. Returns by how far the search is
-/// bounded from then on, in the kernel's units; a negative number ends it.
+/// Looks at the triangle at a place, 8 leaf + lane, for real. Returns how far along the ray the
+/// search goes on from then, in the kernel's units.
 using Verify = float (*)(void* search, std::int32_t place);
 
-/// A point in the tree's frame, and how far it may be off.
-struct LocalPoint {
-  float at[3];
-  float pad;
-};
-
-/// Queries that are worked on several at a time, step by step in turn: while one waits for memory,
-/// the others go on.
-template <typename Local>
-struct Queue {
-  static constexpr int slots = 8;
-
-  void* self;
-  /// Puts the next query into a slot and returns what `verify` is to be given; null when there are
-  /// no more.
-  void* (*next)(void* self, int slot, Local& query, float& most);
-  /// The query in a slot has been answered.
-  void (*done)(void* self, int slot);
-  Verify verify;
-};
-
-/// Calls `verify` for every triangle that a ray may hit before `most`, near ones first.
-void walkRay(const WideTree& tree, const Mesh& mesh, const LocalRay& ray, float most, Verify verify,
-             void* search);
-void walkRays(const WideTree& tree, const Mesh& mesh, const Queue<LocalRay>& queue);
-
-/// Calls `verify` for every triangle that may lie as near to a point as the nearest, within the
-/// distance `most`.
-void walkPoint(const WideTree& tree, const Mesh& mesh, const LocalPoint& point, float most,
-               Verify verify, void* search);
-void walkPoints(const WideTree& tree, const Mesh& mesh, const Queue<LocalPoint>& queue);
+/// Calls `verify` for every triangle that a ray may hit, near ones first.
+void walkRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search);
 
 /// How the second of two trees lies in the frame of the first.
 struct PairFrame {

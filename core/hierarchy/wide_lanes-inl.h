@@ -103,26 +103,12 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   }
 }
 
-// Brings the corners in double of a leaf's triangle nearer.
-HWY_INLINE void fetchCorners(const Mesh& mesh, const WideLeaf& leaf, int lane) {
-  for (int c = 0; c < 3; ++c) {
-    const char* const from =
-        reinterpret_cast<const char*>(mesh.vertices.data() + leaf.vertex[c][lane]);
-    __builtin_prefetch(from);
-    __builtin_prefetch(from + sizeof(Vector3<double>) - 1);
-  }
-}
-
 // What of the tree is still to be looked at: what comes next, then the rest, the nearest last.
 struct Walk {
-  Entry next;
-  std::size_t size;
+  Entry next{0, 0};
+  std::size_t size = 0;
   Word stack[stackSize];
 
-  HWY_INLINE void start() {
-    next = {0, 0};
-    size = 0;
-  }
   // Goes on to the next entry within the bound; false where there is none.
   HWY_INLINE bool advance(float bound) {
     while (size > 0) {
@@ -158,43 +144,6 @@ struct Walk {
     return true;
   }
 };
-
-// Answers the queries of a queue: each slot's walk goes one step on at a time. A `Search` has
-// start(query, most, verify, search), step(), which returns whether there is another, and
-// fetchNext().
-template <typename Search, typename Local>
-HWY_INLINE void walkAll(const WideTree& tree, const Mesh& mesh, const Queue<Local>& queue) {
-  constexpr int slots = Queue<Local>::slots;
-  std::vector<Search> searches;
-  searches.reserve(slots);
-  for (int i = 0; i < slots; ++i) searches.emplace_back(tree, mesh);
-  bool isBusy[slots] = {};
-  int left = 0;
-  const auto begin = [&](int slot) HWY_ATTR {
-    Local query;
-    float most = 0;
-    void* const search = queue.next(queue.self, slot, query, most);
-    isBusy[slot] = search != nullptr;
-    if (search == nullptr) return;
-    ++left;
-    Search& mine = searches[static_cast<std::size_t>(slot)];
-    mine.start(query, most, queue.verify, search);
-  };
-  for (int slot = 0; slot < slots; ++slot) begin(slot);
-  while (left > 0) {
-    for (int slot = 0; slot < slots; ++slot) {
-      if (!isBusy[slot]) continue;
-      Search& mine = searches[static_cast<std::size_t>(slot)];
-      if (mine.step()) {
-        mine.fetchNext();
-        continue;
-      }
-      queue.done(queue.self, slot);
-      --left;
-      begin(slot);
-    }
-  }
-}
 
 }  // namespace HWY_NAMESPACE
 }  // namespace hairline::wide

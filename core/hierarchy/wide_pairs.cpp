@@ -26,15 +26,14 @@ struct Search {
 
   Task* task;
   PairJudge judge;
-  WalkCounters counters;
-  std::size_t found = 0;
-  std::vector<TrianglePair> pairs;
+  PairAnswer answer;
 
   static bool take(void* search, std::int32_t a, std::int32_t b, bool surely) {
     Search* const self = static_cast<Search*>(search);
     if (!surely) return self->offer({a, b});
     self->note({a, b}, true);
-    return !self->task->enough && (self->found % 1024 != 0 || !self->task->work.isCancelled());
+    return !self->task->enough &&
+           (self->answer.count % 1024 != 0 || !self->task->work.isCancelled());
   }
 
   bool offer(TrianglePair pair) {
@@ -54,34 +53,15 @@ struct Search {
   }
 
   void note(const TrianglePair& pair, bool meets) {
-    ++counters.triangleTests;
-    if (!meets) return;
-    ++counters.hits;
-    ++found;
-    if (task->mode == PairMode::all || (task->mode == PairMode::first && pairs.empty())) {
-      pairs.push_back(pair);
-    }
-    if (task->mode == PairMode::first) task->enough = true;
+    if (addVerdict(answer, pair, meets, task->mode)) task->enough = true;
   }
 };
-
-/// The largest coordinate of a tree in its frame: 1, and more once triangles have moved.
-double reachOf(const WideTree& tree) {
-  const WideNode& root = tree.nodes()[0];
-  float reach = 0;
-  for (int i = 0; i < 8; ++i) {
-    if (root.child[i] == 0) continue;
-    for (const auto& ends : root.ends) reach = std::max(reach, std::abs(ends[i]));
-  }
-  return reach;
-}
 
 }  // namespace
 
 Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
                                     const WalkOptions& options, const Work& work) {
-  PairAnswer answer;
-  if (a.tree->isEmpty() || b.tree->isEmpty()) return answer;
+  if (a.tree->isEmpty() || b.tree->isEmpty()) return PairAnswer{};
   const WideTree::Frame& first = a.tree->frame();
   const WideTree::Frame& second = b.tree->frame();
   wide::PairFrame frame{};
@@ -104,14 +84,13 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   // as they are moved, and the way they are moved. Verdicts round too, each in its own scalar, and
   // are to be had where they do.
   const bool inFloat = options.scalar == ScalarKind::float32;
-  const double reach = reachOf(*a.tree);
-  const double otherReach = scale * reachOf(*b.tree) + shifted;
-  const double lanes = 0x1p-23 * (1 + 0x1p-10) * std::max({reach, otherReach, 1.0});
+  const double reach = std::max(scale + shifted, 1.0);
+  const double lanes = 0x1p-23 * (1 + 0x1p-10) * reach;
   const double rounding = inFloat ? 0x1p-20 : 0x1p-46;
   const double pad = (inFloat ? 16 * lanes : lanes) + rounding * size * first.factor;
   frame.pad = static_cast<float>(std::min(pad, 1e30) * (1 + 0x1p-20));
   // What is in double rounds a little of the whole meshes' size.
-  const double inDouble = 0x1p-46 * (size * first.factor + std::max({reach, otherReach, 1.0}));
+  const double inDouble = 0x1p-46 * (size * first.factor + reach);
   frame.leafPad = inFloat ? frame.pad : static_cast<float>(std::min(inDouble, 1e30));
   frame.decides = !inFloat;
   if (!(away < 1e18) || !(scale > 1e-18)) {
@@ -139,18 +118,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
     work.tell(static_cast<double>(++done) / static_cast<double>(starts.size()));
   });
   if (work.isCancelled()) return cancelledError();
-  for (const Search& part : parts) {
-    answer.counters += part.counters;
-    answer.count += part.found;
-    answer.pairs.insert(answer.pairs.end(), part.pairs.begin(), part.pairs.end());
-  }
-  std::sort(answer.pairs.begin(), answer.pairs.end());
-  answer.hit = answer.count > 0;
-  if (mode == PairMode::first && answer.hit) {
-    answer.pairs.resize(1);
-    answer.count = 1;
-  }
-  return answer;
+  return joinedAnswer(parts, mode);
 }
 
 }  // namespace hairline

@@ -1,5 +1,7 @@
 // Included once a target by wide_kernels.cpp, without a guard for that reason.
 
+#include <limits>
+
 HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
@@ -54,19 +56,10 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
   return bits;
 }
 
-// The walk of a ray. One of several that take turns (`isBatched`) lets the others go on while the
-// numbers of what it may hit are fetched.
-template <bool isBatched>
-class RaySearch {
+// A ray against the boxes of a node's children: those that are entered before `most`, and where.
+class RayBoxes {
  public:
-  RaySearch(const WideTree& tree, const Mesh& mesh) : m_tree(tree), m_mesh(mesh) {}
-
-  HWY_INLINE void start(const LocalRay& ray, float most, Verify verify, void* search) {
-    m_ray = ray;
-    m_most = most;
-    m_verify = verify;
-    m_search = search;
-    m_isFetching = false;
+  HWY_INLINE explicit RayBoxes(const LocalRay& ray) {
     for (int k = 0; k < 3; ++k) {
       const bool forward = ray.inverse[k] > 0;
       m_nearEnd[k] = forward ? k : k + 3;
@@ -77,47 +70,11 @@ class RaySearch {
       m_nearFactor[k] = ray.inverse[k] * (1 - 0x1p-20F);
       m_farFactor[k] = ray.inverse[k] * (1 + 0x1p-20F);
     }
-    m_walk.start();
   }
 
-  HWY_INLINE void fetchNext() const {
-    if (!m_isFetching) fetch(m_tree, m_walk.next.node);
-  }
-
-  HWY_INLINE bool step() {
-    if (isBatched && m_isFetching) {
-      m_isFetching = false;
-      return look();
-    }
-    if (m_walk.next.node >= 0) return visit(m_tree.nodes().data()[m_walk.next.node]);
-    m_bits = mayHit(leaf(), m_ray, m_walk.next.near, m_most);
-    if (m_bits == 0) return m_walk.advance(m_most);
-    if (!isBatched) return look();
-    for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
-      fetchCorners(m_mesh, leaf(), __builtin_ctz(bits));
-    }
-    m_isFetching = true;
-    return true;
-  }
-
- private:
-  HWY_INLINE const WideLeaf& leaf() const { return m_tree.leaves().data()[~m_walk.next.node]; }
-
-  // Has the leaf's candidates verified and goes on.
-  HWY_INLINE bool look() {
-    for (unsigned bits = m_bits; bits != 0; bits &= bits - 1) {
-      const int lane = __builtin_ctz(bits);
-      if (leaf().triangle[lane] < 0) continue;
-      m_most = m_verify(m_search, 8 * ~m_walk.next.node + lane);
-      if (m_most < 0) return false;
-    }
-    return m_walk.advance(m_most);
-  }
-
-  HWY_INLINE bool visit(const WideNode& node) {
+  HWY_INLINE unsigned entered(const WideNode& node, float most, float* near) const {
     const D d;
     unsigned bits = 0;
-    HWY_ALIGN float near[8];
     for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
       V n[3];
       V f[3];
@@ -128,41 +85,41 @@ class RaySearch {
                        hn::Set(d, m_farFactor[k]));
       }
       const V first = hn::Max(hn::Max(n[0], n[1]), hn::Max(n[2], hn::Zero(d)));
-      const V last = hn::Min(hn::Min(f[0], f[1]), hn::Min(f[2], hn::Set(d, m_most)));
+      const V last = hn::Min(hn::Min(f[0], f[1]), hn::Min(f[2], hn::Set(d, most)));
       hn::Store(first, d, near + i);
       bits |= bitsOf(hn::Le(first, last)) << i;
     }
-    return m_walk.descend(bits, near, node.child, m_most);
+    return bits;
   }
 
-  const WideTree& m_tree;
-  const Mesh& m_mesh;
-  LocalRay m_ray;
-  float m_most;
-  Verify m_verify;
-  void* m_search;
-  /// What a leaf's candidates are made of is on its way.
-  bool m_isFetching;
-  unsigned m_bits;
+ private:
   int m_nearEnd[3];
   int m_farEnd[3];
   float m_nearFrom[3];
   float m_farFrom[3];
   float m_nearFactor[3];
   float m_farFactor[3];
-  Walk m_walk;
 };
 
-void Ray(const WideTree& tree, const Mesh& mesh, const LocalRay& ray, float most, Verify verify,
-         void* search) {
-  RaySearch<false> mine(tree, mesh);
-  mine.start(ray, most, verify, search);
-  while (mine.step()) {
+void Ray(const WideTree& tree, const LocalRay& ray, Verify verify, void* search) {
+  const RayBoxes boxes(ray);
+  float most = std::numeric_limits<float>::max();
+  Walk walk;
+  for (bool goesOn = true; goesOn;) {
+    if (walk.next.node >= 0) {
+      const WideNode& node = tree.nodes().data()[walk.next.node];
+      HWY_ALIGN float near[8];
+      const unsigned bits = boxes.entered(node, most, near);
+      goesOn = walk.descend(bits, near, node.child, most);
+      continue;
+    }
+    const WideLeaf& leaf = tree.leaves().data()[~walk.next.node];
+    for (unsigned bits = mayHit(leaf, ray, walk.next.near, most); bits != 0; bits &= bits - 1) {
+      const int lane = __builtin_ctz(bits);
+      if (leaf.triangle[lane] >= 0) most = verify(search, 8 * ~walk.next.node + lane);
+    }
+    goesOn = walk.advance(most);
   }
-}
-
-void Rays(const WideTree& tree, const Mesh& mesh, const Queue<LocalRay>& queue) {
-  walkAll<RaySearch<true>>(tree, mesh, queue);
 }
 
 }  // namespace HWY_NAMESPACE

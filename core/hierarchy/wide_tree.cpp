@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/hierarchy/build.h"
-#include "core/math/arithmetic_scope.h"
 #include "core/voxel/threads.h"
 
 namespace hairline {
@@ -120,14 +119,14 @@ void WideTree::takeVertices(const Mesh& mesh, std::size_t first, std::size_t end
   }
 }
 
-std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, bool areNew, int threads) {
+std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, int threads) {
   std::vector<Ends> boxes(m_leaves.size());
   constexpr std::size_t atOnce = 512;
   constexpr std::size_t soon = 6;
   Threads(threads).forEach((m_leaves.size() + atOnce - 1) / atOnce, [&](std::size_t part) {
     const std::size_t first = part * atOnce;
     const std::size_t end = std::min(m_leaves.size(), first + atOnce);
-    if (areNew) takeVertices(mesh, first, end);
+    takeVertices(mesh, first, end);
     for (std::size_t i = first; i < end; ++i) {
       if (i + soon < end) {
         for (const auto& corner : m_leaves[i + soon].vertex) {
@@ -172,7 +171,7 @@ Result<WideTree> WideTree::buildBy(BuildMethod method, const Mesh& mesh, int thr
       leaf.triangle[k] = k < node.count() ? tree.order[node.first() + k] : -1;
     }
   }
-  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh, true, threads);
+  const std::vector<Ends> leafBoxes = result.fillLeaves(mesh, threads);
   for (std::size_t i = count; i-- > 0;) {
     const TreeNode& node = tree.nodes[i];
     if (node.isLeaf()) {
@@ -227,24 +226,6 @@ Result<WideTree> WideTree::buildBy(BuildMethod method, const Mesh& mesh, int thr
     }
   }
   return result;
-}
-
-void WideTree::refit(const Mesh& mesh) {
-  const ArithmeticScope scope;
-  const std::vector<Ends> leafBoxes = fillLeaves(mesh, false, 1);
-  std::vector<Ends> boxes(m_nodes.size());
-  // Children stand behind their parents.
-  for (std::size_t n = m_nodes.size(); n-- > 0;) {
-    WideNode& node = m_nodes[n];
-    boxes[n] = nothing;
-    for (std::size_t i = 0; i < 8; ++i) {
-      if (node.child[i] == 0) continue;  // empty: the root is no child
-      const Ends& ends = node.child[i] < 0 ? leafBoxes[static_cast<std::size_t>(~node.child[i])]
-                                           : boxes[static_cast<std::size_t>(node.child[i])];
-      for (std::size_t k = 0; k < 6; ++k) node.ends[k][i] = ends[k];
-      boxes[n] = united(boxes[n], ends);
-    }
-  }
 }
 
 }  // namespace hairline

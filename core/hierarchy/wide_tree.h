@@ -34,7 +34,7 @@ struct alignas(64) WideLeaf {
 /// at once by the lanes the processor has. Boxes and corners are kept in float, in a frame of their
 /// own around the mesh, with all rounding outward; what that leaves is decided by the queries of
 /// core in double, so that answers are those of `Hierarchy`, triangle by triangle and bit by bit.
-/// About 70 bytes a triangle. The mesh lasts as long and stays as it is, or `refit` is called.
+/// About 70 bytes a triangle.
 class WideTree {
  public:
   WideTree() = default;
@@ -52,25 +52,8 @@ class WideTree {
   std::span<const WideNode> nodes() const { return m_nodes; }
   std::span<const WideLeaf> leaves() const { return m_leaves; }
 
-  /// Puts boxes and corners where the mesh's triangles are now; the frame stays, so that they may
-  /// move about as far as the mesh is large before precision suffers.
-  void refit(const Mesh& mesh);
-
   /// As `firstHit` of queries.h in double.
   std::optional<MeshHit> firstHit(const Mesh& mesh, const Ray<double>& ray) const;
-  bool meets(const Mesh& mesh, const Ray<double>& ray) const;
-  /// The same for many rays; a miss has triangle -1. They are sorted first, so that rays that go
-  /// the same way follow each other. 0 threads: as many as there are cores.
-  std::vector<MeshHit> firstHits(const Mesh& mesh, std::span<const Ray<double>> rays,
-                                 int threads = 1) const;
-
-  /// As `nearestPoint` of queries.h in double. Only what lies within `most` of the point (its
-  /// square) is looked for.
-  std::optional<MeshPoint> nearestPoint(const Mesh& mesh, const Vector3<double>& point,
-                                        double most = never) const;
-  /// The same for many points, sorted first, each search bounded by the answer before.
-  std::vector<MeshPoint> nearestPoints(const Mesh& mesh, std::span<const Vector3<double>> points,
-                                       int threads = 1) const;
 
   /// Coordinates in the frame are (x - middle) factor; those of the mesh lie within 1.
   struct Frame {
@@ -87,7 +70,7 @@ class WideTree {
   /// Puts origin and corners into a leaf that knows its vertices; the ends of the box around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
   /// All of them.
-  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, bool areNew, int threads);
+  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, int threads);
 
   Frame m_frame;
   int m_depth = 0;

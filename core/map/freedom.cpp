@@ -10,44 +10,6 @@
 namespace hairline {
 namespace {
 
-/// Names the numbers of a field in the order in which `forEachNumber` goes over them.
-class NumberNames {
- public:
-  NumberNames(std::size_t operand, std::vector<Freedom>& found)
-      : m_operand(operand), m_found(found) {}
-
-  void begin(std::string_view field, NumberRole role) {
-    m_field = field;
-    m_role = role;
-  }
-  void add(double, int item) { put(item, -1); }
-  void add(int, int) {}
-  void add(char, int) {}
-  template <int N, int options>
-  void add(const Eigen::Matrix<double, N, 1, options>&, int item) {
-    for (int i = 0; i < N; ++i) put(item, i);
-  }
-  template <typename List>
-  void add(const List& list, int) {
-    for (std::size_t i = 0; i < list.size(); ++i) add(list[i], static_cast<int>(i));
-  }
-
- private:
-  void put(int item, int component) {
-    if (m_role != NumberRole::unit) {
-      m_found.push_back(
-          {Freedom::Sort::number, m_operand, m_count, std::string(m_field), item, component});
-    }
-    ++m_count;
-  }
-
-  std::size_t m_operand;
-  std::vector<Freedom>& m_found;
-  std::string_view m_field;
-  NumberRole m_role{};
-  std::size_t m_count = 0;
-};
-
 /// The first point by which an object is given; the origin where it has none.
 Vector3<double> firstPoint(const SceneObject& object) {
   Vector3<double> place = Vector3<double>::Zero();
@@ -101,17 +63,15 @@ std::vector<Freedom> freedomsOf(const SceneObject& object, std::size_t operand,
     }
   }
   std::vector<Freedom> numbers;
-  NumberNames names(operand, numbers);
-  std::visit(
-      [&](const auto& shape) {
-        forEachField(shape, [&](std::string_view name, const auto& member) {
-          using Member = std::decay_t<decltype(member)>;
-          names.begin(name, detail::roleOf<Member>(name));
-          if constexpr (!std::is_same_v<Member, std::string>) names.add(member, -1);
-          return true;
-        });
-      },
-      object.shape);
+  Shape shape = object.shape;
+  std::size_t count = 0;
+  forEachPlacedNumber(shape, [&](double&, const NumberPlace& place) {
+    if (place.role != NumberRole::unit) {
+      numbers.push_back({Freedom::Sort::number, operand, count, std::string(place.field),
+                         place.item, place.component});
+    }
+    ++count;
+  });
   if (numbers.size() > mostNumbers) numbers.resize(mostNumbers);
   found.insert(found.end(), numbers.begin(), numbers.end());
   return found;

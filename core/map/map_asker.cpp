@@ -12,20 +12,19 @@
 namespace hairline {
 namespace {
 
+IndexedQuery queryOf(const MapVoice& voice) { return {voice.entry, voice.swapped}; }
+
 // Not inlined: see MeaningWatch.
 [[gnu::noinline]] bool testApart(const MapVoice& voice, std::span<const Shape* const> shapes,
                                  const QueryOptions& options) {
-  return voice.entry->test(shapes, voice.scalar, options);
+  return queryOf(voice).test(shapes, voice.scalar, options);
 }
 
-// What no step of the methods leaves the range from, in float and in double: they multiply up to
-// ten lengths (see TriangleBoxVoices::isOrdinary).
-constexpr double ordinaryFloat = 0x1p10;
-constexpr double ordinaryDouble = 0x1p90;
-
+// Whether no step of a method leaves the range: none multiplies more lengths than those of triangle
+// and box.
 bool areOrdinary(std::span<const Shape* const> shapes, const QueryOptions& options,
                  ScalarKind scalar) {
-  const double most = scalar == ScalarKind::float32 ? ordinaryFloat : ordinaryDouble;
+  const double most = mostOrdinary(scalar);
   const auto isOrdinary = [most](double x) { return std::abs(x) <= most; };
   for (const Shape* shape : shapes) {
     const bool all =
@@ -54,7 +53,6 @@ MapAsker::MapAsker(const MapQuestion& question, MapOwnMethods::Set own)
     bare.planePoints = object.planePoints;
   }
   for (const SceneObject& object : m_objects) m_shapes.push_back(&object.shape);
-  m_swapped.assign(m_shapes.rbegin(), m_shapes.rend());
   // A number is changed where it stands, if nothing else changes its object. (Its own object may
   // have another number that does.)
   const auto& freedoms = question.freedoms;
@@ -69,14 +67,13 @@ MapAsker::MapAsker(const MapQuestion& question, MapOwnMethods::Set own)
   }
   std::vector<std::size_t> types;
   for (const Shape* shape : m_shapes) types.push_back(shape->index());
-  if (TriangleBoxVoices::knows(question.first.entry->info.kind, types)) {
+  if (isTriangleBox(question.first.entry->info.kind, types)) {
     m_triangleBox.emplace();
-    if (question.first.own.empty()) {
-      m_firstMethod = TriangleBoxVoices::methodNamed(question.first.entry->info.method);
-    }
-    if (question.second && question.second->own.empty()) {
-      m_secondMethod = TriangleBoxVoices::methodNamed(question.second->entry->info.method);
-    }
+    const auto methodOf = [](const MapVoice& voice) {
+      return voice.own.empty() ? triangleBoxMethod(voice.entry->info.method) : std::nullopt;
+    };
+    m_firstMethod = methodOf(question.first);
+    if (question.second) m_secondMethod = methodOf(*question.second);
   }
 }
 
@@ -151,25 +148,20 @@ Report MapAsker::answer(const MapVoice& voice) {
   if (!voice.own.empty()) {
     return reportOf(askOwn(voice), voice.own, placedCase(), voice.entry->info.kind, voice.scalar);
   }
-  const QueryOptions& options = m_question.options;
-  return voice.swapped ? voice.entry->answer(m_swapped, voice.scalar, turned(options), false)
-                       : voice.entry->answer(m_shapes, voice.scalar, options, false);
+  return queryOf(voice).answer(m_shapes, voice.scalar, m_question.options);
 }
 
-Verdict MapAsker::verdict(const MapVoice& voice, const TriangleBoxMethod& method) {
+Verdict MapAsker::verdict(const MapVoice& voice, const Method& method) {
   if (!voice.own.empty()) return askOwn(voice).verdict;
   if (method && m_triangleBox->isOrdinary(voice.scalar)) {
     return verdictOf(m_triangleBox->says(*method, voice.scalar));
   }
-  const std::span<const Shape* const> shapes = voice.swapped ? m_swapped : m_shapes;
-  const QueryOptions options = voice.swapped ? turned(m_question.options) : m_question.options;
-  if (voice.scalar == ScalarKind::exact) {
-    return verdictOf(voice.entry->test(shapes, voice.scalar, options));
-  }
+  const QueryOptions& options = m_question.options;
+  if (voice.scalar == ScalarKind::exact) return verdictOf(testApart(voice, m_shapes, options));
   // Beyond that the shortest way may tell what the answer does not, as it left the range.
-  if (!areOrdinary(shapes, options, voice.scalar)) return verdictOf(answer(voice));
+  if (!areOrdinary(m_shapes, options, voice.scalar)) return verdictOf(answer(voice));
   const MeaningWatch watch;
-  const bool told = testApart(voice, shapes, options);
+  const bool told = testApart(voice, m_shapes, options);
   return watch.lost() ? verdictOf(answer(voice)) : verdictOf(told);
 }
 

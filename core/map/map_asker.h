@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/map/verdict_map.h"
-#include "core/search/triangle_box_voices.h"
+#include "core/search/triangle_box.h"
 
 namespace hairline {
 
@@ -19,8 +19,8 @@ class MapAsker {
   /// Changes the objects to two values; false where they cannot be so.
   bool place(double x, double y);
   void askFirst(MapPixel& pixel);
-  using TriangleBoxMethod = std::optional<TriangleBoxVoices::Method>;
-  Verdict verdict(const MapVoice& voice, const TriangleBoxMethod& method);
+  using Method = std::optional<TriangleBoxMethod>;
+  Verdict verdict(const MapVoice& voice, const Method& method);
   Report answer(const MapVoice& voice);
   /// Of a method of the user's. One that has not answered in time is asked no more.
   OwnAnswer askOwn(const MapVoice& voice);
@@ -28,14 +28,13 @@ class MapAsker {
 
   const MapQuestion& m_question;
   MapOwnMethods::Set m_own;
-  /// The objects as they are placed now, and their shapes in both orders.
+  /// The objects as they are placed now, and their shapes.
   std::vector<SceneObject> m_objects;
   std::vector<const Shape*> m_shapes;
-  std::vector<const Shape*> m_swapped;
   /// Where the numbers stand that are changed in place; null for what is made anew.
   std::array<double*, 2> m_numbers{};
-  std::optional<TriangleBoxVoices> m_triangleBox;
-  TriangleBoxMethod m_firstMethod, m_secondMethod;
+  std::optional<TriangleBoxCase> m_triangleBox;
+  Method m_firstMethod, m_secondMethod;
 };
 
 }  // namespace hairline

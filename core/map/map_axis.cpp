@@ -1,24 +1,13 @@
 #include "core/map/map_axis.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
+#include "core/math/double_order.h"
+
 namespace hairline {
 namespace {
-
-// The doubles in order: neighbours differ by one, both zeros are 0.
-std::int64_t placeOf(double x) {
-  const auto bits = std::bit_cast<std::int64_t>(std::abs(x));
-  return std::signbit(x) ? -bits : bits;
-}
-double fromPlace(std::int64_t place) {
-  const std::int64_t most = placeOf(std::numeric_limits<double>::max());
-  const std::int64_t bounded = std::clamp(place, -most, most);
-  const auto size = std::bit_cast<double>(bounded < 0 ? -bounded : bounded);
-  return bounded < 0 ? -size : size;
-}
 
 double finite(double x) {
   constexpr double most = std::numeric_limits<double>::max();
@@ -39,14 +28,14 @@ MapAxis::MapAxis(double center, double step) : m_center(center), m_step(unitInLa
 }
 
 double MapAxis::at(std::int64_t offset) const {
-  if (isByUlps()) return fromPlace(placeOf(m_center) + offset);
+  if (isByUlps()) return stepped(m_center, offset);
   return finite(m_center + static_cast<double>(offset) * m_step);
 }
 
 double MapAxis::offsetOf(double value) const {
   if (isByUlps()) {
-    const std::int64_t to = placeOf(value);
-    const std::int64_t from = placeOf(m_center);
+    const std::int64_t to = orderOf(value);
+    const std::int64_t from = orderOf(m_center);
     // Places on both sides of zero may be too far apart for an integer.
     if ((to < 0) == (from < 0)) return static_cast<double>(to - from);
     return static_cast<double>(to) - static_cast<double>(from);

@@ -140,14 +140,7 @@ void askTiles(const MapQuestion& question, const MapFrame& frame,
 
 Result<VerdictMap> askMap(const MapQuestion& question, const MapFrame& frame, int threads,
                           const Work& work) {
-  if (auto error = refusalOf(frame)) return *error;
-  VerdictMap map(frame);
-  askTiles(
-      question, frame, tilesOf(frame),
-      [&](const PictureTile& tile, const std::vector<MapPixel>& pixels) { map.put(tile, pixels); },
-      threads, work);
-  if (work.isCancelled()) return cancelledError();
-  return map;
+  return askRoughMap(question, frame, 1, threads, work);
 }
 
 Result<VerdictMap> askRoughMap(const MapQuestion& question, const MapFrame& frame, int roughness,

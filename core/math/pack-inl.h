@@ -46,6 +46,19 @@ template <typename D>
 HWY_INLINE bool holdsEverywhere(const PackMask<D>& a) {
   return hn::AllTrue(D(), a.mask);
 }
+template <typename D>
+HWY_INLINE bool holdsNowhere(const PackMask<D>& a) {
+  return hn::AllFalse(D(), a.mask);
+}
+/// The lanes on which it holds as bits, the first one lowest.
+template <typename D>
+HWY_INLINE std::uint64_t bitsOf(const PackMask<D>& a) {
+  std::uint8_t bytes[8] = {};
+  hn::StoreMaskBits(D(), a.mask, bytes);
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, bytes, sizeof(bits));
+  return bits;
+}
 
 template <typename D>
 HWY_INLINE PackOf<D> operator+(const PackOf<D>& a, const PackOf<D>& b) {
@@ -62,6 +75,22 @@ HWY_INLINE PackOf<D> operator-(const PackOf<D>& a) {
 template <typename D>
 HWY_INLINE PackOf<D> operator*(const PackOf<D>& a, const PackOf<D>& b) {
   return hn::Mul(a.lanes, b.lanes);
+}
+template <typename D>
+HWY_INLINE PackOf<D> operator/(const PackOf<D>& a, const PackOf<D>& b) {
+  return hn::Div(a.lanes, b.lanes);
+}
+template <typename D>
+HWY_INLINE PackMask<D> operator==(const PackOf<D>& a, const PackOf<D>& b) {
+  return {hn::Eq(a.lanes, b.lanes)};
+}
+template <typename D>
+HWY_INLINE PackMask<D> isPositive(const PackOf<D>& x) {
+  return {hn::Gt(x.lanes, hn::Zero(D()))};
+}
+template <typename D>
+HWY_INLINE PackMask<D> isNegative(const PackOf<D>& x) {
+  return {hn::Lt(x.lanes, hn::Zero(D()))};
 }
 template <typename D>
 HWY_INLINE PackOf<D> absolute(const PackOf<D>& a) {
@@ -88,7 +117,32 @@ HWY_INLINE PackOf<D> select(const PackMask<D>& mask, const PackOf<D>& yes, const
   return hn::IfThenElse(mask.mask, yes.lanes, no.lanes);
 }
 template <typename D>
+HWY_INLINE Three<PackOf<D>> select(const PackMask<D>& mask, const Three<PackOf<D>>& yes,
+                                   const Three<PackOf<D>>& no) {
+  return {select(mask, yes.x, no.x), select(mask, yes.y, no.y), select(mask, yes.z, no.z)};
+}
+template <typename D, typename T>
+HWY_INLINE void replaceWhere(const PackMask<D>& mask, T& place, const T& value) {
+  place = select(mask, value, place);
+}
+template <typename D>
 HWY_INLINE PackMask<D> isWithin(const PackOf<D>& x, double low, double high) {
   const D d;
   return {hn::And(hn::Gt(x.lanes, hn::Set(d, low)), hn::Lt(x.lanes, hn::Set(d, high)))};
+}
+
+/// `factorToUnit` of core/math/unit_factor.h for numbers in range.
+template <typename D>
+HWY_INLINE PackOf<D> factorToUnit(const PackOf<D>& bound) {
+  using S = hn::TFromD<D>;
+  using Bits = hn::RebindToUnsigned<D>;
+  using Integer = hn::TFromD<Bits>;
+  constexpr int fraction = std::numeric_limits<S>::digits - 1;
+  constexpr Integer most = 2 * std::numeric_limits<S>::max_exponent - 3;
+  const Bits d;
+  const auto exponent = hn::ShiftRight<fraction>(hn::BitCast(d, bound.lanes));
+  const auto opposite = hn::Sub(hn::Set(d, Integer(most + 1)), exponent);
+  const auto held = hn::Min(hn::Max(opposite, hn::Set(d, Integer(1))), hn::Set(d, most));
+  return select(isPositive(bound), PackOf<D>(hn::BitCast(D(), hn::ShiftLeft<fraction>(held))),
+                PackOf<D>(S(1)));
 }

@@ -30,6 +30,20 @@ constexpr std::string_view name(ScalarKind kind) {
 /// The exact scalar. Verdicts in it are filtered (see query.h); numbers are rationals.
 using Exact = Rational;
 
+/// Calls use() with a zero of the scalar's type.
+template <typename Use>
+auto inScalar(ScalarKind scalar, const Use& use) {
+  switch (scalar) {
+    case ScalarKind::float32:
+      return use(float(0));
+    case ScalarKind::float64:
+      return use(double(0));
+    case ScalarKind::exact:
+      break;
+  }
+  return use(Exact(0));
+}
+
 /// What a query body may be written in. `Filtered` and `Fixed` only ever serve the first stages
 /// of an exact verdict; nothing is reported in them.
 template <typename S>

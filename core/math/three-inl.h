@@ -231,3 +231,38 @@ template <typename N>
 [[gnu::always_inline]] constexpr bool isWithin(double x, double low, double high) {
   return x > low && x < high;
 }
+
+// What bodies write that take Eigen's vectors as well as these.
+
+/// a·b
+template <typename N, typename M>
+[[gnu::always_inline]] constexpr auto dot(const Three<N>& a, const Three<M>& b) {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+/// a × b
+template <typename N>
+[[gnu::always_inline]] constexpr Three<N> cross(const Three<N>& a, const Three<N>& b) {
+  return yzx(a) * zxy(b) - zxy(a) * yzx(b);
+}
+/// |a|²
+template <typename N>
+[[gnu::always_inline]] constexpr N squaredNorm(const Three<N>& a) {
+  return dot(a, a);
+}
+template <typename N>
+[[gnu::always_inline]] constexpr Three<N> operator*(const Three<N>& a,
+                                                    const std::type_identity_t<N>& factor) {
+  return {a.x * factor, a.y * factor, a.z * factor};
+}
+template <typename N>
+[[gnu::always_inline]] constexpr auto operator==(const Three<N>& a, const Three<N>& b) {
+  using M = decltype(exceeds(a.x, b.x));
+  return M((a.x == b.x) & (a.y == b.y) & (a.z == b.z));
+}
+/// Puts a value in the place of another where a verdict holds.
+template <typename T>
+[[gnu::always_inline]] constexpr void replaceWhere(bool verdict, T& place, const T& value) {
+  if (verdict) place = value;
+}
+/// Whether a verdict holds for none of the questions there are.
+[[gnu::always_inline]] constexpr bool holdsNowhere(bool verdict) { return !verdict; }

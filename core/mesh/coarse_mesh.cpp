@@ -25,7 +25,8 @@ Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
     return cell;
   };
 
-  Mesh result;
+  std::vector<Vector3<double>> vertices;
+  std::vector<std::array<int, 3>> triangles;
   std::unordered_map<std::uint64_t, int> numbers;
   std::vector<int> counts;
   std::vector<int> become(mesh.vertices.size(), -1);
@@ -36,12 +37,12 @@ Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
     const auto [cell, isNew] = numbers.try_emplace(cellOf(corner), int(counts.size()));
     number = cell->second;
     if (isNew) {
-      result.vertices.push_back(corner);
+      vertices.push_back(corner);
       counts.push_back(1);
     } else {
       // The mean so far moves by its share, so that no sum overflows.
       const int count = ++counts[std::size_t(number)];
-      Vector3<double>& mean = result.vertices[std::size_t(number)];
+      Vector3<double>& mean = vertices[std::size_t(number)];
       mean += corner / count - mean / count;
     }
     return number;
@@ -50,12 +51,12 @@ Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
     std::array<int, 3> joined{join(a), join(b), join(c)};
     if (joined[0] == joined[1] || joined[1] == joined[2] || joined[2] == joined[0]) continue;
     std::ranges::rotate(joined, std::ranges::min_element(joined));
-    result.triangles.push_back(joined);
+    triangles.push_back(joined);
   }
-  std::ranges::sort(result.triangles);
-  const auto doubled = std::ranges::unique(result.triangles);
-  result.triangles.erase(doubled.begin(), doubled.end());
-  return result;
+  std::ranges::sort(triangles);
+  const auto doubled = std::ranges::unique(triangles);
+  triangles.erase(doubled.begin(), doubled.end());
+  return {std::move(vertices), std::move(triangles), {}};
 }
 
 }  // namespace

@@ -320,8 +320,8 @@ class GltfReader {
         left.emplace_back(nodeIndex(*child), placed);
       }
     }
-    m_mesh.vertices.reserve(m_vertices);
-    m_mesh.triangles.reserve(m_triangles);
+    m_mesh.vertices.edit().reserve(m_vertices);
+    m_mesh.triangles.edit().reserve(m_triangles);
     for (std::size_t i = 0; i < copies.size(); ++i) {
       if (m_work.isCancelled()) throw Fault{cancelledError()};
       m_work.tell(static_cast<double>(i) / static_cast<double>(copies.size()));
@@ -425,7 +425,7 @@ class GltfReader {
         fail("number", "accessors[" + std::to_string(points.index) + "]: position " +
                            std::to_string(i) + " is not of finite numbers where its node puts it");
       }
-      m_mesh.vertices.push_back(vertex);
+      m_mesh.vertices.edit().push_back(vertex);
     }
     const auto corner = [&](std::size_t i) {
       std::size_t index = i;
@@ -444,11 +444,12 @@ class GltfReader {
     };
     for (std::size_t i = 0; i + 2 < count; i += isList ? 3 : 1) {
       if (isList) {
-        m_mesh.triangles.push_back({corner(i), corner(i + 1), corner(i + 2)});
+        m_mesh.triangles.edit().push_back({corner(i), corner(i + 1), corner(i + 2)});
       } else if (primitive.mode == triangleStrip) {
-        m_mesh.triangles.push_back({corner(i), corner(i + 1 + i % 2), corner(i + 2 - i % 2)});
+        m_mesh.triangles.edit().push_back(
+            {corner(i), corner(i + 1 + i % 2), corner(i + 2 - i % 2)});
       } else {
-        m_mesh.triangles.push_back({corner(i + 1), corner(i + 2), corner(0)});
+        m_mesh.triangles.edit().push_back({corner(i + 1), corner(i + 2), corner(0)});
       }
     }
   }

@@ -44,13 +44,13 @@ bool isClearlyConvex(const Mesh& mesh, std::span<const int> corners) {
 std::optional<Error> addFace(Mesh& mesh, std::span<const int> corners) {
   if (corners.size() < 3) return std::nullopt;
   if (corners.size() == 3) {
-    mesh.triangles.push_back({corners[0], corners[1], corners[2]});
+    mesh.triangles.edit().push_back({corners[0], corners[1], corners[2]});
     return std::nullopt;
   }
   const auto add = [&](const IndexTriple& triple) {
-    mesh.triangles.push_back({corners[static_cast<std::size_t>(triple[0])],
-                              corners[static_cast<std::size_t>(triple[1])],
-                              corners[static_cast<std::size_t>(triple[2])]});
+    mesh.triangles.edit().push_back({corners[static_cast<std::size_t>(triple[0])],
+                                     corners[static_cast<std::size_t>(triple[1])],
+                                     corners[static_cast<std::size_t>(triple[2])]});
   };
   if (isClearlyConvex(mesh, corners)) {
     for (int i = 1; i + 1 < static_cast<int>(corners.size()); ++i) add({0, i, i + 1});
@@ -72,8 +72,18 @@ std::optional<Error> addFace(Mesh& mesh, std::span<const int> corners) {
   return std::nullopt;
 }
 
+void append(Mesh& whole, const Mesh& part) {
+  std::vector<Vector3<double>>& vertices = whole.vertices.edit();
+  const int first = static_cast<int>(vertices.size());
+  vertices.insert(vertices.end(), part.vertices.begin(), part.vertices.end());
+  std::vector<std::array<int, 3>>& triangles = whole.triangles.edit();
+  for (const auto& [a, b, c] : part.triangles) {
+    triangles.push_back({first + a, first + b, first + c});
+  }
+}
+
 void PointIndex::reserve(std::size_t count) {
-  m_mesh.vertices.reserve(count);
+  m_mesh.vertices.edit().reserve(count);
   m_table.assign(std::bit_ceil(2 * count + 16), 0);
 }
 
@@ -102,7 +112,7 @@ int PointIndex::indexOf(const Vector3<double>& point) {
   if (2 * m_mesh.vertices.size() >= m_table.size()) grow();
   const std::size_t place = placeOf(point);
   if (m_table[place] == 0) {
-    m_mesh.vertices.push_back(point);
+    m_mesh.vertices.edit().push_back(point);
     m_table[place] = static_cast<int>(m_mesh.vertices.size());
   }
   return m_table[place] - 1;

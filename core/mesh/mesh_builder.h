@@ -17,6 +17,9 @@ constexpr std::size_t mostMeshItems = 0x7fffffff;
 /// code "limit" where a concave face has more corners than ears can be sought for.
 std::optional<Error> addFace(Mesh& mesh, std::span<const int> corners);
 
+/// Appends the vertices and triangles of another mesh.
+void append(Mesh& whole, const Mesh& part);
+
 /// Gives equal points one index, for formats that repeat them: 0.0 and -0.0 are equal.
 class PointIndex {
  public:

@@ -76,9 +76,8 @@ Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work) {
 
 std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& folder,
                                    const Work& work) {
-  // Each file is read once, and copied to the other objects that name it.
+  // Each file is read once, and shared by the other objects that name it.
   std::map<std::filesystem::path, const Mesh*> known;
-  std::vector<std::pair<Mesh*, const Mesh*>> copies;
   std::uint64_t bytes = 0;
   std::uint64_t vertices = 0;
   std::uint64_t triangles = 0;
@@ -112,15 +111,8 @@ std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& fo
                          " vertices or triangles, the limit for files of their size",
                      ""});
     }
-    if (!isNew) copies.emplace_back(mesh, &content);
-  }
-  try {
-    for (const auto& [mesh, content] : copies) {
-      mesh->vertices = content->vertices;
-      mesh->triangles = content->triangles;
-    }
-  } catch (const std::bad_alloc&) {
-    return Error{"limit", "there is not enough memory for the scene's meshes", ""};
+    mesh->vertices = content.vertices;
+    mesh->triangles = content.triangles;
   }
   return std::nullopt;
 }

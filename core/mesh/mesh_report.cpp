@@ -105,14 +105,15 @@ MeshReport inspect(const Mesh& mesh) {
   std::vector<bool> used(mesh.vertices.size(), false);
   std::vector<Edge> edges;
   edges.reserve(3 * mesh.triangles.size());
-  merged.triangles.reserve(mesh.triangles.size());
+  std::vector<std::array<int, 3>> triangles;
+  triangles.reserve(mesh.triangles.size());
   for (const std::array<int, 3>& indices : mesh.triangles) {
     std::array<int, 3> corners{};
     for (std::size_t i = 0; i < 3; ++i) {
       used[static_cast<std::size_t>(indices[i])] = true;
       corners[i] = place[static_cast<std::size_t>(indices[i])];
     }
-    merged.triangles.push_back(corners);
+    triangles.push_back(corners);
     const auto at = [&](std::size_t i) {
       return merged.vertices[static_cast<std::size_t>(corners[i])];
     };
@@ -126,7 +127,7 @@ MeshReport inspect(const Mesh& mesh) {
       edges.push_back({std::min(from, to), std::max(from, to), from > to});
     }
   }
-  report.duplicate = countDuplicates(std::move(merged.triangles));
+  report.duplicate = countDuplicates(std::move(triangles));
   report.unusedVertices = static_cast<std::size_t>(std::count(used.begin(), used.end(), false));
   inspectEdges(edges, merged.vertices.size(), report);
   return report;

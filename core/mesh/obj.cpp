@@ -33,7 +33,7 @@ class ObjReader {
     for (int k = 0; k < 3; ++k) {
       if (!m_lines.readNumber(point[k])) return false;
     }
-    m_mesh.vertices.push_back(point);
+    m_mesh.vertices.edit().push_back(point);
     return true;
   }
 

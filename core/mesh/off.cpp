@@ -23,7 +23,7 @@ class OffReader {
       for (int k = 0; k < 3; ++k) {
         if (!m_lines.readNumber(point[k])) return m_lines.failure();
       }
-      m_mesh.vertices.push_back(point);
+      m_mesh.vertices.edit().push_back(point);
     }
     for (long long i = 0; i < m_faceCount; ++i) {
       if (auto error = tell(work, i)) return error;
@@ -57,8 +57,8 @@ class OffReader {
       return m_lines.error("syntax", "the file is too short for " + std::to_string(m_vertexCount) +
                                          " vertices and " + std::to_string(m_faceCount) + " faces");
     }
-    m_mesh.vertices.reserve(static_cast<std::size_t>(m_vertexCount));
-    m_mesh.triangles.reserve(static_cast<std::size_t>(m_faceCount));
+    m_mesh.vertices.edit().reserve(static_cast<std::size_t>(m_vertexCount));
+    m_mesh.triangles.edit().reserve(static_cast<std::size_t>(m_faceCount));
     return std::nullopt;
   }
 

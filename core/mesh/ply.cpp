@@ -191,14 +191,14 @@ class PlyReader {
       }
       places[k] = static_cast<std::size_t>(found - element.properties.begin());
     }
-    m_mesh.vertices.reserve(element.count);
+    m_mesh.vertices.edit().reserve(element.count);
     return readItems(element, [&](std::size_t i) -> std::optional<Error> {
       const Vector3<double> point(m_values[places[0]], m_values[places[1]], m_values[places[2]]);
       if (!std::isfinite(point[0]) || !std::isfinite(point[1]) || !std::isfinite(point[2])) {
         return Error{"number",
                      place() + "vertex " + std::to_string(i) + " is not of finite numbers", ""};
       }
-      m_mesh.vertices.push_back(point);
+      m_mesh.vertices.edit().push_back(point);
       return std::nullopt;
     });
   }
@@ -213,7 +213,7 @@ class PlyReader {
       return Error{"shape", "the faces have no list vertex_indices", ""};
     }
     m_listWanted = static_cast<std::size_t>(found - element.properties.begin());
-    m_mesh.triangles.reserve(element.count);
+    m_mesh.triangles.edit().reserve(element.count);
     std::vector<int> corners;
     const auto error = readItems(element, [&](std::size_t i) -> std::optional<Error> {
       corners.clear();

@@ -1,5 +1,6 @@
 #include "core/mesh/shape_mesh.h"
 
+#include "core/mesh/mesh_builder.h"
 #include "core/query/general/polytope.h"
 #include "core/shapes/hull.h"
 #include "core/shapes/triangulate.h"
@@ -10,7 +11,7 @@ namespace {
 Mesh fan(std::vector<Vector3<double>> vertices) {
   Mesh mesh;
   for (int i = 1; i + 1 < static_cast<int>(vertices.size()); ++i) {
-    mesh.triangles.push_back({0, i, i + 1});
+    mesh.triangles.edit().push_back({0, i, i + 1});
   }
   mesh.vertices = std::move(vertices);
   return mesh;
@@ -24,10 +25,10 @@ Mesh hullMesh(const Shape& shape) {
   // What is left of a flat solid: a polygon, or a segment or point as a triangle.
   const std::vector<int>& outline = hull.outline;
   for (std::size_t i = 1; i + 1 < outline.size(); ++i) {
-    mesh.triangles.push_back({outline[0], outline[i], outline[i + 1]});
+    mesh.triangles.edit().push_back({outline[0], outline[i], outline[i + 1]});
   }
   if (mesh.triangles.empty() && !outline.empty()) {
-    mesh.triangles.push_back({outline.front(), outline.front(), outline.back()});
+    mesh.triangles.edit().push_back({outline.front(), outline.front(), outline.back()});
   }
   return mesh;
 }
@@ -73,11 +74,7 @@ Result<Mesh> meshOf(const Scene& scene) {
                        " without triangles, which a mesh file cannot hold; remove it first",
                    "objects[" + std::to_string(i) + ']'};
     }
-    const int first = static_cast<int>(whole.vertices.size());
-    whole.vertices.insert(whole.vertices.end(), part->vertices.begin(), part->vertices.end());
-    for (const std::array<int, 3>& corners : part->triangles) {
-      whole.triangles.push_back({first + corners[0], first + corners[1], first + corners[2]});
-    }
+    append(whole, *part);
   }
   if (whole.triangles.empty()) {
     return Error{"shape", "the scene has no objects, and a mesh file needs a triangle", "objects"};

@@ -23,7 +23,7 @@ std::string lowerCase(std::string_view word) {
 std::optional<Error> readBinary(std::string_view content, const Work& work, Mesh& mesh) {
   const std::size_t count = readBytes<std::uint32_t>(content.data() + headerSize - 4);
   if (count > mostMeshItems / 3) return Error{"limit", "the file has too many triangles", ""};
-  mesh.triangles.reserve(count);
+  mesh.triangles.edit().reserve(count);
   PointIndex points(mesh);
   points.reserve(count / 2 + 16);
   for (std::size_t i = 0; i < count; ++i) {
@@ -48,7 +48,7 @@ std::optional<Error> readBinary(std::string_view content, const Work& work, Mesh
       }
       corners[corner] = points.indexOf(point);
     }
-    mesh.triangles.push_back(corners);
+    mesh.triangles.edit().push_back(corners);
   }
   return std::nullopt;
 }
@@ -86,7 +86,7 @@ class TextReader {
         return m_lines.error(
             "shape", "a facet has " + std::to_string(m_count) + " vertices; there must be three");
       }
-      m_mesh.triangles.push_back(m_corners);
+      m_mesh.triangles.edit().push_back(m_corners);
       m_inLoop = false;
     } else if (word != "facet" && word != "endfacet" && word != "solid" && word != "endsolid") {
       return m_lines.error("syntax", quotedWord(word) + " is no word of an STL file");

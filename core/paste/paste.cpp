@@ -4,41 +4,73 @@
 #include <cmath>
 
 #include "core/mesh/mesh_file.h"
-#include "core/paste/hairline_text.h"
-#include "core/paste/obj_fragment.h"
-#include "core/paste/printed_form.h"
+#include "core/paste/readings.h"
+#include "core/scene/scene_file.h"
 
 namespace hairline {
 namespace {
 
-using ValueKind = PasteValue::Kind;
-
 /// Numbers beyond these get no count of their neighbours, so that long lists do not take long.
 constexpr std::size_t mostCountedNumbers = 3000;
-/// Of one kind of remark; more are summed up.
+/// More are left out.
 constexpr std::size_t mostRemarks = 200;
+
+/// A fragment of OBJ.
+struct ObjFragment {
+  /// Its lines that give vertices, all else blanked out; empty for other text: some begin with v
+  /// and a number, and all with a keyword of OBJ or a comment.
+  std::string vertices;
+  bool hasFaces = false;
+};
+
+ObjFragment fragmentOf(std::string_view text) {
+  constexpr std::string_view keywords = " v vn vt vp f l p o g s usemtl mtllib ";
+  ObjFragment fragment;
+  bool any = false;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    const std::string_view line = text.substr(start, end - start);
+    const std::size_t word = std::min(line.find_first_not_of(" \t\r"), line.size());
+    const std::size_t blank = std::min(line.find_first_of(" \t\r", word), line.size());
+    const std::string keyword(line.substr(word, blank - word));
+    const bool isComment = keyword.empty() || keyword[0] == '#';
+    if (!isComment && keywords.find(' ' + keyword + ' ') == std::string_view::npos) return {};
+    const std::size_t number = std::min(line.find_first_not_of(" \t", blank), line.size());
+    const std::size_t skipped = keyword == "v" ? number : line.size();
+    any = any || line.substr(skipped).find_first_of("0123456789+-.") == 0;
+    fragment.hasFaces = fragment.hasFaces || keyword == "f";
+    fragment.vertices.append(skipped, ' ') += line.substr(skipped);
+    fragment.vertices += '\n';
+    start = end + 1;
+  }
+  return any ? fragment : ObjFragment();
+}
 
 class PasteReader {
  public:
-  PasteReader(std::string_view text, PrintedType type)
-      : m_text(text), m_type(type), m_lines(text) {}
+  PasteReader(std::string_view text, PrintedType type) : m_text(text), m_type(type) {}
 
   PastedText run() {
     if (m_text.size() > maximumPastedBytes) {
-      refuse({0, 0, 1, 1}, "limit", "the text is longer than 4 MiB: open it as a file");
-    } else if (!takeHairline()) {
-      if (isObjFragment(m_text)) {
-        takeObj();
-      } else {
-        takeTree();
+      refuse({}, "limit", "the text is longer than 4 MiB: open it as a file");
+    } else if (takeObjects()) {
+      // done
+    } else if (const ObjFragment obj = fragmentOf(m_text); !obj.vertices.empty()) {
+      takeObj(obj);
+    } else {
+      for (TextValue& value : readValues(m_text, m_result.remarks)) {
+        m_statement = m_text.substr(value.place.offset, value.place.length);
+        m_form = formOf(m_statement);
+        take(value);
       }
     }
-    if (m_result.groups.empty() && std::ranges::none_of(m_result.remarks, &PasteRemark::refused)) {
-      refuse({0, 0, 1, 1}, "shape", "there are no numbers in this text that make a shape");
+    std::vector<PasteRemark>& remarks = m_result.remarks;
+    if (m_result.groups.empty() && std::ranges::none_of(remarks, &PasteRemark::refused)) {
+      refuse({}, "shape", "there are no numbers in this text that make a shape");
     }
-    std::ranges::stable_sort(m_result.remarks, {},
+    std::ranges::stable_sort(remarks, {},
                              [](const PasteRemark& remark) { return remark.place.offset; });
-    if (m_result.remarks.size() > mostRemarks) m_result.remarks.resize(mostRemarks);
+    if (remarks.size() > mostRemarks) remarks.resize(mostRemarks);
     return std::move(m_result);
   }
 
@@ -50,296 +82,234 @@ class PasteReader {
     m_result.remarks.push_back({false, place, "doubt", std::move(message)});
   }
 
-  /// Scenes and objects of Hairline; false for other text.
-  bool takeHairline() {
-    std::optional<PastedText> found = readHairlineText(m_text, m_lines);
-    if (found) m_result = std::move(*found);
-    return found.has_value();
+  /// Takes the objects of a scene, a list, or one object or shape in the format of Hairline, and
+  /// refuses those that are illegal; false where there is none.
+  bool takeObjects() {
+    const Result<Json> json = parseJson(m_text);
+    if (!json) return false;
+    Json list = json->is_object() && json->contains("objects") ? json->at("objects") : *json;
+    if (!list.is_array()) list = Json::array({std::move(list)});
+    PasteReading objects{"objects", "", {}, {}};
+    std::vector<PasteRemark> remarks;
+    const std::vector<Token> tokens = tokenize(m_text, remarks);
+    const TextPlace place = tokens.front().place;
+    remarks.clear();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      ReadNotes notes;
+      const Result<SceneObject> object =
+          readObject(list[i], "objects[" + std::to_string(i) + ']', &notes);
+      for (const ReadNote& note : notes) {
+        remarks.push_back({false, place, "doubt", note.at + ": " + note.message});
+      }
+      if (object) {
+        objects.objects.push_back(*object);
+      } else {
+        remarks.push_back({true, place, object.error().code, object.error().message});
+      }
+    }
+    if (objects.objects.empty()) return false;
+    m_result.remarks = std::move(remarks);
+    PastedGroup& group = m_result.groups.emplace_back();
+    group.form = PrintedForm::hairline;
+    group.place = place;
+    group.place.length = m_text.size() - place.offset;
+    group.readings.push_back(std::move(objects));
+    for (const Token& token : tokens) {
+      if (token.kind == TokenKind::number) group.numbers.push_back(numberOf(token));
+    }
+    return true;
   }
 
-  // Fragments of OBJ.
-
-  void takeObj() {
-    ObjFragment fragment = readObjVertices(m_text, m_lines, m_result.remarks);
-    const bool complete = std::ranges::none_of(m_result.remarks, &PasteRemark::refused);
-    m_numbers = std::move(fragment.numbers);
-    m_places = std::move(fragment.places);
-    if (!complete) return;
-    PastedGroup group;
-    if (!takeNumbers(fragment.vertices, m_text, PrintedForm::obj, group)) return;
-    ShapeReadings found = countedReadings(fragment.vertices, m_values);
+  /// A fragment of OBJ: its vertices are rows, in which weights and colours have no part.
+  void takeObj(const ObjFragment& fragment) {
+    m_form = PrintedForm::obj;
+    m_statement = m_text;
+    TextValue vertices{
+        .kind = TextValue::Kind::rows, .columns = 3, .place = {0, m_text.size(), 1, 1}};
+    std::size_t count = 0;
+    for (const Token& token : tokenize(fragment.vertices, m_result.remarks)) {
+      if (token.kind == TokenKind::newline) {
+        if (count == 1 || count == 2) {
+          refuse(token.place, "number", "a vertex needs three coordinates");
+        }
+        count = 0;
+      } else if (++count == 4) {
+        doubt(token.place, "the weight or the colour behind the coordinates is left out");
+      } else if (token.kind == TokenKind::number && count < 4) {
+        vertices.numbers.push_back(numberOf(token));
+        vertices.numbers.back().name = "xyz"[count - 1];
+      } else if (token.kind != TokenKind::number && token.kind != TokenKind::refused) {
+        refuse(token.place, "number", std::string(token.text.substr(0, 40)) + " is no number");
+      }
+    }
+    if (std::ranges::any_of(m_result.remarks, &PasteRemark::refused) || !setType(vertices)) return;
+    ShapeReadings found = countedReadings(vertices);
     if (fragment.hasFaces) {
       const Result<Mesh> mesh = readMesh(m_text, MeshFormat::obj);
-      if (!mesh) {
-        refuse(fragment.vertices.place, mesh.error().code, mesh.error().message);
-        return;
-      }
+      if (!mesh) return refuse(vertices.place, mesh.error().code, mesh.error().message);
       addFaceReadings(*mesh, found.readings);
     }
-    finish(std::move(group), fragment.vertices, std::move(found));
+    finish(vertices, std::move(found));
   }
 
-  // All else.
-
-  void takeTree() {
-    TextTree tree = parseTextTree(m_text, m_lines);
-    m_result.remarks = std::move(tree.remarks);
-    const std::vector<PasteValue> values = valuesOf(tree);
-    m_numbers = std::move(tree.numbers);
-    m_places = std::move(tree.places);
-    for (const PasteValue& value : values) {
-      emit(value, m_text.substr(value.place.offset, value.place.length));
+  /// The mesh of a fragment with faces, and its triangles by themselves.
+  static void addFaceReadings(const Mesh& mesh, std::vector<PasteReading>& readings) {
+    readings.insert(readings.begin(), {"mesh", "vertices, faces", {makeObject(mesh)}, {}});
+    const bool single = mesh.triangles.size() == 1;
+    if (mesh.triangles.size() > 1000) return;
+    PasteReading each{single ? "triangle" : "triangles", "faces", {}, {}};
+    for (const auto& triangle : mesh.triangles) {
+      Triangle<double> shape;
+      for (std::size_t i = 0; i < 3; ++i) {
+        shape.vertices[i] = mesh.vertices[static_cast<std::size_t>(triangle[i])];
+      }
+      each.objects.push_back(makeObject(shape));
     }
+    readings.insert(readings.begin() + (single ? 0 : 1), std::move(each));
   }
 
   /// Makes a group of a value, or several of one that is no shape as a whole.
-  void emit(const PasteValue& value, std::string_view text) {
-    switch (value.kind) {
-      case ValueKind::none:
-        return;
-      case ValueKind::number:
-        doubt(m_places[value.numbers[0]], "a number by itself is no shape, and is left out");
-        return;
-      case ValueKind::vector:
-      case ValueKind::rows:
-        emitCounted(value, text);
-        return;
-      case ValueKind::record:
-        emitRecord(value, text);
-        return;
-      case ValueKind::many:
-        if (value.says("polygon") && !value.says("multipolygon") && value.columns == 0 &&
-            formOf(text) == PrintedForm::wkt && isRings(value)) {
-          refuse(value.place, "shape", "a polygon with holes is no shape here");
-          return;
-        }
-        emitFields(value, text);
-        return;
+  void take(TextValue& value) {
+    if (value.kind == TextValue::Kind::number) {
+      doubt(value.numbers[0].place, "a number by itself is no shape, and is left out");
+    } else if (value.kind == TextValue::Kind::vector || value.kind == TextValue::Kind::rows) {
+      takeCounted(value);
+    } else if (value.kind == TextValue::Kind::record) {
+      takeRecord(value);
+    } else if (m_form == PrintedForm::wkt && value.says("polygon") && !value.says("multipolygon") &&
+               areAll(value.fields, TextValue::Kind::rows)) {
+      refuse(value.place, "shape", "a polygon with holes is no shape here");
+    } else {
+      takeFields(value);
     }
   }
 
-  static bool isRings(const PasteValue& value) {
-    return std::ranges::all_of(
-        value.fields, [](const PasteValue& field) { return field.kind == ValueKind::rows; });
-  }
-
-  void emitFields(const PasteValue& value, std::string_view text) {
-    for (PasteValue field : value.fields) {
+  void takeFields(TextValue& value) {
+    for (TextValue& field : value.fields) {
       if (!value.name.empty()) {
         field.name = field.name.empty() ? value.name : value.name + '.' + field.name;
       }
       field.hint += value.hint;
-      emit(field, text);
+      take(field);
     }
   }
 
-  void emitRecord(const PasteValue& value, std::string_view text) {
-    PasteValue flat = flattened(value);
-    PastedGroup group;
-    const std::size_t before = m_result.remarks.size();
-    if (!takeNumbers(flat, text, formOf(text), group)) return;
-    ShapeReadings found = namedReadings(value, m_values);
-    if (!found.readings.empty()) {
+  void takeRecord(TextValue& value) {
+    if (!setType(value)) return;
+    ShapeReadings found = namedReadings(value);
+    if (!found.readings.empty() || !found.reason.empty()) {
       for (const std::string& name : found.unused) {
         if (!name.empty()) doubt(value.place, name + " is no part of the shape, and is left out");
       }
-      finish(std::move(group), value, std::move(found));
-      return;
-    }
-    if (!found.reason.empty()) {
-      refuse(value.place, "shape", found.reason);
-      return;
-    }
-    const auto vectors = [](const PasteValue& field) { return field.kind == ValueKind::vector; };
-    const auto numbers = [](const PasteValue& field) { return field.kind == ValueKind::number; };
-    const bool alike = std::ranges::all_of(value.fields, vectors) &&
-                       std::ranges::all_of(value.fields, [&](const PasteValue& field) {
-                         return field.numbers.size() == value.fields[0].numbers.size();
-                       });
-    if (alike || std::ranges::all_of(value.fields, numbers)) {
-      flat.kind = alike ? ValueKind::rows : ValueKind::vector;
-      flat.columns = alike ? value.fields[0].numbers.size() : 0;
+      finish(value, std::move(found));
+    } else if (areAll(value.fields, TextValue::Kind::vector) ||
+               areAll(value.fields, TextValue::Kind::number)) {
       doubt(value.place, "these names say no shape: the numbers are taken in their order");
-      m_result.remarks.erase(m_result.remarks.begin() + static_cast<std::ptrdiff_t>(before),
-                             m_result.remarks.end() - 1);
-      emitCounted(flat, text);
-      return;
+      flatten(value, areAll(value.fields, TextValue::Kind::vector) ? TextValue::Kind::rows
+                                                                   : TextValue::Kind::vector);
+      takeCounted(value);
+    } else {
+      takeFields(value);
     }
-    m_result.remarks.resize(before);
-    emitFields(value, text);
   }
 
-  /// All numbers of a record in one row, with the names of their fields.
-  static PasteValue flattened(const PasteValue& value) {
-    PasteValue flat;
-    flat.kind = ValueKind::vector;
-    flat.name = value.name;
-    flat.hint = value.hint;
-    flat.place = value.place;
-    for (const PasteValue& field : value.fields) {
-      const PasteValue inner = field.fields.empty() ? field : flattened(field);
-      for (std::size_t i = 0; i < inner.numbers.size(); ++i) {
-        std::string name = field.name;
-        if (i < inner.numberNames.size() && !inner.numberNames[i].empty()) {
-          if (!name.empty()) name += '.';
-          name += inner.numberNames[i];
-        }
-        flat.numbers.push_back(inner.numbers[i]);
-        flat.numberNames.push_back(std::move(name));
-      }
-    }
-    return flat;
-  }
-
-  void emitCounted(PasteValue value, std::string_view text) {
-    const PrintedForm form = formOf(text);
-    const std::size_t count = value.numbers.size();
+  void takeCounted(TextValue& value) {
     const std::string name = plainName(value.name);
-    if (count == 4 && (value.says("quat") || name == "orientation" || name == "rotation")) {
+    if (value.numbers.size() == 4 &&
+        (value.says("quat") || name == "orientation" || name == "rotation")) {
       doubt(value.place, "a rotation is no shape, and is left out");
-      return;
-    }
-    if (form == PrintedForm::wkt && (value.says(" m ") || value.says("zm "))) {
+    } else if (m_form == PrintedForm::wkt && (value.says(" m ") || value.says("zm "))) {
       refuse(value.place, "shape", "the M of a coordinate is no place in space; leave it out");
-      return;
+    } else if (setType(value)) {
+      if (value.says("polygon") || value.says("triangle")) dropClosingPoint(value);
+      finish(value, countedReadings(value));
     }
-    if (value.kind == ValueKind::rows && (value.says("polygon") || value.says("triangle"))) {
-      dropClosingPoint(value);
-    }
-    PastedGroup group;
-    if (!takeNumbers(value, text, form, group)) return;
-    ShapeReadings found = countedReadings(value, m_values);
-    if (value.says("linestring") && value.rowCount() > 2) addPolyline(value, m_values, found);
-    std::vector<PasteReading> matrices = matrixReadings(value, m_values);
-    const bool first = count == 16 || value.says("mat");
-    found.readings.insert(first ? found.readings.begin() : found.readings.end(),
-                          std::make_move_iterator(matrices.begin()),
-                          std::make_move_iterator(matrices.end()));
-    finish(std::move(group), value, std::move(found));
   }
 
   /// A ring of WKT and GeoJSON ends where it began.
-  void dropClosingPoint(PasteValue& value) const {
+  static void dropClosingPoint(TextValue& value) {
     if (value.rowCount() < 4) return;
-    const std::size_t last = value.numbers.size() - value.columns;
-    for (std::size_t i = 0; i < value.columns; ++i) {
-      if (m_numbers[value.numbers[i]].value != m_numbers[value.numbers[last + i]].value) return;
-    }
-    value.numbers.resize(last);
-    value.numberNames.resize(std::min(value.numberNames.size(), last));
-  }
-
-  static void addPolyline(const PasteValue& value, const std::vector<double>& values,
-                          ShapeReadings& found) {
-    if (value.rowCount() > 1000 || (value.columns != 2 && value.columns != 3)) return;
-    ReadingList list(value);
-    std::vector<Json> segments;
-    const auto point = [&](std::size_t row) {
-      Json coordinates = Json::array();
-      for (std::size_t i = 0; i < value.columns; ++i) {
-        coordinates.push_back(values[value.numbers[row * value.columns + i]]);
-      }
-      return coordinates;
+    const auto last = value.numbers.end() - static_cast<std::ptrdiff_t>(value.columns);
+    const auto alike = [](const PrintedNumber& a, const PrintedNumber& b) {
+      return a.literal.value == b.literal.value;
     };
-    for (std::size_t row = 0; row + 1 < value.rowCount(); ++row) {
-      segments.push_back({{"type", value.columns == 3 ? "segment" : "segment2"},
-                          {"a", point(row)},
-                          {"b", point(row + 1)}});
+    if (std::equal(last, value.numbers.end(), value.numbers.begin(), alike)) {
+      value.numbers.erase(last, value.numbers.end());
     }
-    list.add("segments", "polyline", segments);
-    ShapeReadings polyline = list.take();
-    found.readings.insert(found.readings.begin(), polyline.readings.begin(),
-                          polyline.readings.end());
   }
 
-  /// Fills in the numbers of a group, and their values. False where one is beyond its type, which
-  /// has been said then.
-  bool takeNumbers(const PasteValue& value, std::string_view text, PrintedForm form,
-                   PastedGroup& group) {
-    std::vector<NumberLiteral> literals;
-    for (const std::size_t number : value.numbers) literals.push_back(m_numbers[number]);
-    const PrintedType said = typeOf(text, form, literals);
-    const PrintedDigits rule = digitsOf(form, literals);
-    m_values.resize(m_numbers.size());
-    group.form = form;
-    group.name = value.name;
-    group.place = value.place;
-    for (std::size_t i = 0; i < literals.size(); ++i) {
-      const NumberLiteral& literal = literals[i];
-      const TextPlace place = m_places[value.numbers[i]];
-      PastedNumber number;
-      number.single = m_type == PrintedType::single ||
-                      (m_type == PrintedType::asTextSays &&
-                       (literal.hasFloatSuffix || said == PrintedType::single));
-      if (number.single && literal.beyondFloat) {
-        refuse(place, "number", "this number is beyond the largest float, about 3.4e38");
+  /// Gives all numbers of a value their type. False where one is beyond it, which has been said
+  /// then.
+  bool setType(TextValue& value) {
+    const bool single = m_type == PrintedType::single ||
+                        (m_type == PrintedType::asTextSays &&
+                         typeOf(m_statement, m_form, numbersOf(value)) == PrintedType::single);
+    return setType(value, single);
+  }
+  bool setType(TextValue& value, bool single) {
+    for (PrintedNumber& number : value.numbers) {
+      const NumberLiteral& literal = number.literal;
+      number.single = single || (m_type == PrintedType::asTextSays && literal.hasFloatSuffix);
+      if (number.single && !std::isfinite(literal.single)) {
+        refuse(number.place, "number", "this number is beyond the largest float, about 3.4e38");
         return false;
       }
       number.value = number.single ? static_cast<double>(literal.single) : literal.value;
-      number.place = place;
-      if (i < value.numberNames.size()) number.name = value.numberNames[i];
-      number.precision = precisionOf(literal, rule);
-      if (literal.isHexadecimal && literal.isInteger && place.length >= 10) {
-        doubt(place, "a whole number in hexadecimal; it may be the bits of a float");
-      }
-      m_values[value.numbers[i]] = number.value;
-      group.numbers.push_back(std::move(number));
     }
-    if (hasDecimalCommas(value, literals)) {
+    return std::ranges::all_of(value.fields,
+                               [&](TextValue& field) { return setType(field, single); });
+  }
+
+  void finish(const TextValue& value, ShapeReadings found) {
+    std::vector<PrintedNumber> numbers = numbersOf(value);
+    const PrintedDigits rule = digitsOf(m_form, numbers);
+    for (PrintedNumber& number : numbers) {
+      const NumberLiteral& literal = number.literal;
+      number.precision.digits = literal.significant;
+      if (literal.isHexadecimal && literal.isInteger && number.place.length >= 10) {
+        doubt(number.place, "a whole number in hexadecimal; it may be the bits of a float");
+      }
+      if (literal.isHexadecimal || literal.hasFloatSuffix) continue;
+      number.precision.rule = rule;
+      if (++m_counted > mostCountedNumbers) continue;
+      number.precision.floats = countPrintedAlike(literal.single, rule);
+      number.precision.doubles = countPrintedAlike(literal.value, rule);
+    }
+    if (hasDecimalCommas(numbers)) {
       doubt(value.place,
-            "commas inside and between numbers: these may be decimal commas, which are "
-            "not read");
+            "commas inside and between numbers: these may be decimal commas, which are not read");
     }
-    return true;
-  }
-
-  PrintedPrecision precisionOf(const NumberLiteral& literal, PrintedDigits rule) {
-    PrintedPrecision precision;
-    precision.digits = literal.digits.significant;
-    if (literal.isHexadecimal || literal.hasFloatSuffix) return precision;
-    precision.rule = rule;
-    if (++m_counted > mostCountedNumbers) return precision;
-    precision.floats = literal.beyondFloat ? 0 : countPrintedAlike(literal.single, rule);
-    precision.doubles = countPrintedAlike(literal.value, rule);
-    return precision;
-  }
-
-  /// "1,5; 2,5" and "(1,0, 2,0)": whole numbers, some parted by a comma alone and some not.
-  bool hasDecimalCommas(const PasteValue& value, const std::vector<NumberLiteral>& literals) const {
-    if (literals.size() < 4 || literals.size() % 2 != 0) return false;
-    for (std::size_t i = 0; i < literals.size(); ++i) {
-      if (!literals[i].isInteger) return false;
-      if (i + 1 == literals.size()) break;
-      const TextPlace& place = m_places[value.numbers[i]];
-      const std::size_t end = place.offset + place.length;
-      const std::size_t next = m_places[value.numbers[i + 1]].offset;
-      const bool tight = next == end + 1 && m_text[end] == ',';
-      if (tight != (i % 2 == 0)) return false;
-    }
-    return true;
-  }
-
-  void finish(PastedGroup group, const PasteValue& value, ShapeReadings found) {
     if (found.readings.empty()) {
-      std::string message = found.reason;
-      if (message.empty()) {
-        message = std::to_string(value.numbers.size());
-        message += " numbers are none of the shapes by themselves";
+      if (found.reason.empty()) {
+        found.reason =
+            std::to_string(numbers.size()) + " numbers are none of the shapes by themselves";
       }
-      refuse(value.place, "shape", std::move(message));
-      return;
+      return refuse(value.place, "shape", std::move(found.reason));
     }
-    group.readings = std::move(found.readings);
-    group.settled = group.readings.size() == 1;
-    m_result.groups.push_back(std::move(group));
+    m_result.groups.push_back({value.name,
+                               m_form,
+                               value.place,
+                               {numbers.begin(), numbers.end()},
+                               std::move(found.readings)});
+  }
+
+  /// "1,5; 2,5" and "(1,0, 2,0)": whole numbers, every other one behind a comma alone.
+  bool hasDecimalCommas(const std::vector<PrintedNumber>& numbers) const {
+    bool decimal = numbers.size() >= 4 && numbers.size() % 2 == 0;
+    for (std::size_t i = 0; decimal && i < numbers.size(); ++i) {
+      const TextPlace& place = numbers[i].place;
+      const bool tight = i + 1 < numbers.size() && m_text[place.offset + place.length] == ',' &&
+                         numbers[i + 1].place.offset == place.offset + place.length + 1;
+      decimal = numbers[i].literal.isInteger && tight == (i % 2 == 0);
+    }
+    return decimal;
   }
 
   std::string_view m_text;
   PrintedType m_type;
-  TextLines m_lines;
-  std::vector<NumberLiteral> m_numbers;
-  std::vector<TextPlace> m_places;
-  std::vector<double> m_values;
+  /// What is read at the moment, and how it was printed.
+  std::string_view m_statement;
+  PrintedForm m_form{};
   std::size_t m_counted = 0;
   PastedText m_result;
 };

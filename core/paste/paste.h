@@ -1,17 +1,26 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/paste/printed_precision.h"
-#include "core/paste/text_place.h"
 #include "core/scene/scene.h"
 
 namespace hairline {
+
+/// A stretch of a text.
+struct TextPlace {
+  /// In bytes.
+  std::size_t offset = 0;
+  std::size_t length = 0;
+  /// Counted from 1, the column in characters.
+  int line = 1;
+  int column = 1;
+};
 
 /// How a text was printed, told by its looks. Where two forms look alike it is the one that is met
 /// more often; that decides no number, only what is assumed of its digits.
@@ -42,6 +51,31 @@ std::string_view name(PrintedForm form);
 /// Which type the printed numbers had. A number of type float becomes the float nearest to its
 /// digits, any other the double.
 enum class PrintedType { asTextSays, single, binary64 };
+
+/// How the printer of a text rounded its numbers.
+struct PrintedDigits {
+  enum class Rule {
+    /// The digits are as many as give the number back, or they are the number (a literal).
+    all,
+    /// To so many significant digits, zeros at the end left out or not.
+    significant,
+    /// To so many digits behind the point.
+    decimals
+  };
+  Rule rule = Rule::all;
+  int count = 0;
+};
+
+/// Whether a number can be given back bit for bit.
+struct PrintedPrecision {
+  /// Digits printed.
+  int digits = 0;
+  PrintedDigits rule;
+  /// How many floats and how many doubles print to the same digits under the rule; 1 where the
+  /// number is sure, 0 where there is none (it is beyond the range of a float).
+  std::uint64_t floats = 1;
+  std::uint64_t doubles = 1;
+};
 
 /// A number and where it stands.
 struct PastedNumber {
@@ -79,8 +113,6 @@ struct PastedGroup {
   std::vector<PastedNumber> numbers;
   /// What it may be, the likeliest first; never empty.
   std::vector<PasteReading> readings;
-  /// The names in the text leave one reading.
-  bool settled = false;
 };
 
 /// Something about the text that its reader has to know.
@@ -108,6 +140,12 @@ constexpr std::size_t maximumPastedBytes = std::size_t{4} << 20;
 /// readings that its count and its names allow, and what cannot be read is refused with its place.
 /// Never throws for any bytes.
 PastedText readPrintedText(std::string_view text, PrintedType type = PrintedType::asTextSays);
+
+/// How many floats (or doubles) print to the same digits as `value` does, rounded by the rule to
+/// nearest with ties to even, as C's printf does. Printing never falls where numbers grow, so that
+/// they are an interval around `value`; its ends are sought by doubling and halving steps.
+std::uint64_t countPrintedAlike(float value, PrintedDigits rule);
+std::uint64_t countPrintedAlike(double value, PrintedDigits rule);
 
 /// The objects of a text, given the reading chosen of each group (-1 for none; those beyond the end
 /// of `choices` are the first). A matrix takes the objects that follow it up to the next matrix, or

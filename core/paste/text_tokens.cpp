@@ -1,22 +1,347 @@
 #include "core/paste/text_tokens.h"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <span>
 
-#include "core/paste/characters.h"
+#include "core/math/number_text.h"
 
 namespace hairline {
 namespace {
 
-bool isIdentifierLetter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
-         static_cast<unsigned char>(c) >= 0x80;
+constexpr auto npos = std::string_view::npos;
+
+bool isWordLetter(char c) { return (isNameLetter(c) && c != '$') || isDigit(c); }
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
+
+/// Reads a number as C, its kin and debuggers write it. Returns what is wrong; empty where nothing
+/// is.
+std::string_view readNumber(std::string_view spelling, bool negative, NumberLiteral& literal) {
+  static constexpr std::array<std::string_view, 11> suffixes{"ull", "ul", "ll", "u", "l", "f32",
+                                                             "f64", "n",  "m",  "f", "d"};
+  std::string plain = lowered(spelling);
+  literal.isHexadecimal = plain.starts_with("0x");
+  if (negative) plain.insert(0, 1, '-');
+  std::erase_if(plain, [](char c) { return c == '\'' || c == '_'; });
+  const bool hasPower = plain.find('p') != npos;
+  // f and d are digits of an integer in hexadecimal.
+  for (const auto suffix : std::span(suffixes).first(literal.isHexadecimal && !hasPower ? 5 : 11)) {
+    if (!plain.ends_with(suffix)) continue;
+    plain.resize(plain.size() - suffix.size());
+    literal.hasFloatSuffix = suffix == "f" || suffix == "f32";
+    break;
+  }
+  if (literal.isHexadecimal) {
+    const std::optional<double> value = parseHexadecimal(plain);
+    if (!value) {
+      return "is no hexadecimal number within the range of a double; one looks like 0x1.8p+3";
+    }
+    literal.value = *value;
+    literal.single = static_cast<float>(*value);
+    literal.isInteger = !hasPower && plain.find('.') == npos;
+    return {};
+  }
+  const char* const end = plain.data() + plain.size();
+  const auto [last, code] = std::from_chars(plain.data(), end, literal.single);
+  if (last != end) {
+    if (plain.find('#') != npos) return "is not a finite number";
+    return std::ranges::count(plain, '.') > 1 ? "has two points: no number"
+                                              : "runs into letters: no number";
+  }
+  const std::optional<double> value = parseDecimal(plain);
+  if (!value) return "is beyond the largest double, about 1.8e308";
+  literal.value = *value;
+  if (code == std::errc::result_out_of_range) literal.single = static_cast<float>(*value);
+  const std::size_t exponent = std::min(plain.find('e'), plain.size());
+  const std::size_t point = std::min(plain.find('.'), exponent);
+  const std::size_t first = std::min(plain.find_first_of("123456789"), exponent);
+  literal.significant = static_cast<int>(exponent - first) - (first < point && point < exponent);
+  literal.significant = std::max(literal.significant, 1);
+  literal.decimals = point < exponent ? static_cast<int>(exponent - point) - 1 : 0;
+  literal.endsInZero = literal.decimals > 0 && plain[exponent - 1] == '0';
+  literal.hasExponent = exponent < plain.size();
+  literal.isInteger = point == plain.size();
+  if (literal.hasFloatSuffix && !std::isfinite(literal.single)) {
+    return "is beyond the largest float, about 3.4e38";
+  }
+  return {};
 }
 
-constexpr std::size_t stride = 1024;
+class Tokenizer {
+ public:
+  Tokenizer(std::string_view text, std::vector<PasteRemark>& remarks)
+      : m_text(text), m_remarks(remarks) {}
 
-/// Whether a byte goes on with a character of UTF-8.
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+  std::vector<Token> run() {
+    if (startsWith("\xEF\xBB\xBF")) m_at = m_counted = 3;
+    while (m_at < m_text.size()) step();
+    return std::move(m_tokens);
+  }
+
+ private:
+  bool startsWith(std::string_view head) const { return m_text.substr(m_at).starts_with(head); }
+  char at(std::size_t i) const { return i < m_text.size() ? m_text[i] : '\0'; }
+  char next(std::size_t ahead = 1) const { return at(m_at + ahead); }
+  bool isLast(TokenKind kind) const { return !m_tokens.empty() && m_tokens.back().kind == kind; }
+
+  /// The place of what lies between `start` and here; places are asked for in the text's order.
+  TextPlace placeFrom(std::size_t start) {
+    for (; m_counted < start; ++m_counted) {
+      const bool continues = (static_cast<unsigned char>(m_text[m_counted]) & 0xC0) == 0x80;
+      m_column += continues ? 0 : 1;
+      if (m_text[m_counted] != '\n') continue;
+      ++m_line;
+      m_column = 1;
+    }
+    return {start, m_at - start, m_line, m_column};
+  }
+
+  Token& push(TokenKind kind, std::size_t start) {
+    m_apart = false;
+    return m_tokens.emplace_back(
+        Token{kind, placeFrom(start), m_text.substr(start, m_at - start), {}});
+  }
+
+  /// Pushes what makes the statement it stands in unreadable.
+  void refuse(std::size_t start, const char* code, std::string message) {
+    m_remarks.push_back({true, placeFrom(start), code, std::move(message)});
+    push(TokenKind::refused, start);
+  }
+  void refuseNumber(std::size_t start, std::string_view reason) {
+    std::string message(m_text.substr(start, std::min<std::size_t>(m_at - start, 40)));
+    refuse(start, "number", (message += ' ') += reason);
+  }
+
+  void skipTo(std::string_view end, std::size_t from) {
+    m_at = std::min(m_text.find(end, from), m_text.size());
+    m_apart = true;
+  }
+
+  /// The next place of a character; the end of the text where it is not on the next lines, so that
+  /// no text takes long.
+  std::size_t nearby(char c, std::size_t from) const {
+    const std::size_t found = m_text.substr(std::min(from, m_text.size()), 4000).find(c);
+    return found == npos ? m_text.size() : from + found;
+  }
+  /// Whether a character follows on the same line.
+  bool isOnLine(char c) const { return nearby(c, m_at + 1) < nearby('\n', m_at + 1); }
+
+  void step() {
+    const char c = m_text[m_at];
+    if (isBlank(c) || startsWith("\xC2\xA0")) {
+      m_at += isBlank(c) ? 1 : 2;
+      m_apart = true;
+    } else if (c == '\n') {
+      push(TokenKind::newline, m_at++);
+      m_apart = true;
+    } else if (c == '#' || (startsWith("//") && !(isLast(TokenKind::number) && !m_apart))) {
+      skipTo("\n", m_at);
+    } else if (startsWith("/*")) {
+      skipTo("*/", m_at + 2);
+      m_at = std::min(m_at + 2, m_text.size());
+    } else if (c == '"' || (c == '\'' && (!isDigit(next()) || isOnLine('\'')))) {
+      takeText(c);
+    } else if (!takeNumber()) {
+      takeWordOrSign(c);
+    }
+  }
+
+  void takeText(char quote) {
+    const std::size_t start = m_at++;
+    while (m_at < m_text.size() && m_text[m_at] != quote && m_text[m_at] != '\n') {
+      m_at += m_text[m_at] == '\\' && m_at + 1 < m_text.size() ? 2 : 1;
+    }
+    const std::size_t end = m_at;
+    if (at(m_at) == quote) ++m_at;
+    push(TokenKind::text, start).text = m_text.substr(start + 1, end - start - 1);
+  }
+
+  /// The end of what begins like a number at `i`, as C's preprocessor cuts it.
+  std::size_t spellingEnd(std::size_t i) const {
+    const char power = lowered(m_text.substr(i, 2)) == "0x" ? 'p' : 'e';
+    bool pointed = false;
+    for (; i < m_text.size(); ++i) {
+      const char c = m_text[i];
+      const bool separates = c == '\'' && isWordLetter(at(i + 1));
+      // "3..." is a list that was cut off.
+      const bool point = c == '.' && at(i + 1) != '.' && (!pointed || isDigit(at(i + 1)));
+      const bool sign =
+          (c == '+' || c == '-') && (m_text[i - 1] | ' ') == power && isDigit(at(i + 1));
+      if (!isWordLetter(c) && !separates && !point && !sign &&
+          !(c == '#' && m_text[i - 1] == '.')) {
+        break;
+      }
+      pointed = pointed || point;
+    }
+    return i;
+  }
+
+  bool takeNumber() {
+    const bool typographic = startsWith("\xE2\x88\x92");
+    const char c = m_text[m_at];
+    const std::size_t sign = typographic ? 3 : c == '+' || c == '-' ? 1 : 0;
+    const bool joined = !m_apart && (isLast(TokenKind::number) || isLast(TokenKind::word) ||
+                                     isLast(TokenKind::close));
+    const bool begins = isDigit(next(sign)) || (next(sign) == '.' && isDigit(next(sign + 1)));
+    if (!begins || (sign > 0 && joined)) return false;
+    const std::size_t start = m_at;
+    m_at = spellingEnd(start + sign);
+    NumberLiteral literal;
+    const std::string_view spelling = m_text.substr(start + sign, m_at - start - sign);
+    const std::string_view reason = readNumber(spelling, typographic || c == '-', literal);
+    if (!reason.empty()) {
+      refuseNumber(start, reason);
+    } else if (skipAddress(start, literal)) {
+      m_apart = true;
+    } else {
+      push(TokenKind::number, start).number = literal;
+    }
+    return true;
+  }
+
+  /// 0x7ffe0010 {1, 2, 3} and @0x7ffe0010: {...} and 0x7ffe0010: 1 2 3 and 0x7ffe <v+8>: 1 2.
+  bool skipAddress(std::size_t start, const NumberLiteral& literal) {
+    if (!literal.isHexadecimal || !literal.isInteger) return false;
+    std::size_t i = std::min(m_text.find_first_not_of(" \t", m_at), m_text.size());
+    if ((start > 0 && m_text[start - 1] == '@') || at(i) == '{') return true;
+    i = at(i) == '<' ? nearby('>', i) + 1 : m_at;
+    if (at(i) != ':') return false;
+    m_at = i + 1;
+    return true;
+  }
+
+  void takeWord() {
+    const std::size_t start = m_at;
+    for (;;) {
+      const char c = next(0);
+      const std::size_t joint = startsWith("->") || startsWith("::") ? 2 : c == '.' ? 1 : 0;
+      if (isNameLetter(c) || isDigit(c)) {
+        ++m_at;
+      } else if (joint > 0 && isNameLetter(next(joint))) {
+        m_at += joint;
+      } else if (!takeExtent() && !(c == '<' && isNameLetter(next()) && skipAngle())) {
+        break;
+      }
+    }
+    std::string lower = lowered(m_text.substr(start, m_at - start));
+    lower.erase(0, lower.find_last_of(".:") + 1);
+    if (lower == "nan" || lower == "inf" || lower == "infinity") {
+      if (next(0) == '(' && isOnLine(')')) m_at = nearby(')', m_at) + 1;
+      return refuseNumber(start, "is not a finite number");
+    }
+    // gdb's "std::vector of length 3, capacity 4 =".
+    const std::size_t assign = lower == "of" && startsWith(" length ") ? nearby('=', m_at) : npos;
+    if (assign < m_text.size() && assign - m_at <= 60) {
+      m_at = assign;
+    } else {
+      push(TokenKind::word, start);
+    }
+  }
+
+  /// The [3] of a name, which stays with it: an integer or nothing in square brackets.
+  bool takeExtent() {
+    if (next(0) != '[') return false;
+    std::size_t i = m_at + 1;
+    while (isDigit(at(i))) ++i;
+    if (at(i) != ']') return false;
+    m_at = i + 1;
+    return true;
+  }
+
+  /// Type arguments in balanced angle brackets on one line.
+  bool skipAngle() {
+    int depth = 0;
+    const std::size_t end = std::min(nearby('\n', m_at), m_at + 4000);
+    for (std::size_t i = m_at; i < end && i < m_text.size(); ++i) {
+      if (m_text[i] == '<') ++depth;
+      if (m_text[i] == '>' && m_text[i - 1] != '-' && --depth == 0) {
+        m_at = i + 1;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// False where the sign is a bracket.
+  bool takeNote() {
+    const std::size_t start = m_at;
+    const std::size_t close = nearby('>', m_at);
+    const std::string_view note =
+        close < m_text.size() ? m_text.substr(m_at + 1, close - m_at - 1) : std::string_view();
+    if (note.starts_with("repeats ") && note.ends_with(" times")) {
+      m_at = close + 1;
+      push(TokenKind::repeats, start).text = note.substr(8);
+      return true;
+    }
+    for (const char* absent : {"optimized out", "error", "unavailable", "not saved"}) {
+      if (!note.starts_with(absent)) continue;
+      m_at = close + 1;
+      refuseNumber(start, "stands in place of a number");
+      return true;
+    }
+    // A type has no parentheses; Blender's <Vector (1.0, 2.0, 3.0)> has.
+    if (!isNameLetter(next()) || note.find('(') != npos || !skipAngle()) return false;
+    m_apart = true;
+    return true;
+  }
+
+  /// The index in front of a value: [0] = 1, or a tab in place of the sign; that of a type,
+  /// (float [3]), is skipped.
+  bool takeIndex() {
+    const std::size_t start = m_at;
+    if (m_tokens.empty() || !takeExtent()) return false;
+    const bool tab = next(0) == '\t';
+    if (next(0) == ')' && isLast(TokenKind::word)) {
+      m_apart = true;
+      return true;
+    }
+    const std::size_t i = m_text.find_first_not_of(" \t", m_at);
+    if (i != npos && (m_text[i] == '=' || tab) && m_at - start > 2) {
+      push(TokenKind::word, start);
+      return true;
+    }
+    m_at = start;
+    return false;
+  }
+
+  void takeWordOrSign(char c) {
+    const std::size_t start = m_at;
+    if (isNameLetter(c) && !startsWith("\xE2\x88\x92")) return takeWord();
+    if (startsWith("...")) {
+      m_at = std::min(m_text.find_first_not_of('.', m_at), m_text.size());
+      return refuse(start, "syntax", "the list is cut off here: what follows was not printed");
+    }
+    if ((c == '<' && !startsWith("<<") && takeNote()) || (c == '[' && takeIndex())) return;
+    m_at += startsWith("<<") || startsWith("=>") ? 2 : 1;
+    const bool shifts = m_at - start == 2;
+    push(shifts || c == '=' || c == ':'             ? TokenKind::assign
+         : c == ','                                 ? TokenKind::comma
+         : c == ';'                                 ? TokenKind::semicolon
+         : std::string_view("([{<").find(c) != npos ? TokenKind::open
+         : std::string_view(")]}>").find(c) != npos ? TokenKind::close
+                                                    : TokenKind::sign,
+         start);
+  }
+
+  std::string_view m_text;
+  std::vector<PasteRemark>& m_remarks;
+  std::size_t m_at = 0;
+  /// Blanks or the beginning of a line stand before what comes.
+  bool m_apart = true;
+  std::vector<Token> m_tokens;
+  // The place of the byte up to which lines and columns are counted.
+  std::size_t m_counted = 0;
+  int m_line = 1;
+  int m_column = 1;
+};
+
+}  // namespace
+
+std::vector<Token> tokenize(std::string_view text, std::vector<PasteRemark>& remarks) {
+  return Tokenizer(text, remarks).run();
+}
 
 std::string lowered(std::string_view text) {
   std::string lower(text);
@@ -26,350 +351,11 @@ std::string lowered(std::string_view text) {
   return lower;
 }
 
-class Tokenizer {
- public:
-  Tokenizer(std::string_view text, const TextLines& lines) : m_text(text), m_lines(lines) {}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-  TokenList run() {
-    if (m_text.starts_with("\xEF\xBB\xBF")) m_at = 3;
-    while (m_at < m_text.size()) step();
-    return std::move(m_list);
-  }
-
- private:
-  bool startsWith(std::string_view head) const { return m_text.substr(m_at).starts_with(head); }
-  char next(std::size_t ahead = 1) const {
-    return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0';
-  }
-  const Token* last() const { return m_list.tokens.empty() ? nullptr : &m_list.tokens.back(); }
-
-  Token& push(TokenKind kind, std::size_t offset, char symbol = 0) {
-    m_list.tokens.push_back({kind, offset, m_at - offset, m_apart, symbol, 0});
-    m_apart = false;
-    return m_list.tokens.back();
-  }
-
-  void remark(std::size_t offset, std::size_t end, std::string code, std::string message,
-              bool refused = true) {
-    m_list.remarks.push_back(
-        {refused, m_lines.place(offset, end - offset), std::move(code), std::move(message)});
-  }
-
-  void step() {
-    const char c = m_text[m_at];
-    if (c == '\n') {
-      const std::size_t start = m_at++;
-      push(TokenKind::newline, start);
-      m_apart = true;
-      return;
-    }
-    if (c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f') return skipBlank(1);
-    if (startsWith("\xC2\xA0")) return skipBlank(2);
-    if (c == '/' && next() == '/' && !(last() && last()->kind == TokenKind::number && !m_apart)) {
-      return skipTo("\n");
-    }
-    if (c == '#') return skipTo("\n");
-    if (c == '/' && next() == '*') {
-      m_at += 2;
-      skipTo("*/");
-      m_at = std::min(m_at + 2, m_text.size());
-      m_apart = true;
-      return;
-    }
-    if (c == '"' || (c == '\'' && !isDigit(next()))) return takeText(c);
-    if (c == '\'' && closesQuote()) return takeText(c);
-    const bool typographic = startsWith("\xE2\x88\x92");
-    const std::size_t signLength = typographic ? 3 : (c == '+' || c == '-') ? 1 : 0;
-    const bool joined = last() != nullptr && !m_apart &&
-                        (last()->kind == TokenKind::number || last()->kind == TokenKind::word ||
-                         last()->kind == TokenKind::close);
-    if (signLength == 0 || !joined) {
-      const char first = next(signLength);
-      if (isDigit(first) || (first == '.' && isDigit(next(signLength + 1)))) {
-        return takeNumber(signLength, typographic || c == '-');
-      }
-    }
-    if (isIdentifierLetter(c) && !typographic) return takeWord();
-    takeSymbol(c);
-  }
-
-  void skipBlank(std::size_t length) {
-    m_at += length;
-    m_apart = true;
-  }
-
-  void skipTo(std::string_view end) {
-    m_at = std::min(m_text.find(end, m_at), m_text.size());
-    m_apart = true;
-  }
-
-  /// 'x' or '12' in quotes, where a digit separator cannot be.
-  bool closesQuote() const {
-    const std::size_t quote = nearby('\'', m_at + 1);
-    return quote < nearby('\n', m_at + 1) && quote < m_text.size();
-  }
-
-  /// The next place of a character; the end of the text where there is none on the next lines, so
-  /// that no text takes long.
-  std::size_t nearby(char c, std::size_t from) const {
-    constexpr std::size_t reach = 4000;
-    if (from >= m_text.size()) return m_text.size();
-    const std::size_t found = m_text.substr(from, reach).find(c);
-    return found == std::string_view::npos ? m_text.size() : from + found;
-  }
-
-  void takeText(char quote) {
-    const std::size_t start = m_at++;
-    while (m_at < m_text.size() && m_text[m_at] != quote && m_text[m_at] != '\n') {
-      m_at += m_text[m_at] == '\\' && m_at + 1 < m_text.size() ? 2 : 1;
-    }
-    if (m_at < m_text.size() && m_text[m_at] == quote) ++m_at;
-    push(TokenKind::text, start);
-  }
-
-  void takeNumber(std::size_t signLength, bool negative) {
-    const std::size_t start = m_at;
-    m_at += signLength;
-    NumberLiteral literal;
-    std::string reason;
-    if (!readNumberLiteral(m_text, m_at, negative, literal, reason)) {
-      refuse(start, "number", reason);
-      return;
-    }
-    if (isAddress(start, literal)) {
-      m_apart = true;
-      return;
-    }
-    push(TokenKind::number, start).number = m_list.numbers.size();
-    m_list.numbers.push_back(literal);
-  }
-
-  /// Pushes what makes the statement it stands in unreadable.
-  void refuse(std::size_t start, std::string code, const std::string& reason) {
-    std::string message(m_text.substr(start, std::min<std::size_t>(m_at - start, 40)));
-    message += ' ';
-    message += reason;
-    remark(start, m_at, std::move(code), std::move(message));
-    push(TokenKind::other, start, '!');
-  }
-
-  /// 0x7ffe0010 {1, 2, 3} and @0x7ffe0010: {...} and 0x7ffe0010: 1 2 3 and 0x7ffe <v+8>: 1 2.
-  bool isAddress(std::size_t start, const NumberLiteral& literal) {
-    if (!literal.isHexadecimal || !literal.isInteger) return false;
-    if (start > 0 && m_text[start - 1] == '@') return true;
-    std::size_t at = m_at;
-    while (at < m_text.size() && (m_text[at] == ' ' || m_text[at] == '\t')) ++at;
-    if (at < m_text.size() && m_text[at] == '{') return true;
-    if (at < m_text.size() && m_text[at] == '<') {
-      at = nearby('>', at) + 1;
-      if (at < m_text.size() && m_text[at] == ':') m_at = at;
-    }
-    if (m_at < m_text.size() && m_text[m_at] == ':') {
-      ++m_at;
-      return true;
-    }
-    return false;
-  }
-
-  void takeWord() {
-    const std::size_t start = m_at;
-    while (m_at < m_text.size()) {
-      const char c = m_text[m_at];
-      if (isIdentifierLetter(c) || isDigit(c)) {
-        ++m_at;
-      } else if ((c == '.' || c == ':') && m_at > start &&
-                 isIdentifierLetter(next(c == ':' ? 2 : 1)) && (c == '.' || next() == ':')) {
-        m_at += c == ':' ? 2 : 1;
-      } else if (c == '-' && next() == '>' && isIdentifierLetter(next(2))) {
-        m_at += 2;
-      } else if (c == '[' && !takeExtent()) {
-        break;
-      } else if (c == '<' && isIdentifierLetter(next()) && skipAngle()) {
-        // type arguments
-      } else if (c != '[') {
-        break;
-      }
-    }
-    const std::string lower = lowered(m_text.substr(start, m_at - start));
-    if (lower == "nan" || lower == "inf" || lower == "infinity" || lower == "np.nan" ||
-        lower == "np.inf" || lower == "math.inf" || lower == "math.nan") {
-      if (m_at < m_text.size() && m_text[m_at] == '(') skipBrackets();
-      refuse(start, "number", "is not a finite number");
-      return;
-    }
-    if (lower == "of" && skipLength()) return;
-    push(TokenKind::word, start);
-  }
-
-  /// The [3] of a name, which stays with it: an integer or nothing in square brackets.
-  bool takeExtent() {
-    std::size_t at = m_at + 1;
-    while (at < m_text.size() && isDigit(m_text[at])) ++at;
-    if (at >= m_text.size() || m_text[at] != ']') return false;
-    m_at = at + 1;
-    return true;
-  }
-
-  void skipBrackets() {
-    const std::size_t close = nearby(')', m_at);
-    if (close < nearby('\n', m_at)) m_at = close + 1;
-  }
-
-  /// gdb's "std::vector of length 3, capacity 4 =".
-  bool skipLength() {
-    constexpr std::string_view length = " length ";
-    if (!startsWith(length)) return false;
-    const std::size_t assign = nearby('=', m_at);
-    if (assign == m_text.size() || assign - m_at > 60) return false;
-    m_at = assign;
-    return true;
-  }
-
-  /// Type arguments in balanced angle brackets on one line.
-  bool skipAngle() {
-    int depth = 0;
-    std::size_t at = m_at;
-    for (; at < m_text.size() && m_text[at] != '\n' && at - m_at < 4000; ++at) {
-      if (m_text[at] == '<') ++depth;
-      if (m_text[at] == '>' && m_text[at - 1] != '-' && --depth == 0) {
-        m_at = at + 1;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  void takeAngle() {
-    const std::size_t start = m_at;
-    if (startsWith("<<")) {
-      m_at += 2;
-      push(TokenKind::assign, start, '<');
-      return;
-    }
-    const std::size_t close = nearby('>', m_at);
-    const std::string_view note =
-        close < m_text.size() ? m_text.substr(m_at + 1, close - m_at - 1) : std::string_view();
-    if (note.starts_with("repeats ") && note.ends_with(" times")) {
-      m_at = close + 1;
-      push(TokenKind::word, start);
-      return;
-    }
-    if (note.starts_with("optimized out") || note.starts_with("error") ||
-        note.starts_with("unavailable") || note.starts_with("not saved")) {
-      m_at = close + 1;
-      refuse(start, "number", "stands in place of a number");
-      return;
-    }
-    // A type has no parentheses; Blender's <Vector (1.0, 2.0, 3.0)> has.
-    if (isIdentifierLetter(next()) && note.find('(') == std::string_view::npos && skipAngle()) {
-      m_apart = true;
-      return;
-    }
-    ++m_at;
-    push(TokenKind::open, start, '<');
-  }
-
-  void takeSymbol(char c) {
-    const std::size_t start = m_at;
-    if (c == '<') return takeAngle();
-    if (c == '[' && last() != nullptr && takeIndex()) return;
-    ++m_at;
-    switch (c) {
-      case '(':
-      case '[':
-      case '{':
-        push(TokenKind::open, start, c);
-        return;
-      case ')':
-      case ']':
-      case '}':
-      case '>':
-        push(TokenKind::close, start, c);
-        return;
-      case ',':
-        push(TokenKind::comma, start, c);
-        return;
-      case ';':
-        push(TokenKind::semicolon, start, c);
-        return;
-      case '=':
-        if (m_at < m_text.size() && m_text[m_at] == '>') ++m_at;
-        push(TokenKind::assign, start, c);
-        return;
-      case ':':
-        push(TokenKind::assign, start, c);
-        return;
-      default:
-        break;
-    }
-    if (startsWithDots(start)) {
-      m_at = std::min(m_text.find_first_not_of('.', start), m_text.size());
-      remark(start, m_at, "syntax", "the list is cut off here: what follows was not printed");
-      push(TokenKind::other, start, '!');
-      return;
-    }
-    push(TokenKind::other, start, c);
-  }
-
-  bool startsWithDots(std::size_t start) const { return m_text.substr(start).starts_with("..."); }
-
-  /// The index in front of a value: [0] = 1, or a tab in place of the sign.
-  bool takeIndex() {
-    const std::size_t start = m_at;
-    if (!takeExtent()) return false;
-    std::size_t at = m_at;
-    if (at < m_text.size() && m_text[at] == ')' && last()->kind == TokenKind::word) {
-      m_apart = true;  // of a type: (float [3])
-      return true;
-    }
-    while (at < m_text.size() && (m_text[at] == ' ' || m_text[at] == '\t')) ++at;
-    const bool named =
-        at < m_text.size() && (m_text[at] == '=' || (at > m_at && m_text[m_at] == '\t'));
-    if (!named || m_at - start < 3) {
-      m_at = start;
-      return false;
-    }
-    push(TokenKind::word, start);
-    return true;
-  }
-
-  std::string_view m_text;
-  const TextLines& m_lines;
-  std::size_t m_at = 0;
-  bool m_apart = true;
-  TokenList m_list;
-};
-
-}  // namespace
-
-TextLines::TextLines(std::string_view text) : m_text(text), m_starts{0} {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i % stride == 0) m_continuing.push_back(count);
-    if (text[i] == '\n') m_starts.push_back(i + 1);
-    if (continues(text[i])) ++count;
-  }
-  m_continuing.push_back(count);
-}
-
-std::size_t TextLines::continuingBefore(std::size_t offset) const {
-  std::size_t count = m_continuing[offset / stride];
-  for (std::size_t i = offset / stride * stride; i < offset; ++i) {
-    if (continues(m_text[i])) ++count;
-  }
-  return count;
-}
-
-TextPlace TextLines::place(std::size_t offset, std::size_t length) const {
-  const auto line = std::ranges::upper_bound(m_starts, offset) - m_starts.begin();
-  const std::size_t start = m_starts[static_cast<std::size_t>(line) - 1];
-  const std::size_t characters =
-      offset - start - (continuingBefore(offset) - continuingBefore(start));
-  return {offset, length, static_cast<int>(line), static_cast<int>(characters) + 1};
-}
-
-TokenList tokenize(std::string_view text, const TextLines& lines) {
-  return Tokenizer(text, lines).run();
+bool isNameLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 
 }  // namespace hairline

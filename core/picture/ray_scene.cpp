@@ -5,6 +5,7 @@
 
 #include "core/hierarchy/box_walk.h"
 #include "core/hierarchy/queries.h"
+#include "core/mesh/mesh_builder.h"
 #include "core/mesh/shape_mesh.h"
 #include "core/queries.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
@@ -61,15 +62,7 @@ Vector3<double> weightsOf(const Ray<double>& ray, const Triangle<double>& triang
 
 Vector3<double> weightsOf(const Ray<double>& ray, const Triangle<double>& triangle,
                           ScalarKind scalar) {
-  switch (scalar) {
-    case ScalarKind::float32:
-      return weightsOf<float>(ray, triangle);
-    case ScalarKind::float64:
-      return weightsOf<double>(ray, triangle);
-    case ScalarKind::exact:
-      break;
-  }
-  return weightsOf<Exact>(ray, triangle);
+  return inScalar(scalar, [&]<typename S>(const S&) { return weightsOf<S>(ray, triangle); });
 }
 
 }  // namespace
@@ -138,12 +131,9 @@ Result<RayScene> RayScene::build(const Scene& scene, const HierarchyOptions& opt
 }
 
 void RayScene::addTriangles(std::int32_t object, const Mesh& mesh) {
-  const int first = static_cast<int>(m_mesh.vertices.size());
-  m_mesh.vertices.insert(m_mesh.vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
-  for (const std::array<int, 3>& corners : mesh.triangles) {
-    m_sources.push_back({object, static_cast<std::int32_t>(&corners - mesh.triangles.data())});
-    m_mesh.triangles.push_back({first + corners[0], first + corners[1], first + corners[2]});
-  }
+  append(m_mesh, mesh);
+  const auto count = static_cast<std::int32_t>(mesh.triangles.size());
+  for (std::int32_t part = 0; part < count; ++part) m_sources.push_back({object, part});
 }
 
 RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
@@ -162,11 +152,10 @@ RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
   }
   if (!m_solids.empty() || !m_unbounded.empty()) {
     const Shape asked = ray;
-    const double rounding = scalar == ScalarKind::float32 ? 0x1p-23 : 0x1p-52;
     double limit = std::numeric_limits<double>::max();
     // Volumes entered a little later may hold what is as near.
     const auto lower = [&] {
-      if (hit.isHit()) limit = hit.t + std::abs(hit.t) * (64 * rounding);
+      if (hit.isHit()) limit = hit.t + std::abs(hit.t) * slackOf(scalar);
     };
     for (const Solid& solid : m_unbounded) {
       ++counters.triangleTests;

@@ -143,18 +143,22 @@ QueryEntry makeEntry(std::vector<std::size_t> operands) {
   return made;
 }
 
+/// The entry of a query for the operands of its input.
 template <typename Q>
-const QueryEntry& entryOf() {
-  static const QueryEntry entry = [] {
-    using Input = typename Q::template Input<double>;
-    std::vector<std::size_t> operands{detail::operandIndex<decltype(Input::a)>(),
-                                      detail::operandIndex<decltype(Input::b)>()};
-    if constexpr (requires(Input input) { input.c; }) {
-      operands.push_back(detail::operandIndex<decltype(Input::c)>());
-    }
-    return makeEntry<Q>(std::move(operands));
-  }();
-  return entry;
+QueryEntry makeEntry() {
+  using Input = typename Q::template Input<double>;
+  std::vector<std::size_t> operands{detail::operandIndex<decltype(Input::a)>(),
+                                    detail::operandIndex<decltype(Input::b)>()};
+  if constexpr (requires(Input input) { input.c; }) {
+    operands.push_back(detail::operandIndex<decltype(Input::c)>());
+  }
+  return makeEntry<Q>(std::move(operands));
+}
+
+/// The entries of some queries, in this order.
+template <typename... Q>
+QueryList queriesOf() {
+  return {makeEntry<Q>()...};
 }
 
 }  // namespace hairline

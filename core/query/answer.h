@@ -109,9 +109,11 @@ struct ClosestAnswer {
   std::optional<Vector3<S>> barycentric;
   /// The nearest feature of the operand that is not a point.
   Label feature;
+  /// In exact: a set is empty. The distance counts as infinite, which no rational is.
+  bool infinite = false;
 
   /// The distance is zero; a zero is always given in plain form.
-  bool verdict() const { return !quadraticSqdist && sign(sqdist) == 0; }
+  bool verdict() const { return !infinite && !quadraticSqdist && sign(sqdist) == 0; }
 };
 
 /// Is the point in the set.

@@ -11,12 +11,12 @@ constexpr std::uint64_t operationsOfQuestion = 200'000'000;
 /// How long a text one request may be answered by.
 constexpr std::size_t bytesOfAnswer = std::size_t{1} << 30;
 
-/// The report that `ask()` makes, or one that says that it took more operations than a question
-/// may.
+/// The report that `ask()` makes, or one that says that it took more operations than it may.
 template <typename Ask>
-Report withinBudget(const QueryEntry& entry, ScalarKind scalar, const Ask& ask) {
+Report withinBudget(const QueryEntry& entry, ScalarKind scalar, const Ask& ask,
+                    std::uint64_t operations = operationsOfQuestion) {
   try {
-    const OperationBudget budget(operationsOfQuestion);
+    const OperationBudget budget(operations);
     return ask();
   } catch (const OverBudget&) {
     Report report;

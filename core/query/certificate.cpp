@@ -99,19 +99,6 @@ std::optional<Vector3<Rational>> weightedPoint(const NumberVector& weights,
   return sum;
 }
 
-/// The point of a line, ray or segment at a parameter.
-std::optional<Vector3<Rational>> pointAt(const Shape& shape, const Rational& t) {
-  return std::visit(
-      [&](const auto& s) -> std::optional<Vector3<Rational>> {
-        if constexpr (requires { linear(s).direction; }) {
-          return linear(convert<Rational>(s)).at(t);
-        } else {
-          return std::nullopt;
-        }
-      },
-      shape);
-}
-
 /// Whether a point lies in both sets, each where its displacement has brought it at a time.
 std::optional<bool> isCommon(const Vector3<Rational>& point, const Rational& time,
                              std::span<const Shape* const> shapes, const Displacements& motion) {
@@ -157,8 +144,8 @@ Certificate checkPoint(const Report& report, std::span<const Shape* const> shape
     }
   }
   if (!*common && report.within) {
-    if (const auto point = pointAt(*shapes[0], exactValue(*report.within))) {
-      common = isThere(*point);
+    if (const auto line = exactLinear(*shapes[0])) {
+      common = isThere(line->at(exactValue(*report.within)));
     }
   }
   certificate.proof = Certificate::Proof::point;
@@ -229,15 +216,8 @@ bool comesFromTheFront(std::span<const Shape* const> shapes) {
   const Triangle<Rational> triangle = convert<Rational>(*given);
   const auto& v = triangle.vertices;
   const Vector3<Rational> normal = cross(v[1] - v[0], v[2] - v[0]);
-  return std::visit(
-      [&](const auto& s) {
-        if constexpr (requires { linear(s).direction; }) {
-          return sign(dot(linear(convert<Rational>(s)).direction, normal)) < 0;
-        } else {
-          return false;
-        }
-      },
-      *shapes[0]);
+  const std::optional<Linear<Rational>> line = exactLinear(*shapes[0]);
+  return line && sign(dot(line->direction, normal)) < 0;
 }
 
 /// Whether two k-DOPs overlap slab by slab.

@@ -5,6 +5,7 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/certificate.h"
+#include "core/query/mesh_index.h"
 #include "core/query/witness.h"
 #include "core/shapes/every_number.h"
 
@@ -41,6 +42,9 @@ bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
   };
   return (motion == nullptr || detail::everyNumberOf(motion->displacements, isNumber)) &&
          std::ranges::all_of(shapes, [&](const Shape* shape) {
+           // Of a mesh it is known what its largest number is.
+           const auto* mesh = std::get_if<Mesh>(shape);
+           if (mesh != nullptr) return isNumber(MeshIndex::of(*mesh)->largest());
            return std::visit([&](const auto& known) { return everyNumber(known, isNumber); },
                              *shape);
          });

@@ -51,9 +51,7 @@ struct QueryEntry {
 bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
                   const QueryOptions* motion);
 
-/// The entry of one query. Instantiated beside the query's own file (see adapter.h), so that a
-/// change in a query rebuilds that file alone.
-template <typename Q>
-const QueryEntry& entryOf();
+/// What a source file adds to the list of core/queries.cpp (see adapter.h).
+using QueryList = std::vector<QueryEntry>;
 
 }  // namespace hairline

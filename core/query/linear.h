@@ -1,9 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "core/math/by_components.h"
-#include "core/shapes/line.h"
-#include "core/shapes/ray.h"
-#include "core/shapes/segment.h"
+#include "core/shapes/shape.h"
 
 namespace hairline {
 
@@ -32,6 +32,19 @@ Linear<S> linear(const Ray<S>& ray) {
 template <Scalar S>
 Linear<S> linear(const Segment<S>& segment) {
   return {byComponents(segment.a), segment.b - segment.a, true, true};
+}
+
+/// The line, ray or segment that a shape is, exactly; nothing for others.
+inline std::optional<Linear<Rational>> exactLinear(const Shape& shape) {
+  return std::visit(
+      [](const auto& s) -> std::optional<Linear<Rational>> {
+        if constexpr (requires { linear(s); }) {
+          return linear(convert<Rational>(s));
+        } else {
+          return std::nullopt;
+        }
+      },
+      shape);
 }
 
 }  // namespace hairline

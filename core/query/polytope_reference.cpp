@@ -5,6 +5,8 @@
 
 #include "core/math/linear_program.h"
 #include "core/query/sweep/swept_axis.h"
+#include "core/shapes/triangle_of.h"
+#include "core/shapes/triangulate.h"
 
 namespace hairline {
 namespace {
@@ -14,14 +16,14 @@ using Vector = Vector3<Rational>;
 template <typename Vertices>
 GeneratedSet hullOf(const Vertices& vertices) {
   GeneratedSet set;
-  for (const Vector3<double>& vertex : vertices) set.points.push_back(exact(vertex));
+  for (const auto& vertex : vertices) set.points.push_back(exact(vertex));
   return set;
 }
 
 template <std::size_t N>
 GeneratedSet boxOf(const Vector3<double>& center, const std::array<Vector3<double>, N>& axes,
                    const std::array<double, N>& halfExtents) {
-  GeneratedSet set{{exact(center)}, {}};
+  GeneratedSet set{{exact(center)}};
   for (std::size_t i = 0; i < N; ++i) {
     const Vector arm = exact(axes[i]) * Rational(halfExtents[i]);
     std::vector<Vector> corners;
@@ -33,62 +35,6 @@ GeneratedSet boxOf(const Vector3<double>& center, const std::array<Vector3<doubl
   }
   return set;
 }
-
-}  // namespace
-
-GeneratedSet generators(const Point<double>& shape) { return {{exact(shape.position)}, {}}; }
-
-GeneratedSet generators(const Line<double>& shape) {
-  const Vector direction = exact(shape.direction);
-  return {{exact(shape.origin)}, {direction, Vector(-direction)}};
-}
-
-GeneratedSet generators(const Ray<double>& shape) {
-  return {{exact(shape.origin)}, {exact(shape.direction)}};
-}
-
-GeneratedSet generators(const Segment<double>& shape) {
-  return {{exact(shape.a), exact(shape.b)}, {}};
-}
-
-GeneratedSet generators(const Plane<double>& shape) {
-  const Plane<Rational> plane = convert<Rational>(shape);
-  // The point nearest to the origin, and the normal's products with two axes that are not along it.
-  const Vector& normal = plane.normal;
-  GeneratedSet set;
-  set.points.push_back(normal * Rational(plane.offset / squaredNorm(normal)));
-  for (int k = 0; k < 3; ++k) {
-    Vector axis(Rational(0), Rational(0), Rational(0));
-    axis[k] = Rational(1);
-    const Vector direction = cross(normal, axis);
-    if (isZero(direction)) continue;
-    set.directions.push_back(direction);
-    set.directions.push_back(-direction);
-  }
-  return set;
-}
-
-GeneratedSet generators(const Triangle<double>& shape) { return hullOf(shape.vertices); }
-
-GeneratedSet generators(const Rectangle<double>& shape) {
-  return boxOf(shape.center, shape.axes, shape.halfExtents);
-}
-
-GeneratedSet generators(const Aabb<double>& shape) {
-  GeneratedSet set;
-  for (unsigned i = 0; i < 8; ++i) set.points.push_back(exact(shape.corner(i)));
-  return set;
-}
-
-GeneratedSet generators(const Obb<double>& shape) {
-  return boxOf(shape.center, shape.axes, shape.halfExtents);
-}
-
-GeneratedSet generators(const Tetrahedron<double>& shape) { return hullOf(shape.vertices); }
-
-GeneratedSet generators(const Convex<double>& shape) { return hullOf(shape.vertices); }
-
-namespace {
 
 using Row = std::array<int, 3>;
 
@@ -163,51 +109,76 @@ class SlabCorners {
   std::map<Row, Range> m_ranges;
 };
 
-}  // namespace
-
-GeneratedSet generators(const Kdop<double>& shape) {
-  SlabCorners corners;
-  for (std::size_t i = 0; i < shape.directions.size(); ++i) {
-    corners.add(shape.directions[i], Rational(shape.min[i]), Rational(shape.max[i]));
+struct Generators {
+  GeneratedSet operator()(const Point<double>& s) const { return {{exact(s.position)}}; }
+  GeneratedSet operator()(const Point2<double>& s) const { return {{exact(s.position)}}; }
+  GeneratedSet operator()(const Segment<double>& s) const { return {{exact(s.a), exact(s.b)}}; }
+  GeneratedSet operator()(const Segment2<double>& s) const { return {{exact(s.a), exact(s.b)}}; }
+  GeneratedSet operator()(const Triangle<double>& s) const { return hullOf(s.vertices); }
+  GeneratedSet operator()(const Triangle2<double>& s) const { return hullOf(s.vertices); }
+  GeneratedSet operator()(const Tetrahedron<double>& s) const { return hullOf(s.vertices); }
+  GeneratedSet operator()(const Convex<double>& s) const { return hullOf(s.vertices); }
+  GeneratedSet operator()(const Rectangle2<double>& s) const { return (*this)(spatial(s)); }
+  GeneratedSet operator()(const Rectangle<double>& s) const {
+    return boxOf(s.center, s.axes, s.halfExtents);
   }
-  return {corners.find(), {}};
-}
-
-GeneratedSet generators(const Kdop2<double>& shape) {
-  SlabCorners corners;
-  for (std::size_t i = 0; i < shape.directions.size(); ++i) {
-    corners.add({shape.directions[i][0], shape.directions[i][1], 0}, Rational(shape.min[i]),
-                Rational(shape.max[i]));
+  GeneratedSet operator()(const Obb<double>& s) const {
+    return boxOf(s.center, s.axes, s.halfExtents);
   }
-  corners.add({0, 0, 1}, Rational(0), Rational(0));
-  return {corners.find(), {}};
-}
-
-GeneratedSet generators(const Point2<double>& shape) { return {{exact(shape.position)}, {}}; }
-
-GeneratedSet generatorsOf(const Shape& shape) {
-  return std::visit(
-      [](const auto& known) -> GeneratedSet {
-        if constexpr (requires { generators(known); }) {
-          return generators(known);
-        } else {
-          return {};
-        }
-      },
-      shape);
-}
-
-GeneratedSet generators(const Segment2<double>& shape) {
-  return {{exact(shape.a), exact(shape.b)}, {}};
-}
-
-GeneratedSet generators(const Triangle2<double>& shape) {
-  return {{exact(shape.vertices[0]), exact(shape.vertices[1]), exact(shape.vertices[2])}, {}};
-}
-
-GeneratedSet generators(const Rectangle2<double>& shape) { return generators(spatial(shape)); }
-
-namespace {
+  GeneratedSet operator()(const Aabb<double>& s) const {
+    GeneratedSet set;
+    for (unsigned i = 0; i < 8; ++i) set.points.push_back(exact(s.corner(i)));
+    return set;
+  }
+  GeneratedSet operator()(const Sphere<double>& s) const {
+    return {{exact(s.center)}, {}, Rational(s.radius)};
+  }
+  GeneratedSet operator()(const Capsule<double>& s) const {
+    return {{exact(s.a), exact(s.b)}, {}, Rational(s.radius)};
+  }
+  GeneratedSet operator()(const Ray<double>& s) const {
+    return {{exact(s.origin)}, {exact(s.direction)}};
+  }
+  GeneratedSet operator()(const Line<double>& s) const {
+    const Vector direction = exact(s.direction);
+    return {{exact(s.origin)}, {direction, Vector(-direction)}};
+  }
+  GeneratedSet operator()(const Plane<double>& s) const {
+    const Plane<Rational> plane = convert<Rational>(s);
+    // The point nearest to the origin, and the normal's products with two axes not along it.
+    const Vector& normal = plane.normal;
+    GeneratedSet set{{normal * Rational(plane.offset / squaredNorm(normal))}};
+    for (int k = 0; k < 3; ++k) {
+      Vector axis(Rational(0), Rational(0), Rational(0));
+      axis[k] = Rational(1);
+      const Vector direction = cross(normal, axis);
+      if (isZero(direction)) continue;
+      set.directions.push_back(direction);
+      set.directions.push_back(-direction);
+    }
+    return set;
+  }
+  GeneratedSet operator()(const Kdop<double>& s) const {
+    SlabCorners corners;
+    for (std::size_t i = 0; i < s.directions.size(); ++i) {
+      corners.add(s.directions[i], Rational(s.min[i]), Rational(s.max[i]));
+    }
+    return {corners.find()};
+  }
+  GeneratedSet operator()(const Kdop2<double>& s) const {
+    SlabCorners corners;
+    for (std::size_t i = 0; i < s.directions.size(); ++i) {
+      corners.add({s.directions[i][0], s.directions[i][1], 0}, Rational(s.min[i]),
+                  Rational(s.max[i]));
+    }
+    corners.add({0, 0, 1}, Rational(0), Rational(0));
+    return {corners.find()};
+  }
+  template <typename T>
+  GeneratedSet operator()(const T&) const {
+    return {};
+  }
+};
 
 // Weights of a's points, a's directions, b's points, b's directions; three rows say that the two
 // sums are one point, two more that the points' weights add up to one.
@@ -254,6 +225,32 @@ std::optional<Interval<Rational>> extentOf(const GeneratedSet& set, const Vector
 }
 
 }  // namespace
+
+GeneratedSet generatorsOf(const Shape& shape) { return std::visit(Generators{}, shape); }
+
+std::vector<GeneratedSet> convexParts(const Shape& shape) {
+  return std::visit(
+      [](const auto& s) {
+        std::vector<GeneratedSet> parts;
+        if constexpr (requires { triangulate(s); }) {
+          for (const IndexTriple& indices : triangulate(s)) {
+            parts.push_back(Generators{}(triangleOf(s, indices)));
+          }
+        } else {
+          parts.push_back(Generators{}(s));
+          if (parts.back().points.empty()) parts.clear();
+        }
+        return parts;
+      },
+      shape);
+}
+
+std::vector<Rational> parameterCosts(const Shape& shape) {
+  if (std::holds_alternative<Line<double>>(shape)) return {0, 1, -1};
+  const bool hasStart =
+      std::holds_alternative<Ray<double>>(shape) || std::holds_alternative<Segment<double>>(shape);
+  return hasStart ? std::vector<Rational>{0, 1} : std::vector<Rational>{};
+}
 
 PointOrAxis pointOrAxisByProgram(const GeneratedSet& a, const GeneratedSet& b) {
   const LinearProgramAnswer found = solveLinearProgram(weightsOfCommonPoint(a, b));

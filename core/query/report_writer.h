@@ -97,6 +97,12 @@ class ReportWriter {
 
   template <typename Answer>
   void write(const Answer& answer) {
+    if constexpr (requires { answer.infinite; }) {
+      if (answer.infinite) {
+        m_report.overflow = true;
+        return;
+      }
+    }
     if constexpr (requires { answer.hit; }) m_report.hit = answer.hit;
     if constexpr (requires { answer.mayHit; }) m_report.mayHit = answer.mayHit;
     if constexpr (requires { answer.contains; }) m_report.contains = answer.contains;

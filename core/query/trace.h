@@ -34,6 +34,22 @@ struct AxisStep {
   bool degenerate = false;
 };
 
+/// The step of an axis from numbers in any scalar. Where it is an axis, it separates if the gap is
+/// positive.
+template <typename S>
+AxisStep axisStep(Label label, const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b,
+                  const S& gap, const Vector3<double>& origin = Vector3<double>::Zero(),
+                  bool isAxis = true) {
+  return {label,
+          toDouble(axis),
+          origin,
+          toDouble(a),
+          toDouble(b),
+          toDouble(gap),
+          isAxis && sign(gap) > 0,
+          !isAxis || isZero(axis)};
+}
+
 /// One edge function of a projected triangle at the rectangle's foremost corner.
 struct EdgeFunctionStep {
   Label label;

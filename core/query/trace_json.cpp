@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/query/json_object.h"
+#include "core/query/step_fields.h"
 
 namespace hairline {
 namespace {
@@ -20,83 +21,32 @@ bool isFinite(const std::vector<Vector3<double>>& points) {
   return true;
 }
 
-/// Writes the fields of one step.
+/// Writes the fields of one step. What is not finite is left out.
 class StepWriter {
  public:
-  StepWriter(std::string& text, bool hexadecimal, bool swapped)
-      : m_text(text), m_hexadecimal(hexadecimal), m_swapped(swapped), m_object(text, hexadecimal) {}
+  StepWriter(std::string& text, bool hexadecimal)
+      : m_text(text), m_hexadecimal(hexadecimal), m_object(text, hexadecimal) {}
 
   void write(const Step& step, bool deciding) {
-    std::visit([this](const auto& s) { fields(s); }, step);
+    m_object.field("step", stepNames[step.index()]);
+    std::visit(
+        [this](const auto& known) {
+          forEachStepField(known,
+                           [this](std::string_view name, const auto& value) { put(name, value); });
+        },
+        step);
     if (deciding) m_object.field("deciding", true);
   }
 
  private:
-  void fields(const AxisStep& step) {
-    head("axis", step.label);
-    put("axis", step.axis);
-    put("origin", step.origin);
-    put("a", m_swapped ? step.b : step.a);
-    put("b", m_swapped ? step.a : step.b);
-    put("gap", step.gap);
-    m_object.field("separates", step.separates);
-    m_object.field("degenerate", step.degenerate);
-  }
-  void fields(const EdgeFunctionStep& step) {
-    head("edge function", step.label);
-    m_object.field("plane", name(step.plane));
-    m_object.field("edge", step.edge);
-    put("normal", step.normal);
-    put("foot", step.foot);
-    put("corner", step.corner);
-    put("value", step.value);
-    m_object.field("separates", step.separates);
-    m_object.field("degenerate", step.degenerate);
-  }
-  void fields(const SignStep& step) {
-    head("sign", step.label);
-    put("value", step.value);
-    m_object.field("sign", step.sign);
-  }
-  void fields(const SlabStep& step) {
-    head("slab", step.label);
-    put("t", step.t);
-    put("remaining", step.remaining);
-    m_object.field("empties", step.empties);
-    m_object.field("parallel", step.parallel);
-  }
-  void fields(const RegionStep& step) {
-    head("region", step.label);
-    m_object.field("feature", step.feature);
-    put("query", step.query);
-    put("nearest", step.nearest);
-  }
-  void fields(const PolygonStep& step) {
-    head("polygon", step.label);
-    put("vertices", step.vertices);
-    m_object.field("empties", step.empties);
-  }
-  void fields(const SimplexStep& step) {
-    head("simplex", step.label);
-    put("vertices", step.vertices);
-    put("direction", step.direction);
-    put("distance", step.distance);
-  }
-  void fields(const TimeStep& step) {
-    head("time", step.label);
-    put("time", step.time);
-    put("distance", step.distance);
-  }
-
-  void head(std::string_view kind, Label label) {
-    m_object.field("step", kind);
-    m_object.field("label", label);
-  }
-
+  void put(std::string_view key, Label value) { m_object.field(key, value); }
+  void put(std::string_view key, bool value) { m_object.field(key, value); }
+  void put(std::string_view key, int value) { m_object.field(key, value); }
+  void put(std::string_view key, ProjectionPlane value) { m_object.field(key, name(value)); }
   template <typename Value>
-  void put(std::string_view name, const Value& value) {
+  void put(std::string_view key, const Value& value) {
     if (!isFinite(value)) return;
-    m_object.key(name);
+    m_object.key(key);
     append(value);
   }
   void append(double x) { appendJsonNumber(m_text, x, m_hexadecimal); }
@@ -117,7 +67,6 @@ class StepWriter {
 
   std::string& m_text;
   bool m_hexadecimal;
-  bool m_swapped;
   JsonObject m_object;
 };
 
@@ -125,8 +74,11 @@ class StepWriter {
 
 void appendTraceJson(std::string& text, const Trace& trace, bool hexadecimal, bool swapped) {
   int index = 0;
-  appendJsonList(text, trace.steps, [&](const Step& step) {
-    StepWriter(text, hexadecimal, swapped).write(step, index == trace.deciding);
+  appendJsonList(text, trace.steps, [&](Step step) {
+    if (auto* axis = std::get_if<AxisStep>(&step); axis != nullptr && swapped) {
+      std::swap(axis->a, axis->b);
+    }
+    StepWriter(text, hexadecimal).write(step, index == trace.deciding);
     ++index;
   });
 }

@@ -2,12 +2,12 @@
 
 #include <cmath>
 
+#include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
 #include "core/query/exact_sets.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope.h"
 #include "core/query/general/references.h"
-#include "core/query/linear.h"
 #include "core/query/polytope_reference.h"
 
 namespace hairline {
@@ -31,41 +31,11 @@ Vector middleOf(const Shape& solid) {
          fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
 }
 
-/// Of a line, ray or segment the point nearest to a cylinder's axis between its caps.
-std::optional<Vector> nearestToAxis(const Linear<Rational>& line, const Cylinder<double>& solid) {
-  const Vector a = fromDouble<Rational>(solid.a);
-  const Vector axis = fromDouble<Rational>(solid.b) - a;
-  const Rational length = squaredNorm(axis);
-  const Rational along = dot(axis, line.origin - a);
-  const Rational slope = dot(axis, line.direction);
-  std::optional<Rational> from;
-  std::optional<Rational> to;
-  if (line.hasStart) from = Rational(0);
-  if (line.hasEnd) to = Rational(1);
-  if (sign(slope) != 0) {
-    Rational enter = -along / slope;
-    Rational exit = (length - along) / slope;
-    if (exit < enter) std::swap(enter, exit);
-    from = from ? maximum(*from, enter) : enter;
-    to = to ? minimum(*to, exit) : exit;
-  }
-  const Vector offset = (line.origin - a) * length - axis * along;
-  const Vector way = line.direction * length - axis * slope;
-  const Rational square = squaredNorm(way);
-  Rational t = sign(square) == 0 ? Rational(0) : Rational(-dot(offset, way) / square);
-  if (from) t = maximum(t, *from);
-  if (to) t = minimum(t, *to);
-  return line.at(t);
-}
-
 /// A point of a sphere and a cylinder or cone: the nearest to the centre, brought inward from its
 /// rounded place as far as is needed.
 std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   const auto& sphere = std::get<Sphere<double>>(ball);
-  const ClosestAnswer<Rational> nearest =
-      std::holds_alternative<Cone<double>>(solid)
-          ? nearestOfRound(sphere.center, std::get<Cone<double>>(solid))
-          : nearestOfRound(sphere.center, std::get<Cylinder<double>>(solid));
+  const ClosestAnswer<Rational> nearest = nearestOfTurned(sphere.center, solid);
   Vector place = nearest.points[1];
   for (std::size_t k = 0; nearest.quadraticPoints && k < 3; ++k) {
     const Quadratic<Rational>& x = (*nearest.quadraticPoints)[1][k];
@@ -83,37 +53,25 @@ std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   return std::nullopt;
 }
 
-/// A point of a plane and a cone: between apex and base, or of the base towards the plane.
-std::vector<Vector> placesOnPlane(const Plane<double>& given, const Cone<double>& cone) {
-  const Plane<Rational> plane = convert<Rational>(given);
-  const Vector axis = fromDouble<Rational>(cone.axis);
-  const Vector apex = fromDouble<Rational>(cone.apex);
-  const Vector base = apex + axis * Rational(cone.height);
-  const auto height = [&](const Vector& point) -> Rational {
-    return dot(plane.normal, point) - plane.offset;
-  };
-  std::vector<Vector> places{apex, base};
-  const Rational whole = height(apex) - height(base);
-  if (sign(whole) != 0) {
-    places.push_back(apex + (base - apex) * Rational(height(apex) / whole));
+/// Four points whose hull holds a cylinder or cone: around a cube around it.
+std::vector<Vector> pointsAround(const Shape& solid) {
+  Vector start;
+  Vector way;
+  Rational reach;
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    start = exact(cylinder->a);
+    way = exact(cylinder->b) - start;
+    reach = Rational(cylinder->radius);
+  } else {
+    const auto& cone = std::get<Cone<double>>(solid);
+    start = exact(cone.apex);
+    way = exact(cone.axis) * Rational(cone.height);
+    reach = Rational(cone.radius);
   }
-  const Vector outward =
-      plane.normal - axis * Rational(dot(plane.normal, axis) / squaredNorm(axis));
-  const Rational slope = dot(plane.normal, outward);
-  if (sign(slope) != 0) places.push_back(base - outward * Rational(height(base) / slope));
-  return places;
-}
-
-std::optional<Linear<Rational>> linearOf(const Shape& shape) {
-  return std::visit(
-      [](const auto& s) -> std::optional<Linear<Rational>> {
-        if constexpr (requires { linear(s); }) {
-          return linear(convert<Rational>(s));
-        } else {
-          return std::nullopt;
-        }
-      },
-      shape);
+  reach += maximum(absolute(way[0]), maximum(absolute(way[1]), absolute(way[2])));
+  std::vector<Vector> points(4, start - Vector(reach, reach, reach));
+  for (int k = 0; k < 3; ++k) points[static_cast<std::size_t>(k)][k] += reach * Rational(6);
+  return points;
 }
 
 /// The part of a ray that can be nearest to a solid: what comes after it is only farther away.
@@ -136,26 +94,27 @@ std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<do
   if (pair.isEmpty()) return {};
   Silent silent;
   const Vector3<double> none = Vector3<double>::Zero();
-  const GjkResult<double> found = gjk(pair, none, GjkGoal::distance, silent);
+  const GjkResult<Vector3<double>> found = gjk(pair, none, GjkGoal::distance, silent);
   if (!found.separated || !found.axis.allFinite()) return {};
   std::vector<Vector> axes{fromDouble<Rational>(found.axis)};
   if (found.difference.allFinite()) axes.push_back(fromDouble<Rational>(found.difference));
   return axes;
 }
 
+// The ways between any two corners are looked at: too many for more than these.
+constexpr std::size_t mostCorners = 16;
+
 /// A point of a solid and of what a polytope passes over, and when the polytope comes upon it.
 std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
   if (!isPolytope(moving.index())) return std::nullopt;
   const GeneratedSet start = generatorsOf(moving);
-  // The ways between any two corners are looked at: too many for more than these.
-  constexpr std::size_t mostCorners = 16;
   if (start.points.size() > mostCorners) return std::nullopt;
   std::vector<Vector> corners = start.points;
   for (const Vector& corner : start.points) corners.push_back(corner + way);
   const std::optional<Vector> point = pointOfHullAndSolid(corners, solid);
   if (!point) return std::nullopt;
   const Vector none(Rational(0), Rational(0), Rational(0));
-  const SweepAnswer<Rational> reached = firstContactByProgram(start, {{*point}, {}}, {way, none});
+  const SweepAnswer<Rational> reached = firstContactByProgram(start, {{*point}}, {way, none});
   if (!reached.time) return std::nullopt;
   return Witness{*point, *reached.time, {}};
 }
@@ -164,20 +123,15 @@ std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const
 
 std::optional<Vector> pointInTurned(const Shape& other, const Shape& solid) {
   if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);
-  std::vector<Vector> places;
-  const auto* plane = std::get_if<Plane<double>>(&other);
-  if (const auto* cone = std::get_if<Cone<double>>(&solid); cone != nullptr && plane != nullptr) {
-    places = placesOnPlane(*plane, *cone);
+  const GeneratedSet set = generatorsOf(other);
+  if (set.points.empty() || set.points.size() > mostCorners) return std::nullopt;
+  if (set.directions.empty()) return pointOfHullAndSolid(set.points, solid);
+  // What has no end meets the solid between the points nearest to those around it.
+  std::vector<Vector> feet;
+  for (const Vector& point : pointsAround(solid)) {
+    feet.push_back(nearestOfCores({{point}}, set).points[1]);
   }
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
-    if (const auto line = linearOf(other)) {
-      if (const auto place = nearestToAxis(*line, *cylinder)) places.push_back(*place);
-    }
-  }
-  for (const Vector& place : places) {
-    if (isCommon(other, solid, place)) return place;
-  }
-  return std::nullopt;
+  return pointOfHullAndSolid(feet, solid);
 }
 
 std::vector<Vector> axesBeside(const Shape& a, const Shape& b) {

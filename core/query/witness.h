@@ -12,7 +12,7 @@ namespace hairline {
 /// Looks for what proves a verdict about two shapes that is right but whose answer carries no proof
 /// that holds: because a number of it is irrational or was rounded, because the method gives a
 /// verdict alone, or because an operand has no end along the axis. A point of both sets is found
-/// from the nearest points of hulls and flat pieces, or by linear programming; in a sweep at some
+/// from the nearest points of cores, or by linear programming; in a sweep at some
 /// later time than that of the first contact, when the shapes have gone into each other. A miss is
 /// told by axes from the same sources, one for each pair of convex pieces.
 ///

@@ -77,6 +77,10 @@ class FieldReader {
     }
     return true;
   }
+  template <typename T, typename Derived>
+  bool read(const Json& json, const FieldPlace& place, SharedVector<T, Derived>& list) {
+    return read(json, place, list.edit());
+  }
 
  private:
   /// Says what stands at a place and what should.

@@ -23,6 +23,10 @@ bool sameBits(const List& a, const List& b) {
   }
   return true;
 }
+template <typename T, typename Derived>
+bool sameBits(const SharedVector<T, Derived>& a, const SharedVector<T, Derived>& b) {
+  return a.shares(b) || sameBits(a.values(), b.values());
+}
 template <typename T>
 bool sameBits(const std::optional<T>& a, const std::optional<T>& b) {
   return a.has_value() == b.has_value() && (!a || sameBits(*a, *b));

@@ -60,23 +60,11 @@ int measuresOf(Shape shape) {
   return count;
 }
 
-const IndexedQuery* exactDistance(const SearchCase& given) {
-  const IndexedQuery* found = nullptr;
-  if (!canAsk(Kind::closest, CaseOperands(given))) return found;
-  for (const IndexedQuery& query : findQueries(CaseOperands(given), Kind::closest)) {
-    if (!query.entry->has(ScalarKind::exact)) continue;
-    const bool isBetter = found == nullptr || found->entry->info.method == "reference";
-    if (isBetter) found = &query;
-  }
-  return found;
-}
-
 std::optional<double> depthOf(const SearchCase& given) {
   if (!canAsk(Kind::intersect, CaseOperands(given))) return std::nullopt;
   for (const IndexedQuery& query : findQueries(CaseOperands(given), Kind::intersect)) {
     if (!query.entry->has(ScalarKind::float64)) continue;
-    const Report report =
-        query.entry->answer(CaseOperands(given, query.swapped), ScalarKind::float64, {}, false);
+    const Report report = query.answer(CaseOperands(given), ScalarKind::float64);
     if (report.depth && std::isfinite(report.depth->value)) return std::abs(report.depth->value);
   }
   return std::nullopt;
@@ -125,15 +113,12 @@ std::optional<double> sizeOfError(const SearchCase& given, const Finding& findin
   }
   const bool isOfVerdict = finding.against != Verdict::none && !given.moves();
   if (!isOfVerdict || given.shapes.size() != 2) return std::nullopt;
-  double largest = 0;
-  SearchCase looked = given;
-  forEachNumber(looked, [&](double& number, NumberRole role) {
-    if (role != NumberRole::unit) largest = std::max(largest, std::abs(number));
-  });
-  const IndexedQuery* distance = exactDistance(given);
-  if (distance == nullptr || !(largest > 0)) return std::nullopt;
-  const Report report =
-      distance->entry->answer(CaseOperands(given, distance->swapped), ScalarKind::exact, {}, false);
+  const double largest = largestOf(given);
+  const CaseOperands operands(given);
+  const IndexedQuery* distance = exactQuery(operands, Kind::closest);
+  if (distance == nullptr || !canAsk(Kind::closest, operands) || !(largest > 0))
+    return std::nullopt;
+  const Report report = distance->answer(operands, ScalarKind::exact);
   if (!report.sqdist || report.overflow) return std::nullopt;
   const double gap = std::sqrt(report.sqdist->value);
   if (gap > 0) return gap / largest;

@@ -11,45 +11,44 @@ namespace {
 
 constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
 
-/// A method of the user's in a scalar that it answers in.
-struct OwnColumn {
-  OwnMethod* method = nullptr;
+/// What answers in a column: a query, or a method of the user's.
+struct Asked {
+  const IndexedQuery* query = nullptr;
+  OwnMethod* own = nullptr;
   ScalarKind scalar{};
+
+  Verdict says(const SearchCase& given, Kind kind) const {
+    if (own != nullptr) return own->answer(given, kind, scalar).verdict;
+    return verdictOf(query->answer(CaseOperands(given), scalar, given.options()));
+  }
 };
 
-std::vector<OwnColumn> ownColumns(const SearchCase& given, Kind kind,
-                                  std::span<OwnMethod* const> own) {
-  std::vector<OwnColumn> columns;
+std::vector<Asked> columnsOf(const SearchCase& given, Kind kind, std::span<OwnMethod* const> own) {
+  std::vector<Asked> columns;
+  for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
+    if (query.entry->info.method == "reference") continue;
+    for (const ScalarKind scalar : scalars) {
+      if (query.entry->has(scalar)) columns.push_back({&query, nullptr, scalar});
+    }
+  }
   for (OwnMethod* method : own) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
-      const OwnAnswer answer = method->answer(given, kind, scalar);
+      const Asked asked{nullptr, method, scalar};
       // What fails has no verdict to show; where and why, its own row tells.
-      if (answer.verdict != Verdict::none) columns.push_back({method, scalar});
+      if (asked.says(given, kind) != Verdict::none) columns.push_back(asked);
     }
   }
   return columns;
 }
 
 std::vector<Verdict> answersTo(const SearchCase& given, Kind kind, bool isReordered,
-                               std::span<const OwnColumn> own) {
+                               std::span<const Asked> columns) {
   std::vector<Verdict> verdicts;
-  const QueryOptions options = given.options();
-  for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
-    if (query.entry->info.method == "reference") continue;
-    for (const ScalarKind scalar : scalars) {
-      if (!query.entry->has(scalar)) continue;
-      // To those the order of a triangle's vertices means something.
-      if (isReordered && query.entry->info.oneSided) {
-        verdicts.push_back(Verdict::none);
-        continue;
-      }
-      verdicts.push_back(
-          verdictOf(query.entry->answer(CaseOperands(given, query.swapped), scalar,
-                                        query.swapped ? turned(options) : options, false)));
-    }
-  }
-  for (const OwnColumn& column : own) {
-    verdicts.push_back(column.method->answer(given, kind, column.scalar).verdict);
+  for (const Asked& asked : columns) {
+    // To those the order of a triangle's vertices means something.
+    const bool isAnother =
+        isReordered && asked.query != nullptr && asked.query->entry->info.oneSided;
+    verdicts.push_back(isAnother ? Verdict::none : asked.says(given, kind));
   }
   return verdicts;
 }
@@ -75,17 +74,12 @@ InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_
                             std::span<OwnMethod* const> own) {
   InvarianceGrid grid;
   grid.kind = kind;
-  for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
-    if (query.entry->info.method == "reference") continue;
-    for (const ScalarKind scalar : scalars) {
-      if (query.entry->has(scalar)) {
-        grid.columns.push_back({std::string(query.entry->info.method), scalar});
-      }
-    }
-  }
-  const std::vector<OwnColumn> asked = ownColumns(given, kind, own);
-  for (const OwnColumn& column : asked) {
-    grid.columns.push_back({column.method->name(), column.scalar, true});
+  const std::vector<Asked> asked = columnsOf(given, kind, own);
+  for (const Asked& column : asked) {
+    const bool isOwn = column.own != nullptr;
+    grid.columns.push_back(
+        {isOwn ? column.own->name() : std::string(column.query->entry->info.method), column.scalar,
+         isOwn});
   }
   grid.rows.push_back({std::nullopt, {}, answersTo(given, kind, false, asked)});
   for (const FindingKind change : changeKinds) {

@@ -16,24 +16,6 @@ bool isReference(const QueryEntry& entry) { return entry.info.method == "referen
 // Side and what planes have in common are more than yes or no; the shortest way tells no more.
 bool isYesOrNo(Kind kind) { return kind != Kind::side && kind != Kind::common; }
 
-/// The query by whose exact verdict another is judged: itself, where it asks of one face; else the
-/// first of the list that can.
-const IndexedQuery* exactJudge(std::span<const IndexedQuery> queries, const QueryEntry* judged) {
-  const IndexedQuery* found = nullptr;
-  for (const IndexedQuery& query : queries) {
-    if (!query.entry->has(ScalarKind::exact)) continue;
-    if (judged != nullptr && judged->info.oneSided) {
-      if (query.entry == judged) return &query;
-      continue;
-    }
-    if (query.entry->info.oneSided) continue;
-    if (found == nullptr || (isReference(*found->entry) && !isReference(*query.entry))) {
-      found = &query;
-    }
-  }
-  return found;
-}
-
 }  // namespace
 
 Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) {
@@ -51,30 +33,24 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
                      " takes these operands; see hairline queries",
                  ""};
   }
-  const auto add = [&](std::string name, const IndexedQuery* query, OwnMethod* method) {
-    const IndexedQuery* judge = exactJudge(queries, query == nullptr ? nullptr : query->entry);
+  const bool isTriangleBoxes = isTriangleBox(question.kind, question.operands);
+  const auto methodOf = [&](const IndexedQuery& query) -> std::optional<TriangleBoxMethod> {
+    if (!isTriangleBoxes || query.entry == nullptr) return std::nullopt;
+    return triangleBoxMethod(query.entry->info.method);
+  };
+  const IndexedQuery* exact = exactQuery(CaseOperands(sample), question.kind);
+  const auto add = [&](const std::string& name, const IndexedQuery& query, OwnMethod* method) {
+    Voice voice{.method = name, .query = query, .own = method};
+    voice.oneSided = query.entry != nullptr && query.entry->info.oneSided;
+    // A query that asks of one face is its own judge.
+    if (exact != nullptr) voice.judge = *exact;
+    if (voice.oneSided) voice.judge = query.entry->has(ScalarKind::exact) ? query : IndexedQuery{};
+    voice.triangleBox = methodOf(voice.query);
+    voice.judgeTriangleBox = methodOf(voice.judge);
     for (const ScalarKind scalar : question.scalars) {
-      if (query != nullptr ? !query->entry->has(scalar) : scalar == ScalarKind::exact) continue;
-      Voice voice;
-      voice.method = name;
+      if (method == nullptr ? !query.entry->has(scalar) : scalar == ScalarKind::exact) continue;
       voice.scalar = scalar;
-      if (query != nullptr) {
-        voice.entry = query->entry;
-        voice.swapped = query->swapped;
-        voice.oneSided = query->entry->info.oneSided;
-        if (TriangleBoxVoices::knows(question.kind, question.operands)) {
-          voice.triangleBox = TriangleBoxVoices::methodNamed(name);
-        }
-      }
-      voice.own = method;
-      if (judge != nullptr) {
-        voice.judge = judge->entry;
-        voice.judgeSwapped = judge->swapped;
-        if (TriangleBoxVoices::knows(question.kind, question.operands)) {
-          voice.judgeTriangleBox = TriangleBoxVoices::methodNamed(judge->entry->info.method);
-        }
-      }
-      made.m_voices.push_back(std::move(voice));
+      made.m_voices.push_back(voice);
     }
   };
   std::set<std::string, std::less<>> wanted(question.methods.begin(), question.methods.end());
@@ -82,12 +58,12 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
     const std::string name(query.entry->info.method);
     const bool named = wanted.erase(name) > 0;
     if (named || (question.methods.empty() && own.empty() && !isReference(*query.entry))) {
-      add(name, &query, nullptr);
+      add(name, query, nullptr);
     }
   }
   for (OwnMethod* method : own) {
     wanted.erase(method->name());
-    add(method->name(), nullptr, method);
+    add(method->name(), {}, method);
   }
   if (!wanted.empty()) {
     return Error{"unsupported", "no method \"" + *wanted.begin() + "\" answers these operands", ""};
@@ -95,7 +71,7 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   if (made.m_voices.empty()) {
     return Error{"unsupported", "no method of these is built for these scalars", ""};
   }
-  if (TriangleBoxVoices::knows(question.kind, question.operands)) made.m_triangleBox.emplace();
+  if (isTriangleBoxes) made.m_triangleBox.emplace();
   made.m_question = std::move(question);
   return made;
 }
@@ -156,43 +132,29 @@ Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given, OwnAnsw
     if (own != nullptr) *own = std::move(answer);
     return verdict;
   }
-  if (!isYesOrNo(m_question.kind)) return verdict(voice, given);
-  const QueryOptions options = given.options();
-  return verdictOf(voice.entry->test(CaseOperands(given, voice.swapped), voice.scalar,
-                                     voice.swapped ? turned(options) : options));
+  return quickVerdict(voice.query, voice.scalar, given);
 }
 
-Verdict Judge::verdict(const Voice& voice, const SearchCase& given) const {
-  return verdictOf(report(voice, given));
-}
-
-Report Judge::report(const Voice& voice, const SearchCase& given) const {
-  const QueryOptions options = given.options();
-  return voice.entry->answer(CaseOperands(given, voice.swapped), voice.scalar,
-                             voice.swapped ? turned(options) : options, false);
-}
-
-Verdict Judge::exactVerdictOf(const Voice& voice, const SearchCase& other) {
-  if (voice.judge == nullptr) return Verdict::none;
-  Voice judge;
-  judge.entry = voice.judge;
-  judge.swapped = voice.judgeSwapped;
-  judge.scalar = ScalarKind::exact;
-  return quickVerdict(judge, other, nullptr);
+Verdict Judge::quickVerdict(const IndexedQuery& query, ScalarKind scalar,
+                            const SearchCase& given) const {
+  const CaseOperands operands(given);
+  if (!isYesOrNo(m_question.kind))
+    return verdictOf(query.answer(operands, scalar, given.options()));
+  return verdictOf(query.test(operands, scalar, given.options()));
 }
 
 Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
   const SearchCase* on = judgedOn(voice, given);
-  if (voice.judge == nullptr || on == nullptr) return Verdict::none;
-  for (const Exact& known : m_exact) {
-    if (known.judge == voice.judge && known.given == on) return known.verdict;
+  if (voice.judge.entry == nullptr || on == nullptr) return Verdict::none;
+  for (const Exact<Verdict>& known : m_exact) {
+    if (known.judge == voice.judge.entry && known.given == on) return known.told;
   }
   const bool isAtHand = on == &given;
   const Verdict told =
       isAtHand && voice.judgeTriangleBox
           ? verdictOf(m_triangleBox->says(*voice.judgeTriangleBox, ScalarKind::exact))
           : exactVerdictOf(voice, *on);
-  m_exact.push_back({voice.judge, on, told});
+  m_exact.push_back({voice.judge.entry, on, told});
   return told;
 }
 
@@ -206,7 +168,7 @@ bool Judge::isMeant(std::size_t voice, const SearchCase& given) const {
   const Voice& asked = m_voices[voice];
   if (isKnownVerdict(asked)) return true;
   if (asked.triangleBox && m_triangleBox->isOrdinary(asked.scalar)) return true;
-  return verdict(asked, given) == m_said[voice];
+  return verdictOf(report(asked, given)) == m_said[voice];
 }
 
 Finding Judge::start(FindingKind kind, const Voice& voice) const {
@@ -364,7 +326,7 @@ void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vecto
   const auto ask = [&](const SameQuestion& same) {
     std::erase_if(left, [&](const Voice* voice) {
       const Verdict says = m_said[static_cast<std::size_t>(voice - m_voices.data())];
-      const Verdict changed = quickVerdict(*voice, same.changed, nullptr);
+      const Verdict changed = quickVerdict(*voice, same.changed);
       if (changed == Verdict::none || changed == says) return false;
       if (isJudgedRounded(*voice)) {
         // Rounded, the question may be another.
@@ -373,8 +335,8 @@ void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vecto
           return false;
         }
       }
-      if (!isKnownVerdict(*voice) &&
-          (verdict(*voice, same.changed) != changed || verdict(*voice, given) != says)) {
+      if (!isKnownVerdict(*voice) && (verdictOf(report(*voice, same.changed)) != changed ||
+                                      verdictOf(report(*voice, given)) != says)) {
         return false;
       }
       Finding finding = start(change, *voice);
@@ -395,17 +357,12 @@ bool Judge::showsAlone(const SearchCase& given, const Voice& voice, Finding& fin
     return finding.kind == FindingKind::nan && finding.says == Verdict::none &&
            !answer.isUnsupported;
   }
-  const QueryOptions options = given.options();
-  const QueryOptions asked = voice.swapped ? turned(options) : options;
-  const CaseOperands operands(given, voice.swapped);
-  if (finding.kind == FindingKind::nan) {
-    const Report report = voice.entry->answer(operands, voice.scalar, asked, false);
-    finding.says = verdictOf(report);
-    return report.overflow || finding.says == Verdict::none;
-  }
-  const Report report = voice.entry->run(operands, voice.scalar, asked, false);
-  finding.says = verdictOf(report);
-  return report.certificate.status == Certificate::Status::unproven;
+  const bool isNan = finding.kind == FindingKind::nan;
+  const Report told = isNan ? report(voice, given)
+                            : voice.query.run(CaseOperands(given), voice.scalar, given.options());
+  finding.says = verdictOf(told);
+  if (isNan) return told.overflow || finding.says == Verdict::none;
+  return told.certificate.status == Certificate::Status::unproven;
 }
 
 bool Judge::shows(const SearchCase& given, Finding& finding) {
@@ -419,8 +376,11 @@ bool Judge::shows(const SearchCase& given, Finding& finding) {
   return true;
 }
 
-SearchQuestion questionOf(const Finding& finding, const SearchCase& given) {
+SearchQuestion questionOf(const Finding& finding, const SearchCase& given,
+                          const SearchQuestion& limits) {
   SearchQuestion question;
+  question.timeLimit = limits.timeLimit;
+  question.distanceLimits = limits.distanceLimits;
   question.kind = finding.query;
   for (const Shape& shape : given.shapes) question.operands.push_back(shape.index());
   question.methods = {finding.method};
@@ -428,6 +388,14 @@ SearchQuestion questionOf(const Finding& finding, const SearchCase& given) {
   question.scalars = {finding.scalar};
   question.kinds.set(static_cast<std::size_t>(finding.kind));
   return question;
+}
+
+std::vector<OwnMethod*> ownOf(const Finding& finding, const std::vector<OwnMethod*>& own) {
+  std::vector<OwnMethod*> asked = own;
+  std::erase_if(asked, [&](OwnMethod* method) {
+    return method->name() != finding.method && method->name() != finding.other;
+  });
+  return asked;
 }
 
 }  // namespace hairline

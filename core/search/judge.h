@@ -8,7 +8,7 @@
 #include "core/search/distance_limits.h"
 #include "core/search/finding.h"
 #include "core/search/own_method.h"
-#include "core/search/triangle_box_batch.h"
+#include "core/search/triangle_box.h"
 
 namespace hairline {
 
@@ -68,7 +68,7 @@ class Judge {
   /// are queries.
   bool isBrief() const;
   /// So many cases at most are looked at together.
-  static constexpr std::size_t atOnce = TriangleBoxBatch::most;
+  static constexpr std::size_t atOnce = TriangleBoxCases::most;
   /// Adds to `counts` how often sightings of each sort (`sortOf`) are met in some cases, where no
   /// more is looked for than sightings. Those of a sort go into `seen` as long as its count does
   /// not exceed that in `wanted`: case by case, in the order in which `judge` tells them.
@@ -95,16 +95,14 @@ class Judge {
   struct Voice {
     std::string method;
     ScalarKind scalar{};
-    const QueryEntry* entry = nullptr;
-    bool swapped = false;
+    IndexedQuery query;
     OwnMethod* own = nullptr;
     /// The exact judge of what it answers.
-    const QueryEntry* judge = nullptr;
-    bool judgeSwapped = false;
+    IndexedQuery judge = {};
     bool oneSided = false;
     /// What they are to triangle and box, whose answers have a way of their own.
-    std::optional<TriangleBoxVoices::Method> triangleBox;
-    std::optional<TriangleBoxVoices::Method> judgeTriangleBox;
+    std::optional<TriangleBoxMethod> triangleBox = {};
+    std::optional<TriangleBoxMethod> judgeTriangleBox = {};
   };
 
   Judge() = default;
@@ -113,12 +111,17 @@ class Judge {
   /// about it.
   OwnAnswer ask(const Voice& voice, const SearchCase& given);
   /// `own` receives the whole answer of a method of the user's.
-  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own);
-  Report report(const Voice& voice, const SearchCase& given) const;
-  Verdict verdict(const Voice& voice, const SearchCase& given) const;
+  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own = nullptr);
+  Verdict quickVerdict(const IndexedQuery& query, ScalarKind scalar, const SearchCase& given) const;
+  static Report report(const Voice& voice, const SearchCase& given) {
+    return voice.query.answer(CaseOperands(given), voice.scalar, given.options());
+  }
   Verdict exactVerdict(const Voice& voice, const SearchCase& given);
   /// Of a case that is not the one at hand.
-  Verdict exactVerdictOf(const Voice& voice, const SearchCase& other);
+  Verdict exactVerdictOf(const Voice& voice, const SearchCase& other) const {
+    if (voice.judge.entry == nullptr) return Verdict::none;
+    return quickVerdict(voice.judge, ScalarKind::exact, other);
+  }
   /// Whether a voice gets its operands rounded to float and is judged on those: the user's in
   /// float.
   static bool isJudgedRounded(const Voice& voice) {
@@ -156,9 +159,9 @@ class Judge {
   std::vector<std::uint64_t> m_words;
   std::vector<Sighting> m_seen;
   /// The case at hand, where the question is one of triangle and box.
-  std::optional<TriangleBoxVoices> m_triangleBox;
+  std::optional<TriangleBoxCase> m_triangleBox;
   /// Many cases of that question; there once they were looked at.
-  std::unique_ptr<TriangleBoxBatch> m_batch;
+  std::unique_ptr<TriangleBoxCases> m_batch;
   /// Of those voices that are the user's, all they said.
   std::vector<OwnAnswer> m_own;
   /// Those of them that have not answered in time about the case at hand.
@@ -168,22 +171,22 @@ class Judge {
   /// The case at hand rounded to float, where a voice is judged on that.
   std::optional<SearchCase> m_rounded;
   /// The exact verdicts of the judges to the one or the other.
+  template <typename Told>
   struct Exact {
     const QueryEntry* judge = nullptr;
     const SearchCase* given = nullptr;
-    Verdict verdict = Verdict::none;
+    Told told{};
   };
-  std::vector<Exact> m_exact;
+  std::vector<Exact<Verdict>> m_exact;
   /// The exact squared distance of the judge that was asked last, and for which of them.
-  struct ExactSqdist {
-    const QueryEntry* judge = nullptr;
-    const SearchCase* given = nullptr;
-    std::optional<double> sqdist;
-  };
-  ExactSqdist m_exactSqdist;
+  Exact<std::optional<double>> m_exactSqdist;
 };
 
-/// The question that a finding is about, for operands of these types: one method, or two.
-SearchQuestion questionOf(const Finding& finding, const SearchCase& given);
+/// The question that a finding is about, for operands of these types: one method, or two. Its
+/// limits are those of `limits`.
+SearchQuestion questionOf(const Finding& finding, const SearchCase& given,
+                          const SearchQuestion& limits = {});
+/// Those methods of the user's that a finding is about.
+std::vector<OwnMethod*> ownOf(const Finding& finding, const std::vector<OwnMethod*>& own);
 
 }  // namespace hairline

@@ -43,7 +43,7 @@ void Judge::look(std::span<const SearchCase> cases, std::span<const std::uint64_
     m_exact.clear();
     if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
     for (std::size_t i = 0; i < m_voices.size(); ++i) {
-      m_said[i] = quickVerdict(m_voices[i], given, nullptr);
+      m_said[i] = quickVerdict(m_voices[i], given);
     }
     m_seen.clear();
     if (has(FindingKind::exact)) judgeAgainstExact(given, m_seen);
@@ -59,7 +59,7 @@ void Judge::look(std::span<const SearchCase> cases, std::span<const std::uint64_
 
 void Judge::lookInLanes(std::span<const SearchCase> cases, std::span<const std::uint64_t> wanted,
                         std::span<std::uint64_t> counts, std::vector<Sighting>& seen) {
-  if (m_batch == nullptr) m_batch = std::make_unique<TriangleBoxBatch>();
+  if (m_batch == nullptr) m_batch = std::make_unique<TriangleBoxCases>();
   m_batch->take(cases);
   std::vector<std::uint64_t>& said = m_words;
   said.clear();
@@ -73,7 +73,7 @@ void Judge::lookInLanes(std::span<const SearchCase> cases, std::span<const std::
     for (std::uint64_t left = some & ~kept; left != 0; left &= left - 1) {
       const auto place = static_cast<std::size_t>(std::countr_zero(left));
       const Verdict told = verdictOf((said[i] >> place & 1) != 0);
-      if (verdict(voice, cases[place]) == told) kept |= std::uint64_t{1} << place;
+      if (verdictOf(report(voice, cases[place])) == told) kept |= std::uint64_t{1} << place;
     }
     return kept;
   };
@@ -93,7 +93,8 @@ void Judge::lookInLanes(std::span<const SearchCase> cases, std::span<const std::
   };
   if (has(FindingKind::exact)) {
     // One judge for all: none is one-sided.
-    const std::uint64_t exact = m_batch->exact(*m_voices.front().judgeTriangleBox);
+    const std::uint64_t exact =
+        m_batch->says(*m_voices.front().judgeTriangleBox, ScalarKind::exact);
     for (std::size_t i = 0; i < m_voices.size(); ++i) {
       Sighting sighting;
       sighting.kind = FindingKind::exact;

@@ -9,17 +9,14 @@ namespace hairline {
 /// The exact squared distance to the nearest double; nothing where it is beyond the range.
 std::optional<double> Judge::exactSqdist(const Voice& voice, const SearchCase& given) {
   const SearchCase* on = judgedOn(voice, given);
-  if (voice.judge == nullptr || on == nullptr) return std::nullopt;
-  if (m_exactSqdist.judge != voice.judge || m_exactSqdist.given != on) {
-    Voice judge;
-    judge.entry = voice.judge;
-    judge.swapped = voice.judgeSwapped;
-    judge.scalar = ScalarKind::exact;
-    const std::optional<Number> told = report(judge, *on).sqdist;
-    m_exactSqdist = {voice.judge, on, std::nullopt};
-    if (told && std::isfinite(told->value)) m_exactSqdist.sqdist = told->value;
+  if (voice.judge.entry == nullptr || on == nullptr) return std::nullopt;
+  if (m_exactSqdist.judge != voice.judge.entry || m_exactSqdist.given != on) {
+    const std::optional<Number> told =
+        voice.judge.answer(CaseOperands(*on), ScalarKind::exact, on->options()).sqdist;
+    m_exactSqdist = {voice.judge.entry, on, std::nullopt};
+    if (told && std::isfinite(told->value)) m_exactSqdist.told = told->value;
   }
-  return m_exactSqdist.sqdist;
+  return m_exactSqdist.told;
 }
 
 void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found) {
@@ -56,7 +53,7 @@ void Judge::judgePoints(const SearchCase& given, std::vector<Finding>& found) {
       const Report told = report(voice, given);
       if (told.overflow) continue;
       for (const NumberVector& point : told.points) points.push_back(point.toVector());
-      if (voice.swapped) std::ranges::reverse(points);
+      if (voice.query.swapped) std::ranges::reverse(points);
     }
     if (points.size() != 2) continue;
     const std::optional<double> exact = exactSqdist(voice, given);

@@ -26,16 +26,12 @@ std::optional<double> distanceFrom(const Shape& shape, const Vector3<double>& po
     asked.shapes[0] = Point<double>{point};
   }
   asked.shapes[1] = shape;
-  if (!canAsk(Kind::closest, CaseOperands(asked))) return std::nullopt;
-  for (const IndexedQuery& query : findQueries(CaseOperands(asked), Kind::closest)) {
-    if (!query.entry->has(ScalarKind::exact)) continue;
-    const Report report = query.entry->answer(CaseOperands(asked, query.swapped), ScalarKind::exact,
-                                              QueryOptions(), false);
-    // What is not there is beyond the range.
-    return report.sqdist ? std::sqrt(report.sqdist->value)
-                         : std::numeric_limits<double>::infinity();
-  }
-  return std::nullopt;
+  const CaseOperands operands(asked);
+  const IndexedQuery* query = exactQuery(operands, Kind::closest);
+  if (query == nullptr || !canAsk(Kind::closest, operands)) return std::nullopt;
+  const Report report = query->answer(operands, ScalarKind::exact);
+  // What is not there is beyond the range.
+  return report.sqdist ? std::sqrt(report.sqdist->value) : std::numeric_limits<double>::infinity();
 }
 
 double largestNumber(std::span<const Vector3<double>> points, const SearchCase& given) {
@@ -43,10 +39,7 @@ double largestNumber(std::span<const Vector3<double>> points, const SearchCase& 
   for (const Vector3<double>& point : points) {
     largest = std::max(largest, point.cwiseAbs().maxCoeff());
   }
-  SearchCase numbers = given;
-  forEachNumber(numbers,
-                [&](double& number, NumberRole) { largest = std::max(largest, std::abs(number)); });
-  return largest;
+  return std::max(largest, largestOf(given, [](NumberRole) { return true; }));
 }
 
 }  // namespace

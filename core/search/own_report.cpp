@@ -4,6 +4,7 @@
 #include <mutex>
 #include <set>
 
+#include "core/query/budget.h"
 #include "core/query/certificate.h"
 #include "core/query/exact_sets.h"
 #include "core/search/distance_limits.h"
@@ -113,6 +114,17 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
     report.certificate = {Certificate::Proof::point, Certificate::Status::unproven, {}};
   }
   return report;
+}
+
+std::optional<Report> exactOfRounded(const SearchCase& given, Kind kind) {
+  const std::optional<SearchCase> rounded = roundedToFloat(given);
+  if (!rounded || *rounded == given || !canAsk(kind, CaseOperands(*rounded))) return std::nullopt;
+  const IndexedQuery* judge = exactQuery(CaseOperands(*rounded), kind);
+  if (judge == nullptr) return std::nullopt;
+  Report report = withinBudget(*judge->entry, ScalarKind::exact, [&] {
+    return judge->answer(CaseOperands(*rounded), ScalarKind::exact, rounded->options());
+  });
+  return report.verdict() ? std::optional(std::move(report)) : std::nullopt;
 }
 
 }  // namespace hairline

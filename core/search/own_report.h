@@ -25,4 +25,10 @@ inline bool isOwn(const Report& report) { return report.info.source == ownMethod
 Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCase& given,
                 Kind kind, ScalarKind scalar);
 
+/// The exact answer by which a method of the user's in float is judged: that for the operands as it
+/// got them, rounded to float. Nothing where rounding changes none of them or one leaves the range,
+/// so that the exact answer for those given counts, and where no exact query fits or its verdict
+/// could not be formed.
+std::optional<Report> exactOfRounded(const SearchCase& given, Kind kind);
+
 }  // namespace hairline

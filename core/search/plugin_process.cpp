@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -10,14 +11,11 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <cmath>
 #include <cstring>
-#include <vector>
 
 #include "core/math/interruption.h"
-#include "core/search/plugin_watchdog.h"
 
 namespace hairline {
 namespace {
@@ -37,6 +35,32 @@ constexpr std::chrono::seconds longestEnd(1);
 /// So much is sent before the first answer is read. A socket holds more, so that a program that
 /// does not read on before its answers are taken gets stuck no sooner than one asked alone.
 constexpr std::size_t mostAhead = std::size_t{64} << 10;
+
+/// Runs the command $1 in a session of its own, which it does not lead, and ends as it does, or
+/// when standard input ends, which is a connection to this program: then nobody is left to ask.
+/// Either way all that the command started ends too. As the subreaper of its descendants this shell
+/// has every one among its children as soon as those between are gone, whatever group, session or
+/// environment it has chosen (PR_SET_CHILD_SUBREAPER). Out of reach remains what kills this shell,
+/// and a process that the system does not end.
+constexpr const char* supervisor = R"(
+$(command -v setsid) /bin/sh -c '/bin/sh -c "$1" <&1 & exec >/dev/null 2>&1; wait "$!"' sh "$1" &
+plugin=$!
+exec 3<&0 >/dev/null 2>&1
+{ read -r end <&3; kill -s KILL -- "-$plugin" "$plugin"; } &
+wait "$plugin"
+status=$?
+kill -s KILL -- "-$plugin"
+look=0
+while [ "$look" -lt 500 ]; do
+  children=
+  read -r children < "/proc/$$/task/$$/children"
+  [ -n "$children" ] || break
+  kill -s KILL $children
+  if [ "$look" -lt 20 ]; then (:); else sleep 0.02; fi
+  look=$((look + 1))
+done
+exit "$status"
+)";
 
 /// Of a process between fork and exec: only what is safe there.
 void limitMemory(std::uint64_t bytes) {
@@ -61,42 +85,30 @@ bool PluginProcess::start() {
   // A socket, so that writing to a process that has ended is an error and no signal.
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
-  std::array<int, 2> errors{};
-  if (::pipe2(errors.data(), O_CLOEXEC) != 0) {
-    ::close(ends[0]);
-    ::close(ends[1]);
-    return false;
-  }
-  const PluginWatchdog& watchdog = PluginWatchdog::instance();
-  static std::atomic<int> started = 0;
-  m_variable = watchdog.variable(++started);
-  std::vector<char*> environment;
-  for (char** each = environ; *each != nullptr; ++each) environment.push_back(*each);
-  environment.push_back(m_variable.data());
-  environment.push_back(nullptr);
-  std::array<char*, 4> arguments{const_cast<char*>("sh"), const_cast<char*>("-c"), m_command.data(),
-                                 nullptr};
-  m_process = ::fork();
+  std::array<int, 2> errors{-1, -1};
+  std::array<int, 2> life{-1, -1};
+  m_process = ::pipe2(errors.data(), O_CLOEXEC) == 0 && ::pipe2(life.data(), O_CLOEXEC) == 0
+                  ? ::fork()
+                  : -1;
   if (m_process == 0) {
-    // A group of its own: Ctrl-C is for the search, and what it starts can be ended with it.
-    ::setpgid(0, 0);
-    watchdog.addThisProcess();
+    // A session of its own: Ctrl-C is for the search.
+    ::setsid();
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
     limitMemory(m_limits.memory);
-    ::dup2(ends[1], STDIN_FILENO);
+    ::dup2(life[0], STDIN_FILENO);
     ::dup2(ends[1], STDOUT_FILENO);
     ::dup2(errors[1], STDERR_FILENO);
-    ::execve("/bin/sh", arguments.data(), environment.data());
+    ::execl("/bin/sh", "sh", "-c", supervisor, "sh", m_command.c_str(),
+            static_cast<char*>(nullptr));
     ::_exit(127);
   }
-  ::close(ends[1]);
-  ::close(errors[1]);
+  for (const int end : {ends[1], errors[1], life[0]}) ::close(end);
   if (m_process < 0) {
-    ::close(ends[0]);
-    ::close(errors[0]);
+    for (const int end : {ends[0], errors[0], life[1]}) ::close(end);
     return false;
   }
-  ::setpgid(m_process, m_process);
   m_socket = ends[0];
+  m_life = life[1];
   m_errors.open(errors[0]);
   m_read.clear();
   m_hasBegun = false;
@@ -107,17 +119,14 @@ bool PluginProcess::start() {
 std::uint64_t PluginProcess::stop() {
   if (m_process <= 0) return 0;
   ::close(m_socket);
+  ::close(m_life);
   m_socket = -1;
+  m_life = -1;
   m_errors.close();
-  ::kill(-m_process, SIGKILL);
-  // It may have left its group, and its children theirs.
-  ::kill(m_process, SIGKILL);
-  PluginWatchdog::killAllWith(m_variable);
   rusage used{};
   const auto end = Clock::now() + longestEnd;
-  // Killed, it ends at once, unless the system holds it: then nobody is to wait for that.
+  // Killed, all ends at once, unless the system holds it: then nobody is to wait for that.
   while (::wait4(m_process, nullptr, WNOHANG, &used) == 0 && Clock::now() < end) ::usleep(200);
-  PluginWatchdog::instance().remove(m_process);
   m_process = -1;
   return static_cast<std::uint64_t>(used.ru_maxrss) << 10;
 }

@@ -83,11 +83,11 @@ class PluginProcess : public OwnMethod {
   std::string m_command;
   PluginLimits m_limits;
   std::string m_name;
+  /// A shell that runs the program, and ends with it or when `m_life` is closed.
   int m_process = -1;
   int m_socket = -1;
+  int m_life = -1;
   PluginErrors m_errors;
-  /// What it and all that it starts have in their environment.
-  std::string m_variable;
   /// Whether it has answered since it was started.
   bool m_hasBegun = false;
   /// What was read beyond the last line.

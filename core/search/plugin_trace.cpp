@@ -6,6 +6,8 @@
 #include <optional>
 #include <set>
 
+#include "core/query/step_fields.h"
+
 namespace hairline {
 namespace {
 
@@ -26,6 +28,13 @@ Label lastingLabel(std::string_view text) {
   return *labels.emplace(text).first;
 }
 
+template <std::size_t... kinds>
+Step emptyStep(std::size_t kind, std::index_sequence<kinds...>) {
+  Step step;
+  ((kinds == kind ? void(step.emplace<kinds>()) : void()), ...);
+  return step;
+}
+
 /// Reads the fields of one step; what is there must be of the right form.
 class StepReader {
  public:
@@ -34,133 +43,72 @@ class StepReader {
   /// Nothing where it cannot be read.
   std::optional<Step> read() {
     if (!m_step.is_object()) return std::nullopt;
-    const Label kind = text("step");
-    std::optional<Step> step;
-    if (kind == "axis") step = axis();
-    if (kind == "edge function") step = edgeFunction();
-    if (kind == "sign") step = signOf();
-    if (kind == "slab") step = slab();
-    if (kind == "region") step = region();
-    if (kind == "polygon") step = polygon();
-    if (kind == "simplex") step = simplex();
-    if (kind == "time") step = TimeStep{text("label"), number("time"), number("distance")};
-    return m_isBad ? std::nullopt : step;
+    const auto kind = m_step.find("step");
+    if (kind == m_step.end() || !kind->is_string()) return std::nullopt;
+    const auto known = std::ranges::find(stepNames, kind->get_ref<const std::string&>());
+    if (known == stepNames.end()) return std::nullopt;
+    Step step = emptyStep(static_cast<std::size_t>(known - stepNames.begin()),
+                          std::make_index_sequence<stepNames.size()>());
+    std::visit(
+        [this](auto& fields) {
+          forEachStepField(fields, [this](const char* name, auto& field) {
+            const auto found = m_step.find(name);
+            if (found != m_step.end()) {
+              take(*found, name, field);
+            } else if constexpr (std::is_same_v<decltype(field), ProjectionPlane&>) {
+              m_isBad = true;
+            }
+          });
+        },
+        step);
+    return m_isBad ? std::nullopt : std::optional(std::move(step));
   }
 
  private:
-  AxisStep axis() {
-    AxisStep step;
-    step.label = text("label");
-    step.axis = vector<3>("axis");
-    step.origin = vector<3>("origin");
-    step.a = interval("a");
-    step.b = interval("b");
-    step.gap = number("gap");
-    step.separates = flag("separates");
-    step.degenerate = flag("degenerate");
-    return step;
-  }
-  EdgeFunctionStep edgeFunction() {
-    EdgeFunctionStep step;
-    step.label = text("label");
-    const Label plane = text("plane");
-    const auto known =
-        std::ranges::find(projectionPlanes, plane, [](ProjectionPlane each) { return name(each); });
-    if (known == projectionPlanes.end()) {
-      m_isBad = true;
-    } else {
-      step.plane = *known;
-    }
-    step.edge = integer("edge", 0, 2);
-    step.normal = vector<2>("normal");
-    step.foot = vector<2>("foot");
-    step.corner = vector<2>("corner");
-    step.value = number("value");
-    step.separates = flag("separates");
-    step.degenerate = flag("degenerate");
-    return step;
-  }
-  SignStep signOf() { return {text("label"), number("value"), integer("sign", -1, 1)}; }
-  SlabStep slab() {
-    SlabStep step;
-    step.label = text("label");
-    step.t = interval("t");
-    step.remaining = interval("remaining");
-    step.empties = flag("empties");
-    step.parallel = flag("parallel");
-    return step;
-  }
-  RegionStep region() {
-    return {text("label"), text("feature"), vector<3>("query"), vector<3>("nearest")};
-  }
-  PolygonStep polygon() { return {text("label"), vertices(), flag("empties")}; }
-  SimplexStep simplex() {
-    return {text("label"), vertices(), vector<3>("direction"), number("distance")};
-  }
-
-  const Json* field(const char* key) const {
-    const auto found = m_step.find(key);
-    return found == m_step.end() ? nullptr : &*found;
-  }
   double numberOf(const Json& value) {
     const double number = value.is_number() ? value.get<double>() : NAN;
     m_isBad = m_isBad || !std::isfinite(number);
     return number;
   }
-  Label text(const char* key) {
-    const Json* value = field(key);
-    if (value == nullptr) return {};
-    if (value->is_string()) return lastingLabel(value->get_ref<const std::string&>());
-    m_isBad = true;
-    return {};
+  void take(const Json& value, const char*, Label& label) {
+    m_isBad = m_isBad || !value.is_string();
+    if (value.is_string()) label = lastingLabel(value.get_ref<const std::string&>());
   }
-  double number(const char* key) {
-    const Json* value = field(key);
-    return value == nullptr ? 0 : numberOf(*value);
+  void take(const Json& value, const char*, ProjectionPlane& plane) {
+    const auto known = std::ranges::find_if(projectionPlanes, [&](ProjectionPlane each) {
+      return value == Json(std::string(name(each)));
+    });
+    m_isBad = m_isBad || known == projectionPlanes.end();
+    if (known != projectionPlanes.end()) plane = *known;
   }
-  int integer(const char* key, int low, int high) {
-    const double value = number(key);
-    if (value == std::trunc(value) && value >= low && value <= high) {
-      return static_cast<int>(value);
+  void take(const Json& value, const char*, bool& flag) {
+    m_isBad = m_isBad || !value.is_boolean();
+    flag = value.is_boolean() && value.get<bool>();
+  }
+  void take(const Json& value, const char*, double& number) { number = numberOf(value); }
+  void take(const Json& value, const char* name, int& number) {
+    // The sign of a predicate, or the edge opposite to a vertex.
+    const int low = std::string_view(name) == "edge" ? 0 : -1;
+    const double read = numberOf(value);
+    const bool isGood = read == std::trunc(read) && read >= low && read <= low + 2;
+    m_isBad = m_isBad || !isGood;
+    if (isGood) number = static_cast<int>(read);
+  }
+  template <int N, int options>
+  void take(const Json& value, const char*, Eigen::Matrix<double, N, 1, options>& vector) {
+    m_isBad = m_isBad || !value.is_array() || value.size() != std::size_t(N);
+    for (int i = 0; i < N && !m_isBad; ++i) vector[i] = numberOf(value[std::size_t(i)]);
+  }
+  void take(const Json& value, const char* name, Interval<double>& interval) {
+    Vector2<double> ends = Vector2<double>::Zero();
+    take(value, name, ends);
+    interval = {ends[0], ends[1]};
+  }
+  void take(const Json& value, const char* name, std::vector<Vector3<double>>& points) {
+    m_isBad = m_isBad || !value.is_array() || value.size() > mostVertices;
+    for (std::size_t i = 0; !m_isBad && i < value.size(); ++i) {
+      take(value[i], name, points.emplace_back(Vector3<double>::Zero()));
     }
-    m_isBad = true;
-    return 0;
-  }
-  bool flag(const char* key) {
-    const Json* value = field(key);
-    m_isBad = m_isBad || (value != nullptr && !value->is_boolean());
-    return value != nullptr && value->is_boolean() && value->get<bool>();
-  }
-  template <int N>
-  Eigen::Matrix<double, N, 1> vectorOf(const Json& value) {
-    Eigen::Matrix<double, N, 1> vector = Eigen::Matrix<double, N, 1>::Zero();
-    if (!value.is_array() || value.size() != std::size_t(N)) {
-      m_isBad = true;
-      return vector;
-    }
-    for (int i = 0; i < N; ++i) vector[i] = numberOf(value[std::size_t(i)]);
-    return vector;
-  }
-  template <int N>
-  Eigen::Matrix<double, N, 1> vector(const char* key) {
-    const Json* value = field(key);
-    if (value == nullptr) return Eigen::Matrix<double, N, 1>::Zero();
-    return vectorOf<N>(*value);
-  }
-  Interval<double> interval(const char* key) {
-    const Vector2<double> ends = vector<2>(key);
-    return {ends[0], ends[1]};
-  }
-  std::vector<Vector3<double>> vertices() {
-    std::vector<Vector3<double>> found;
-    const Json* list = field("vertices");
-    if (list == nullptr) return found;
-    if (!list->is_array() || list->size() > mostVertices) {
-      m_isBad = true;
-      return found;
-    }
-    for (const Json& item : *list) found.push_back(vectorOf<3>(item));
-    return found;
   }
 
   const Json& m_step;

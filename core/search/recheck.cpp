@@ -30,15 +30,8 @@ Result<Rechecked> recheck(std::span<const Scene> findings, const SearchQuestion&
     for (const Shape& shape : given.shapes) key += ' ' + std::to_string(shape.index());
     auto judge = judges.find(key);
     if (judge == judges.end()) {
-      std::vector<OwnMethod*> asked;
-      for (OwnMethod* method : own) {
-        const bool isOne = method->name() == finding->method || method->name() == finding->other;
-        if (isOne) asked.push_back(method);
-      }
-      SearchQuestion one = questionOf(*finding, given);
-      one.timeLimit = question.timeLimit;
-      one.distanceLimits = question.distanceLimits;
-      Result<Judge> fresh = Judge::make(std::move(one), std::move(asked));
+      Result<Judge> fresh =
+          Judge::make(questionOf(*finding, given, question), ownOf(*finding, own));
       if (!fresh) return fresh.error();
       judge = judges.emplace(key, std::move(*fresh)).first;
     }

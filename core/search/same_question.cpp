@@ -173,12 +173,9 @@ bool reorder(const SearchCase& given, const Use& use) {
 }
 
 // The unit in which offsets are tried: a power of two of the size of the largest number.
-double unitOf(SearchCase given) {
-  double largest = 0;
-  forEachNumber(given, [&](double& number, NumberRole role) {
-    if (role == NumberRole::position || role == NumberRole::measure) {
-      largest = std::max(largest, std::abs(number));
-    }
+double unitOf(const SearchCase& given) {
+  const double largest = largestOf(given, [](NumberRole role) {
+    return role == NumberRole::position || role == NumberRole::measure;
   });
   return largest > 0 && std::isfinite(largest) ? std::ldexp(1.0, std::ilogb(largest)) : 1;
 }

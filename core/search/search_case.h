@@ -31,11 +31,8 @@ struct SearchCase {
 /// the case stays where it is.
 class CaseOperands {
  public:
-  explicit CaseOperands(const SearchCase& given, bool swapped = false)
-      : m_count(given.shapes.size()) {
-    for (std::size_t i = 0; i < m_count; ++i) {
-      m_shapes[swapped ? m_count - 1 - i : i] = &given.shapes[i];
-    }
+  explicit CaseOperands(const SearchCase& given) : m_count(given.shapes.size()) {
+    for (std::size_t i = 0; i < m_count; ++i) m_shapes[i] = &given.shapes[i];
   }
   operator std::span<const Shape* const>() const { return {m_shapes.data(), m_count}; }
 

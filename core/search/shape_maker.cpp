@@ -67,8 +67,8 @@ class Maker {
   }
   void operator()(Kdop2<double>& s) { slabs<2>(s, {{1, 0}, {0, 1}, {1, 1}, {1, -1}}); }
   void operator()(Mesh& s) {
-    s.vertices.resize(4);
-    fill(s.vertices);
+    s.vertices.edit().resize(4);
+    fill(s.vertices.edit());
     s.triangles = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
   }
   void operator()(Grid& s) {

@@ -46,14 +46,6 @@ std::vector<double> numbersOf(SearchCase given) {
   return numbers;
 }
 
-double largestOf(SearchCase given) {
-  double largest = 0;
-  forEachNumber(given, [&](double& number, NumberRole role) {
-    if (role != NumberRole::unit) largest = std::max(largest, std::abs(number));
-  });
-  return largest;
-}
-
 class Shrinker {
  public:
   Shrinker(const SearchCase& given, const ShowsFinding& shows, const ShrinkOptions& options,
@@ -96,6 +88,12 @@ class Shrinker {
     return true;
   }
 
+  /// The same of the first of some that are made of numbers.
+  template <typename Make>
+  bool takeFirst(const std::vector<double>& numbers, const Make& make) {
+    return std::ranges::any_of(numbers, [&](double number) { return take(make(number)); });
+  }
+
   /// Zeros without a sign, which mirroring leaves to them, unless the finding needs it.
   void unsignZeros() {
     SearchCase candidate = m_best;
@@ -127,7 +125,7 @@ class Shrinker {
             [&](auto& s) {
               if constexpr (requires { s.triangles; }) {
                 if (corner >= s.triangles.size() || s.triangles.size() == 1) return false;
-                s.triangles.erase(s.triangles.begin() + static_cast<std::ptrdiff_t>(corner));
+                s.triangles.edit().erase(s.triangles.begin() + static_cast<std::ptrdiff_t>(corner));
                 return true;
               } else if constexpr (requires { s.vertices.pop_back(); }) {
                 if (corner >= s.vertices.size() || s.vertices.size() == 1) return false;
@@ -206,17 +204,17 @@ class Shrinker {
       for (const double other : values) {
         if (costOf(other) <= costOf(value)) simpler.push_back(other);
       }
-      for (const double replacement : simpler) {
-        SearchCase candidate = m_best;
-        forEachNumber(candidate, [&](double& number, NumberRole role) {
-          if (role != NumberRole::unit && std::abs(number) == value) {
-            number = number < 0 ? -replacement : replacement;
-          }
-        });
-        if (!take(std::move(candidate))) continue;
-        any = true;
-        break;
-      }
+      any = takeFirst(simpler,
+                      [&](double replacement) {
+                        SearchCase candidate = m_best;
+                        forEachNumber(candidate, [&](double& number, NumberRole role) {
+                          if (role != NumberRole::unit && std::abs(number) == value) {
+                            number = number < 0 ? -replacement : replacement;
+                          }
+                        });
+                        return candidate;
+                      }) ||
+            any;
     }
     return any;
   }
@@ -231,11 +229,7 @@ class Shrinker {
         simpler.push_back(other);
         simpler.push_back(-other);
       }
-      for (const double replacement : simpler) {
-        if (!take(with(i, replacement))) continue;
-        any = true;
-        break;
-      }
+      any = takeFirst(simpler, [&](double replacement) { return with(i, replacement); }) || any;
     }
     return any;
   }

@@ -39,9 +39,12 @@ Result<std::optional<Finding>> firstFinding(const SearchCase& given, const Shrin
   return std::optional<Finding>();
 }
 
-Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
-                     const ShrinkRequest& request, const std::vector<OwnMethod*>& own,
-                     const Work& work) {
+namespace {
+
+/// The same as `shrunk`, which may be left by `Interrupted`.
+Result<Scene> shrunkUnlessInterrupted(const Scene& scene, std::span<const std::string> ids,
+                                      const ShrinkRequest& request,
+                                      const std::vector<OwnMethod*>& own, const Work& work) {
   const SearchCase given = caseOf(scene, ids);
   std::optional<Finding> finding;
   if (!request.chooses) finding = findingOf(scene);
@@ -53,22 +56,13 @@ Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
   if (!finding) {
     return Error{"unsupported", "the scene shows none of these findings; see --find", ""};
   }
-  std::vector<OwnMethod*> asked;
-  for (OwnMethod* method : own) {
-    if (method->name() == finding->method || method->name() == finding->other) {
-      asked.push_back(method);
-    }
-  }
-  SearchQuestion question = questionOf(*finding, given);
-  question.timeLimit = request.question.timeLimit;
-  question.distanceLimits = request.question.distanceLimits;
-  Result<Judge> judge = Judge::make(question, asked);
+  const std::vector<OwnMethod*> asked = ownOf(*finding, own);
+  Result<Judge> judge = Judge::make(questionOf(*finding, given, request.question), asked);
   if (!judge) return judge.error();
   // The answers as they are now.
   if (!judge->shows(given, *finding)) {
     return Error{"unsupported", "the scene does not show its finding: " + finding->sort(), ""};
   }
-  const Interruptible interruptible(work.stop);
   const SameMistake same(given, *finding, request.limits);
   const auto shows = [&](const SearchCase& candidate) {
     Finding looked = *finding;
@@ -76,12 +70,7 @@ Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
   };
   ShrinkOptions options = request.options;
   if (isSlow(*finding, asked)) options.tries = std::max<std::uint64_t>(1, options.tries / 30);
-  SearchCase simplest;
-  try {
-    simplest = shrunk(given, shows, options, work);
-  } catch (const Interrupted&) {
-    return cancelledError();
-  }
+  const SearchCase simplest = shrunk(given, shows, options, work);
   if (work.isCancelled()) return cancelledError();
   judge->shows(simplest, *finding);
   Scene made = sceneOf(simplest, *finding);
@@ -94,6 +83,19 @@ Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
   }
   if (!scene.name.empty()) made.name = scene.name;
   return made;
+}
+
+}  // namespace
+
+Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,
+                     const ShrinkRequest& request, const std::vector<OwnMethod*>& own,
+                     const Work& work) {
+  const Interruptible interruptible(work.stop);
+  try {
+    return shrunkUnlessInterrupted(scene, ids, request, own, work);
+  } catch (const Interrupted&) {
+    return cancelledError();
+  }
 }
 
 }  // namespace hairline

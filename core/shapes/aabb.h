@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/math/interval.h"
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -21,12 +21,6 @@ struct Aabb {
   /// The extent along one coordinate axis.
   Interval<S> extent(int axis) const { return {min[axis], max[axis]}; }
 };
-
-/// The same box with its numbers brought into the scalar T.
-template <Scalar T>
-Aabb<T> convert(const Aabb<double>& shape) {
-  return {fromDouble<T>(shape.min), fromDouble<T>(shape.max)};
-}
 
 /// The corner foremost in a direction; where a component is zero, min is taken.
 template <Scalar S>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -13,11 +13,5 @@ struct Capsule {
 
   friend bool operator==(const Capsule&, const Capsule&) = default;
 };
-
-/// The same capsule with its numbers brought into the scalar T.
-template <Scalar T>
-Capsule<T> convert(const Capsule<double>& shape) {
-  return {fromDouble<T>(shape.a), fromDouble<T>(shape.b), fromDouble<T>(shape.radius)};
-}
 
 }  // namespace hairline

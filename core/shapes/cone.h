@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -15,12 +15,5 @@ struct Cone {
 
   friend bool operator==(const Cone&, const Cone&) = default;
 };
-
-/// The same cone with its numbers brought into the scalar T.
-template <Scalar T>
-Cone<T> convert(const Cone<double>& shape) {
-  return {fromDouble<T>(shape.apex), fromDouble<T>(shape.axis), fromDouble<T>(shape.height),
-          fromDouble<T>(shape.radius)};
-}
 
 }  // namespace hairline

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -13,16 +13,5 @@ struct Convex {
 
   friend bool operator==(const Convex&, const Convex&) = default;
 };
-
-/// The same convex with its numbers brought into the scalar T.
-template <Scalar T>
-Convex<T> convert(const Convex<double>& shape) {
-  Convex<T> result;
-  result.vertices.reserve(shape.vertices.size());
-  for (const Vector3<double>& vertex : shape.vertices) {
-    result.vertices.push_back(fromDouble<T>(vertex));
-  }
-  return result;
-}
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -13,11 +13,5 @@ struct Cylinder {
 
   friend bool operator==(const Cylinder&, const Cylinder&) = default;
 };
-
-/// The same cylinder with its numbers brought into the scalar T.
-template <Scalar T>
-Cylinder<T> convert(const Cylinder<double>& shape) {
-  return {fromDouble<T>(shape.a), fromDouble<T>(shape.b), fromDouble<T>(shape.radius)};
-}
 
 }  // namespace hairline

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "core/base/shared_vector.h"
 #include "core/math/vector.h"
 
 namespace hairline {
@@ -30,6 +31,10 @@ bool everyNumberOf(const std::vector<T>& list, Predicate predicate) {
   bool every = true;
   for (const T& item : list) every &= everyNumberOf(item, predicate);
   return every;
+}
+template <typename T, typename Derived, typename Predicate>
+bool everyNumberOf(const SharedVector<T, Derived>& list, Predicate predicate) {
+  return everyNumberOf(list.values(), predicate);
 }
 
 }  // namespace detail

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -17,15 +17,5 @@ struct Kdop {
 
   friend bool operator==(const Kdop&, const Kdop&) = default;
 };
-
-/// The same k-DOP with its numbers brought into the scalar T.
-template <Scalar T>
-Kdop<T> convert(const Kdop<double>& shape) {
-  Kdop<T> result;
-  result.directions = shape.directions;
-  for (const double number : shape.min) result.min.push_back(fromDouble<T>(number));
-  for (const double number : shape.max) result.max.push_back(fromDouble<T>(number));
-  return result;
-}
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -12,11 +12,5 @@ struct Line {
 
   friend bool operator==(const Line&, const Line&) = default;
 };
-
-/// The same line with its numbers brought into the scalar T.
-template <Scalar T>
-Line<T> convert(const Line<double>& shape) {
-  return {fromDouble<T>(shape.origin), fromDouble<T>(shape.direction)};
-}
 
 }  // namespace hairline

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -16,15 +16,5 @@ struct Obb {
 
   friend bool operator==(const Obb&, const Obb&) = default;
 };
-
-/// The same obb with its numbers brought into the scalar T.
-template <Scalar T>
-Obb<T> convert(const Obb<double>& shape) {
-  return {
-      fromDouble<T>(shape.center),
-      {fromDouble<T>(shape.axes[0]), fromDouble<T>(shape.axes[1]), fromDouble<T>(shape.axes[2])},
-      {fromDouble<T>(shape.halfExtents[0]), fromDouble<T>(shape.halfExtents[1]),
-       fromDouble<T>(shape.halfExtents[2])}};
-}
 
 }  // namespace hairline

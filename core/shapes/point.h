@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -11,11 +11,5 @@ struct Point {
 
   friend bool operator==(const Point&, const Point&) = default;
 };
-
-/// The same point with its numbers brought into the scalar T.
-template <Scalar T>
-Point<T> convert(const Point<double>& shape) {
-  return {fromDouble<T>(shape.position)};
-}
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -11,11 +11,5 @@ struct Point2 {
 
   friend bool operator==(const Point2&, const Point2&) = default;
 };
-
-/// The same point2 with its numbers brought into the scalar T.
-template <Scalar T>
-Point2<T> convert(const Point2<double>& shape) {
-  return {fromDouble<T>(shape.position)};
-}
 
 }  // namespace hairline

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -14,16 +14,5 @@ struct Polygon {
 
   friend bool operator==(const Polygon&, const Polygon&) = default;
 };
-
-/// The same polygon with its numbers brought into the scalar T.
-template <Scalar T>
-Polygon<T> convert(const Polygon<double>& shape) {
-  Polygon<T> result;
-  result.vertices.reserve(shape.vertices.size());
-  for (const Vector3<double>& vertex : shape.vertices) {
-    result.vertices.push_back(fromDouble<T>(vertex));
-  }
-  return result;
-}
 
 }  // namespace hairline

@@ -22,7 +22,11 @@ void usePositions(Member& member, const Use& use) {
   if constexpr (IsPosition<std::remove_const_t<Member>>::value) {
     use(member);
   } else if constexpr (requires { requires IsPosition<typename Member::value_type>::value; }) {
-    for (auto& position : member) use(position);
+    if constexpr (requires { member.edit(); }) {
+      for (auto& position : member.edit()) use(position);
+    } else {
+      for (auto& position : member) use(position);
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -14,12 +14,5 @@ struct Quad {
 
   friend bool operator==(const Quad&, const Quad&) = default;
 };
-
-/// The same quad with its numbers brought into the scalar T.
-template <Scalar T>
-Quad<T> convert(const Quad<double>& shape) {
-  return {{fromDouble<T>(shape.vertices[0]), fromDouble<T>(shape.vertices[1]),
-           fromDouble<T>(shape.vertices[2]), fromDouble<T>(shape.vertices[3])}};
-}
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -12,11 +12,5 @@ struct Ray {
 
   friend bool operator==(const Ray&, const Ray&) = default;
 };
-
-/// The same ray with its numbers brought into the scalar T.
-template <Scalar T>
-Ray<T> convert(const Ray<double>& shape) {
-  return {fromDouble<T>(shape.origin), fromDouble<T>(shape.direction)};
-}
 
 }  // namespace hairline

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -15,13 +15,5 @@ struct Rectangle {
 
   friend bool operator==(const Rectangle&, const Rectangle&) = default;
 };
-
-/// The same rectangle with its numbers brought into the scalar T.
-template <Scalar T>
-Rectangle<T> convert(const Rectangle<double>& shape) {
-  return {fromDouble<T>(shape.center),
-          {fromDouble<T>(shape.axes[0]), fromDouble<T>(shape.axes[1])},
-          {fromDouble<T>(shape.halfExtents[0]), fromDouble<T>(shape.halfExtents[1])}};
-}
 
 }  // namespace hairline

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/shapes/convert.h"
 #include "core/shapes/rectangle.h"
 
 namespace hairline {
@@ -24,14 +25,6 @@ struct Rectangle2 {
             Vector2<S>(center - x + y)};
   }
 };
-
-/// The same rectangle2 with its numbers brought into the scalar T.
-template <Scalar T>
-Rectangle2<T> convert(const Rectangle2<double>& shape) {
-  return {fromDouble<T>(shape.center),
-          {fromDouble<T>(shape.axes[0]), fromDouble<T>(shape.axes[1])},
-          {fromDouble<T>(shape.halfExtents[0]), fromDouble<T>(shape.halfExtents[1])}};
-}
 
 /// The rectangle along the coordinate axes between two corners, min <= max in both coordinates.
 /// Center and half-extents are rounded to doubles.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -12,11 +12,5 @@ struct Segment {
 
   friend bool operator==(const Segment&, const Segment&) = default;
 };
-
-/// The same segment with its numbers brought into the scalar T.
-template <Scalar T>
-Segment<T> convert(const Segment<double>& shape) {
-  return {fromDouble<T>(shape.a), fromDouble<T>(shape.b)};
-}
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -12,11 +12,5 @@ struct Segment2 {
 
   friend bool operator==(const Segment2&, const Segment2&) = default;
 };
-
-/// The same segment2 with its numbers brought into the scalar T.
-template <Scalar T>
-Segment2<T> convert(const Segment2<double>& shape) {
-  return {fromDouble<T>(shape.a), fromDouble<T>(shape.b)};
-}
 
 }  // namespace hairline

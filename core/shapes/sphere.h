@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -12,11 +12,5 @@ struct Sphere {
 
   friend bool operator==(const Sphere&, const Sphere&) = default;
 };
-
-/// The same sphere with its numbers brought into the scalar T.
-template <Scalar T>
-Sphere<T> convert(const Sphere<double>& shape) {
-  return {fromDouble<T>(shape.center), fromDouble<T>(shape.radius)};
-}
 
 }  // namespace hairline

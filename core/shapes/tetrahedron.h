@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/math/vector.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -13,12 +13,5 @@ struct Tetrahedron {
 
   friend bool operator==(const Tetrahedron&, const Tetrahedron&) = default;
 };
-
-/// The same tetrahedron with its numbers brought into the scalar T.
-template <Scalar T>
-Tetrahedron<T> convert(const Tetrahedron<double>& shape) {
-  return {{fromDouble<T>(shape.vertices[0]), fromDouble<T>(shape.vertices[1]),
-           fromDouble<T>(shape.vertices[2]), fromDouble<T>(shape.vertices[3])}};
-}
 
 }  // namespace hairline

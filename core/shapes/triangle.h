@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/math/vector.h"
 #include "core/shapes/aabb.h"
+#include "core/shapes/convert.h"
 #include "core/shapes/projection_plane.h"
 #include "core/shapes/triangle2.h"
 
@@ -20,13 +20,6 @@ struct Triangle {
   /// edge(i) = vertices[i+2] - vertices[i+1].
   Vector3<S> edge(int i) const { return vertices[(i + 2) % 3] - vertices[(i + 1) % 3]; }
 };
-
-/// The same triangle with its numbers brought into the scalar T.
-template <Scalar T>
-Triangle<T> convert(const Triangle<double>& shape) {
-  return {{fromDouble<T>(shape.vertices[0]), fromDouble<T>(shape.vertices[1]),
-           fromDouble<T>(shape.vertices[2])}};
-}
 
 /// The normal (b-a)×(c-a), of length twice the area; zero for a degenerate triangle.
 template <Scalar S>

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/math/vector.h"
 #include "core/shapes/bounds2.h"
+#include "core/shapes/convert.h"
 
 namespace hairline {
 
@@ -18,13 +18,6 @@ struct Triangle2 {
   /// edge(i) = vertices[i+2] - vertices[i+1].
   Vector2<S> edge(int i) const { return vertices[(i + 2) % 3] - vertices[(i + 1) % 3]; }
 };
-
-/// The same triangle with its numbers brought into the scalar T.
-template <Scalar T>
-Triangle2<T> convert(const Triangle2<double>& shape) {
-  return {{fromDouble<T>(shape.vertices[0]), fromDouble<T>(shape.vertices[1]),
-           fromDouble<T>(shape.vertices[2])}};
-}
 
 /// Twice the signed area: positive when the vertices run counter-clockwise, 0 when they are
 /// collinear or equal.

@@ -47,47 +47,54 @@ bool isDirected(const Shape& shape) {
   return std::holds_alternative<Line<double>>(shape) || std::holds_alternative<Ray<double>>(shape);
 }
 
-/// Where a corner is to go, and how far a point is off, squared.
+/// Where a corner is to go: exactly, and in doubles.
 struct Target {
-  std::function<Vector3<double>(const Vector&)> nearest;
   std::function<Vector(const Vector&)> foot;
-  std::function<Rational(const Vector&)> squaredDistance;
+  std::function<Vector3<double>(const Vector&)> nearest;
+
+  /// How far a point is off, squared.
+  Rational squaredDistance(const Vector& point) const {
+    return squaredNorm(Vector(foot(point) - point));
+  }
 };
 
 Target planeTarget(const ExactFace& face) {
-  return {[face](const Vector& point) {
-            return nearestInPlane(face.foot(point), face.normal, face.offset);
-          },
-          [face](const Vector& point) { return face.foot(point); },
+  return {[face](const Vector& point) { return face.foot(point); },
           [face](const Vector& point) {
-            const Rational height = face.height(point);
-            return Rational(height * height / squaredNorm(face.normal));
+            return nearestInPlane(face.foot(point), face.normal, face.offset);
           }};
 }
 
 Target lineTarget(const ExactLine& line) {
-  return {[line](const Vector& point) {
-            return nearestOnLine(line.nearest(point, true), line.origin, line.direction);
-          },
-          [line](const Vector& point) { return line.nearest(point, true); },
+  return {[line](const Vector& point) { return line.nearest(point, true); },
           [line](const Vector& point) {
-            return squaredNorm(Vector(line.nearest(point, true) - point));
+            return nearestOnLine(line.nearest(point, true), line.origin, line.direction);
           }};
 }
 
+/// Of what is offered that of the least measure, the first of several.
+template <typename T>
+struct Least {
+  std::optional<T> best;
+  Rational measure;
+
+  void offer(const Rational& of, const T& value) {
+    if (best && of >= measure) return;
+    measure = of;
+    best = value;
+  }
+};
+
 /// Of several targets the one the corners are least off in the mean.
 std::optional<Target> bestTarget(const std::vector<Target>& targets, const Shape& moving) {
-  std::optional<Target> best;
-  Rational least;
+  Least<Target> least;
   const std::vector<Vector> corners = pointsOf(moving);
   for (const Target& target : targets) {
     Rational sum(0);
     for (const Vector& corner : corners) sum += target.squaredDistance(corner);
-    if (best && sum >= least) continue;
-    least = sum;
-    best = target;
+    least.offer(sum, target);
   }
-  return best;
+  return least.best;
 }
 
 Result<Aligned> judged(Aligned aligned, const Target& target) {
@@ -131,8 +138,7 @@ Vector3<double> nearestInPlane(const Vector& point, const Vector& normal, const 
   const Vector3<double> plain = rounded(point);
   if (!plain.allFinite()) return plain;
   if (dot(normal, fromDouble<Rational>(plain)) == offset) return plain;
-  std::optional<Vector3<double>> best;
-  Rational least;
+  Least<Vector3<double>> least;
   for (int k = 0; k < 3; ++k) {
     if (sign(normal[k]) == 0) continue;
     const int i = (k + 1) % 3;
@@ -144,22 +150,18 @@ Vector3<double> nearestInPlane(const Vector& point, const Vector& normal, const 
         candidate[j] = Rational(stepped(plain[j], stepJ));
         candidate[k] = (offset - normal[i] * candidate[i] - normal[j] * candidate[j]) / normal[k];
         if (!candidate[k].isDouble()) continue;
-        const Rational square = squaredNorm(Vector(candidate - point));
-        if (best && square >= least) continue;
-        least = square;
-        best = rounded(candidate);
+        least.offer(squaredNorm(Vector(candidate - point)), rounded(candidate));
       }
     }
   }
-  return best.value_or(plain);
+  return least.best.value_or(plain);
 }
 
 Vector3<double> nearestOnLine(const Vector& point, const Vector& origin, const Vector& direction) {
   const Vector3<double> plain = rounded(point);
   if (!plain.allFinite()) return plain;
   if (isZero(cross(direction, fromDouble<Rational>(plain) - origin))) return plain;
-  std::optional<Vector3<double>> best;
-  Rational least;
+  Least<Vector3<double>> least;
   constexpr int alongLine = 64;
   for (int k = 0; k < 3; ++k) {
     if (sign(direction[k]) == 0) continue;
@@ -169,13 +171,10 @@ Vector3<double> nearestOnLine(const Vector& point, const Vector& origin, const V
       if (!candidate[0].isDouble() || !candidate[1].isDouble() || !candidate[2].isDouble()) {
         continue;
       }
-      const Rational square = squaredNorm(Vector(candidate - point));
-      if (best && square >= least) continue;
-      least = square;
-      best = rounded(candidate);
+      least.offer(squaredNorm(Vector(candidate - point)), rounded(candidate));
     }
   }
-  return best.value_or(plain);
+  return least.best.value_or(plain);
 }
 
 Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
@@ -255,24 +254,19 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
   struct Choice {
     std::size_t corner;
     Vector goal;
-    Rational square;
     Target target;
   };
-  std::optional<Choice> best;
+  Least<Choice> least;
   const auto offer = [&](const Vector& goal, std::size_t corner, const Target& target) {
-    const Rational square = squaredNorm(Vector(goal - corners[corner]));
-    if (best && square >= best->square) return;
     if (isPlanar(moving) && sign(goal[2]) != 0) return;
-    best = Choice{corner, goal, square, target};
+    least.offer(squaredNorm(Vector(goal - corners[corner])), {corner, goal, target});
   };
   for (std::size_t i = 0; i < corners.size(); ++i) {
     if (feature == Feature::vertex) {
       for (const Vector& corner : cornersExactly(fixed)) {
-        const Target target{
-            [corner](const Vector&) { return rounded(corner); },
-            [corner](const Vector&) { return corner; },
-            [corner](const Vector& point) { return squaredNorm(Vector(point - corner)); }};
-        offer(corner, i, target);
+        offer(corner, i,
+              {[corner](const Vector&) { return corner; },
+               [corner](const Vector&) { return rounded(corner); }});
       }
     } else if (feature == Feature::edge) {
       for (const ExactLine& edge : edgesExactly(fixed)) {
@@ -284,6 +278,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
       }
     }
   }
+  const std::optional<Choice>& best = least.best;
   if (!best) {
     const std::string name = feature == Feature::vertex ? "corner"
                              : feature == Feature::edge ? "straight edge"

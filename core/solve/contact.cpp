@@ -30,6 +30,12 @@ bool isLess(const TrueLength& x, const TrueLength& y) {
   return compare(squareOf(x), squareOf(y)) * signX < 0;
 }
 
+ContactState stateOf(int signOfGap) {
+  return signOfGap > 0    ? ContactState::apart
+         : signOfGap == 0 ? ContactState::touching
+                          : ContactState::overlapping;
+}
+
 /// Where axis·X lies over a piece's core; an end that is absent is infinite.
 struct Reach {
   std::optional<Rational> min;
@@ -48,29 +54,11 @@ Reach reachOf(const ConvexPiece& piece, const Vector& axis) {
   return reach;
 }
 
-// Where the parameter of a ray or line has to run so that the points nearest to another core, and
-// all common ones, are kept: over what the other's points come nearest to. Of two that have no end
-// the parameter of nearest approach counts besides.
-std::vector<Vector> boundedPoints(const ConvexPiece& piece, const ConvexPiece& other) {
-  if (!piece.direction) return piece.core.vertices;
-  const Vector& origin = piece.core.vertices[0];
-  const Vector& direction = *piece.direction;
-  const Rational length = squaredNorm(direction);
-  std::vector<Rational> places{Rational(0)};
-  for (const Vector& point : other.core.vertices) {
-    places.push_back(dot(direction, point - origin) / length);
-  }
-  if (other.direction) {
-    const Vector normal = cross(direction, *other.direction);
-    if (!isZero(normal)) {
-      const Vector between = other.core.vertices[0] - origin;
-      places.push_back(dot(cross(between, *other.direction), normal) / squaredNorm(normal));
-    }
-  }
-  Rational least = *std::ranges::min_element(places);
-  if (!piece.bothWays) least = maximum(least, Rational(0));
-  const Rational most = *std::ranges::max_element(places);
-  return {origin + direction * least, origin + direction * most};
+GeneratedSet coreOf(const ConvexPiece& piece) {
+  GeneratedSet core{piece.core.vertices};
+  if (piece.direction) core.directions.push_back(*piece.direction);
+  if (piece.direction && piece.bothWays) core.directions.push_back(-*piece.direction);
+  return core;
 }
 
 // How far a has to move along an axis or against it until it is free of b, the shorter way.
@@ -139,15 +127,12 @@ std::optional<Contact> contactInside(const ConvexPiece& a, const ConvexPiece& b,
 }
 
 std::optional<Contact> contactOfPieces(const ConvexPiece& a, const ConvexPiece& b, bool inPlane) {
-  const ClosestAnswer<Rational> nearest = nearestOfHulls(boundedPoints(a, b), boundedPoints(b, a));
+  const ClosestAnswer<Rational> nearest = nearestOfCores(coreOf(a), coreOf(b));
   if (sign(nearest.sqdist) == 0) return contactInside(a, b, inPlane);
   Contact contact;
   contact.axis = nearest.points[1] - nearest.points[0];
   contact.gap = {{nearest.sqdist, -(a.radius + b.radius), nearest.sqdist}, nearest.sqdist};
-  const int gap = contact.gap.sign();
-  contact.state = gap > 0    ? ContactState::apart
-                  : gap == 0 ? ContactState::touching
-                             : ContactState::overlapping;
+  contact.state = stateOf(contact.gap.sign());
   return contact;
 }
 
@@ -173,8 +158,7 @@ Result<Contact> contactOfUnions(const std::vector<ConvexPiece>& a,
     for (const ConvexPiece& second : b) {
       const std::optional<Contact> contact = contactOfPieces(first, second, inPlane);
       if (!contact) {
-        return Error{
-            "unsupported", "The two cross wherever they lie: moving cannot free them.", {}};
+        return unsupported("The two cross wherever they lie: moving cannot free them.");
       }
       if (contact->state == ContactState::touching) touching.push_back(contact->axis);
       if (!least || isLess(contact->gap, least->gap)) least = contact;
@@ -193,12 +177,11 @@ Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
   const Vector& normal = exactPlane.normal;
   if (std::holds_alternative<Grid>(shape)) return convexPieces(shape).error();
   const std::optional<ExactExtent> extent = extentAlong(shape, normal);
-  if (!extent) return Error{"unsupported", "The shape has no point that could touch.", {}};
+  if (!extent) return unsupported("The shape has no point that could touch.");
   if (!extent->min && !extent->max) {
-    return Error{"unsupported",
-                 "The plane is crossed wherever it lies: only what is parallel to it can be freed "
-                 "from it by moving.",
-                 {}};
+    return unsupported(
+        "The plane is crossed wherever it lies: only what is parallel to it can be freed from it "
+        "by moving.");
   }
   const Rational& offset = exactPlane.offset;
   const Rational unit = squaredNorm(normal);
@@ -209,10 +192,7 @@ Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
     Contact contact;
     contact.axis = planeIsFirst ? Vector(-fromShape) : fromShape;
     contact.gap = {gap, unit};
-    const int s = sign(gap);
-    contact.state = s > 0    ? ContactState::apart
-                    : s == 0 ? ContactState::touching
-                             : ContactState::overlapping;
+    contact.state = stateOf(sign(gap));
     best = contact;
   };
   if (extent->min) {
@@ -276,7 +256,7 @@ Result<Contact> contactOf(const Shape& a, const Shape& b) {
   const Result<std::vector<ConvexPiece>> second = convexPieces(b);
   if (!second) return second.error();
   if (first->size() * second->size() > 4 * mostPieces) {
-    return Error{"unsupported", "The two have too many parts to compare each with each.", {}};
+    return unsupported("The two have too many parts to compare each with each.");
   }
   return contactOfUnions(*first, *second, isPlanar(a) && isPlanar(b));
 }
@@ -299,15 +279,13 @@ std::optional<bool> exactVerdict(const Shape& a, const Shape& b) {
   const ArithmeticScope scope;
   const std::array<const Shape*, 2> shapes{&a, &b};
   const IndexedQuery* chosen = nullptr;
-  const auto fitting = findQueries(shapes, Kind::intersect);
-  for (const IndexedQuery& query : fitting) {
+  for (const IndexedQuery& query : findQueries(shapes, Kind::intersect)) {
     if (!query.entry->has(ScalarKind::exact) || query.entry->info.oneSided) continue;
     chosen = &query;
     if (query.entry->info.method == "reference") break;
   }
   if (chosen == nullptr) return std::nullopt;
-  const std::array<const Shape*, 2> turnedShapes{&b, &a};
-  return chosen->entry->test(chosen->swapped ? turnedShapes : shapes, ScalarKind::exact, {});
+  return chosen->test(shapes, ScalarKind::exact);
 }
 
 }  // namespace hairline

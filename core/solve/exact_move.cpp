@@ -1,9 +1,5 @@
 #include "core/solve/exact_move.h"
 
-#include <algorithm>
-#include <bit>
-#include <limits>
-
 #include "core/query/general/polytope.h"
 #include "core/shapes/positions.h"
 
@@ -111,24 +107,6 @@ std::vector<Vector> pointsOf(const Shape& shape) {
       },
       shape);
   return points;
-}
-
-std::int64_t orderOf(double x) {
-  const auto bits = std::bit_cast<std::int64_t>(x);
-  return bits >= 0 ? bits : std::numeric_limits<std::int64_t>::min() - bits;
-}
-
-double doubleAt(std::int64_t order) {
-  if (order >= 0) return std::bit_cast<double>(order);
-  return -std::bit_cast<double>(-order);
-}
-
-double stepped(double x, std::int64_t steps) {
-  const std::int64_t most = orderOf(std::numeric_limits<double>::max());
-  const std::int64_t from = orderOf(x);
-  if (steps > 0 && from > most - steps) return doubleAt(most);
-  if (steps < 0 && from < -most - steps) return doubleAt(-most);
-  return doubleAt(from + steps);
 }
 
 }  // namespace hairline

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/math/double_order.h"
 #include "core/query/answer.h"
 #include "core/shapes/shape.h"
 
@@ -25,12 +26,5 @@ std::vector<double*> placeNumbers(Shape& shape);
 /// alone: vertices as they stand, the corners of boxes, the centre of round shapes, the origin of
 /// lines. None for planes and k-DOPs.
 std::vector<Vector3<Rational>> pointsOf(const Shape& shape);
-
-/// Doubles as integers in their order: neighbours differ by one, -0.0 and 0.0 are the same.
-std::int64_t orderOf(double x);
-/// The double at a place of that order; the caller stays within the finite ones.
-double doubleAt(std::int64_t order);
-/// The double some steps further in that order; stops at the largest finite ones.
-double stepped(double x, std::int64_t steps);
 
 }  // namespace hairline

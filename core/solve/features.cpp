@@ -168,7 +168,7 @@ Vector ExactFace::foot(const Vector& point) const {
 
 Vector ExactFace::nearest(const Vector& point) const {
   if (corners.empty()) return foot(point);
-  return nearestOfHulls({point}, corners).points[1];
+  return nearestOfCores({{point}}, {corners}).points[1];
 }
 
 std::vector<Vector> cornersExactly(const Shape& shape) {

@@ -19,11 +19,9 @@ bool isRoundSolid(const Shape& shape) {
 /// From the nearest point of one shape to that of the other, in double.
 std::optional<Vector3<double>> wayBetween(const Shape& a, const Shape& b) {
   const std::array<const Shape*, 2> shapes{&a, &b};
-  const std::array<const Shape*, 2> turned{&b, &a};
   for (const IndexedQuery& query : findQueries(shapes, Kind::closest)) {
     if (!query.entry->has(ScalarKind::float64)) continue;
-    const Report report =
-        query.entry->answer(query.swapped ? turned : shapes, ScalarKind::float64, {}, false);
+    const Report report = query.answer(shapes, ScalarKind::float64);
     if (report.points.size() != 2) continue;
     const std::size_t first = query.swapped ? 1 : 0;
     const Vector3<double> way =

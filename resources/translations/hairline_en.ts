@@ -70,4 +70,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hairline::WorkStatus</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

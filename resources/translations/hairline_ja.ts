@@ -2210,6 +2210,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>単体</translation>
     </message>
     <message>
+        <source>diagonal</source>
+        <translation>対角線</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <extracomment>Features of two shapes, such as &quot;vertex 0, face&quot;, or where a feature is: &quot;in plane, edge 1&quot;.</extracomment>
         <translation>%1、%2</translation>
@@ -5390,6 +5394,13 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     </message>
 </context>
 <context>
+    <name>hairline::Jobs</name>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>メモリーが足りません。</translation>
+    </message>
+</context>
+<context>
     <name>hairline::KeptDifferencesModel</name>
     <message>
         <source>Seed</source>
@@ -7293,6 +7304,14 @@ Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>In place of a verdict: the question took more operations than one may take.</extracomment>
         <translation>上限</translation>
     </message>
+    <message>
+        <source>Wrong: the exact verdict for the operands rounded to float is %1.</source>
+        <translation>誤り: float に丸めたオペランドに対する厳密な判定は「%1」です。</translation>
+    </message>
+    <message>
+        <source>Right for the operands rounded to float. The exact verdict before rounding is %1.</source>
+        <translation>float に丸めたオペランドに対しては正しい答えです。丸める前の厳密な判定は「%1」です。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictsPanel</name>
@@ -8541,6 +8560,44 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Asking for the map…</source>
         <translation>マップを計算しています…</translation>
+    </message>
+    <message>
+        <source>Deciding cells of other grids…</source>
+        <translation>ほかのグリッドのセルを判定しています…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Remove this entry. The computation restarts with the next edit.</source>
+        <translation>この項目を一覧から消します。計算は次の編集で始めからやり直します。</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>中止: %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>失敗: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume this computation</source>
+        <translation>この計算を再開します</translation>
+    </message>
+    <message>
+        <source>Show all computations in the background</source>
+        <translation>バックグラウンドの計算をすべて表示します</translation>
     </message>
 </context>
 </TS>

@@ -2210,6 +2210,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>심플렉스</translation>
     </message>
     <message>
+        <source>diagonal</source>
+        <translation>대각선</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <extracomment>Features of two shapes, such as &quot;vertex 0, face&quot;, or where a feature is: &quot;in plane, edge 1&quot;.</extracomment>
         <translation>%1, %2</translation>
@@ -5390,6 +5394,13 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     </message>
 </context>
 <context>
+    <name>hairline::Jobs</name>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>메모리가 부족합니다.</translation>
+    </message>
+</context>
+<context>
     <name>hairline::KeptDifferencesModel</name>
     <message>
         <source>Seed</source>
@@ -7293,6 +7304,14 @@ Find &gt; Own Methods shows the input that did it.</source>
         <extracomment>In place of a verdict: the question took more operations than one may take.</extracomment>
         <translation>한도</translation>
     </message>
+    <message>
+        <source>Wrong: the exact verdict for the operands rounded to float is %1.</source>
+        <translation>틀림: float로 반올림한 피연산자의 정확한 판정은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Right for the operands rounded to float. The exact verdict before rounding is %1.</source>
+        <translation>float로 반올림한 피연산자에 대해서는 맞습니다. 반올림하기 전의 정확한 판정은 %1입니다.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictsPanel</name>
@@ -8541,6 +8560,44 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Asking for the map…</source>
         <translation>지도에 대해 묻는 중…</translation>
+    </message>
+    <message>
+        <source>Deciding cells of other grids…</source>
+        <translation>다른 격자의 셀 판정 중…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>계속</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Remove this entry. The computation restarts with the next edit.</source>
+        <translation>이 항목을 목록에서 지웁니다. 계산은 다음 편집 때 다시 시작합니다.</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>취소됨: %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>실패: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume this computation</source>
+        <translation>이 계산을 이어서 진행합니다</translation>
+    </message>
+    <message>
+        <source>Show all computations in the background</source>
+        <translation>백그라운드 계산을 모두 표시합니다</translation>
     </message>
 </context>
 </TS>

@@ -38,6 +38,25 @@ class TestEnding : public QObject {
     QCOMPARE(objectsIn(scenePath()), 2);
   }
 
+  void loggingOutLeavesTheRecoveryCopy_data() {
+    QTest::addColumn<QByteArray>("requests");
+    QTest::newRow("commit") << QByteArray("commitData");
+    QTest::newRow("state") << QByteArray("saveState");
+    QTest::newRow("both") << QByteArray("commitData saveState");
+  }
+  /// As soon as something was edited; and nothing is asked that nobody would answer.
+  void loggingOutLeavesTheRecoveryCopy() {
+    QFETCH(const QByteArray, requests);
+    write(2);
+    QProcess program;
+    start(program, "actionAddSphere " + requests + " die");
+    QVERIFY(program.waitForFinished(patience));
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 0);
+    QCOMPARE(objectsIn(recoveryCopy()), 3);
+    QCOMPARE(objectsIn(scenePath()), 2);
+  }
+
   // nohup lets programs ignore SIGHUP.
   void anIgnoredSignalStaysIgnored() {
     write(2);
@@ -83,8 +102,8 @@ class TestEnding : public QObject {
     if (triangles > 0) {
       Mesh mesh;
       for (int i = 0; i < triangles; ++i) {
-        mesh.vertices.push_back({double(i % 173), double(i / 173), double(i % 7)});
-        mesh.triangles.push_back({i, (i + 1) % triangles, (i + 174) % triangles});
+        mesh.vertices.edit().push_back({double(i % 173), double(i / 173), double(i % 7)});
+        mesh.triangles.edit().push_back({i, (i + 1) % triangles, (i + 174) % triangles});
       }
       insert(scene, makeObject(mesh, "mesh"));
     } else {
@@ -98,7 +117,7 @@ class TestEnding : public QObject {
   }
   /// Opens the scene in the real program, with settings and recovery files of its own, and a user
   /// who does these actions.
-  void start(QProcess& program, const char* actions) {
+  void start(QProcess& program, const QByteArray& actions) {
     m_rounds = 0;
     m_output.clear();
     auto environment = QProcessEnvironment::systemEnvironment();
@@ -108,7 +127,7 @@ class TestEnding : public QObject {
       QVERIFY(QFile::link(QStringLiteral(HAIRLINE_BUILD_DIR "/tests/libwindow_user.so"), user));
     }
     environment.insert("LD_PRELOAD", user);
-    environment.insert("HAIRLINE_USER", actions);
+    environment.insert("HAIRLINE_USER", QString::fromLatin1(actions));
     for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) {
       environment.insert(name, m_place->filePath(QLatin1String(name)));
     }

@@ -278,6 +278,30 @@ class TestFuzz : public QObject {
     QCOMPARE(timed.status, 2);
   }
 
+  void shrinkingWhatHangsStopsAtOnce() {
+    const QString file = path("hangs.jsonl");
+    QCOMPARE(runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "10", "--threads",
+                           "1", "--keep", "1", "--plugin", "sleep 1000", "--plugin-time-limit",
+                           "0.1", "--scalar", "double", "-o", file})
+                 .status,
+             0);
+    QCOMPARE(findingsIn(file).size(), 1);
+    // While it looks whether it still hangs, and while it looks for simpler ones.
+    for (const char* limit : {"1000", "0.3"}) {
+      QProcess process;
+      process.setProcessEnvironment(withoutDisplay());
+      process.start(programPath(),
+                    {"shrink", file, "--plugin", "sleep 1000", "--plugin-time-limit", limit});
+      QVERIFY(process.waitForStarted(patience));
+      QTest::qWait(1000);
+      const auto before = std::chrono::steady_clock::now();
+      ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+      QVERIFY(process.waitForFinished(patience));
+      QCOMPARE(process.exitCode(), 130);
+      QVERIFY(std::chrono::steady_clock::now() - before < std::chrono::seconds(2));
+    }
+  }
+
   void whatAPluginPrintsIsBounded() {
     const ProgramRun run =
         runPatiently({"fuzz", "--operands", "triangle", "aabb", "--cases", "2000", "--threads", "1",
@@ -292,7 +316,8 @@ class TestFuzz : public QObject {
     QTest::newRow("ended") << SIGTERM;
     QTest::newRow("killed") << SIGKILL;
   }
-  /// Neither of its children, though they have left its group and its session.
+  /// Neither of its children, though they have left its group and its session, have no parent or
+  /// no environment any more.
   void nothingIsLeftOfAPlugin() {
     QFETCH(int, signal);
     const QString mark =
@@ -302,9 +327,10 @@ class TestFuzz : public QObject {
     process.start(
         programPath(),
         {"fuzz", "--operands", "triangle", "aabb", "--plugin-time-limit", "1000", "--plugin",
-         QStringLiteral("setsid sleep %1 & (sleep %1 &); sleep %1").arg(mark)});
+         QStringLiteral("setsid sleep %1 & (sleep %1 &); (env -i setsid sleep %1 &); sleep %1")
+             .arg(mark)});
     QVERIFY(process.waitForStarted(patience));
-    QTRY_COMPARE_WITH_TIMEOUT(processesWith(mark), 3, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(processesWith(mark), 4, patience);
     ::kill(static_cast<pid_t>(process.processId()), signal);
     QVERIFY(process.waitForFinished(patience));
     if (signal != SIGKILL) QCOMPARE(process.exitCode(), 130);

@@ -14,7 +14,7 @@ inline const Mesh& displacedSphere(int levels) {
   Mesh& mesh = made[levels];
   if (mesh.triangles.empty()) {
     mesh = icosphere(levels);
-    for (Vector3<double>& v : mesh.vertices) {
+    for (Vector3<double>& v : mesh.vertices.edit()) {
       v *= 1 + 0.1 * std::sin(5 * v[0] + 1) * std::sin(7 * v[1] + 2) * std::sin(6 * v[2] + 3);
     }
   }

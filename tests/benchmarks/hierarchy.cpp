@@ -31,7 +31,7 @@ namespace {
 
 Mesh displacedSphere(int levels, double phase) {
   Mesh mesh = testing::icosphere(levels);
-  for (Vector3<double>& v : mesh.vertices) {
+  for (Vector3<double>& v : mesh.vertices.edit()) {
     v *= 1 + 0.1 * std::sin(5 * v[0] + 1 + phase) * std::sin(7 * v[1] + 2) * std::sin(6 * v[2] + 3);
   }
   return mesh;
@@ -43,8 +43,8 @@ Mesh soup(std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const Vector3<double> middle = random.point(-1, 1);
     const int first = static_cast<int>(mesh.vertices.size());
-    for (int k = 0; k < 3; ++k) mesh.vertices.push_back(middle + random.point(-0.01, 0.01));
-    mesh.triangles.push_back({first, first + 1, first + 2});
+    for (int k = 0; k < 3; ++k) mesh.vertices.edit().push_back(middle + random.point(-0.01, 0.01));
+    mesh.triangles.edit().push_back({first, first + 1, first + 2});
   }
   return mesh;
 }
@@ -74,7 +74,7 @@ std::vector<Ray<double>> wildRays(int count) {
 }
 
 void rayContest(const char* task, const Mesh& mesh, const yardstick::Tree& plain,
-                const WideTree& wide, const std::vector<Ray<double>>& rays, bool batched) {
+                const WideTree& wide, const std::vector<Ray<double>>& rays) {
   std::vector<Ray<float>> rounded;
   for (const auto& ray : rays) rounded.push_back(convert<float>(ray));
   Contest contest(task, static_cast<double>(rays.size()), "ns a ray");
@@ -89,13 +89,6 @@ void rayContest(const char* task, const Mesh& mesh, const yardstick::Tree& plain
     for (const auto& ray : rays) hits += wide.firstHit(mesh, ray) ? 1 : 0;
     return hits;
   });
-  if (batched) {
-    contest.add("wide tree, a batch, sorted", [&] {
-      double hits = 0;
-      for (const MeshHit& hit : wide.firstHits(mesh, rays)) hits += hit.triangle >= 0 ? 1 : 0;
-      return hits;
-    });
-  }
 #ifdef HAIRLINE_WITH_EMBREE
   const testing::Embree embree(mesh);
   contest.add("Embree (float)", [&] {
@@ -104,29 +97,6 @@ void rayContest(const char* task, const Mesh& mesh, const yardstick::Tree& plain
     return hits;
   });
 #endif
-  contest.run();
-}
-
-void pointContest(const char* task, const Mesh& mesh, const yardstick::Tree& plain,
-                  const WideTree& wide, const std::vector<Vector3<double>>& points) {
-  Contest contest(task, static_cast<double>(points.size()), "ns a point");
-  contest.add("yardstick (float)", [&] {
-    double sum = 0;
-    for (const auto& p : points) sum += std::sqrt(plain.nearest(p.cast<float>()));
-    return sum;
-  });
-  contest.add("wide tree (double verdicts)", [&] {
-    double sum = 0;
-    for (const auto& p : points) sum += std::sqrt(wide.nearestPoint(mesh, p)->squaredDistance);
-    return sum;
-  });
-  contest.add("wide tree, a batch, sorted", [&] {
-    double sum = 0;
-    for (const auto& found : wide.nearestPoints(mesh, points)) {
-      sum += std::sqrt(found.squaredDistance);
-    }
-    return sum;
-  });
   contest.run();
 }
 
@@ -220,41 +190,13 @@ int main(int argc, char** argv) {
   embree.reset();
 #endif
 
-  yardstick::Tree plain(mesh);
-  WideTree wide = *WideTree::build(mesh);
-  Hierarchy binary = *Hierarchy::build(itemsOf(mesh));
-  rayContest("nearest hit, a picture's rays", mesh, plain, wide, pictureRays(400), false);
-  rayContest("nearest hit, wild rays", mesh, plain, wide, wildRays(200'000), true);
-
-  Random random(6);
-  std::vector<Vector3<double>> anywhere;
-  std::vector<Vector3<double>> near;
-  for (int i = 0; i < 100'000; ++i) {
-    anywhere.push_back(random.point(-1.5, 1.5));
-    const auto at =
-        static_cast<std::size_t>(random.integer(0, static_cast<int>(mesh.vertices.size()) - 1));
-    near.push_back(mesh.vertices[at] + random.point(-0.01, 0.01));
-  }
-  pointContest("nearest point, anywhere", mesh, plain, wide, anywhere);
-  pointContest("nearest point, near the surface", mesh, plain, wide, near);
-
-  Contest refit("refit", triangles, "ns a triangle");
-  refit.add("yardstick", [&] {
-    plain.refit(mesh);
-    return 0.0;
-  });
-  refit.add("binary, boxes in double", [&] {
-    binary.refit(itemsOf(mesh));
-    return 0.0;
-  });
-  refit.add("wide tree", [&] {
-    wide.refit(mesh);
-    return 0.0;
-  });
-  refit.run();
+  const yardstick::Tree plain(mesh);
+  const WideTree wide = *WideTree::build(mesh);
+  rayContest("nearest hit, a picture's rays", mesh, plain, wide, pictureRays(400));
+  rayContest("nearest hit, wild rays", mesh, plain, wide, wildRays(200'000));
 
   Mesh other = mesh;
-  for (Vector3<double>& v : other.vertices) v += Vector3<double>(0.7, 0.3, 0.2);
+  for (Vector3<double>& v : other.vertices.edit()) v += Vector3<double>(0.7, 0.3, 0.2);
   pairContest("two meshes, crossing", mesh, other);
   if (!isSoup) {
     pairContest("two meshes, nearly coincident", mesh, displacedSphere(levels, 0.002));
@@ -267,14 +209,5 @@ int main(int argc, char** argv) {
     });
   }
   threads.run(CLOCK_MONOTONIC);
-  const std::vector<Ray<double>> rays = wildRays(400'000);
-  Contest rayThreads("the second thread, a batch of wild rays, real time",
-                     static_cast<double>(rays.size()), "ns a ray");
-  for (const int count : {1, 2}) {
-    rayThreads.add(count == 1 ? "1 thread" : "2 threads", [&, count] {
-      return static_cast<double>(wide.firstHits(mesh, rays, count).size());
-    });
-  }
-  rayThreads.run(CLOCK_MONOTONIC);
   return 0;
 }

@@ -54,21 +54,6 @@ class Tree {
     fill(mesh);
   }
 
-  void refit(const Mesh& mesh) {
-    fill(mesh);
-    for (std::size_t n = m_nodes.size(); n-- > 0;) {
-      Node& node = m_nodes[n];
-      node.box = Box{};
-      if (node.count == 0) {
-        node.box.add(m_nodes[static_cast<std::size_t>(node.first)].box);
-        node.box.add(m_nodes[static_cast<std::size_t>(node.first) + 1].box);
-      }
-      for (int i = 0; i < node.count; ++i) {
-        node.box.add(boxOf(mesh, m_order[static_cast<std::size_t>(node.first + i)]));
-      }
-    }
-  }
-
   /// The nearest hit's triangle, -1 for none.
   int firstHit(const Ray<float>& ray, float& best) const {
     int found = -1;
@@ -119,41 +104,6 @@ class Tree {
       if (a.second < best) stack[size++] = a;
     }
     return found;
-  }
-
-  /// The squared distance of the nearest point.
-  float nearest(const Vector3<float>& point) const {
-    float best = std::numeric_limits<float>::max();
-    const auto distance = [&](const Box& box) {
-      float sum = 0;
-      for (std::size_t k = 0; k < 3; ++k) {
-        const float p = point[static_cast<int>(k)];
-        const float gap = std::max({box.min[k] - p, p - box.max[k], 0.0F});
-        sum += gap * gap;
-      }
-      return sum;
-    };
-    std::array<std::pair<int, float>, 128> stack;
-    std::size_t size = 0;
-    stack[size++] = {0, distance(m_nodes[0].box)};
-    while (size > 0) {
-      const auto [n, near] = stack[--size];
-      if (!(near < best)) continue;
-      const Node& node = m_nodes[static_cast<std::size_t>(n)];
-      for (int i = 0; i < node.count; ++i) {
-        best =
-            std::min(best, toTriangle(point, m_corners[static_cast<std::size_t>(node.first + i)]));
-      }
-      if (node.count > 0) continue;
-      std::pair<int, float> a{node.first,
-                              distance(m_nodes[static_cast<std::size_t>(node.first)].box)};
-      std::pair<int, float> b{node.first + 1,
-                              distance(m_nodes[static_cast<std::size_t>(node.first) + 1].box)};
-      if (b.second < a.second) std::swap(a, b);
-      if (b.second < best) stack[size++] = b;
-      if (a.second < best) stack[size++] = a;
-    }
-    return best;
   }
 
   /// How many pairs of triangles meet.
@@ -286,30 +236,6 @@ class Tree {
     m_nodes.emplace_back();
     split(refs, child, begin, middle);
     split(refs, child + 1, middle, end);
-  }
-
-  static float toTriangle(const Vector3<float>& p, const Triangle<float>& triangle) {
-    const auto& [a, b, c] = triangle.vertices;
-    using V = Vector3<float>;
-    const V ab = b - a, ac = c - a, ap = p - a;
-    const float d1 = hairline::dot(ab, ap), d2 = hairline::dot(ac, ap);
-    if (d1 <= 0 && d2 <= 0) return squaredNorm(ap);
-    const V bp = p - b;
-    const float d3 = hairline::dot(ab, bp), d4 = hairline::dot(ac, bp);
-    if (d3 >= 0 && d4 <= d3) return squaredNorm(bp);
-    const float vc = d1 * d4 - d3 * d2;
-    if (vc <= 0 && d1 >= 0 && d3 <= 0) return squaredNorm(V(ap - ab * (d1 / (d1 - d3))));
-    const V cp = p - c;
-    const float d5 = hairline::dot(ab, cp), d6 = hairline::dot(ac, cp);
-    if (d6 >= 0 && d5 <= d6) return squaredNorm(cp);
-    const float vb = d5 * d2 - d1 * d6;
-    if (vb <= 0 && d2 >= 0 && d6 <= 0) return squaredNorm(V(ap - ac * (d2 / (d2 - d6))));
-    const float va = d3 * d6 - d5 * d4;
-    if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
-      return squaredNorm(V(bp - (c - b) * ((d4 - d3) / ((d4 - d3) + (d5 - d6)))));
-    }
-    const float sum = 1 / (va + vb + vc);
-    return squaredNorm(V(ap - ab * (vb * sum) - ac * (vc * sum)));
   }
 
   std::vector<Node> m_nodes;

@@ -4,8 +4,10 @@
 #include "core/queries.h"
 #include "core/query/certificate.h"
 #include "core/query/emptiness.h"
+#include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/proof_ground.h"
 #include "tests/support/describe.h"
+#include "tests/support/question.h"
 #include "tests/support/test_class.h"
 #include "tests/support/triangle_box_mix.h"
 
@@ -333,7 +335,7 @@ class TestCertificate : public QObject {
       const Shape a = input.a;
       const Shape b = input.b;
       const std::array<const Shape*, 2> shapes{&a, &b};
-      const QueryEntry& sat = entryOf<TriangleAabbSat>();
+      const QueryEntry& sat = testing::listed(TriangleAabbSat::info, shapes);
       const Report rounded = sat.run(shapes, ScalarKind::float32, {}, false);
       const Report exact = sat.run(shapes, ScalarKind::exact, {}, false);
       if (rounded.hit == exact.hit) continue;

@@ -1,5 +1,8 @@
 #include <QTest>
+#include <set>
+#include <thread>
 
+#include "core/query/mesh_index.h"
 #include "core/shapes/shape.h"
 #include "core/shapes/triangle_of.h"
 #include "tests/support/closest_checks.h"
@@ -126,6 +129,51 @@ class TestClosestMesh : public QObject {
     QCOMPARE(report.points[0].toVector(), V(0, 0, 3));
     const Shape through = Ray<double>{V(0.1, 0.2, 3), V(0, 0, -1e-9)};
     QVERIFY(*run(through, mesh, ScalarKind::exact).verdict());
+  }
+
+  // What is derived from a mesh is there once for all copies, until one of them is another mesh.
+  void copiesShareTheTree() {
+    const Mesh mesh = testing::icosphere(3);
+    const Hierarchy* const tree = &MeshIndex::of(mesh)->tree(mesh);
+    QVERIFY(!tree->isEmpty());
+    Mesh copy = mesh;
+    QVERIFY(copy.vertices.shares(mesh.vertices) && copy.triangles.shares(mesh.triangles));
+    QCOMPARE(&MeshIndex::of(copy)->tree(copy), tree);
+    const Shape point = Point<double>{V(0, 0, 3)};
+    const auto height = [&](const Mesh& asked) {
+      return 3 - std::sqrt(run(point, asked, ScalarKind::float64).sqdist->value);
+    };
+    const double before = height(copy);
+    for (V& vertex : copy.vertices.edit()) vertex *= 2;
+    QVERIFY(!copy.vertices.shares(mesh.vertices));
+    QVERIFY(before < 1.01 && height(copy) > 1.9);
+    QCOMPARE(height(mesh), before);
+    QCOMPARE(&MeshIndex::of(mesh)->tree(mesh), tree);
+    // The only one with its vertices by now, which are written where they are.
+    for (V& vertex : copy.vertices.edit()) vertex *= 0.5;
+    QCOMPARE(height(copy), before);
+    // The same vertices under other triangles.
+    Mesh half = mesh;
+    std::erase_if(half.triangles.edit(), [&](const std::array<int, 3>& corners) {
+      return mesh.vertices[static_cast<std::size_t>(corners[0])][2] > 0;
+    });
+    QVERIFY(height(half) < 0.5);
+    QCOMPARE(height(mesh), before);
+    // A number that is none in float is found anew as well.
+    QVERIFY(!run(point, copy, ScalarKind::float32).overflow);
+    copy.vertices.edit()[7][1] = 1e39;
+    QVERIFY(run(point, copy, ScalarKind::float32).overflow);
+  }
+
+  void threadsShareTheTree() {
+    const Mesh mesh = testing::icosphere(5);
+    std::array<const Hierarchy*, 4> trees{};
+    std::vector<std::jthread> threads;
+    for (const Hierarchy*& tree : trees) {
+      threads.emplace_back([&tree, copy = mesh] { tree = &MeshIndex::of(copy)->tree(copy); });
+    }
+    threads.clear();
+    QCOMPARE(std::set(trees.begin(), trees.end()).size(), std::size_t{1});
   }
 
   // Nothing is nearest to what was not read.

@@ -40,12 +40,12 @@ std::optional<bool> says(std::string_view method, const V& position, const Shape
 void addBox(Mesh& mesh, const V& min, const V& max) {
   const int first = static_cast<int>(mesh.vertices.size());
   const Aabb<double> box{min, max};
-  for (unsigned i = 0; i < 8; ++i) mesh.vertices.push_back(box.corner(i));
+  for (unsigned i = 0; i < 8; ++i) mesh.vertices.edit().push_back(box.corner(i));
   constexpr std::array<std::array<int, 4>, 6> quads{
       {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}};
   for (const auto& [a, b, c, d] : quads) {
-    mesh.triangles.push_back({first + a, first + b, first + c});
-    mesh.triangles.push_back({first + a, first + c, first + d});
+    mesh.triangles.edit().push_back({first + a, first + b, first + c});
+    mesh.triangles.edit().push_back({first + a, first + c, first + d});
   }
 }
 
@@ -57,10 +57,10 @@ Mesh torus(int around, int across, double scale) {
       const double u = 2 * std::numbers::pi * i / around;
       const double v = 2 * std::numbers::pi * j / across;
       const double r = scale * (2 + std::cos(v));
-      mesh.vertices.emplace_back(r * std::cos(u), r * std::sin(u), scale * std::sin(v));
+      mesh.vertices.edit().emplace_back(r * std::cos(u), r * std::sin(u), scale * std::sin(v));
       const auto at = [&](int a, int b) { return (a % around) * across + b % across; };
-      mesh.triangles.push_back({at(i, j), at(i + 1, j), at(i + 1, j + 1)});
-      mesh.triangles.push_back({at(i, j), at(i + 1, j + 1), at(i, j + 1)});
+      mesh.triangles.edit().push_back({at(i, j), at(i + 1, j), at(i + 1, j + 1)});
+      mesh.triangles.edit().push_back({at(i, j), at(i + 1, j + 1), at(i, j + 1)});
     }
   }
   return mesh;
@@ -178,7 +178,7 @@ class TestContainsRegions : public QObject {
     addBox(steps, V(3, 0, 0), V(5, 1, 1));
     addBox(steps, V(-3, -2, -2), V(-1, 2, 2));
     Mesh inverted = steps;
-    for (auto& triangle : inverted.triangles) std::swap(triangle[0], triangle[1]);
+    for (auto& triangle : inverted.triangles.edit()) std::swap(triangle[0], triangle[1]);
     for (const Shape& shape : {Shape(steps), Shape(inverted), Shape(torus(4, 4, 1))}) {
       Failures failures;
       int inside = 0;
@@ -234,7 +234,7 @@ class TestContainsRegions : public QObject {
       addBox(mesh, V(0, 0, 0), V(6, 6, 6));
       addBox(mesh, V(2, 2, 2), V(4, 4, 4));
       for (std::size_t i = 12; inverted && i < 24; ++i) {
-        std::swap(mesh.triangles[i][0], mesh.triangles[i][1]);
+        std::swap(mesh.triangles.edit()[i][0], mesh.triangles.edit()[i][1]);
       }
       Failures failures;
       QVERIFY(!compare(V(3, 3, 3), mesh, failures));
@@ -249,7 +249,7 @@ class TestContainsRegions : public QObject {
     Mesh mesh;
     addBox(mesh, V(0, 0, 0), V(2, 2, 2));
     for (std::size_t i = 0; i < 12; i += 2) {
-      std::swap(mesh.triangles[i][0], mesh.triangles[i][1]);
+      std::swap(mesh.triangles.edit()[i][0], mesh.triangles.edit()[i][1]);
       Failures failures;
       for (const double x : {-1.0, 0.0, 0.25, 1.0, 1.75, 2.0, 3.0}) {
         QCOMPARE(compare(V(x, 1, 1), mesh, failures), x >= 0 && x <= 2);
@@ -264,8 +264,8 @@ class TestContainsRegions : public QObject {
     addBox(open, V(0, 0, 0), V(2, 2, 2));
     Mesh openAtX = open;
     // The second two triangles close it at the far x, the last two at the far z.
-    open.triangles.resize(10);
-    openAtX.triangles.erase(openAtX.triangles.begin() + 2, openAtX.triangles.begin() + 4);
+    open.triangles.edit().resize(10);
+    openAtX.triangles.edit().erase(openAtX.triangles.begin() + 2, openAtX.triangles.begin() + 4);
     Failures failures;
     QVERIFY(compare(V(1.25, 0.5, 1), open, failures));
     QVERIFY(!compare(V(-1, 0.5, 1), open, failures));
@@ -280,9 +280,9 @@ class TestContainsRegions : public QObject {
     const int cases = caseCount(300);
     for (int i = 0; i < cases; ++i) {
       Mesh soup;
-      for (int k = 0; k < 12; ++k) soup.vertices.push_back(m_random.gridPoint(-2, 2));
+      for (int k = 0; k < 12; ++k) soup.vertices.edit().push_back(m_random.gridPoint(-2, 2));
       for (int k = 0; k < 12; ++k) {
-        soup.triangles.push_back(
+        soup.triangles.edit().push_back(
             {m_random.integer(0, 3), m_random.integer(4, 7), m_random.integer(8, 11)});
       }
       inside += compare(m_random.gridPoint(-2, 1), soup, failures) ? 1 : 0;

@@ -73,13 +73,10 @@ double edgeByEdgeInPlane(const Shape& a, const Shape& b, bool faulty) {
 double exactly(const Shape& a, const Shape& b, Kind kind) {
   SearchCase given;
   given.shapes = {a, b};
-  for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
-    if (!query.entry->has(ScalarKind::exact) || query.entry->info.oneSided) continue;
-    const Report report = query.entry->answer(CaseOperands(given, query.swapped), ScalarKind::exact,
-                                              QueryOptions(), false);
-    return kind == Kind::closest ? report.sqdist->value : double(*report.verdict());
-  }
-  return std::nan("");
+  const IndexedQuery* query = exactQuery(CaseOperands(given), kind);
+  if (query == nullptr) return std::nan("");
+  const Report report = query->answer(CaseOperands(given), ScalarKind::exact);
+  return kind == Kind::closest ? report.sqdist->value : double(*report.verdict());
 }
 
 /// Where the determinant is not zero: parallel segments have another line.
@@ -257,17 +254,12 @@ class TestFaultyListings : public QObject {
 
   static bool isRight(const FaultyMethod& method, const SearchCase& given, Kind kind) {
     const double says = method.says(given, false);
-    for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
-      if (!query.entry->has(ScalarKind::exact) || query.entry->info.oneSided) continue;
-      const QueryOptions options = given.options();
-      const Report report =
-          query.entry->answer(CaseOperands(given, query.swapped), ScalarKind::exact,
-                              query.swapped ? turned(options) : options, false);
-      if (kind != Kind::closest) return report.verdict() == (says == 1);
-      return report.sqdist &&
-             std::abs(says - report.sqdist->value) <= rounding * report.sqdist->value;
-    }
-    return false;
+    const IndexedQuery* query = exactQuery(CaseOperands(given), kind);
+    if (query == nullptr) return false;
+    const Report report = query->answer(CaseOperands(given), ScalarKind::exact, given.options());
+    if (kind != Kind::closest) return report.verdict() == (says == 1);
+    return report.sqdist &&
+           std::abs(says - report.sqdist->value) <= rounding * report.sqdist->value;
   }
 };
 

@@ -24,8 +24,8 @@ std::optional<Time> contactOf(const Triangle<double>& a, const Triangle<double>&
                               const Vector3<double>& motion) {
   if constexpr (std::same_as<Time, Rational>) {
     const Vector3<Rational> none(Rational(0), Rational(0), Rational(0));
-    const SweepAnswer<Rational> answer =
-        firstContactByProgram(generators(a), generators(b), {fromDouble<Rational>(motion), none});
+    const SweepAnswer<Rational> answer = firstContactByProgram(
+        generatorsOf(a), generatorsOf(b), {fromDouble<Rational>(motion), none});
     return answer.hit ? answer.time : std::nullopt;
   } else {
     const Shape shapeA = a;

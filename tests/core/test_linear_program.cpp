@@ -99,30 +99,30 @@ class TestLinearProgram : public QObject {
   }
 
   void leastParameterIsTheFirstMeeting() {
-    const GeneratedSet box = generators(Aabb<double>{{0, 0, 0}, {1, 1, 1}});
+    const GeneratedSet box = generatorsOf(Aabb<double>{{0, 0, 0}, {1, 1, 1}});
     const Ray<double> ray{{-3, 0.5, 0.5}, {2, 0, 0}};
     const IntersectAnswer<Rational> first =
-        intersectByProgram(generators(ray), box, parameterCosts(ray));
+        intersectByProgram(generatorsOf(ray), box, parameterCosts(ray));
     QVERIFY(first.hit && first.t);
     QCOMPARE(*first.t, Rational(1.5));
     QCOMPARE((*first.point)[0], Rational(0));
     // A line within a plane has no first point.
     const Line<double> line{{0, 0, 0}, {1, 0, 0}};
     const IntersectAnswer<Rational> none = intersectByProgram(
-        generators(line), generators(Plane<double>{{0, 0, 1}, 0}), parameterCosts(line));
+        generatorsOf(line), generatorsOf(Plane<double>{{0, 0, 1}, 0}), parameterCosts(line));
     QVERIFY(none.hit && !none.t);
   }
 
   // A touching corner is a hit, a hair beyond it is none, and the axis of the miss proves it.
   void missesCarryTheirAxis() {
-    const GeneratedSet box = generators(Aabb<double>{{0, 0, 0}, {1, 1, 1}});
-    QVERIFY(intersectByProgram(generators(Point<double>{{1, 1, 1}}), box).hit);
+    const GeneratedSet box = generatorsOf(Aabb<double>{{0, 0, 0}, {1, 1, 1}});
+    QVERIFY(intersectByProgram(generatorsOf(Point<double>{{1, 1, 1}}), box).hit);
     const IntersectAnswer<Rational> miss =
-        intersectByProgram(generators(Point<double>{{1, 1, 1 + 0x1p-52}}), box);
+        intersectByProgram(generatorsOf(Point<double>{{1, 1, 1 + 0x1p-52}}), box);
     QVERIFY(!miss.hit && miss.separating);
     QVERIFY(sign(miss.separating->gap) > 0);
     const Ray<double> away{{0, 2, 0}, {-1, 1, 0}};
-    QVERIFY(!intersectByProgram(generators(away), box).hit);
+    QVERIFY(!intersectByProgram(generatorsOf(away), box).hit);
   }
 
  private:

@@ -294,11 +294,11 @@ class TestMeshFile : public QObject {
     Mesh mesh = testing::tetrahedronMesh();
     QVERIFY(inspect(mesh).isClosed());
     QVERIFY(findings(inspect(mesh)).empty());
-    mesh.triangles.pop_back();
-    mesh.triangles.push_back(mesh.triangles[0]);
-    mesh.vertices.push_back(mesh.vertices[1]);
-    mesh.vertices.emplace_back(5, 5, 5);
-    mesh.triangles.push_back({1, 1, 4});
+    mesh.triangles.edit().pop_back();
+    mesh.triangles.edit().push_back(mesh.triangles[0]);
+    mesh.vertices.edit().push_back(mesh.vertices[1]);
+    mesh.vertices.edit().emplace_back(5, 5, 5);
+    mesh.triangles.edit().push_back({1, 1, 4});
     const MeshReport report = inspect(mesh);
     QCOMPARE(report.degenerate, std::size_t{1});
     QCOMPARE(report.duplicate, std::size_t{1});

@@ -34,17 +34,17 @@ class TestMeshMeasures : public QObject {
   void keepsItsDigitsFarFromTheOrigin() {
     Mesh sphere = testing::icosphere(2);
     const double volume = measure(sphere).volume;
-    for (auto& vertex : sphere.vertices) vertex += Vector3<double>(1e6, -1e6, 1e6);
+    for (auto& vertex : sphere.vertices.edit()) vertex += Vector3<double>(1e6, -1e6, 1e6);
     QVERIFY(std::abs(measure(sphere).volume - volume) < 1e-8);
   }
 
   void takesTheSignFromTheWinding() {
     Mesh sphere = testing::icosphere(1);
     const double volume = measure(sphere).volume;
-    for (auto& triangle : sphere.triangles) std::swap(triangle[0], triangle[1]);
+    for (auto& triangle : sphere.triangles.edit()) std::swap(triangle[0], triangle[1]);
     QCOMPARE(measure(sphere).volume, -volume);
     // A vertex of no triangle is no part of the surface.
-    sphere.vertices.emplace_back(9, 9, 9);
+    sphere.vertices.edit().emplace_back(9, 9, 9);
     QVERIFY(measure(sphere).bounds.max.x() < 2);
   }
 
@@ -64,11 +64,11 @@ class TestMeshMeasures : public QObject {
   void coarseMeshesOfAnySize() {
     Mesh sphere = testing::icosphere(4);
     const Mesh unit = coarsened(sphere, 1'000);
-    for (auto& vertex : sphere.vertices) vertex *= 0x1p1022;
+    for (auto& vertex : sphere.vertices.edit()) vertex *= 0x1p1022;
     const Mesh huge = coarsened(sphere, 1'000);
     QVERIFY(huge.triangles == unit.triangles);
     for (const auto& vertex : huge.vertices) QVERIFY(vertex.allFinite());
-    for (auto& vertex : sphere.vertices) vertex = {1e-300, -0.0, 5};
+    for (auto& vertex : sphere.vertices.edit()) vertex = {1e-300, -0.0, 5};
     QVERIFY(coarsened(sphere, 1'000).triangles.empty());
   }
 
@@ -82,11 +82,11 @@ class TestMeshMeasures : public QObject {
     QCOMPARE(binary->content.size(), std::size_t{134});
     QCOMPARE(binary->rounded, std::size_t{1});
     QCOMPARE(readMesh(binary->content, MeshFormat::stl)->vertices[0].x(), double(0.1F));
-    mesh.vertices[0].x() = 0.125;
+    mesh.vertices.edit()[0].x() = 0.125;
     const auto text = writeMesh(mesh, MeshFormat::stl, StlStyle::text);
     QVERIFY(text->content.starts_with("solid"));
     QCOMPARE(text->rounded, std::size_t{0});
-    mesh.vertices[0].x() = 1e300;
+    mesh.vertices.edit()[0].x() = 1e300;
     QCOMPARE(writeMesh(mesh, MeshFormat::stl, StlStyle::binary).error().code,
              std::string("number"));
     QVERIFY(writeMesh(mesh, MeshFormat::stl));

@@ -82,6 +82,33 @@ class TestPlanarPairs : public QObject {
     QCOMPARE(known.overlap->axis[1].value, 0.0);
   }
 
+  // Its right side is at 10808639105689191/2^55, a third of a unit in the last place short of the
+  // triangle, though centre and half-extent add up to the triangle's corner in double.
+  void aRectanglesSideIsWhereItsNumbersSay() {
+    QCOMPARE(0.1 + 0.2, 0.30000000000000004);
+    const Rectangle2<double> rectangle{
+        {0.1, 0}, {Vector2<double>(1, 0), Vector2<double>(0, 1)}, {0.2, 1}};
+    const auto corner = [](double x) {
+      return Triangle2<double>{
+          {Vector2<double>(x, 0), Vector2<double>(1, 0), Vector2<double>(1, 1)}};
+    };
+    int asked = 0;
+    for (const auto& [x, isHit] : {std::pair(0.30000000000000004, false), std::pair(0.3, true)}) {
+      const Shape triangle = corner(x);
+      const Shape box = rectangle;
+      const std::array<const Shape*, 2> shapes{&triangle, &box};
+      for (const FittingQuery& query : queriesFor(shapes)) {
+        const Kind kind = query.entry->info.kind;
+        if (!query.entry->has(ScalarKind::exact)) continue;
+        if (kind != Kind::intersect && kind != Kind::closest) continue;
+        const Report report = query.entry->answer(query.shapes, ScalarKind::exact, {}, false);
+        QCOMPARE(report.verdict(), std::optional(isHit));
+        ++asked;
+      }
+    }
+    QVERIFY(asked >= 6);
+  }
+
   // What leaves the plane leaves all that is in it.
   void shapesOfThePlaneMayLeaveIt() {
     const Shape a = rectangleBetween({0, 0}, {1, 1});

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/queries.h"
-#include "core/query/general/rounded_hull.h"
+#include "core/query/general/references.h"
 #include "tests/support/case_maker.h"
 #include "tests/support/general_pairs.h"
 #include "tests/support/hit_rate.h"
@@ -25,7 +25,7 @@ class TestRoundedSweep : public QObject {
 
   static SweepAnswer<Rational> rounded(const Shape& a, const Shape& b, const Displacements& ways) {
     const Vector3<Rational> carried = fromDouble<Rational>(ways[1]);
-    return firstContactOfRounded(roundedHullOf(a), roundedHullOf(b),
+    return firstContactOfRounded(generatorsOf(a), generatorsOf(b),
                                  fromDouble<Rational>(ways[0]) - carried, carried);
   }
 

@@ -1,7 +1,10 @@
 #include <QTest>
 #include <set>
 
-#include "core/search/triangle_box_batch.h"
+#include "core/search/triangle_box.h"
+#include "tests/support/describe.h"
+#include "tests/support/instruction_sets.h"
+#include "tests/support/question.h"
 #include "tests/support/search_lines.h"
 #include "tests/support/test_class.h"
 
@@ -106,36 +109,39 @@ class TestSearchBrief : public QObject {
   void lanesSayWhatMethodsDo() {
     QFETCH(int, recipe);
     QFETCH(bool, isSingle);
-    using Method = TriangleBoxVoices::Method;
+    using Method = TriangleBoxMethod;
     CasePlan plan = planFor(Kind::intersect, {"triangle", "aabb"}).cases;
     plan.recipes = {static_cast<Recipe>(recipe)};
     plan.isSingle = isSingle;
     const CaseGenerator generator(plan, 11);
-    TriangleBoxBatch batch;
-    TriangleBoxVoices one;
-    std::vector<SearchCase> cases(TriangleBoxBatch::most);
-    const std::uint64_t count = casesAtLeast(3000);
-    for (std::uint64_t i = 0; i < count;) {
-      // Every count of cases there can be.
-      const std::size_t here = 1 + i % TriangleBoxBatch::most;
-      for (std::size_t j = 0; j < here; ++j) generator.make(i++, cases[j]);
-      batch.take({cases.data(), here});
-      for (const ScalarKind scalar :
-           {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
-        const bool isExact = scalar == ScalarKind::exact;
-        for (const Method method :
-             {Method::pef, Method::pefSetup, Method::sat, Method::clip, Method::gjk}) {
-          if (isExact && method == Method::gjk) continue;
-          const std::uint64_t said = isExact ? batch.exact(method) : batch.says(method, scalar);
-          QVERIFY(here == TriangleBoxBatch::most || said >> here == 0);
-          for (std::size_t j = 0; j < here; ++j) {
-            one.take(CaseOperands(cases[j]));
-            QCOMPARE((said >> j & 1) != 0, one.says(method, scalar));
-            QCOMPARE((batch.ordinary(scalar) >> j & 1) != 0, one.isOrdinary(scalar));
+    TriangleBoxCases batch;
+    TriangleBoxCase one;
+    std::vector<SearchCase> cases(TriangleBoxCases::most);
+    const std::uint64_t count = casesAtLeast(1000);
+    onEveryInstructionSet([&](const char* target) {
+      for (std::uint64_t i = 0; i < count;) {
+        // Every count of cases there can be.
+        const std::size_t here = 1 + i % TriangleBoxCases::most;
+        for (std::size_t j = 0; j < here; ++j) generator.make(i++, cases[j]);
+        batch.take({cases.data(), here});
+        for (const ScalarKind scalar : scalars) {
+          for (const Method method :
+               {Method::pef, Method::pefSetup, Method::sat, Method::clip, Method::gjk}) {
+            if (scalar == ScalarKind::exact && method == Method::gjk) continue;
+            const std::uint64_t said = batch.says(method, scalar);
+            QVERIFY(here == TriangleBoxCases::most || said >> here == 0);
+            for (std::size_t j = 0; j < here; ++j) {
+              one.take(CaseOperands(cases[j]));
+              QVERIFY2(
+                  (said >> j & 1) == std::uint64_t{one.says(method, scalar)},
+                  (std::string(target) + ' ' + describe(Kind::intersect, CaseOperands(cases[j])))
+                      .c_str());
+              QCOMPARE((batch.ordinary(scalar) >> j & 1) != 0, one.isOrdinary(scalar));
+            }
           }
         }
       }
-    }
+    });
   }
 };
 

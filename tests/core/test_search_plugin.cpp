@@ -1,3 +1,7 @@
+#include <signal.h>
+
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <set>
 
@@ -41,8 +45,7 @@ class RightInFloat : public OwnMethod {
     const std::optional<SearchCase> rounded = roundedToFloat(given);
     if (!rounded) return answer;
     const IndexedQuery& query = findQueries(CaseOperands(*rounded), kind).front();
-    answer.verdict = verdictOf(
-        query.entry->answer(CaseOperands(*rounded, query.swapped), ScalarKind::exact, {}, false));
+    answer.verdict = verdictOf(query.answer(CaseOperands(*rounded), ScalarKind::exact));
     return answer;
   }
 
@@ -322,6 +325,38 @@ class TestSearchPlugin : public QObject {
     QCOMPARE(findings[0].sqdist, std::optional(6.0));
     QCOMPARE(findings[0].exactSqdist, std::optional(4.0));
     QVERIFY(findingOf(sceneOf(given, findings[0])) == findings[0]);
+  }
+
+  // What it starts ends with it, though it has left its session, and has no parent and no
+  // environment any more; so it does where the plugin ends by itself.
+  void endsWhatItStarted_data() {
+    QTest::addColumn<QByteArray>("end");
+    QTest::addColumn<QByteArray>("failure");
+    QTest::newRow("hangs") << QByteArray("sleep 1000") << QByteArray("did not answer in time");
+    QTest::newRow("ends") << QByteArray("exit 3") << QByteArray("ended (status 3)");
+    QTest::newRow("is replaced") << QByteArray("exec env -i setsid sleep 1000")
+                                 << QByteArray("did not answer in time");
+  }
+  void endsWhatItStarted() {
+    QFETCH(const QByteArray, end);
+    QFETCH(const QByteArray, failure);
+    const QTemporaryDir folder;
+    const std::string number = folder.filePath("number").toStdString();
+    // In the end it is as many as there are numbers in the file.
+    const std::string child =
+        "env -i setsid sh -c 'echo $$ >> " + number + "; exec sleep 1000' <&- >&- & ";
+    PluginProcess plugin("read -r request; " + child + "(" + child + ":); until [ $(wc -l < " +
+                             number + ") = 2 ]; do sleep 0.01; done; " + end.toStdString(),
+                         {1s});
+    QCOMPARE(plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64).failure,
+             failure.toStdString());
+    QFile file(folder.filePath("number"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QList<QByteArray> numbers = file.readAll().trimmed().split('\n');
+    QCOMPARE(numbers.size(), 2);
+    for (const QByteArray& each : numbers) {
+      QVERIFY2(::kill(each.toInt(), 0) != 0, each.constData());
+    }
   }
 
   void endsWhatHangs() {

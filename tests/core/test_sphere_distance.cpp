@@ -4,6 +4,7 @@
 #include "core/query/intersect/sphere_distance.h"
 #include "core/shapes/shape.h"
 #include "tests/support/closest_checks.h"
+#include "tests/support/question.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/test_class.h"
 
@@ -149,7 +150,9 @@ class TestSphereDistance : public QObject {
       const Shape first = a;
       const Shape second = b;
       const std::array<const Shape*, 2> shapes{&first, &second};
-      return entryOf<SphereSphereDistance>().run(shapes, ScalarKind::exact, {}, false).separating;
+      return testing::listed(SphereSphereDistance::info, shapes)
+          .run(shapes, ScalarKind::exact, {}, false)
+          .separating;
     };
     const auto straight = gap({V(0, 0, 0), 1}, {V(3, 4, 0), 2});
     QCOMPARE(*straight->distance.exact, Rational(2));

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/query/polytope_reference.h"
+#include "core/query/general/references.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;
@@ -11,10 +11,9 @@ class TestSweepProgram : public QObject {
 
   using V = Vector3<double>;
 
-  template <template <typename> class A, template <typename> class B>
-  static SweepAnswer<Rational> sweep(const A<double>& a, const B<double>& b, const V& wayA,
+  static SweepAnswer<Rational> sweep(const Shape& a, const Shape& b, const V& wayA,
                                      const V& wayB = V::Zero()) {
-    return PolytopeSweepReference<A, B>::refer({a, b, {}, {wayA, wayB}});
+    return AnySweepReference::refer({{&a}, {&b}, {}, {wayA, wayB}});
   }
 
   static constexpr auto unitBox = [](const V& low) { return Aabb<double>{low, low + V(1, 1, 1)}; };

@@ -136,7 +136,7 @@ class TestVerdictMap : public QObject {
       QVERIFY(freedom.field != "axis");
     }
     Mesh large;
-    for (int i = 0; i < 5000; ++i) large.vertices.push_back({double(i), 0, 0});
+    for (int i = 0; i < 5000; ++i) large.vertices.edit().push_back({double(i), 0, 0});
     large.triangles = {{0, 1, 2}};
     QVERIFY(freedomsOf(makeObject(large), 0).size() < 200);
     // A plane that was given by points goes by its numbers once one is set.

@@ -162,7 +162,7 @@ struct Sample {
 Sample sample() {
   Sample made;
   made.mesh = testing::icosphere(3, 1);
-  for (Vector3<double>& vertex : made.mesh.vertices) {
+  for (Vector3<double>& vertex : made.mesh.vertices.edit()) {
     vertex = vertex.cwiseProduct(Vector3<double>(10, 0.7, 0.4));
   }
   made.grid = *fitGrid(made.mesh, 300);
@@ -262,7 +262,7 @@ class TestVoxelFile : public QObject {
       Mesh mesh = testing::icosphere(random.integer(0, 1), random.real(2, 5));
       // Vertices on middles, walls and lines through them.
       if (n % 2 == 0) {
-        for (Vector3<double>& vertex : mesh.vertices) {
+        for (Vector3<double>& vertex : mesh.vertices.edit()) {
           vertex = (2 * vertex).array().round().matrix() / 2;
         }
       }
@@ -270,10 +270,10 @@ class TestVoxelFile : public QObject {
         const Mesh other = testing::icosphere(0, 3);
         const int first = static_cast<int>(mesh.vertices.size());
         for (const Vector3<double>& vertex : other.vertices) {
-          mesh.vertices.push_back(vertex + Vector3<double>(1, 0.5, 0));
+          mesh.vertices.edit().push_back(vertex + Vector3<double>(1, 0.5, 0));
         }
         for (const auto& [a, b, c] : other.triangles) {
-          mesh.triangles.push_back({first + a, first + b, first + c});
+          mesh.triangles.edit().push_back({first + a, first + b, first + c});
         }
       }
       const Grid grid{{-5, -4, -6}, 1, {10, random.integer(4, 9), 11}};
@@ -335,7 +335,7 @@ class TestVoxelFile : public QObject {
 
   void tellsOfHoles() {
     Mesh mesh = testing::icosphere(2, 4);
-    mesh.triangles.erase(mesh.triangles.begin(), mesh.triangles.begin() + 40);
+    mesh.triangles.edit().erase(mesh.triangles.begin(), mesh.triangles.begin() + 40);
     const Grid grid{{-5, -5, -5}, 0.25, {40, 40, 40}};
     VoxelGrid voxels = *voxelize(mesh, grid);
     const Result<FillReport> report = fillInside(voxels, mesh, grid, FillRule::winding);

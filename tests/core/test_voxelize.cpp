@@ -183,7 +183,7 @@ class TestVoxelize : public QObject {
       Grid grid{Vector3<double>::Constant(-10), 1, {20, 20, 20}};
       // On walls and corners too.
       if (n % 2 == 0) {
-        for (Vector3<double>& vertex : mesh.vertices) vertex = vertex.array().round();
+        for (Vector3<double>& vertex : mesh.vertices.edit()) vertex = vertex.array().round();
       } else {
         grid.origin += random.point(-0.5, 0.5);
       }
@@ -229,14 +229,14 @@ class TestVoxelize : public QObject {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       Mesh mesh = testing::icosphere(4, 1);
       // Some cells small at one end, some twenty cells long at the other, in no order.
-      for (Vector3<double>& v : mesh.vertices) {
+      for (Vector3<double>& v : mesh.vertices.edit()) {
         v *= 1 + 0.2 * std::sin(5 * v[0]) * std::sin(7 * v[1] + 2);
         v[2] *= std::exp2(v[0]);
       }
       for (std::size_t t = 0; t < mesh.triangles.size(); t += 7) {
         const auto other = static_cast<std::size_t>(
             random.integer(0, static_cast<int>(mesh.triangles.size()) - 1));
-        std::swap(mesh.triangles[t], mesh.triangles[other]);
+        std::swap(mesh.triangles.edit()[t], mesh.triangles.edit()[other]);
       }
       for (const int resolution : {20, 90, 300}) {
         const Result<Grid> grid = fitGrid(mesh, resolution);
@@ -281,14 +281,14 @@ class TestVoxelize : public QObject {
             const int axis = random.integer(0, 2);
             vertex[axis] = std::round(vertex[axis] * 4) / 4 + random.real(-1, 1) * away * 0x1p-23;
           }
-          given.mesh.vertices.push_back(given.grid.origin + vertex);
+          given.mesh.vertices.edit().push_back(given.grid.origin + vertex);
         }
         if (random.chance(0.4)) {
-          auto& vertices = given.mesh.vertices;
+          auto& vertices = given.mesh.vertices.edit();
           const int axis = random.integer(0, 2);
           vertices[vertices.size() - 1][axis] = vertices[vertices.size() - 2][axis];
         }
-        given.mesh.triangles.push_back({3 * t, 3 * t + 1, 3 * t + 2});
+        given.mesh.triangles.edit().push_back({3 * t, 3 * t + 1, 3 * t + 2});
       }
       const VoxelGrid voxels =
           *voxelize(given.mesh, given.grid, with(ScalarKind::float32, VoxelMethod::pef));
@@ -327,10 +327,10 @@ class TestVoxelize : public QObject {
     Random random(507);
     for (int n = 0; n < 2000; ++n) {
       Mesh mesh;
-      for (int i = 0; i < 3; ++i) mesh.vertices.push_back(random.point(-1, 1));
-      if (n % 5 == 0) mesh.vertices[2] = random.gridPoint(-3, 3, 0.1);
+      for (int i = 0; i < 3; ++i) mesh.vertices.edit().push_back(random.point(-1, 1));
+      if (n % 5 == 0) mesh.vertices.edit()[2] = random.gridPoint(-3, 3, 0.1);
       // A vertex of no triangle does not count.
-      mesh.vertices.emplace_back(100, 100, 100);
+      mesh.vertices.edit().emplace_back(100, 100, 100);
       mesh.triangles = {{0, 1, 2}};
       const int resolution = random.integer(1, 4096);
       const Result<Grid> grid = fitGrid(mesh, resolution);

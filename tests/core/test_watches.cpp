@@ -126,9 +126,10 @@ class TestWatches : public QObject {
   void workersStandOnTheirOwnGround() {
     testing::Random random(53);
     Mesh mesh = randomMesh(testing::MeshMix::soup, 200, random);
-    for (Vector3<double>& vertex : mesh.vertices) vertex *= 0x1p-1020;
+    for (Vector3<double>& vertex : mesh.vertices.edit()) vertex *= 0x1p-1020;
     Mesh other = mesh;
-    for (Vector3<double>& vertex : other.vertices) vertex += Vector3<double>::Constant(0x1p-1060);
+    for (Vector3<double>& vertex : other.vertices.edit())
+      vertex += Vector3<double>::Constant(0x1p-1060);
     const auto ask = [&] {
       VoxelOptions options;
       options.threads = 3;

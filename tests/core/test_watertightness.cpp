@@ -19,7 +19,7 @@ namespace {
 /// A closed mesh that is no hull: a box with a corner pushed in.
 Mesh dentedBox() {
   Mesh mesh = *meshOf(Aabb<double>{{-1, -1, -1}, {1, 1, 1}});
-  for (Vector3<double>& v : mesh.vertices) {
+  for (Vector3<double>& v : mesh.vertices.edit()) {
     if (v == Vector3<double>(1, 1, 1)) v = {0.3, 0.25, 0.1};
   }
   return mesh;
@@ -29,7 +29,7 @@ Mesh dentedBox() {
 Mesh roughSphere(Random& random, int levels) {
   Mesh mesh = testing::icosphere(levels);
   const Vector3<double> middle = random.point(-3, 3);
-  for (Vector3<double>& v : mesh.vertices) v = v * random.real(0.9, 1.1) + middle;
+  for (Vector3<double>& v : mesh.vertices.edit()) v = v * random.real(0.9, 1.1) + middle;
   return mesh;
 }
 
@@ -122,10 +122,10 @@ class TestWatertightness : public QObject {
 
   void openMeshesAreRefused() {
     Mesh mesh = testing::icosphere(1);
-    mesh.triangles.pop_back();
+    mesh.triangles.edit().pop_back();
     QCOMPARE(watertightness(mesh).error().code, std::string("unsupported"));
     mesh = testing::icosphere(1);
-    std::swap(mesh.triangles[3][0], mesh.triangles[3][1]);
+    std::swap(mesh.triangles.edit()[3][0], mesh.triangles.edit()[3][1]);
     QCOMPARE(watertightness(mesh).error().code, std::string("unsupported"));
     QCOMPARE(watertightness(Mesh{}).error().code, std::string("unsupported"));
     std::stop_source stop;
@@ -138,7 +138,7 @@ class TestWatertightness : public QObject {
   void windingDoesNotMatter() {
     Mesh mesh = dentedBox();
     const auto outward = watertightness(mesh);
-    for (auto& corners : mesh.triangles) std::swap(corners[1], corners[2]);
+    for (auto& corners : mesh.triangles.edit()) std::swap(corners[1], corners[2]);
     const auto inward = watertightness(mesh);
     QVERIFY(bool(outward) && bool(inward));
     for (std::size_t i = 0; i < outward->size(); ++i) {

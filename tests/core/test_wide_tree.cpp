@@ -35,11 +35,10 @@ class TestWideTree : public QObject {
         const Vector3<double> middle =
             mix == MeshMix::far ? Vector3<double>(1e15, -1e15, 3e14) : Vector3<double>(0, 0, 0);
         std::vector<Ray<double>> rays;
-        std::vector<Vector3<double>> points;
         for (int i = 0; i < caseCount(40); ++i) {
           const double reach = i % 9 == 0 ? 100 : 2;
           Ray<double> ray{middle + size * random.point(-reach, reach), random.gridPoint(-2, 2)};
-          if (i % 3 != 0 && !mesh.triangles.empty()) {
+          if (i % 5 != 0 && !mesh.triangles.empty()) {
             const auto& v = mesh.vertices[static_cast<std::size_t>(
                 random.integer(0, static_cast<int>(mesh.vertices.size()) - 1))];
             ray.direction = v + random.point(-0.1, 0.1) * size * (i % 2) - ray.origin;
@@ -47,14 +46,11 @@ class TestWideTree : public QObject {
           if (i % 4 == 0) ray.origin = middle + size * random.gridPoint(-2, 2, 0.5);
           if (isZero(ray.direction)) ray.direction = {0, 0, 1};
           rays.push_back(ray);
-          points.push_back(middle + size * (i % 5 == 0 ? random.gridPoint(-2, 2, 0.5)
-                                                       : random.point(-reach, reach)));
         }
         onEveryInstructionSet([&](const char* target) {
           const auto text = [&](std::size_t i) {
             return std::string(name(mix)) + ' ' + std::to_string(i) + ", " + target;
           };
-          const std::vector<MeshHit> batch = wide.firstHits(mesh, rays, 1 + round % 2);
           for (std::size_t i = 0; i < rays.size(); ++i) {
             const auto expected = firstHit(in, rays[i]);
             const auto found = wide.firstHit(mesh, rays[i]);
@@ -62,22 +58,7 @@ class TestWideTree : public QObject {
                 found.has_value() == expected.has_value() &&
                     (!found || (found->triangle == expected->triangle && found->t == expected->t)),
                 [&] { return "ray " + text(i); });
-            failures.check(batch[i].triangle == (expected ? expected->triangle : -1),
-                           [&] { return "ray in a batch " + text(i); });
-            failures.check(wide.meets(mesh, rays[i]) == expected.has_value(),
-                           [&] { return "any " + text(i); });
             rate.count(expected.has_value());
-          }
-          const std::vector<MeshPoint> nearest = wide.nearestPoints(mesh, points, 1 + round % 2);
-          for (std::size_t i = 0; i < points.size(); ++i) {
-            const auto expected = nearestPoint(in, points[i]);
-            const auto found = wide.nearestPoint(mesh, points[i]);
-            failures.check(found.has_value() == expected.has_value() &&
-                               (!found || (found->triangle == expected->triangle &&
-                                           found->squaredDistance == expected->squaredDistance)),
-                           [&] { return "point " + text(i); });
-            failures.check(nearest[i].triangle == (expected ? expected->triangle : -1),
-                           [&] { return "point in a batch " + text(i); });
           }
         });
       }
@@ -95,9 +76,9 @@ class TestWideTree : public QObject {
       for (int k = 0; k < 3; ++k) {
         Vector3<double> vertex = Vector3<double>::Constant(size);
         vertex[k] *= 1.5 + i % 8;
-        mesh.vertices.push_back(vertex);
+        mesh.vertices.edit().push_back(vertex);
       }
-      mesh.triangles.push_back({first, first + 1, first + 2});
+      mesh.triangles.edit().push_back({first, first + 1, first + 2});
     }
     const WideTree wide = *WideTree::build(mesh);
     QVERIFY2(wide.depth() <= WideTree::mostDepth, std::to_string(wide.depth()).c_str());
@@ -106,9 +87,6 @@ class TestWideTree : public QObject {
     const auto expected = firstHit(MeshInTree{&mesh, &plain}, ray);
     const auto found = wide.firstHit(mesh, ray);
     QCOMPARE(found.has_value(), expected.has_value());
-    const Vector3<double> point(-1, -1.1, -1.2);
-    QCOMPARE(wide.nearestPoint(mesh, point)->triangle,
-             nearestPoint(MeshInTree{&mesh, &plain}, point)->triangle);
   }
 
   void findsTheSamePairs() {
@@ -121,7 +99,7 @@ class TestWideTree : public QObject {
         Mesh b = randomMesh(mix == MeshMix::equal ? MeshMix::grid : mix, 90, random);
         // Of other size, so that the frames differ.
         if (round == 2) {
-          for (Vector3<double>& v : b.vertices) v *= 0.01;
+          for (Vector3<double>& v : b.vertices.edit()) v *= 0.01;
         }
         const Vector3<double> offset =
             round % 2 == 0 ? Vector3<double>(Vector3<double>::Zero()) : random.point(-0.5, 0.5);
@@ -162,62 +140,33 @@ class TestWideTree : public QObject {
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
-  // Where all triangles nearly touch their like, and after motion out of the frame.
+  // Where all triangles nearly touch their like.
   void findsTheSamePairsOfNearlyEqualMeshes() {
     Failures failures;
     Random random(44);
     for (const double apart : {1e-3, 1e-7, 1e-15, 0.0}) {
       const Mesh a = testing::icosphere(1);
       Mesh b = a;
-      for (Vector3<double>& v : b.vertices) v *= 1 + apart * random.real(-1, 1);
-      WideTree wideA = *WideTree::build(a);
+      for (Vector3<double>& v : b.vertices.edit()) v *= 1 + apart * random.real(-1, 1);
+      const Hierarchy plainA = *Hierarchy::build(itemsOf(a));
+      const Hierarchy plainB = *Hierarchy::build(itemsOf(b));
+      const WideTree wideA = *WideTree::build(a);
       const WideTree wideB = *WideTree::build(b);
-      for (const double moved : {0.0, 9.0}) {
-        Mesh first = a;
-        Mesh second = b;
-        for (Vector3<double>& v : first.vertices) v += Vector3<double>(moved, 0, -moved);
-        for (Vector3<double>& v : second.vertices) v += Vector3<double>(moved, 0, -moved);
-        wideA.refit(first);
-        WideTree followed = wideB;
-        followed.refit(second);
-        const Hierarchy plainA = *Hierarchy::build(itemsOf(first));
-        const Hierarchy plainB = *Hierarchy::build(itemsOf(second));
-        for (const ScalarKind scalar :
-             {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
-          WalkOptions options;
-          options.scalar = scalar;
-          const auto expected = *meetingTriangles(
-              MeshInTree{&first, &plainA}, MeshInTree{&second, &plainB}, PairMode::all, options);
-          onEveryInstructionSet([&](const char* target) {
-            const auto found =
-                *meetingTriangles(MeshInWideTree{&first, &wideA},
-                                  MeshInWideTree{&second, &followed}, PairMode::all, options);
-            failures.check(found.pairs == expected.pairs, [&] {
-              return std::to_string(apart) + ", " + std::string(name(scalar)) + ", " + target +
-                     ": " + std::to_string(found.count) + " of " + std::to_string(expected.count);
-            });
+      for (const ScalarKind scalar :
+           {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+        WalkOptions options;
+        options.scalar = scalar;
+        const auto expected = *meetingTriangles(MeshInTree{&a, &plainA}, MeshInTree{&b, &plainB},
+                                                PairMode::all, options);
+        onEveryInstructionSet([&](const char* target) {
+          const auto found = *meetingTriangles(MeshInWideTree{&a, &wideA},
+                                               MeshInWideTree{&b, &wideB}, PairMode::all, options);
+          failures.check(found.pairs == expected.pairs, [&] {
+            return std::to_string(apart) + ", " + std::string(name(scalar)) + ", " + target + ": " +
+                   std::to_string(found.count) + " of " + std::to_string(expected.count);
           });
-        }
+        });
       }
-    }
-    QVERIFY2(failures.none(), failures.text());
-  }
-
-  void followsItsMesh() {
-    Failures failures;
-    Random random(42);
-    Mesh mesh = testing::icosphere(3);
-    WideTree wide = *WideTree::build(mesh);
-    for (Vector3<double>& v : mesh.vertices) v = v * 1.2 + random.point(-0.1, 0.1);
-    wide.refit(mesh);
-    const Hierarchy plain = *Hierarchy::build(itemsOf(mesh));
-    for (int i = 0; i < caseCount(300); ++i) {
-      const Ray<double> ray{random.point(-2, 2), random.point(-1, 1)};
-      const auto expected = firstHit({&mesh, &plain}, ray);
-      const auto found = wide.firstHit(mesh, ray);
-      failures.check(found.has_value() == expected.has_value() &&
-                         (!found || found->triangle == expected->triangle),
-                     [&] { return std::to_string(i); });
     }
     QVERIFY2(failures.none(), failures.text());
   }

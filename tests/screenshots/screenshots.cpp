@@ -98,7 +98,7 @@ class Stage {
 
   void settle() {
     const auto isBusy = [this] {
-      return m_window.worker()->isBusy() || !m_window.pairs()->table().isComplete();
+      return m_window.jobs()->isBusy() || !m_window.pairs()->table().isComplete();
     };
     // Answers, flights of the camera, and the picture that is drawn after them.
     for (QDeadlineTimer wait(60000); isBusy() && !wait.hasExpired();) turn(20);

@@ -51,6 +51,10 @@ template <typename T>
 void append(std::string& text, const std::vector<T>& list) {
   appendList(text, list);
 }
+template <typename T, typename Derived>
+void append(std::string& text, const SharedVector<T, Derived>& list) {
+  appendList(text, list);
+}
 
 }  // namespace detail
 

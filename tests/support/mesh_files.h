@@ -22,9 +22,9 @@ inline Mesh icosphere(int levels, double radius = 1) {
   Mesh mesh;
   for (const double s : {-1.0, 1.0}) {
     for (const double t : {-1.0, 1.0}) {
-      mesh.vertices.emplace_back(0, s, t * g);
-      mesh.vertices.emplace_back(s, t * g, 0);
-      mesh.vertices.emplace_back(t * g, 0, s);
+      mesh.vertices.edit().emplace_back(0, s, t * g);
+      mesh.vertices.edit().emplace_back(s, t * g, 0);
+      mesh.vertices.edit().emplace_back(t * g, 0, s);
     }
   }
   const double edge = 4 + 1e-9;
@@ -39,7 +39,7 @@ inline Mesh icosphere(int levels, double radius = 1) {
         if (!near(a, b) || !near(b, c) || !near(c, a)) continue;
         const auto at = [&](int i) { return v[static_cast<std::size_t>(i)]; };
         const bool outward = dot(at(a), cross(at(b), at(c))) > 0;
-        mesh.triangles.push_back(outward ? std::array{a, b, c} : std::array{a, c, b});
+        mesh.triangles.edit().push_back(outward ? std::array{a, b, c} : std::array{a, c, b});
       }
     }
   }
@@ -55,11 +55,11 @@ inline Mesh icosphere(int levels, double radius = 1) {
       const int index = static_cast<int>(mesh.vertices.size());
       const Vector3<double> sum =
           mesh.vertices[static_cast<std::size_t>(a)] + mesh.vertices[static_cast<std::size_t>(b)];
-      mesh.vertices.push_back(sum);
+      mesh.vertices.edit().push_back(sum);
       list.emplace_back(std::max(a, b), index);
       return index;
     };
-    for (Vector3<double>& vertex : mesh.vertices) vertex /= std::sqrt(squaredNorm(vertex));
+    for (Vector3<double>& vertex : mesh.vertices.edit()) vertex /= std::sqrt(squaredNorm(vertex));
     for (const auto& [a, b, c] : mesh.triangles) {
       const int ab = middle(a, b);
       const int bc = middle(b, c);
@@ -68,7 +68,7 @@ inline Mesh icosphere(int levels, double radius = 1) {
     }
     mesh.triangles = std::move(finer);
   }
-  for (Vector3<double>& vertex : mesh.vertices) {
+  for (Vector3<double>& vertex : mesh.vertices.edit()) {
     vertex *= radius / std::sqrt(squaredNorm(vertex));
   }
   return mesh;

@@ -32,6 +32,10 @@ template <typename T, typename Visit>
 void visitNumbers(std::vector<T>& list, Visit& visit) {
   for (T& item : list) visitNumbers(item, visit);
 }
+template <typename T, typename Derived, typename Visit>
+void visitNumbers(SharedVector<T, Derived>& list, Visit& visit) {
+  visitNumbers(list.edit(), visit);
+}
 
 template <typename Wanted, typename Visit>
 void visitFields(Shape& shape, Wanted&& wanted, Visit& visit) {

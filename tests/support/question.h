@@ -24,6 +24,13 @@ inline std::string namesOf(const std::vector<std::size_t>& operands) {
   return text;
 }
 
+/// The listed query of a kind and method on shapes of these types.
+inline const QueryEntry& listed(const QueryInfo& info, std::span<const Shape* const> shapes) {
+  const auto found = findQueries(shapes, info.kind);
+  const auto isIt = [&](const IndexedQuery& q) { return q.entry->info.method == info.method; };
+  return *std::ranges::find_if(found, isIt)->entry;
+}
+
 /// Kind and operands of a query.
 inline std::string question(const QueryEntry& entry) {
   return std::string(name(entry.info.kind)) + ' ' + namesOf(entry.operands);

@@ -54,13 +54,13 @@ inline Mesh randomMesh(MeshMix mix, int count, Random& random) {
   if (mix == MeshMix::sphere) {
     mesh = icosphere(1, random.real(0.6, 1));
     const Vector3<double> middle = random.point(-0.3, 0.3);
-    for (Vector3<double>& v : mesh.vertices) v += middle;
+    for (Vector3<double>& v : mesh.vertices.edit()) v += middle;
     return mesh;
   }
   const auto add = [&](const std::array<Vector3<double>, 3>& corners) {
     const int first = static_cast<int>(mesh.vertices.size());
-    mesh.vertices.insert(mesh.vertices.end(), corners.begin(), corners.end());
-    mesh.triangles.push_back({first, first + 1, first + 2});
+    mesh.vertices.edit().insert(mesh.vertices.end(), corners.begin(), corners.end());
+    mesh.triangles.edit().push_back({first, first + 1, first + 2});
   };
   const Vector3<double> base = random.point(-0.5, 0.5);
   for (int i = 0; i < count; ++i) {

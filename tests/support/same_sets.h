@@ -97,8 +97,8 @@ class Rewriter {
   void rewrite(Rectangle<double>& s) { exchangeAxes(s.axes, s.halfExtents); }
   void rewrite(Obb<double>& s) { exchangeAxes(s.axes, s.halfExtents); }
   void rewrite(Mesh& s) {
-    shuffle(s.triangles);
-    for (auto& corners : s.triangles) {
+    shuffle(s.triangles.edit());
+    for (auto& corners : s.triangles.edit()) {
       std::rotate(corners.begin(), corners.begin() + m_random.integer(0, 2), corners.end());
     }
   }
@@ -120,6 +120,8 @@ inline Case withAxesTurned(Case given) {
     using T = std::decay_t<decltype(member)>;
     if constexpr (requires { T::RowsAtCompileTime; }) {
       turn(member);
+    } else if constexpr (requires { member.edit(); }) {
+      for (auto& item : member.edit()) turn(item);
     } else if constexpr (requires { member[0].size(); }) {
       for (auto& item : member) turn(item);
     }

@@ -141,8 +141,8 @@ inline VoxelCase voxelCase(VoxelMix mix, Random& random, int longest = 6) {
       v[1][axis] = v[2][axis] = v[0][axis];
     }
     const int first = static_cast<int>(made.mesh.vertices.size());
-    made.mesh.vertices.insert(made.mesh.vertices.end(), v.begin(), v.end());
-    made.mesh.triangles.push_back({first, first + 1, first + 2});
+    made.mesh.vertices.edit().insert(made.mesh.vertices.end(), v.begin(), v.end());
+    made.mesh.triangles.edit().push_back({first, first + 1, first + 2});
   }
   return made;
 }

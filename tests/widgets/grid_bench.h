@@ -10,7 +10,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/voxels_panel.h"
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline::testing {
@@ -98,8 +98,8 @@ struct GridBench {
 
   Document document;
   Selection selection{&document};
-  Worker worker;
-  GridCells cells{&document, &selection, &worker};
+  Jobs jobs;
+  GridCells cells{&document, &selection, &jobs};
   VoxelsPanel panel{&document, &selection, &cells};
 };
 

@@ -9,8 +9,8 @@
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
 #include "widgets/panels/hierarchy_panel.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/scene_pairs.h"
-#include "widgets/run/worker.h"
 
 namespace hairline::testing {
 
@@ -19,7 +19,7 @@ constexpr int patience = 60000;
 
 inline Mesh ball(int levels, const Vector3<double>& middle) {
   Mesh mesh = icosphere(levels);
-  for (Vector3<double>& v : mesh.vertices) v += middle;
+  for (Vector3<double>& v : mesh.vertices.edit()) v += middle;
   return mesh;
 }
 
@@ -69,12 +69,12 @@ struct HierarchyBench {
 
   Document document;
   Selection selection{&document};
-  Worker worker;
-  SceneHierarchy hierarchy{&document, &selection, &worker};
-  MeshContacts contacts{&document, &worker};
-  MeshWalk walk{&document, &selection, &hierarchy, &worker};
-  ScenePairs pairs{&document, &worker};
-  ObjectVolumes volumes{&document, &selection, &pairs, &contacts, &worker};
+  Jobs jobs;
+  SceneHierarchy hierarchy{&document, &selection, &jobs};
+  MeshContacts contacts{&document, &jobs};
+  MeshWalk walk{&document, &selection, &hierarchy, &jobs};
+  ScenePairs pairs{&document, &jobs};
+  ObjectVolumes volumes{&document, &selection, &pairs, &contacts, &jobs};
   HierarchyPanel panel{&hierarchy, &contacts, &walk, &volumes};
 };
 

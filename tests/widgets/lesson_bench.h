@@ -12,8 +12,8 @@
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/rays/scene_rays.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/query_runner.h"
-#include "widgets/run/worker.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline::testing {
@@ -60,17 +60,17 @@ struct LessonBench {
     QCoreApplication::processEvents();
     const PairReports* pair = runner.focus();
     return (pair == nullptr || !pair->pending) && !cells.isPending() && !hierarchy.isPending() &&
-           !worker.isBusy(Task::focus) && !worker.isBusy(Task::cells);
+           !jobs.isBusy(Task::focus) && !jobs.isBusy(Task::cells);
   }
 
   Document document;
   Selection selection{&document};
-  Worker worker;
-  QueryRunner runner{&document, &selection, &worker};
-  GridCells cells{&document, &selection, &worker};
-  SceneHierarchy hierarchy{&document, &selection, &worker};
-  MeshWalk walk{&document, &selection, &hierarchy, &worker};
-  SceneRays rays{&document, &selection, &worker};
+  Jobs jobs;
+  QueryRunner runner{&document, &selection, &jobs};
+  GridCells cells{&document, &selection, &jobs};
+  SceneHierarchy hierarchy{&document, &selection, &jobs};
+  MeshWalk walk{&document, &selection, &hierarchy, &jobs};
+  SceneRays rays{&document, &selection, &jobs};
   QStringList shown;
   bool mayLeave = true;
   int asked = 0;

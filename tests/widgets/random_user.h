@@ -336,7 +336,7 @@ class RandomUser : private ViewEvents {
     trigger(names[pick(std::size(names))]);
     // Solved beside the window, it comes when it is there.
     for (QDeadlineTimer wait(120000);
-         m_window->worker()->isBusy(Task::arrange) && !wait.hasExpired();) {
+         m_window->jobs()->isBusy(Task::arrange) && !wait.hasExpired();) {
       QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
   }

@@ -96,9 +96,9 @@ inline QString comparePairs(MainWindow& window) {
   everything.reset = true;
   fresh.update(window.document()->scene(), everything);
   while (!fresh.work(std::chrono::hours(1))) {
-    PairTable::Job job = fresh.makeJob();
-    while (job.done() < job.size()) fresh.take(*job.next([] { return false; }));
-    fresh.endJob();
+    PairTable::Job job = fresh.job();
+    const auto neverStop = [](const Shape&, const Shape&, bool) { return false; };
+    for (const auto& [version, number] : job.waiting()) fresh.take(*job.ask(number, neverStop));
   }
   std::map<std::pair<std::string, std::string>, PairSummary> expected;
   for (const auto& [pair, summary] : fresh.pairs()) {
@@ -142,7 +142,7 @@ inline QString compareMeasurements(MainWindow& window) {
 inline QString compareShown(MainWindow& window) {
   const auto isDone = [&] {
     const PairReports* focus = window.runner()->focus();
-    return !window.worker()->isBusy() && (focus == nullptr || !focus->pending) &&
+    return !window.jobs()->isBusy() && (focus == nullptr || !focus->pending) &&
            window.pairs()->table().isComplete();
   };
   QCoreApplication::processEvents();

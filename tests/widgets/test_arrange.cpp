@@ -333,8 +333,8 @@ class TestArrange : public QObject {
     m_window->selection()->set(SelectionIds{"t", "b"});
     const Scene before = scene();
     action("actionTouch")->trigger();
-    QVERIFY(m_window->worker()->isBusy(Task::arrange));
-    m_window->worker()->cancel(Task::arrange);
+    QVERIFY(m_window->jobs()->isBusy(Task::arrange));
+    m_window->jobs()->find(Task::arrange)->cancel();
     QVERIFY(shown().contains(QStringLiteral("cancelled")));
     QCoreApplication::processEvents();
     QVERIFY(identical(before, scene()));
@@ -367,7 +367,7 @@ class TestArrange : public QObject {
     settle();
   }
   /// What is solved beside the window is there.
-  void settle() const { QTRY_VERIFY(!m_window->worker()->isBusy(Task::arrange)); }
+  void settle() const { QTRY_VERIFY(!m_window->jobs()->isBusy(Task::arrange)); }
   Scene scene() const {
     Scene copy = m_window->document()->scene();
     copy.camera = Json::object();

@@ -15,31 +15,39 @@ using namespace hairline;
 
 namespace {
 
-/// Keeps the worker's thread, so that whatever is asked of it takes as long as the test wants.
-class HeldWorker {
+/// Keeps the threads of jobs, so that whatever is asked of them takes as long as the test wants.
+class HeldThreads {
  public:
-  explicit HeldWorker(Worker* worker) {
-    // One of each thread.
-    for (const Task task : {Task::pairs, Task::focus}) {
-      worker->start(task, [this](Worker::Run&) {
-        m_running.release();
-        m_go.acquire();
-      });
+  explicit HeldThreads(Jobs* jobs) {
+    // Two threads for all the rest, and one for the pair in focus.
+    for (const Task task : {Task::arrange, Task::arrange, Task::focus}) {
+      m_jobs.push_back(std::make_unique<HoldJob>(jobs, task, &hold, [](int&&) {}));
+      m_jobs.back()->start(m_gates);
     }
-    m_running.acquire(2);
+    m_gates->running.acquire(3);
   }
-  ~HeldWorker() { letGo(); }
-  HeldWorker(const HeldWorker&) = delete;
-  HeldWorker& operator=(const HeldWorker&) = delete;
+  ~HeldThreads() { letGo(); }
+  HeldThreads(const HeldThreads&) = delete;
+  HeldThreads& operator=(const HeldThreads&) = delete;
 
   void letGo() {
-    if (!std::exchange(m_held, false)) return;
-    m_go.release(2);
+    if (std::exchange(m_held, false)) m_gates->go.release(3);
   }
 
  private:
-  QSemaphore m_running;
-  QSemaphore m_go;
+  struct Gates {
+    QSemaphore running;
+    QSemaphore go;
+  };
+  using HoldJob = LatestJob<std::shared_ptr<Gates>, int>;
+  static std::optional<int> hold(const std::shared_ptr<Gates>& gates, HoldJob::Run&) {
+    gates->running.release();
+    gates->go.acquire();
+    return std::nullopt;
+  }
+
+  std::shared_ptr<Gates> m_gates = std::make_shared<Gates>();
+  std::vector<std::unique_ptr<HoldJob>> m_jobs;
   bool m_held = true;
 };
 
@@ -54,8 +62,8 @@ bool turn(int times) {
 
 }  // namespace
 
-/// While the worker computes, however long that takes, the window's event loop goes on: nothing
-/// that is meant for the worker is done, or waited for, on the window's thread.
+/// While jobs compute, however long that takes, the window's event loop goes on: nothing that is
+/// meant for a job is done, or waited for, on the window's thread.
 class TestEventLoop : public QObject {
   Q_OBJECT
 
@@ -86,10 +94,10 @@ class TestEventLoop : public QObject {
             [&arranged] { ++arranged; });
     auto* touch = m_window->findChild<QAction*>(QStringLiteral("actionTouch"));
     QVERIFY(touch != nullptr && touch->isEnabled());
-    HeldWorker held(m_window->worker());
+    HeldThreads held(m_window->jobs());
     touch->trigger();
     QVERIFY(turn(manyTurns));
-    QVERIFY(m_window->worker()->isBusy(Task::arrange));
+    QVERIFY(m_window->jobs()->isBusy(Task::arrange));
     QCOMPARE(arranged, 0);
     QCOMPARE(m_window->document()->undoStack()->count(), 0);
     // The window does other things meanwhile.
@@ -108,7 +116,7 @@ class TestEventLoop : public QObject {
   void exactAnswersAboutLargeHulls() {
     m_window->document()->setScene(testing::twoManyPointed(40, 1.7));
     settle();
-    HeldWorker held(m_window->worker());
+    HeldThreads held(m_window->jobs());
     m_window->document()->edit(QStringLiteral("Move"), [](Scene& scene) {
       scene.objects[1].shape = translated(scene.objects[1].shape, {1e-3, 0, 0});
     });
@@ -146,12 +154,12 @@ class TestEventLoop : public QObject {
     dock->show();
     dock->raise();
     settle();
-    HeldWorker held(m_window->worker());
+    HeldThreads held(m_window->jobs());
     m_window->document()->edit(QStringLiteral("Move"), [](Scene& changed) {
       changed.objects[1].shape = translated(changed.objects[1].shape, {1e-3, 0, 0});
     });
     QVERIFY(turn(manyTurns));
-    QVERIFY(m_window->worker()->isBusy());
+    QVERIFY(m_window->jobs()->isBusy());
     held.letGo();
     settle();
   }
@@ -161,7 +169,7 @@ class TestEventLoop : public QObject {
 
   void settle() {
     QTRY_VERIFY_WITH_TIMEOUT(
-        !m_window->worker()->isBusy() &&
+        !m_window->jobs()->isBusy() &&
             (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
             m_window->pairs()->table().isComplete(),
         120000);

@@ -141,7 +141,7 @@ class TestEveryCommand : public QObject {
       if (!action->isEnabled()) continue;
       const Scene before = withoutCamera(m_window->document()->scene());
       action->trigger();
-      QTRY_VERIFY(!m_window->worker()->isBusy(Task::arrange));
+      QTRY_VERIFY(!m_window->jobs()->isBusy(Task::arrange));
       QCoreApplication::processEvents();
       closePopups();
       QUndoStack* stack = m_window->document()->undoStack();

@@ -1,4 +1,5 @@
 #include <QAction>
+#include <QDir>
 #include <QFile>
 #include <QMessageBox>
 #include <QPushButton>
@@ -10,6 +11,7 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/document/recovery.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/file_controller.h"
@@ -186,10 +188,12 @@ class TestFileOnDisk : public QObject {
 
   // The system ends the program: the copy is there, and closing asks nothing.
   void beingEndedAsksNothing() {
-    edit(*m_window, 2);
+    const double kept = 2.71828;
+    edit(*m_window, kept);
     m_window->keepForRecovery();
     QVERIFY(m_window->close());
     QCOMPARE(radiusIn(path()), 1.0);
+    QVERIFY(recoveryRadii().contains(kept));
     // What changed afterwards is asked about.
     m_window->show();
     edit(*m_window, 3);
@@ -214,6 +218,18 @@ class TestFileOnDisk : public QObject {
   static double radiusIn(const QString& path) {
     const Result<Scene> scene = readSceneFile(path.toStdString());
     return scene ? radiusOf(*scene) : -1;
+  }
+  /// Those of all recovery copies there are.
+  static QList<double> recoveryRadii() {
+    QList<double> radii;
+    const QDir folder(Recovery::standardFolder());
+    for (const QString& name : folder.entryList({QStringLiteral("*.hairline.json")}, QDir::Files)) {
+      const Result<Scene> scene = readSceneFile(folder.filePath(name).toStdString());
+      if (!scene || scene->objects.empty()) continue;
+      const auto* ball = std::get_if<Sphere<double>>(&scene->objects.front().shape);
+      if (ball != nullptr) radii << ball->radius;
+    }
+    return radii;
   }
   static double radius(MainWindow& window) { return radiusOf(window.document()->scene()); }
   static void edit(MainWindow& window, double radius) {

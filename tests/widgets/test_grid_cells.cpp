@@ -270,9 +270,9 @@ class TestGridCells : public QObject {
       const Vector3<double> at(2 * (i % half) + 0.4, 2 * (i / half % half) + 0.4,
                                2 * (i / half / half) + 0.4);
       const int first = 3 * i;
-      mesh.vertices.insert(mesh.vertices.end(), {at, at + Vector3<double>(0.1, 0, 0),
-                                                 at + Vector3<double>(0, 0.1, 0.1)});
-      mesh.triangles.push_back({first, first + 1, first + 2});
+      mesh.vertices.edit().insert(mesh.vertices.end(), {at, at + Vector3<double>(0.1, 0, 0),
+                                                        at + Vector3<double>(0, 0.1, 0.1)});
+      mesh.triangles.edit().push_back({first, first + 1, first + 2});
     }
     GridBench bench;
     bench.document.edit(QStringLiteral("Replace"), [&](Scene& scene) {

@@ -6,7 +6,7 @@
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/panels/properties_panel.h"
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/voxels/cell_picking.h"
 #include "widgets/voxels/grid_resolution.h"
@@ -34,8 +34,8 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
  private slots:
   void init() {
     start(triangleInGrid());
-    m_worker = std::make_unique<Worker>();
-    m_cells = std::make_unique<GridCells>(m_document.get(), m_selection.get(), m_worker.get());
+    m_jobs = std::make_unique<Jobs>();
+    m_cells = std::make_unique<GridCells>(m_document.get(), m_selection.get(), m_jobs.get());
     m_view->setCells(m_cells.get());
     QTRY_VERIFY(m_cells->picture() != nullptr);
     QCoreApplication::processEvents();
@@ -43,7 +43,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
   void cleanup() {
     m_view.reset();
     m_cells.reset();
-    m_worker.reset();
+    m_jobs.reset();
     stop();
   }
 
@@ -70,7 +70,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
         insert(scene, std::move(object));
       });
     };
-    // One that is decided in line, and one that is left to the worker.
+    // One that is decided in line, and one that is left to a job.
     const Grid quick{{0.25, 0, 0}, 2, {4, 4, 4}};
     const Grid large{{0, 0.25, 0}, 8.0 / 200, {200, 200, 200}};
     add("quick", quick);
@@ -285,7 +285,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
     QCoreApplication::processEvents();
   }
 
-  std::unique_ptr<Worker> m_worker;
+  std::unique_ptr<Jobs> m_jobs;
   std::unique_ptr<GridCells> m_cells;
 };
 

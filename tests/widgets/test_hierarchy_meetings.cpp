@@ -47,7 +47,7 @@ class TestHierarchyMeetings : public QObject {
     QVERIFY2(text.contains(QStringLiteral("first and second")), qPrintable(text));
     // Dragged apart, live.
     bench.document.edit(QStringLiteral("Move"), [](Scene& changed) {
-      for (auto& v : std::get<Mesh>(changed.objects[1].shape).vertices) v.x() += 3;
+      for (auto& v : std::get<Mesh>(changed.objects[1].shape).vertices.edit()) v.x() += 3;
     });
     bench.contacts.flush();
     QTRY_VERIFY_WITH_TIMEOUT(!bench.contacts.isPending(), patience);
@@ -60,7 +60,7 @@ class TestHierarchyMeetings : public QObject {
     auto* lights = bench.get<QCheckBox>("hierarchyMeetings");
     QTest::mouseClick(lights, Qt::LeftButton, {}, {8, lights->height() / 2});
     bench.contacts.flush();
-    QVERIFY(bench.contacts.picture() == nullptr && !bench.worker.isBusy(Task::contacts));
+    QVERIFY(bench.contacts.picture() == nullptr && !bench.jobs.isBusy(Task::contacts));
     QVERIFY(bench.lit() == DrawList());
   }
 
@@ -128,7 +128,7 @@ class TestHierarchyMeetings : public QObject {
     QVERIFY2(text->text().contains(QStringLiteral("Triangle")), qPrintable(text->text()));
     // Another mesh: the steps are of one that is no more.
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
-      std::get<Mesh>(scene.objects[0].shape).vertices[0] *= 1.1;
+      std::get<Mesh>(scene.objects[0].shape).vertices.edit()[0] *= 1.1;
     });
     QVERIFY(bench.walk.steps() == nullptr && bench.walk.costs().empty());
     QVERIFY(drawn() == DrawList());

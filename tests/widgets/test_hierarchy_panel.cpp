@@ -5,6 +5,7 @@
 #include <QSlider>
 #include <QTreeView>
 
+#include "tests/support/hierarchy_fault.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
 #include "widgets/models/hierarchy_model.h"
@@ -35,7 +36,7 @@ class TestHierarchyPanel : public QObject {
       QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
       const BuiltHierarchy& built = bench.built();
       QCOMPARE(static_cast<int>(built.hierarchy.volume()), volume);
-      QCOMPARE(built.hierarchy.fault(itemsOf(built.mesh)), std::string());
+      QCOMPARE(testing::faultOf(built.hierarchy, itemsOf(built.mesh)), std::string());
       QCOMPARE(built.itemsUnder[static_cast<std::size_t>(built.hierarchy.tree().root)], 320);
       const auto alone = Hierarchy::build(
           itemsOf(built.mesh), {static_cast<BuildMethod>(build), static_cast<NodeVolume>(volume)});
@@ -59,7 +60,7 @@ class TestHierarchyPanel : public QObject {
     QVERIFY(!bench.hierarchy.isPending());
     bench.document.edit(QStringLiteral("Shrink"), [](Scene& scene) {
       auto& mesh = std::get<Mesh>(scene.objects[1].shape);
-      mesh.triangles.resize(7);
+      mesh.triangles.edit().resize(7);
     });
     bench.hierarchy.flush();
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone() && bench.built().itemCount() == 7, patience);

@@ -24,17 +24,17 @@ Mesh dentedBall(int rings, double radius = 1) {
       const double latitude = std::numbers::pi * (i + 0.5) / (rings + 1);
       const double longitude = 2 * std::numbers::pi * j / sectors;
       const double r = radius * (1 + 0.05 * std::sin(7 * longitude) * std::sin(5 * latitude));
-      mesh.vertices.push_back({r * std::sin(latitude) * std::cos(longitude),
-                               r * std::sin(latitude) * std::sin(longitude),
-                               r * std::cos(latitude)});
+      mesh.vertices.edit().push_back({r * std::sin(latitude) * std::cos(longitude),
+                                      r * std::sin(latitude) * std::sin(longitude),
+                                      r * std::cos(latitude)});
     }
   }
   for (int i = 0; i < rings; ++i) {
     for (int j = 0; j < sectors; ++j) {
       const int a = i * sectors + j;
       const int b = i * sectors + (j + 1) % sectors;
-      mesh.triangles.push_back({a, b, a + sectors});
-      mesh.triangles.push_back({b, b + sectors, a + sectors});
+      mesh.triangles.edit().push_back({a, b, a + sectors});
+      mesh.triangles.edit().push_back({b, b + sectors, a + sectors});
     }
   }
   return mesh;
@@ -67,7 +67,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   void drawnAsOneSurface() {
     show({testing::object("ball", dentedBall(60))});
     const DrawSurface first = surface();
-    QCOMPARE(first.mesh->triangles.size(), std::size_t(14400));
+    QCOMPARE(first.mesh.triangles.size(), std::size_t(14400));
     QVERIFY(list().triangles.empty());
     // It is seen where it is, lit differently here and there.
     const QImage image = view()->viewport()->grabImageNow();
@@ -101,7 +101,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     QCoreApplication::processEvents();
     QCOMPARE(document()->undoStack()->count(), 1);
     const Mesh& moved = std::get<Mesh>(document()->scene().objects[0].shape);
-    const Eigen::Vector3d offset = moved.vertices[0] - first.mesh->vertices[0];
+    const Eigen::Vector3d offset = moved.vertices[0] - first.mesh.vertices[0];
     QVERIFY(offset.norm() > 0.01);
     QVERIFY(surface().mesh == first.mesh);
     QVERIFY(surface().offset == offset);
@@ -116,7 +116,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     QVERIFY(surface().offset.isZero(0));
     // Another mesh is another surface.
     document()->edit(QStringLiteral("Change"), [](Scene& scene) {
-      std::get<Mesh>(scene.objects[0].shape).vertices[5].x() += 0.25;
+      std::get<Mesh>(scene.objects[0].shape).vertices.edit()[5].x() += 0.25;
     });
     QCoreApplication::processEvents();
     QVERIFY(surface().mesh != first.mesh);

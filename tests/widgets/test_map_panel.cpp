@@ -20,7 +20,7 @@
 #include "widgets/map/map_panel.h"
 #include "widgets/map/map_view.h"
 #include "widgets/own_methods/own_methods.h"
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -78,8 +78,8 @@ struct MapPanelBench {
 
   Document document;
   Selection selection{&document};
-  Worker worker;
-  SceneMap map{&document, &selection, &worker};
+  Jobs jobs;
+  SceneMap map{&document, &selection, &jobs};
   MapPanel panel{&map};
 };
 

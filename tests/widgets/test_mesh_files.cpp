@@ -148,14 +148,21 @@ class TestMeshFiles : public QObject {
     openScene("roof.ply");
     // The job starts; what it delivers waits for the event loop.
     QCoreApplication::sendPostedEvents(m_window->meshFiles(), QEvent::MetaCall);
-    QVERIFY(m_window->worker()->isBusy(Task::meshFiles));
+    QVERIFY(m_window->jobs()->isBusy(Task::meshFiles));
     QCOMPARE(row(0)->text(1), QStringLiteral("mesh, being read…"));
-    m_window->findChild<QToolButton*>(QStringLiteral("workCancel"))->click();
-    QCOMPARE(row(0)->text(1), QStringLiteral("mesh, not read"));
-    QVERIFY(row(0)->toolTip(1).contains(QStringLiteral("cancelled")));
-    QTRY_VERIFY(!m_window->worker()->isBusy());
-    QCOMPARE(trianglesOf("roof"), std::size_t(0));
+    Job* job = m_window->jobs()->find(Task::meshFiles);
+    const auto cancel = [&] {
+      job->cancel();
+      QCOMPARE(row(0)->text(1), QStringLiteral("mesh, not read"));
+      QVERIFY(row(0)->toolTip(1).contains(QStringLiteral("cancelled")));
+      QTRY_VERIFY(!m_window->jobs()->isBusy());
+      QCOMPARE(trianglesOf("roof"), std::size_t(0));
+    };
+    cancel();
     trigger("actionReadMeshesAgain");
+    cancel();
+    job->resume();
+    QCOMPARE(row(0)->text(1), QStringLiteral("mesh, being read…"));
     QTRY_COMPARE(trianglesOf("roof"), std::size_t(4));
   }
 
@@ -163,7 +170,7 @@ class TestMeshFiles : public QObject {
     writeMeshFile(QStringLiteral("roof.ply"), roof());
     openScene("roof.ply");
     QCoreApplication::sendPostedEvents(m_window->meshFiles(), QEvent::MetaCall);
-    QVERIFY(m_window->worker()->isBusy(Task::meshFiles));
+    QVERIFY(m_window->jobs()->isBusy(Task::meshFiles));
     // The same name in a scene without a folder is another file.
     Scene other = document()->scene();
     document()->setScene(other);
@@ -184,7 +191,7 @@ class TestMeshFiles : public QObject {
     m_window->selection()->set("roof");
     document()->edit(QStringLiteral("Move"), [](Scene& scene) {
       Mesh& moved = std::get<Mesh>(find(scene, "roof")->shape);
-      for (auto& vertex : moved.vertices) vertex.x() += 10;
+      for (auto& vertex : moved.vertices.edit()) vertex.x() += 10;
       moved.file.clear();
     });
     const Scene end = document()->scene();
@@ -206,7 +213,7 @@ class TestMeshFiles : public QObject {
     openScene("roof.ply");
     QTRY_COMPARE(trianglesOf("roof"), std::size_t(4));
     Mesh flat = roof();
-    flat.triangles.pop_back();
+    flat.triangles.edit().pop_back();
     writeMeshFile(QStringLiteral("roof.ply"), flat);
     trigger("actionReadMeshesAgain");
     QTRY_COMPARE(trianglesOf("roof"), std::size_t(3));

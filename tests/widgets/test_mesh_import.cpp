@@ -72,7 +72,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
             "3 0 1 4\n3 1 2 4\n3 2 3 4\n3 3 0 4\n");
     } else {
       Mesh roof = brokenRoof();
-      roof.triangles.resize(4);
+      roof.triangles.edit().resize(4);
       write(file, writeMesh(roof, *meshFormatOf(file.toStdString()))->content);
     }
     const int before = int(scene().objects.size());
@@ -122,12 +122,12 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
     Mesh strip;
     constexpr int length = 2500;
     for (int i = 0; i <= length; ++i) {
-      strip.vertices.push_back({0.1 * i, 0, 0});
-      strip.vertices.push_back({0.1 * i, 1, 0});
+      strip.vertices.edit().push_back({0.1 * i, 0, 0});
+      strip.vertices.edit().push_back({0.1 * i, 1, 0});
     }
     for (int i = 0; i < 2 * length; i += 2) {
-      strip.triangles.push_back({i, i + 2, i + 1});
-      strip.triangles.push_back({i + 1, i + 2, i + 3});
+      strip.triangles.edit().push_back({i, i + 2, i + 1});
+      strip.triangles.edit().push_back({i + 1, i + 2, i + 3});
     }
     write(path(QStringLiteral("strip.ply")), writeMesh(strip, MeshFormat::ply)->content);
     drop({path(QStringLiteral("strip.ply"))});

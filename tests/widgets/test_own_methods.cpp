@@ -20,6 +20,7 @@
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/own_methods/own_methods_dialog.h"
+#include "widgets/own_methods/own_scene_pairs.h"
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
@@ -133,6 +134,55 @@ class TestOwnMethods : public QObject {
     off.enabled = false;
     methods.change(0, off);
     QTRY_COMPARE_WITH_TIMEOUT(runner.focus()->reports.size(), before, patience);
+  }
+
+  // As in a search: rounding to float moves a triangle onto the box that it does not touch.
+  void inFloatItIsJudgedOnWhatItGot_data() {
+    QTest::addColumn<QString>("inFloat");
+    QTest::addColumn<bool>("isWrong");
+    QTest::newRow("right for the rounded") << "true" << false;
+    QTest::newRow("right for the given") << "false" << true;
+  }
+  void inFloatItIsJudgedOnWhatItGot() {
+    QFETCH(const QString, inFloat);
+    QFETCH(const bool, isWrong);
+    OwnMethods methods;
+    methods.add(
+        entry("my_test", program(QStringLiteral("printf '{\"id\":%s,\"results\":[{\"scalar\":"
+                                                "\"float\",\"hit\":%1},{\"scalar\":\"double\","
+                                                "\"hit\":false}]}\\n' $id")
+                                     .arg(inFloat))));
+    Document document;
+    Selection selection(&document);
+    Scene scene = apart();
+    find(scene, "t")->shape =
+        Triangle<double>{{Vector3<double>{1 + 1e-12, 0.5, 0.5}, {4, 0, 0}, {3, 1, 0}}};
+    document.setScene(scene);
+    QueryRunner runner(&document, &selection);
+    runner.setOwnMethods(&methods);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending, patience);
+    VerdictTableModel model;
+    model.setReports(runner.focus());
+    const QModelIndex cell = model.indexOf(Kind::intersect, "my_test", ScalarKind::float32);
+    QVERIFY(cell.isValid());
+    QCOMPARE(cell.data(VerdictTableModel::WrongRole).toBool(), isWrong);
+    QCOMPARE(cell.data(Qt::ToolTipRole).toString().contains("Right for the operands rounded"),
+             !isWrong);
+    const QModelIndex inDouble = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
+    QVERIFY(!inDouble.data(VerdictTableModel::WrongRole).toBool());
+    QCOMPARE(agreementOf(*runner.focus()).details.contains("My test"), isWrong);
+    // The list of all pairs says the same.
+    ScenePairs pairs(&document);
+    OwnScenePairs own(&methods, &pairs);
+    own.setWatched(true);
+    const auto said = [&]() -> std::vector<OwnScenePairs::Said> {
+      return pairs.table().pairs().empty() ? std::vector<OwnScenePairs::Said>()
+                                           : own.said(pairs.table().pairs().begin()->first);
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(said().size(), std::size_t{2}, patience);
+    QVERIFY(said()[0].scalar == ScalarKind::float32);
+    QCOMPARE(said()[0].right, std::optional(true));
+    QVERIFY(!said()[1].right);
   }
 
   void stepsAreExplained() {

@@ -10,9 +10,9 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/run/freeze.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/run/worker.h"
 
 using namespace hairline;
 using testing::object;
@@ -212,6 +212,22 @@ class TestQueryRunner : public QObject {
     QCOMPARE(runner.focus()->disagree, fresh.disagree);
   }
 
+  void quickAnswersDoNotWaitForLongOnes() {
+    Document document;
+    Selection selection(&document);
+    document.setScene(testing::twoManyPointed(400, 1.7));
+    QueryRunner runner(&document, &selection);
+    const auto verdict = [&](Kind kind, const char* method, ScalarKind scalar) {
+      return findReport(*runner.focus(), kind, method, scalar)->verdict();
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(Kind::closest, "gjk", ScalarKind::float64),
+                              std::optional(true), 60000);
+    QVERIFY(runner.focus()->pending);
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      QVERIFY(!verdict(Kind::intersect, "sat", scalar));
+    }
+  }
+
   void noAnswerComesForASceneThatIsGone() {
     Document document;
     Selection selection(&document);
@@ -237,7 +253,7 @@ class TestQueryRunner : public QObject {
     document.newScene();
     runner.flush();
     QVERIFY(runner.focus() == nullptr);
-    QVERIFY(!runner.worker()->isBusy());
+    QVERIFY(!runner.job()->isPending());
   }
 
   void whatConcernsOthersAsksNothingAnew() {
@@ -261,7 +277,7 @@ class TestQueryRunner : public QObject {
     document.setScene(testing::twoManyPointed(40, 1.7));
     QueryRunner runner(&document, &selection);
     QVERIFY(runner.focus()->pending);
-    runner.worker()->cancel(Task::focus);
+    runner.job()->cancel();
     QVERIFY(!runner.focus()->pending);
     QVERIFY(runner.focus()->cancelled);
     QVERIFY(isUnanswered(*runner.focus(), *exactSat(runner)));

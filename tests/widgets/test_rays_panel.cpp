@@ -16,7 +16,7 @@
 #include "widgets/panels/ray_picture_view.h"
 #include "widgets/panels/rays_panel.h"
 #include "widgets/rays/ray_frame.h"
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -79,9 +79,9 @@ struct RaysPanelBench {
 
   Document document;
   Selection selection{&document};
-  Worker worker;
-  SceneRays rays{&document, &selection, &worker};
-  LeakCheck leaks{&document, &selection, &worker};
+  Jobs jobs;
+  SceneRays rays{&document, &selection, &jobs};
+  LeakCheck leaks{&document, &selection, &jobs};
   RaysPanel panel{&rays, &leaks};
 };
 
@@ -124,7 +124,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
       QCOMPARE(static_cast<int>(bench.rays.settings().colors), colors);
       QVERIFY(!bench.rays.isPending());
       QCoreApplication::processEvents();
-      QVERIFY(!bench.worker.isBusy());
+      QVERIFY(!bench.jobs.isBusy());
       QCOMPARE(bench.rays.image() == before, colors == 0);
     }
     bench.choose("rayColors", 3);
@@ -242,7 +242,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   void whatIsCancelledSaysSo() {
     RaysPanelBench bench;
     QVERIFY(bench.rays.isPending());
-    bench.worker.cancel(Task::rays);
+    bench.jobs.find(Task::rays)->cancel();
     QVERIFY(!bench.rays.isPending() && bench.rays.isCancelled());
     QVERIFY(bench.get<QLabel>("rayState")->text().contains(QStringLiteral("Cancelled")));
     bench.choose("rayColors", 1);
@@ -259,7 +259,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     view.camera.pitch = 0.9;
     bench.rays.setView(view);
     bench.rays.flush();
-    QVERIFY(!bench.worker.isBusy() && !bench.rays.isPending());
+    QVERIFY(!bench.jobs.isBusy() && !bench.rays.isPending());
     bench.panel.show();
     bench.rays.flush();
     QVERIFY(bench.rays.isPending());
@@ -290,12 +290,12 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     }
     // Of another object now: what is shown would be wrong.
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
-      std::get<Mesh>(scene.objects[0].shape).vertices[0] *= 1.1;
+      std::get<Mesh>(scene.objects[0].shape).vertices.edit()[0] *= 1.1;
     });
     QVERIFY(bench.leaks.rows().empty() && !table->isVisible());
     // An open mesh is refused in words.
     bench.document.edit(QStringLiteral("Open"), [](Scene& scene) {
-      std::get<Mesh>(scene.objects[0].shape).triangles.pop_back();
+      std::get<Mesh>(scene.objects[0].shape).triangles.edit().pop_back();
     });
     QTest::mouseClick(check, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!bench.leaks.isPending(), patience);
@@ -319,7 +319,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QCoreApplication::processEvents();
     // Behind another panel it casts nothing.
     QTRY_VERIFY_WITH_TIMEOUT(!main.rays()->isWatched(), patience);
-    QVERIFY(!main.worker()->isBusy(Task::rays));
+    QVERIFY(!main.jobs()->isBusy(Task::rays));
     dock->raise();
     QTRY_VERIFY_WITH_TIMEOUT(main.rays()->isWatched(), patience);
     const auto eye = [&] { return main.rays()->picture().frame.camera.eye; };

@@ -6,6 +6,7 @@
 #include "tests/support/test_class.h"
 #include "tests/widgets/text_fit.h"
 #include "widgets/text/language.h"
+#include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
 
@@ -134,7 +135,7 @@ class TestTextsFit : public QObject {
   }
   void settle() {
     const auto isCalm = [&] {
-      return !m_window->worker()->isBusy() &&
+      return !m_window->jobs()->isBusy() &&
              (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
              m_window->pairs()->table().isComplete();
     };

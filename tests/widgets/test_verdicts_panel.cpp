@@ -76,7 +76,8 @@ class TestVerdictsPanel : public QObject {
     const QString summary = bench.text("verdictSummary");
     QVERIFY2(summary.startsWith(QStringLiteral(
                  "PEF: hit, hit, hit · PEF setup: hit, hit, hit · SAT: hit, hit, hit · "
-                 "Clip: hit, hit, hit · GJK: hit, hit · Reference: hit · Closest: GJK: touching")),
+                 "Clip: hit, hit, hit · Voorhies: hit, hit, hit · GJK: hit, hit · Reference: hit · "
+                 "Closest: GJK: touching")),
              qPrintable(summary));
     QVERIFY2(summary.endsWith(QStringLiteral("— all agree")), qPrintable(summary));
     bench.move(3);

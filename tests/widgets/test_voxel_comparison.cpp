@@ -14,6 +14,7 @@
 #include "core/queries.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/viewport/viewport.h"
 #include "widgets/voxels/voxel_comparison.h"
 #include "widgets/window/comparison_window.h"
 #include "widgets/window/main_window.h"

@@ -131,9 +131,9 @@ class TestWindowAwake : public QObject {
   void manyObjectsAtOnce() {
     Document document;
     Selection selection(&document);
-    Worker worker;
-    QueryRunner runner(&document, &selection, &worker);
-    ScenePairs pairs(&document, &worker);
+    Jobs jobs;
+    QueryRunner runner(&document, &selection, &jobs);
+    ScenePairs pairs(&document, &jobs);
     PairsPanel pairsPanel(&pairs, &runner, &selection);
     ScenePanel scenePanel(&document, &selection);
     PropertiesPanel properties(&document, &selection);
@@ -145,7 +145,7 @@ class TestWindowAwake : public QObject {
     }
     document.setScene(manyObjects(2000));
     selection.set(document.scene().objects[0].id);
-    const auto isDone = [&] { return pairs.table().isComplete() && !worker.isBusy(); };
+    const auto isDone = [&] { return pairs.table().isComplete() && !jobs.isBusy(); };
     TurnMeter first;
     QTRY_VERIFY_WITH_TIMEOUT(isDone(), 120000);
     check(first, "first answers about 2000 objects");
@@ -168,7 +168,7 @@ class TestWindowAwake : public QObject {
       QCoreApplication::processEvents();
       QElapsedTimer wait;
       wait.start();
-      while (!status->isVisible() && m_window->worker()->isBusy() && wait.elapsed() < 5000) {
+      while (!status->isVisible() && m_window->jobs()->isBusy() && wait.elapsed() < 5000) {
         QTest::qWait(5);
       }
     }
@@ -176,11 +176,11 @@ class TestWindowAwake : public QObject {
     auto* cancel = status->findChild<QToolButton*>(QStringLiteral("workCancel"));
     QVERIFY(!status->findChild<QLabel*>(QStringLiteral("workText"))->text().isEmpty());
     // Each click cancels what the status bar names.
-    for (std::size_t i = 0; i < taskCount && status->isVisible(); ++i) {
+    for (std::size_t i = 0; i < m_window->jobs()->all().size() && cancel->isVisible(); ++i) {
       QTest::mouseClick(cancel, Qt::LeftButton);
     }
-    QVERIFY(!status->isVisible());
-    QVERIFY(!m_window->worker()->isBusy());
+    QVERIFY(status->isVisible() && !cancel->isVisible());
+    QVERIFY(!m_window->jobs()->isBusy());
     QVERIFY(m_window->runner()->focus()->cancelled || !m_window->runner()->focus()->pending);
     move(1);
     m_window->runner()->flush();
@@ -295,7 +295,7 @@ class TestWindowAwake : public QObject {
   }
   void settle() {
     QTRY_VERIFY_WITH_TIMEOUT(
-        !m_window->worker()->isBusy() &&
+        !m_window->jobs()->isBusy() &&
             (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
             m_window->pairs()->table().isComplete(),
         120000);

@@ -74,6 +74,13 @@ QStringList linesWithoutNumber(const Predicate& predicate) {
                 wordsInFormula(sign > 0 ? PredicateLines::tr("this edge meets the triangle")
                                         : PredicateLines::tr("this edge misses the triangle"))};
   }
+  static const QRegularExpression part(QStringLiteral("^(edge|diagonal) (\\d)$"));
+  const auto match = part.match(predicate.label);
+  if (match.hasMatch() && predicate.input.report->info.method == "voorhies") {
+    const bool isEdge = match.captured(1) == QLatin1String("edge");
+    return {QStringLiteral("%1_%2 ∩ %3 %4")
+                .arg(isEdge ? "E" : "D", match.captured(2), isEdge ? "B" : "A", common)};
+  }
   if (predicate.label == QLatin1String("edges and vertices in one plane")) {
     return {
         QStringLiteral("A ∩ B %1").arg(common) +

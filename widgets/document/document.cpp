@@ -91,8 +91,8 @@ void Document::setFocus(const std::vector<std::string>& ids) {
   emit changed(change);
 }
 
-void Document::provideMesh(const std::string& file, std::shared_ptr<const Mesh> mesh) {
-  m_meshes[file] = std::move(mesh);
+void Document::provideMesh(const std::string& file, const Mesh& mesh) {
+  m_meshes[file] = mesh;
   if (m_gestureStart) fillMeshes(*m_gestureStart);
   Change change;
   change.ids = fillMeshes(m_scene);
@@ -109,8 +109,8 @@ std::vector<std::string> Document::fillMeshes(Scene& scene) const {
     if (mesh == nullptr || mesh->file.empty() || !mesh->triangles.empty()) continue;
     const auto known = m_meshes.find(mesh->file);
     if (known == m_meshes.end()) continue;
-    mesh->vertices = known->second->vertices;
-    mesh->triangles = known->second->triangles;
+    mesh->vertices = known->second.vertices;
+    mesh->triangles = known->second.triangles;
     ids.push_back(object.id);
   }
   return ids;

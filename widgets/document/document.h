@@ -5,7 +5,6 @@
 #include <QUndoStack>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -52,7 +51,7 @@ class Document : public QObject {
   /// Puts the triangles of a file into the meshes that name it (as the scene has the name) and have
   /// none: those of now, and those that a step, an undo or a redo brings in later. It is no step of
   /// the undo stack and nothing to be saved, as the scene still refers to the file.
-  void provideMesh(const std::string& file, std::shared_ptr<const Mesh> mesh);
+  void provideMesh(const std::string& file, const Mesh& mesh);
 
   /// Whether there are changes that are not in the file.
   bool isModified() const;
@@ -109,7 +108,7 @@ class Document : public QObject {
   ReadNotes m_readNotes;
   /// Of the file, when it was read or written last.
   mutable std::optional<FileStamp> m_stamp;
-  std::map<std::string, std::shared_ptr<const Mesh>> m_meshes;
+  std::map<std::string, Mesh> m_meshes;
   Change m_pending;
   int m_lastGesture = 0;
   std::optional<Scene> m_gestureStart;

@@ -40,26 +40,6 @@ bool sameObject(const std::optional<SceneObject>& a, const std::optional<SceneOb
   return a.has_value() == b.has_value() && (!a || identical(*a, *b));
 }
 
-std::vector<std::array<int, 3>>* trianglesOf(std::optional<SceneObject>& object) {
-  auto* mesh = object ? std::get_if<Mesh>(&object->shape) : nullptr;
-  return mesh == nullptr ? nullptr : &mesh->triangles;
-}
-
-// The object without the triangles of its mesh, which are not copied: there may be millions.
-SceneObject withoutTriangles(const SceneObject& object) {
-  const Mesh& mesh = std::get<Mesh>(object.shape);
-  return {object.id,          object.name,         object.color,
-          object.visible,     object.displacement, Mesh{mesh.vertices, {}, mesh.file},
-          object.planePoints, object.unknownFields};
-}
-
-bool haveSameTriangles(const SceneObject& a, const SceneObject& b) {
-  const auto* first = std::get_if<Mesh>(&a.shape);
-  const auto* second = std::get_if<Mesh>(&b.shape);
-  return first != nullptr && second != nullptr && !first->triangles.empty() &&
-         first->triangles == second->triangles;
-}
-
 }  // namespace
 
 void Change::add(const Change& other) {
@@ -89,14 +69,9 @@ SceneDifference::SceneDifference(const Scene& before, Scene after) {
     if (now == nullptr) {
       m_objects[object.id] = {object, std::nullopt};
     } else if (!identical(object, *now)) {
-      const bool sameTriangles = haveSameTriangles(object, *now);
-      ObjectPair& pair = m_objects[object.id];
-      pair = {sameTriangles ? withoutTriangles(object) : object, std::move(*now)};
+      m_objects[object.id] = {object, std::move(*now)};
       // Of what is moved away the id is still looked at.
       now->id = object.id;
-      if (!sameTriangles) continue;
-      std::get<Mesh>(pair.second->shape).triangles = {};
-      m_withoutTriangles.insert(object.id);
     }
   }
   for (std::size_t i = 0; i < after.objects.size(); ++i) {
@@ -130,13 +105,7 @@ Change SceneDifference::apply(Scene& scene, Side side) const {
   for (const auto& [id, pair] : m_objects) {
     change.ids.push_back(id);
     const auto place = places.of(id);
-    if (!place || !pick(pair)) continue;
-    SceneObject* present = &scene.objects[*place];
-    std::vector<std::array<int, 3>> triangles;
-    const bool keeps = m_withoutTriangles.contains(id);
-    if (keeps) triangles = std::move(std::get<Mesh>(present->shape).triangles);
-    *present = *pick(pair);
-    if (keeps) std::get<Mesh>(present->shape).triangles = std::move(triangles);
+    if (place && pick(pair)) scene.objects[*place] = *pick(pair);
   }
   if (m_order) {
     change.order = true;
@@ -162,29 +131,9 @@ Change SceneDifference::apply(Scene& scene, Side side) const {
 void SceneDifference::append(const SceneDifference& next) {
   for (const auto& [id, pair] : next.m_objects) {
     const auto [place, isNew] = m_objects.try_emplace(id, pair);
-    const bool nextWithout = next.m_withoutTriangles.contains(id);
-    if (isNew) {
-      if (nextWithout) m_withoutTriangles.insert(id);
-      continue;
-    }
-    ObjectPair& whole = place->second;
-    // Where only one of the two leaves triangles out, they stand in the other, in between.
-    if (m_withoutTriangles.contains(id) && !nextWithout) {
-      std::optional<SceneObject> between = pair.first;
-      *trianglesOf(whole.first) = *trianglesOf(between);
-      m_withoutTriangles.erase(id);
-    } else if (nextWithout && !m_withoutTriangles.contains(id)) {
-      std::optional<SceneObject> between = std::move(whole.second);
-      whole.second = pair.second;
-      *trianglesOf(whole.second) = *trianglesOf(between);
-      if (sameObject(whole.first, whole.second)) m_objects.erase(place);
-      continue;
-    }
-    whole.second = pair.second;
-    if (sameObject(whole.first, whole.second)) {
-      m_withoutTriangles.erase(id);
-      m_objects.erase(place);
-    }
+    if (isNew) continue;
+    place->second.second = pair.second;
+    if (sameObject(place->second.first, pair.second)) m_objects.erase(place);
   }
   const std::equal_to<> equal;
   appendPair(m_order, next.m_order, equal);

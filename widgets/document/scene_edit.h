@@ -4,7 +4,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,9 +37,6 @@ class SceneDifference {
   Change apply(Scene& scene, Side side) const;
 
   std::map<std::string, ObjectPair> m_objects;
-  /// Meshes whose triangles are the same before and after: the scene has them, and a step that
-  /// moves the vertices does not keep them as well.
-  std::set<std::string> m_withoutTriangles;
   Pair<std::vector<std::string>> m_order;
   Pair<std::string> m_name;
   Pair<std::vector<std::string>> m_focus;

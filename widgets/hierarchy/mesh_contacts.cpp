@@ -3,7 +3,6 @@
 #include "core/hierarchy/triangle_verdicts.h"
 #include "core/query/intersect/triangle_triangle/interval.h"
 #include "widgets/document/document.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -15,10 +14,6 @@ constexpr std::size_t mostPieces = 5'000;
 const Mesh* visibleMesh(const SceneObject& object) {
   const Mesh* mesh = object.visible ? std::get_if<Mesh>(&object.shape) : nullptr;
   return mesh == nullptr || mesh->triangles.empty() ? nullptr : mesh;
-}
-
-bool isSame(const Mesh& a, const Mesh& b) {
-  return a.vertices == b.vertices && a.triangles == b.triangles;
 }
 
 /// What two triangles that meet have in common, where it is a segment. In exact
@@ -47,22 +42,23 @@ std::vector<Segment<double>> curveOf(const Mesh& a, const Mesh& b,
 
 }  // namespace
 
-MeshContacts::MeshContacts(Document* document, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_worker(worker) {
+MeshContacts::MeshContacts(Document* document, Jobs* jobs, QObject* parent)
+    : KeptUpToDate(true, parent),
+      m_document(document),
+      m_job(
+          jobs, Task::contacts,
+          [](const Trees& trees, auto& run) { return compute(trees, run.work()); },
+          [this](std::shared_ptr<const Picture>&& picture) { m_picture = std::move(picture); }) {
   connect(document, &Document::changed, this, &MeshContacts::sceneChanged);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::contacts) return;
-    m_pending = m_again = false;
-    // It may know trees of meshes that changed since.
-    m_picture.reset();
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
+  setJob(&m_job);
   schedule();
 }
 
-MeshContacts::~MeshContacts() { m_worker->drop(Task::contacts); }
+void MeshContacts::jobChanged() {
+  // It may know trees of meshes that changed since.
+  if (isCancelled()) m_picture.reset();
+  emit updated();
+}
 
 void MeshContacts::setShown(bool shown) {
   if (shown == m_shown) return;
@@ -72,24 +68,14 @@ void MeshContacts::setShown(bool shown) {
 
 void MeshContacts::sceneChanged(const Change& change) {
   if (change.reset) {
-    m_worker->drop(Task::contacts);
-    m_pending = m_again = false;
     m_picture.reset();
+    m_job.drop();
   }
-  m_changed.insert(change.ids.begin(), change.ids.end());
   if (change.reset || change.order || !change.ids.empty()) schedule();
 }
 
-void MeshContacts::schedule() {
-  if (m_waiting) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &MeshContacts::flush, Qt::QueuedConnection);
-}
-
-void MeshContacts::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
-  std::map<std::string, std::shared_ptr<const Tree>> trees;
+void MeshContacts::refresh() {
+  Trees trees;
   bool same = m_picture != nullptr;
   for (const SceneObject& object : m_document->scene().objects) {
     const Mesh* mesh = visibleMesh(object);
@@ -97,8 +83,7 @@ void MeshContacts::flush() {
     std::shared_ptr<const Tree>& tree = trees[object.id];
     const auto* known = m_picture ? &m_picture->trees : nullptr;
     const auto place = known ? known->find(object.id) : trees.end();
-    const bool isKnown = known != nullptr && place != known->end();
-    if (isKnown && (!m_changed.contains(object.id) || isSame(place->second->mesh, *mesh))) {
+    if (known != nullptr && place != known->end() && place->second->mesh == *mesh) {
       tree = place->second;
     } else {
       tree = std::make_shared<const Tree>(Tree{*mesh, {}});
@@ -107,57 +92,40 @@ void MeshContacts::flush() {
   }
   m_meshCount = static_cast<int>(trees.size());
   if (trees.size() < 2 || !m_shown) {
-    const bool before = m_picture != nullptr || m_pending;
-    m_worker->drop(Task::contacts);
-    m_pending = m_again = false;
+    const bool before = m_picture != nullptr;
     m_picture.reset();
+    m_job.drop();
     if (before) emit updated();
     return;
   }
-  if (m_pending) {
-    m_again = true;
-    return;
-  }
-  if (same && trees.size() == m_picture->trees.size()) {
-    m_changed.clear();
-    return;
-  }
-  m_changed.clear();
-  m_pending = true;
-  m_worker->start(Task::contacts, [this, trees = std::move(trees)](Worker::Run& run) mutable {
-    const Work work{.progress = {}, .stop = run.stopToken()};
-    auto picture = std::make_shared<Picture>();
-    for (auto& [id, tree] : trees) {
-      if (!tree->tree.isEmpty()) continue;
-      Result<WideTree> built = WideTree::build(tree->mesh, 0, work);
-      if (!built) return run.deliver([this] { give(nullptr); });
-      tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
-    }
-    const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
-    for (auto a = trees.begin(); a != trees.end(); ++a) {
-      for (auto b = std::next(a); b != trees.end(); ++b) {
-        const Mesh& first = a->second->mesh;
-        const Mesh& second = b->second->mesh;
-        Result<PairAnswer> answer = meetingTriangles(MeshInWideTree{&first, &a->second->tree},
-                                                     MeshInWideTree{&second, &b->second->tree},
-                                                     PairMode::all, options, work);
-        if (!answer) return run.deliver([this] { give(nullptr); });
-        if (!answer->hit) continue;
-        std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
-        picture->contacts.push_back(
-            {a->first, b->first, std::move(answer->pairs), std::move(curve)});
-      }
-    }
-    picture->trees = std::move(trees);
-    run.deliver([this, picture] { give(picture); });
-  });
+  if (awaitsFirstResult()) return;
+  if (!same || trees.size() != m_picture->trees.size()) m_job.start(std::move(trees));
 }
 
-void MeshContacts::give(std::shared_ptr<const Picture> picture) {
-  m_picture = std::move(picture);
-  m_pending = false;
-  if (std::exchange(m_again, false)) schedule();
-  emit updated();
+std::shared_ptr<const MeshContacts::Picture> MeshContacts::compute(Trees trees, const Work& work) {
+  auto picture = std::make_shared<Picture>();
+  for (auto& [id, tree] : trees) {
+    if (!tree->tree.isEmpty()) continue;
+    Result<WideTree> built = WideTree::build(tree->mesh, 0, work);
+    if (!built) return nullptr;
+    tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
+  }
+  const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
+  for (auto a = trees.begin(); a != trees.end(); ++a) {
+    for (auto b = std::next(a); b != trees.end(); ++b) {
+      const Mesh& first = a->second->mesh;
+      const Mesh& second = b->second->mesh;
+      Result<PairAnswer> answer =
+          meetingTriangles(MeshInWideTree{&first, &a->second->tree},
+                           MeshInWideTree{&second, &b->second->tree}, PairMode::all, options, work);
+      if (!answer) return nullptr;
+      if (!answer->hit) continue;
+      std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
+      picture->contacts.push_back({a->first, b->first, std::move(answer->pairs), std::move(curve)});
+    }
+  }
+  picture->trees = std::move(trees);
+  return picture;
 }
 
 }  // namespace hairline

@@ -1,18 +1,16 @@
 #pragma once
 
-#include <QObject>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "core/hierarchy/wide_tree.h"
+#include "widgets/run/kept_up_to_date.h"
 
 namespace hairline {
 
 class Document;
-class Worker;
 struct Change;
 
 /// Two meshes of the scene that meet, and where.
@@ -26,16 +24,14 @@ struct MeetingMeshes {
 };
 
 /// Which triangles of the visible meshes of the scene meet triangles of other
-/// meshes, decided exactly and kept up to date by the worker. Trees are built
-/// anew for meshes that changed alone. Scenes of fewer than two meshes cost
-/// nothing.
-class MeshContacts : public QObject {
+/// meshes, decided exactly and kept up to date. Trees are built anew for meshes
+/// that changed alone. Scenes of fewer than two meshes cost nothing.
+class MeshContacts : public KeptUpToDate {
   Q_OBJECT
 
  public:
   /// Nothing is owned and all of it lives longer.
-  MeshContacts(Document* document, Worker* worker, QObject* parent = nullptr);
-  ~MeshContacts() override;
+  MeshContacts(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
   bool isShown() const { return m_shown; }
   void setShown(bool shown);
@@ -45,41 +41,31 @@ class MeshContacts : public QObject {
     Mesh mesh;
     WideTree tree;
   };
+  using Trees = std::map<std::string, std::shared_ptr<const Tree>>;
   struct Picture {
-    std::map<std::string, std::shared_ptr<const Tree>> trees;
+    Trees trees;
     std::vector<MeetingMeshes> contacts;
   };
   /// Null while there is nothing to show. While another is computed, the last
   /// one.
   const Picture* picture() const { return m_picture.get(); }
-  bool isPending() const { return m_pending; }
   /// The visible meshes of the scene, whether they meet or not.
   int meshCount() const { return m_meshCount; }
 
-  /// Takes changes into account now rather than at the end of this turn of the
-  /// event loop.
-  void flush();
-
- signals:
-  void updated();
+ protected:
+  void refresh() override;
+  void jobChanged() override;
 
  private:
+  /// Null where it was stopped. Trees that are empty are still to be built.
+  static std::shared_ptr<const Picture> compute(Trees trees, const Work& work);
   void sceneChanged(const Change& change);
-  void schedule();
-  void give(std::shared_ptr<const Picture> picture);
 
   Document* m_document;
-  Worker* m_worker;
   bool m_shown = true;
-  bool m_waiting = false;
-  /// The answer of before is still to come, and the scene has changed since: it
-  /// is waited for, so that a fast drag shows something.
-  bool m_again = false;
-  bool m_pending = false;
   int m_meshCount = 0;
-  /// Since trees were looked at last; what is not among them is what it was.
-  std::set<std::string> m_changed;
   std::shared_ptr<const Picture> m_picture;
+  LatestJob<Trees, std::shared_ptr<const Picture>> m_job;
 };
 
 }  // namespace hairline

@@ -5,7 +5,6 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -58,26 +57,24 @@ WalkCounters MeshWalk::Steps::countedUntil(std::size_t step) const {
   return counters;
 }
 
-MeshWalk::MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy,
-                   Worker* worker, QObject* parent)
+MeshWalk::MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
+                   QObject* parent)
     : QObject(parent),
       m_document(document),
       m_selection(selection),
       m_hierarchy(hierarchy),
-      m_worker(worker) {
+      m_job(jobs, Task::walk, &MeshWalk::compute, [this](Output&& output) {
+        if (const auto* cost = std::get_if<VolumeCost>(&output)) {
+          m_costs.push_back(*cost);
+        } else {
+          m_steps = std::get<std::shared_ptr<const Steps>>(std::move(output));
+          m_costs.clear();
+        }
+      }) {
   connect(document, &Document::changed, this, &MeshWalk::sceneChanged);
   connect(selection, &Selection::changed, this, &MeshWalk::meshesChanged);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::walk) return;
-    m_pending = false;
-    m_cancelled = true;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
+  connect(&m_job, &Job::changed, this, &MeshWalk::updated);
 }
-
-MeshWalk::~MeshWalk() { m_worker->drop(Task::walk); }
 
 std::vector<std::string> MeshWalk::meshes() const {
   const Scene& scene = m_document->scene();
@@ -111,8 +108,7 @@ void MeshWalk::sceneChanged(const Change& change) {
 }
 
 void MeshWalk::clear() {
-  m_worker->drop(Task::walk);
-  m_pending = m_cancelled = false;
+  m_job.drop();
   m_ids.clear();
   m_costs.clear();
   m_steps.reset();
@@ -124,49 +120,40 @@ void MeshWalk::start() {
   clear();
   m_ids = meshes();
   if (m_ids.empty()) return;
-  auto steps = std::make_shared<Steps>();
+  Input input;
   for (std::size_t i = 0; i < 2; ++i) {
-    steps->ids[i] = m_ids[i];
-    steps->meshes[i] = std::get<Mesh>(find(m_document->scene(), m_ids[i])->shape);
+    input.ids[i] = m_ids[i];
+    input.meshes[i] = std::get<Mesh>(find(m_document->scene(), m_ids[i])->shape);
   }
-  m_pending = true;
-  const HierarchyOptions options{.build = m_hierarchy->settings().build,
-                                 .volume = m_hierarchy->settings().volume};
-  m_worker->start(Task::walk, [this, steps, options](Worker::Run& run) {
-    const Work work{.progress = {}, .stop = run.stopToken()};
-    const auto giveUp = [&] {
-      run.deliver([this] {
-        m_pending = false;
-        emit updated();
-      });
-    };
-    steps->record.most = mostWalkSteps;
-    Result<Trees> looked = Trees::build(steps->meshes, options, work);
-    if (!looked || !looked->walk(&steps->record, work)) return giveUp();
-    steps->trees = std::move(looked->trees);
-    run.deliver([this, steps] {
-      m_steps = steps;
-      emit updated();
-    });
-    for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
-      run.setProgress(static_cast<double>(i) / static_cast<double>(nodeVolumeNames.size()));
-      HierarchyOptions each = options;
-      each.volume = static_cast<NodeVolume>(i);
-      const Result<Trees> trees = Trees::build(steps->meshes, each, work);
-      if (!trees) return giveUp();
-      const Result<PairAnswer> answer = trees->walk(nullptr, work);
-      if (!answer) return giveUp();
-      const VolumeCost cost{each.volume, answer->counters,
-                            trees->trees[0].bytes() + trees->trees[1].bytes()};
-      const bool last = i + 1 == nodeVolumeNames.size();
-      run.deliver([this, cost, last] {
-        m_costs.push_back(cost);
-        m_pending = !last;
-        emit updated();
-      });
-    }
-  });
-  emit updated();
+  input.options.build = m_hierarchy->settings().build;
+  input.options.volume = m_hierarchy->settings().volume;
+  m_job.start(std::move(input));
+}
+
+std::optional<MeshWalk::Output> MeshWalk::compute(const Input& input, WalkJob::Run& run) {
+  const Work work{.progress = {}, .stop = run.stopToken()};
+  auto steps = std::make_shared<Steps>();
+  steps->ids = input.ids;
+  steps->meshes = input.meshes;
+  steps->record.most = mostWalkSteps;
+  Result<Trees> looked = Trees::build(steps->meshes, input.options, work);
+  if (!looked || !looked->walk(&steps->record, work)) return std::nullopt;
+  steps->trees = std::move(looked->trees);
+  run.deliver(std::shared_ptr<const Steps>(std::move(steps)));
+  std::optional<Output> last;
+  for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
+    if (last) run.deliver(*std::move(last));
+    run.setProgress(static_cast<double>(i) / static_cast<double>(nodeVolumeNames.size()));
+    HierarchyOptions each = input.options;
+    each.volume = static_cast<NodeVolume>(i);
+    const Result<Trees> trees = Trees::build(input.meshes, each, work);
+    if (!trees) return std::nullopt;
+    const Result<PairAnswer> answer = trees->walk(nullptr, work);
+    if (!answer) return std::nullopt;
+    last = VolumeCost{each.volume, answer->counters,
+                      trees->trees[0].bytes() + trees->trees[1].bytes()};
+  }
+  return last;
 }
 
 }  // namespace hairline

@@ -3,9 +3,11 @@
 #include <QObject>
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/hierarchy/queries.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/trace_cursor.h"
 
 namespace hairline {
@@ -13,7 +15,6 @@ namespace hairline {
 class Document;
 class SceneHierarchy;
 class Selection;
-class Worker;
 struct Change;
 
 /// What finding the triangles in which two meshes meet costs with a kind of
@@ -27,17 +28,16 @@ struct VolumeCost {
 
 /// Walks the trees over two meshes of the scene when told to: by every kind of
 /// volume for their costs, and with the volume that is looked at step by step.
-/// The meshes are the two selected last, or the first two that are visible. By
-/// the worker; a change of a mesh forgets the answers.
+/// The meshes are the two selected last, or the first two that are visible. A
+/// change of a mesh forgets the answers.
 class MeshWalk : public QObject {
   Q_OBJECT
 
  public:
   /// Nothing is owned and all of it lives longer. Trees are built as
   /// `hierarchy` is told to.
-  MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy, Worker* worker,
+  MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
            QObject* parent = nullptr);
-  ~MeshWalk() override;
 
   /// The ids of the meshes that would be walked; empty where there are no two.
   std::vector<std::string> meshes() const;
@@ -62,8 +62,8 @@ class MeshWalk : public QObject {
   /// The step pointed at; null for none.
   const WalkStep* step() const;
 
-  bool isPending() const { return m_pending; }
-  bool isCancelled() const { return m_cancelled; }
+  bool isPending() const { return m_job.isPending(); }
+  bool isCancelled() const { return m_job.isCancelled(); }
 
  signals:
   void updated();
@@ -71,19 +71,27 @@ class MeshWalk : public QObject {
   void meshesChanged();
 
  private:
+  struct Input {
+    std::array<std::string, 2> ids;
+    std::array<Mesh, 2> meshes;
+    HierarchyOptions options;
+  };
+  /// The steps come first, then a cost of each volume.
+  using Output = std::variant<std::shared_ptr<const Steps>, VolumeCost>;
+  using WalkJob = LatestJob<Input, Output>;
+
+  static std::optional<Output> compute(const Input& input, WalkJob::Run& run);
   void sceneChanged(const Change& change);
   void clear();
 
   Document* m_document;
   Selection* m_selection;
   SceneHierarchy* m_hierarchy;
-  Worker* m_worker;
   TraceCursor m_cursor;
   std::vector<std::string> m_ids;
   std::vector<VolumeCost> m_costs;
   std::shared_ptr<const Steps> m_steps;
-  bool m_pending = false;
-  bool m_cancelled = false;
+  WalkJob m_job;
 };
 
 }  // namespace hairline

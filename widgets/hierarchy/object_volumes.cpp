@@ -6,7 +6,6 @@
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/mesh_contacts.h"
 #include "widgets/run/scene_pairs.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -24,44 +23,27 @@ std::vector<VolumeFigures> figuresOf(const Shape& shape) {
 }  // namespace
 
 ObjectVolumes::ObjectVolumes(Document* document, Selection* selection, ScenePairs* pairs,
-                             MeshContacts* contacts, Worker* worker, QObject* parent)
-    : QObject(parent),
+                             MeshContacts* contacts, Jobs* jobs, QObject* parent)
+    : KeptUpToDate(false, parent),
       m_document(document),
       m_selection(selection),
       m_pairs(pairs),
       m_contacts(contacts),
-      m_worker(worker) {
+      m_job(
+          jobs, Task::volumes,
+          [](const Input& input, auto& run) { return compute(input, run.work()); },
+          [this](std::shared_ptr<const Picture>&& picture) { m_picture = std::move(picture); }) {
   connect(document, &Document::changed, this, [this](const Change& change) {
     if (change.reset || change.order || !change.ids.empty()) schedule();
   });
   connect(selection, &Selection::changed, this, &ObjectVolumes::schedule);
   // Which of the pairs meet may be known only now.
   const auto tell = [this] {
-    if (m_watched && m_kind) emit updated();
+    if (isWatched() && m_kind) emit updated();
   };
   connect(pairs, &ScenePairs::updated, this, tell);
   connect(contacts, &MeshContacts::updated, this, tell);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::volumes) return;
-    m_pending = false;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
-}
-
-ObjectVolumes::~ObjectVolumes() { m_worker->drop(Task::volumes); }
-
-void ObjectVolumes::setWatched(bool watched) {
-  if (watched == m_watched) return;
-  m_watched = watched;
-  if (watched) {
-    schedule();
-  } else {
-    m_worker->drop(Task::volumes);
-    m_pending = false;
-  }
-  emit updated();
+  setJob(&m_job);
 }
 
 void ObjectVolumes::setKind(const std::optional<VolumeKind>& kind) {
@@ -71,53 +53,40 @@ void ObjectVolumes::setKind(const std::optional<VolumeKind>& kind) {
   emit updated();
 }
 
-void ObjectVolumes::schedule() {
-  if (m_waiting || !m_watched) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &ObjectVolumes::flush, Qt::QueuedConnection);
+void ObjectVolumes::refresh() {
+  const Scene& scene = m_document->scene();
+  Input input;
+  input.picture.kind = m_kind;
+  if (const SceneObject* selected = find(scene, m_selection->current())) {
+    input.picture.id = selected->id;
+    input.selected = selected->shape;
+  }
+  for (const SceneObject& object : scene.objects) {
+    if (!m_kind || input.objects.size() == mostObjects) break;
+    if (object.visible) input.objects.emplace_back(object.id, object.shape);
+  }
+  m_job.start(std::move(input));
 }
 
-void ObjectVolumes::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
-  if (!m_watched) return;
-  const Scene& scene = m_document->scene();
-  const SceneObject* selected = find(scene, m_selection->current());
-  std::vector<std::pair<std::string, Shape>> objects;
-  for (const SceneObject& object : scene.objects) {
-    if (!m_kind || objects.size() == mostObjects) break;
-    if (object.visible) objects.emplace_back(object.id, object.shape);
+std::optional<std::shared_ptr<const ObjectVolumes::Picture>> ObjectVolumes::compute(
+    const Input& input, const Work& work) {
+  auto picture = std::make_shared<Picture>(input.picture);
+  if (input.selected) picture->figures = figuresOf(*input.selected);
+  for (const auto& [id, shape] : input.objects) {
+    if (work.isCancelled()) return std::nullopt;
+    const auto volume = boundingVolume(shape, *picture->kind);
+    if (!volume) continue;
+    picture->ids.push_back(id);
+    picture->volumes.push_back(*volume);
   }
-  auto picture = std::make_shared<Picture>();
-  picture->kind = m_kind;
-  std::optional<Shape> shape;
-  if (selected != nullptr) {
-    picture->id = selected->id;
-    shape = selected->shape;
-  }
-  m_pending = true;
-  m_worker->start(Task::volumes, [this, picture, shape, objects](Worker::Run& run) {
-    if (shape) picture->figures = figuresOf(*shape);
-    for (const auto& [id, each] : objects) {
-      if (run.isStopped()) return;
-      const auto volume = boundingVolume(each, *picture->kind);
-      if (!volume) continue;
-      picture->ids.push_back(id);
-      picture->volumes.push_back(*volume);
-    }
-    for (std::size_t i = 0; i < picture->volumes.size(); ++i) {
-      for (std::size_t j = i + 1; j < picture->volumes.size(); ++j) {
-        if (mayOverlap(picture->volumes[i], picture->volumes[j])) {
-          picture->overlapping.emplace_back(i, j);
-        }
+  for (std::size_t i = 0; i < picture->volumes.size(); ++i) {
+    for (std::size_t j = i + 1; j < picture->volumes.size(); ++j) {
+      if (mayOverlap(picture->volumes[i], picture->volumes[j])) {
+        picture->overlapping.emplace_back(i, j);
       }
     }
-    run.deliver([this, picture] {
-      m_picture = picture;
-      m_pending = false;
-      emit updated();
-    });
-  });
+  }
+  return picture;
 }
 
 bool ObjectVolumes::isKnownToMiss(const std::string& a, const std::string& b) const {
@@ -138,7 +107,7 @@ bool ObjectVolumes::isKnownToMiss(const std::string& a, const std::string& b) co
 
 std::vector<std::pair<std::size_t, std::size_t>> ObjectVolumes::onlyMayCollide() const {
   std::vector<std::pair<std::size_t, std::size_t>> found;
-  if (m_picture == nullptr || !m_watched) return found;
+  if (m_picture == nullptr || !isWatched()) return found;
   for (const auto& pair : m_picture->overlapping) {
     if (isKnownToMiss(m_picture->ids[pair.first], m_picture->ids[pair.second])) {
       found.push_back(pair);

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <QObject>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/volume/volume.h"
+#include "widgets/run/kept_up_to_date.h"
 
 namespace hairline {
 
@@ -14,7 +14,6 @@ class Document;
 class MeshContacts;
 class ScenePairs;
 class Selection;
-class Worker;
 struct Change;
 
 /// A bounding volume of an object, with its figures.
@@ -28,9 +27,9 @@ struct VolumeFigures {
 
 /// Bounding volumes of the object selected last, of every kind there is; and of
 /// one kind, where wanted, those of all visible objects, to tell the pairs that
-/// only may collide: whose volumes meet, and which do not meet themselves. By
-/// the worker, while somebody looks.
-class ObjectVolumes : public QObject {
+/// only may collide: whose volumes meet, and which do not meet themselves. Kept
+/// up to date while somebody looks.
+class ObjectVolumes : public KeptUpToDate {
   Q_OBJECT
 
  public:
@@ -39,11 +38,8 @@ class ObjectVolumes : public QObject {
 
   /// Nothing is owned and all of it lives longer.
   ObjectVolumes(Document* document, Selection* selection, ScenePairs* pairs, MeshContacts* contacts,
-                Worker* worker, QObject* parent = nullptr);
-  ~ObjectVolumes() override;
+                Jobs* jobs, QObject* parent = nullptr);
 
-  void setWatched(bool watched);
-  bool isWatched() const { return m_watched; }
   /// The kind of volume that is drawn; nothing for none.
   const std::optional<VolumeKind>& kind() const { return m_kind; }
   void setKind(const std::optional<VolumeKind>& kind);
@@ -62,33 +58,33 @@ class ObjectVolumes : public QObject {
   };
   /// Null while there is nothing to show.
   const Picture* picture() const { return m_picture.get(); }
-  bool isPending() const { return m_pending; }
 
   /// The pairs whose volumes meet and which do not meet themselves, as far as
   /// that is known: by their places in the picture.
   std::vector<std::pair<std::size_t, std::size_t>> onlyMayCollide() const;
 
-  /// Takes changes into account now rather than at the end of this turn of the
-  /// event loop.
-  void flush();
-
- signals:
-  void updated();
+ protected:
+  void refresh() override;
 
  private:
-  void schedule();
+  /// What is computed: the picture so far, and the shapes it lacks.
+  struct Input {
+    Picture picture;
+    std::optional<Shape> selected;
+    std::vector<std::pair<std::string, Shape>> objects;
+  };
+
+  static std::optional<std::shared_ptr<const Picture>> compute(const Input& input,
+                                                               const Work& work);
   bool isKnownToMiss(const std::string& a, const std::string& b) const;
 
   Document* m_document;
   Selection* m_selection;
   ScenePairs* m_pairs;
   MeshContacts* m_contacts;
-  Worker* m_worker;
-  bool m_watched = false;
-  bool m_waiting = false;
-  bool m_pending = false;
   std::optional<VolumeKind> m_kind;
   std::shared_ptr<const Picture> m_picture;
+  LatestJob<Input, std::shared_ptr<const Picture>> m_job;
 };
 
 }  // namespace hairline

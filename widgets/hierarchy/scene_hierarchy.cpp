@@ -4,7 +4,6 @@
 
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -36,19 +35,20 @@ std::vector<int> countItems(const Tree& tree) {
   return counts;
 }
 
-Result<BuiltHierarchy> build(BuiltHierarchy over, const std::vector<Shape>& shapes,
-                             const HierarchySettings& settings, const Work& work) {
+/// Null where it cannot be built.
+std::shared_ptr<const BuiltHierarchy> build(BuiltHierarchy over, const std::vector<Shape>& shapes,
+                                            const HierarchySettings& settings, const Work& work) {
   HierarchyOptions options{.build = settings.build, .volume = settings.volume};
   options.threads = 0;
   options.leafSize = over.ofObjects ? 1 : 4;
   const ObjectBoxes boxes(shapes);
   const Items items = over.ofObjects ? boxes.items() : itemsOf(over.mesh);
   Result<Hierarchy> built = Hierarchy::build(items, options, work);
-  if (!built) return built.error();
+  if (!built) return nullptr;
   over.hierarchy = *std::move(built);
   over.quality = over.hierarchy.quality();
   over.itemsUnder = countItems(over.hierarchy.tree());
-  return over;
+  return std::make_shared<const BuiltHierarchy>(std::move(over));
 }
 
 }  // namespace
@@ -75,33 +75,24 @@ std::vector<std::int32_t> nodesOfLevel(const Tree& tree, int level, std::size_t 
   return found;
 }
 
-SceneHierarchy::SceneHierarchy(Document* document, Selection* selection, Worker* worker,
+SceneHierarchy::SceneHierarchy(Document* document, Selection* selection, Jobs* jobs,
                                QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+    : KeptUpToDate(false, parent),
+      m_document(document),
+      m_selection(selection),
+      m_job(
+          jobs, Task::hierarchy,
+          [](const Input& input, auto& run) {
+            return build(input.over, input.shapes, input.settings, run.work());
+          },
+          [this](std::shared_ptr<const BuiltHierarchy>&& built) {
+            if (built == nullptr) return;
+            m_built = std::move(built);
+            setPointed({});
+          }) {
   connect(document, &Document::changed, this, &SceneHierarchy::sceneChanged);
   connect(selection, &Selection::changed, this, &SceneHierarchy::schedule);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::hierarchy) return;
-    m_pending = false;
-    m_cancelled = true;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
-}
-
-SceneHierarchy::~SceneHierarchy() { m_worker->drop(Task::hierarchy); }
-
-void SceneHierarchy::setWatched(bool watched) {
-  if (watched == m_watched) return;
-  m_watched = watched;
-  if (watched) {
-    schedule();
-  } else if (m_pending) {
-    stop();
-    m_outdated = true;
-  }
-  emit updated();
+  setJob(&m_job);
 }
 
 void SceneHierarchy::setSettings(const HierarchySettings& settings) {
@@ -144,66 +135,32 @@ void SceneHierarchy::sceneChanged(const Change& change) {
   schedule();
 }
 
-void SceneHierarchy::schedule() {
-  if (m_waiting || !m_watched) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &SceneHierarchy::flush, Qt::QueuedConnection);
-}
-
-void SceneHierarchy::stop() {
-  m_worker->drop(Task::hierarchy);
-  m_pending = false;
-}
-
-void SceneHierarchy::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
-  if (!m_watched) return;
+void SceneHierarchy::refresh() {
   const SceneObject* object = m_settings.ofObjects ? nullptr : target();
   const std::string id = object == nullptr ? std::string() : object->id;
-  if (id == m_id && !m_outdated && !m_cancelled) return;
-  stop();
+  if (id == m_id && !m_outdated && !isCancelled()) return;
   m_id = id;
-  m_outdated = m_cancelled = false;
-  BuiltHierarchy over;
+  m_outdated = false;
+  Input input{{}, {}, m_settings};
+  BuiltHierarchy& over = input.over;
   over.ofObjects = m_settings.ofObjects;
   over.id = id;
-  std::vector<Shape> shapes;
   if (over.ofObjects) {
     for (const SceneObject* each : boundedObjects(m_document->scene())) {
       over.ids.push_back(each->id);
-      shapes.push_back(each->shape);
+      input.shapes.push_back(each->shape);
     }
   } else if (object != nullptr) {
     over.mesh = std::get<Mesh>(object->shape);
   }
   if (over.itemCount() == 0) {
+    m_job.drop();
     m_built.reset();
     setPointed({});
     emit updated();
     return;
   }
-  m_pending = true;
-  m_worker->start(Task::hierarchy, [this, over = std::move(over), shapes = std::move(shapes),
-                                    settings = m_settings](Worker::Run& run) {
-    const Work work{.progress = [&run](double share) { run.setProgress(share); },
-                    .stop = run.stopToken()};
-    Result<BuiltHierarchy> built = build(over, shapes, settings, work);
-    if (!built) {
-      run.deliver([this] {
-        m_pending = false;
-        emit updated();
-      });
-      return;
-    }
-    run.deliver([this, built = std::make_shared<const BuiltHierarchy>(*std::move(built))] {
-      m_built = built;
-      m_pending = false;
-      setPointed({});
-      emit updated();
-    });
-  });
-  emit updated();
+  m_job.start(std::move(input));
 }
 
 }  // namespace hairline

@@ -1,18 +1,17 @@
 #pragma once
 
-#include <QObject>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/hierarchy/hierarchy.h"
 #include "core/scene/scene.h"
+#include "widgets/run/kept_up_to_date.h"
 
 namespace hairline {
 
 class Document;
 class Selection;
-class Worker;
 struct Change;
 
 /// What a hierarchy is built over, and how.
@@ -51,27 +50,20 @@ struct BuiltHierarchy {
 std::vector<std::int32_t> nodesOfLevel(const Tree& tree, int level, std::size_t most);
 
 /// The hierarchy over a mesh of the scene, or over its objects, kept up to date
-/// by the worker while somebody looks at it. The mesh is the one selected last,
-/// or the first that is visible.
-class SceneHierarchy : public QObject {
+/// while somebody looks at it. The mesh is the one selected last, or the first
+/// that is visible.
+class SceneHierarchy : public KeptUpToDate {
   Q_OBJECT
 
  public:
   /// Nothing is owned and all of it lives longer.
-  SceneHierarchy(Document* document, Selection* selection, Worker* worker,
-                 QObject* parent = nullptr);
-  ~SceneHierarchy() override;
+  SceneHierarchy(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
-  /// Nothing is built, and nothing drawn, while nobody looks.
-  void setWatched(bool watched);
-  bool isWatched() const { return m_watched; }
   const HierarchySettings& settings() const { return m_settings; }
   void setSettings(const HierarchySettings& settings);
 
   /// Null while there is nothing to show. While another is built, the last one.
   const std::shared_ptr<const BuiltHierarchy>& built() const { return m_built; }
-  bool isPending() const { return m_pending; }
-  bool isCancelled() const { return m_cancelled; }
 
   /// The node or item to which attention is called. Nothing where neither is.
   struct Pointed {
@@ -83,36 +75,35 @@ class SceneHierarchy : public QObject {
   const Pointed& pointed() const { return m_pointed; }
   void setPointed(const Pointed& pointed);
 
-  /// Takes changes into account now rather than at the end of this turn of the
-  /// event loop.
-  void flush();
-
  signals:
-  /// Another hierarchy is to be shown, or other words about it.
-  void updated();
   void settingsChanged();
   void pointedChanged();
 
+ protected:
+  void refresh() override;
+  void dropped() override { m_outdated = true; }
+
  private:
+  /// What a hierarchy is built from.
+  struct Input {
+    BuiltHierarchy over;
+    std::vector<Shape> shapes;
+    HierarchySettings settings;
+  };
+
   void sceneChanged(const Change& change);
-  void schedule();
-  void stop();
   /// The mesh that is to be looked at; null where there is none.
   const SceneObject* target() const;
 
   Document* m_document;
   Selection* m_selection;
-  Worker* m_worker;
   HierarchySettings m_settings;
-  bool m_watched = false;
-  bool m_waiting = false;
   /// The scene is another than the one the hierarchy is of.
   bool m_outdated = true;
   std::string m_id;
   std::shared_ptr<const BuiltHierarchy> m_built;
   Pointed m_pointed;
-  bool m_pending = false;
-  bool m_cancelled = false;
+  LatestJob<Input, std::shared_ptr<const BuiltHierarchy>> m_job;
 };
 
 }  // namespace hairline

@@ -35,8 +35,23 @@ std::optional<std::size_t> placeOf(const std::vector<Item>& items, const Item& i
 
 }  // namespace
 
-SceneMap::SceneMap(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : TiledPicture(Task::map, worker, parent), m_document(document), m_selection(selection) {
+SceneMap::SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
+    : TiledPicture(parent),
+      m_document(document),
+      m_selection(selection),
+      m_job(
+          jobs, Task::map, &SceneMap::compute,
+          [this](Output&& output) {
+            if (const auto* rough = std::get_if<VerdictMap>(&output)) return takeRough(*rough);
+            const Tile& tile = std::get<Tile>(output);
+            m_map.put(tile.place, tile.pixels);
+            tileTaken(tile.place);
+          },
+          [this](const Input& input) -> std::optional<Input> {
+            if (left().empty()) return std::nullopt;
+            return Input{input.question, input.frame, left(), false};
+          }) {
+  setJob(&m_job);
   connect(document, &Document::changed, this, &SceneMap::sceneChanged);
   connect(selection, &Selection::changed, this, [this] {
     m_pairIsStale = true;
@@ -203,10 +218,10 @@ void SceneMap::chooseDefaults(const MapChoices& before) {
   emit choicesChanged();
 }
 
-void SceneMap::begin() {
-  stop();
+void SceneMap::refresh() {
   if (m_pairIsStale) refreshPair();
   if (m_choices.isEmpty() || m_room.isEmpty()) {
+    m_job.drop();
     m_question.reset();
     m_map = VerdictMap(MapFrame{{}, 0, 0});
     emit updated();
@@ -239,41 +254,33 @@ void SceneMap::restart() {
   }
   // The verdicts of before are shown until there are others.
   m_map.frame = frame;
-  start(tilesOf(frame));
+  await(tilesOf(frame));
+  m_job.start({m_question, frame, left(), true});
 }
 
-void SceneMap::startJob(bool roughFirst) {
-  worker()->start(Task::map, [this, question = m_question, frame = m_map.frame, tiles = left(),
-                              roughFirst](Worker::Run& run) {
-    Job job(run, tiles.size());
-    if (roughFirst) {
-      const Result<VerdictMap> rough = askRoughMap(*question, frame, roughness, 0, job.work());
-      if (rough) run.deliver([this, rough = *rough] { takeRough(rough); });
-    }
-    askTiles(
-        *question, frame, tiles,
-        [&](const PictureTile& tile, std::vector<MapPixel> pixels) {
-          job.deliverTile([this, tile, pixels = std::move(pixels)] {
-            m_map.put(tile, pixels);
-            tileTaken(tile);
-          });
-        },
-        0, job.work());
-    run.deliver([this] { jobDone(); });
-  });
+std::optional<SceneMap::Output> SceneMap::compute(const Input& input, MapJob::Run& run) {
+  const Work work{.progress = {}, .stop = run.pauseToken()};
+  if (input.roughFirst) {
+    Result<VerdictMap> rough = askRoughMap(*input.question, input.frame, roughness, 0, work);
+    if (rough) run.deliver(*std::move(rough));
+  }
+  std::size_t done = 0;
+  askTiles(
+      *input.question, input.frame, input.tiles,
+      [&](const PictureTile& tile, std::vector<MapPixel> pixels) {
+        run.setProgress(static_cast<double>(++done) / static_cast<double>(input.tiles.size()));
+        run.deliver(Tile{tile, std::move(pixels)});
+      },
+      0, work);
+  return std::nullopt;
 }
 
 void SceneMap::takeRough(const VerdictMap& rough) {
-  const int width = m_map.frame.width;
-  for (const PictureTile& tile : left()) {
-    for (int y = tile.y; y < tile.y + tile.height; ++y) {
-      for (int x = tile.x; x < tile.x + tile.width; ++x) {
-        const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                           static_cast<std::size_t>(x);
-        m_map.pixels[place] = rough.at(x / roughness, y / roughness);
-      }
-    }
-  }
+  forEachPixelLeft([&](int x, int y) {
+    const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(m_map.frame.width) +
+                       static_cast<std::size_t>(x);
+    m_map.pixels[place] = rough.at(x / roughness, y / roughness);
+  });
   repaint();
 }
 

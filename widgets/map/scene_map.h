@@ -2,6 +2,7 @@
 
 #include <QSize>
 #include <memory>
+#include <variant>
 
 #include "widgets/map/map_choices.h"
 #include "widgets/run/tiled_picture.h"
@@ -26,7 +27,7 @@ class SceneMap : public TiledPicture {
   static constexpr int mostPixels = 512;
 
   /// Nothing is owned and all of it lives longer.
-  SceneMap(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
+  SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// The user's methods are offered besides; they are not owned and live longer.
   void setOwnMethods(OwnMethods* methods);
@@ -72,10 +73,24 @@ class SceneMap : public TiledPicture {
   void choicesChanged();
 
  protected:
-  void begin() override;
-  void startJob(bool roughFirst) override;
+  void refresh() override;
 
  private:
+  struct Input {
+    std::shared_ptr<const MapQuestion> question;
+    MapFrame frame;
+    std::vector<PictureTile> tiles;
+    bool roughFirst = true;
+  };
+  struct Tile {
+    PictureTile place;
+    std::vector<MapPixel> pixels;
+  };
+  /// A rough map comes first.
+  using Output = std::variant<VerdictMap, Tile>;
+  using MapJob = LatestJob<Input, Output>;
+
+  static std::optional<Output> compute(const Input& input, MapJob::Run& run);
   void refreshPair();
   void chooseDefaults(const MapChoices& before);
   void centre(std::size_t side);
@@ -98,6 +113,7 @@ class SceneMap : public TiledPicture {
   std::array<MapAxis, 2> m_axes;
   std::shared_ptr<const MapQuestion> m_question;
   VerdictMap m_map{MapFrame{{}, 0, 0}};
+  MapJob m_job;
 };
 
 }  // namespace hairline

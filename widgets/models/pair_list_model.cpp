@@ -153,7 +153,7 @@ QStringList PairListModel::contradictionsOf(const Row& row) const {
   QStringList lines;
   if (m_own == nullptr || !row.summary.meet) return lines;
   for (const OwnScenePairs::Said& said : m_own->said(row.pair)) {
-    if (said.meet == *row.summary.meet) continue;
+    if (said.meet == said.right.value_or(*row.summary.meet)) continue;
     //: A method of the user's own, a scalar, and what it says of a pair.
     lines << tr("★ %1 in %2: %3")
                  .arg(methodText(said.method), scalarText(said.scalar),
@@ -167,7 +167,7 @@ bool PairListModel::disagrees(const Row& row) const {
   if (m_own == nullptr || !row.summary.meet) return false;
   const auto& said = m_own->said(row.pair);
   return std::any_of(said.begin(), said.end(), [&](const OwnScenePairs::Said& each) {
-    return each.meet != *row.summary.meet;
+    return each.meet != each.right.value_or(*row.summary.meet);
   });
 }
 

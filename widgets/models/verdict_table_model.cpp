@@ -13,7 +13,7 @@ namespace {
 constexpr int scalarCount = 3;
 
 bool isWrong(const PairReports& pair, const Report& report) {
-  const Report* right = judge(pair, report.info.kind, report.info.oneSided);
+  const Report* right = judge(pair, report);
   return right != nullptr && differ(*right, report);
 }
 
@@ -75,9 +75,17 @@ QString VerdictTableModel::details(const Report& report) const {
   }
   QString text = conclusionText(report);
   if (isWrong(*m_pair, report)) {
+    const QString wrong =
+        roundedJudge(*m_pair, report) != nullptr
+            ? tr("Wrong: the exact verdict for the operands rounded to float is %1.")
+            : tr("Wrong: the exact verdict is %1.");
+    text += QLatin1Char('\n') + wrong.arg(verdictText(*judge(*m_pair, report)));
+  } else if (const Report* exact = judge(*m_pair, report.info.kind, report.info.oneSided);
+             roundedJudge(*m_pair, report) != nullptr && exact != nullptr &&
+             differ(*exact, report)) {
     text += QLatin1Char('\n') +
-            tr("Wrong: the exact verdict is %1.")
-                .arg(verdictText(*judge(*m_pair, report.info.kind, report.info.oneSided)));
+            tr("Right for the operands rounded to float. The exact verdict before rounding is %1.")
+                .arg(verdictText(*exact));
   }
   if (report.separating) {
     text += QLatin1Char('\n') + tr("Gap: %1").arg(numberDetails(report.separating->distance));

@@ -38,22 +38,23 @@ struct OwnPairAnswers::Told {
   };
   Question question;
   std::vector<Answer> answers;
+  std::vector<Report> roundedJudges;
 };
 
 OwnPairAnswers::OwnPairAnswers(OwnMethods* methods, QObject* parent)
-    : QObject(parent), m_methods(methods) {
+    : QObject(parent),
+      m_methods(methods),
+      m_job([](const Input& input, auto&) { return compute(input); },
+            [this](std::shared_ptr<const Told>&& told) { take(*told); }) {
   const auto forgetProcesses = [this] {
     m_processes.reset();
     m_known.clear();
   };
   connect(methods, &OwnMethods::changed, this, forgetProcesses);
-  connect(&m_worker, &Worker::failed, this, [this] {
-    m_isRunning = false;
-    m_isAsking = false;
+  connect(&m_job, &Job::changed, this, [this] {
+    if (m_job.isCancelled()) m_isAsking = false;
   });
 }
-
-OwnPairAnswers::~OwnPairAnswers() { m_worker.drop(Task::focus); }
 
 void OwnPairAnswers::ask(Question question) {
   if (m_question && areSame(question, *m_question)) return;
@@ -65,19 +66,23 @@ void OwnPairAnswers::askAgain() {
   if (!m_question) return;
   m_isAsking = m_methods->anyEnabled() && !m_question->kinds.empty();
   showUnanswered();
-  if (m_isAsking && !m_isRunning) start();
+  if (m_isAsking && !m_job.isPending()) start();
 }
 
 void OwnPairAnswers::forget() {
   m_question.reset();
   m_isAsking = false;
+  clear();
+}
+
+void OwnPairAnswers::clear() {
   m_reports.clear();
   m_failures.clear();
+  m_roundedJudges.clear();
 }
 
 void OwnPairAnswers::showUnanswered() {
-  m_reports.clear();
-  m_failures.clear();
+  clear();
   const std::vector<std::size_t> types = typesOf(m_question->given);
   for (const Kind kind : m_question->kinds) {
     for (const OwnMethodEntry& entry : m_methods->entries()) {
@@ -99,28 +104,32 @@ void OwnPairAnswers::start() {
       m_processes->all.back()->setTraced(true);
     }
   }
-  m_isRunning = true;
-  m_worker.start(
-      Task::focus, [this, processes = m_processes, question = *m_question](Worker::Run& run) {
-        auto told = std::make_shared<Told>();
-        told->question = question;
-        for (const Kind kind : question.kinds) {
-          for (const auto& process : processes->all) {
-            for (const ScalarKind scalar : ownScalars) {
-              const OwnAnswer answer = process->answer(question.given, kind, scalar);
-              if (answer.isUnsupported) continue;
-              told->answers.push_back(
-                  {process->name(), reportOf(answer, process->name(), question.given, kind, scalar),
-                   answer.failure});
-            }
-          }
-        }
-        run.deliver([this, told] { take(*told); });
-      });
+  m_job.start({m_processes, *m_question});
+}
+
+std::shared_ptr<const OwnPairAnswers::Told> OwnPairAnswers::compute(const Input& input) {
+  const SearchCase& given = input.question.given;
+  auto told = std::make_shared<Told>();
+  told->question = input.question;
+  for (const Kind kind : input.question.kinds) {
+    bool isRounded = false;
+    for (const auto& process : input.processes->all) {
+      for (const ScalarKind scalar : ownScalars) {
+        const OwnAnswer answer = process->answer(given, kind, scalar);
+        if (answer.isUnsupported) continue;
+        isRounded = isRounded || (scalar == ScalarKind::float32 && answer.isAnswered());
+        told->answers.push_back({process->name(),
+                                 reportOf(answer, process->name(), given, kind, scalar),
+                                 answer.failure});
+      }
+    }
+    if (!isRounded) continue;
+    if (auto judge = exactOfRounded(given, kind)) told->roundedJudges.push_back(std::move(*judge));
+  }
+  return told;
 }
 
 void OwnPairAnswers::take(const Told& told) {
-  m_isRunning = false;
   const std::vector<std::size_t> types = typesOf(told.question.given);
   for (const Told::Answer& answer : told.answers) {
     m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, types});
@@ -136,8 +145,8 @@ void OwnPairAnswers::take(const Told& told) {
     return;
   }
   m_isAsking = false;
-  m_reports.clear();
-  m_failures.clear();
+  clear();
+  m_roundedJudges = told.roundedJudges;
   for (const Told::Answer& answer : told.answers) {
     m_reports.push_back(answer.report);
     if (answer.failure.empty()) continue;

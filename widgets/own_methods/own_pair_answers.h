@@ -8,8 +8,8 @@
 
 #include "core/query/report.h"
 #include "core/search/own_method.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/pair_reports.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 
@@ -25,7 +25,6 @@ class OwnPairAnswers : public QObject {
  public:
   /// The methods live longer.
   explicit OwnPairAnswers(OwnMethods* methods, QObject* parent = nullptr);
-  ~OwnPairAnswers() override;
 
   /// What is asked: the operands in their order, and the kinds of query that fit them.
   struct Question {
@@ -45,6 +44,8 @@ class OwnPairAnswers : public QObject {
   /// known; without an answer while it is still to come.
   const std::vector<Report>& reports() const { return m_reports; }
   const std::vector<OwnFailure>& failures() const { return m_failures; }
+  /// The exact answers for the operands rounded to float (`exactOfRounded`), one a kind.
+  const std::vector<Report>& roundedJudges() const { return m_roundedJudges; }
 
  signals:
   /// The reports are answered, or there are others.
@@ -56,20 +57,27 @@ class OwnPairAnswers : public QObject {
   /// The name of a method, what it is asked, and the types of the operands.
   using Known = std::tuple<std::string, Kind, ScalarKind, std::vector<std::size_t>>;
 
+  struct Input {
+    std::shared_ptr<Processes> processes;
+    Question question;
+  };
+
+  static std::shared_ptr<const Told> compute(const Input& input);
   void start();
   void take(const Told& told);
+  void clear();
   void showUnanswered();
 
   OwnMethods* m_methods;
-  Worker m_worker;
-  /// Used by the worker's thread alone.
+  /// Used by the job's thread alone.
   std::shared_ptr<Processes> m_processes;
   std::optional<Question> m_question;
   std::set<Known> m_known;
   bool m_isAsking = false;
-  bool m_isRunning = false;
   std::vector<Report> m_reports;
   std::vector<OwnFailure> m_failures;
+  std::vector<Report> m_roundedJudges;
+  LatestJob<Input, std::shared_ptr<const Told>> m_job;
 };
 
 }  // namespace hairline

@@ -7,6 +7,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/run/scene_pairs.h"
@@ -21,12 +22,10 @@ constexpr std::array sceneScalars{ScalarKind::float32, ScalarKind::float64};
 constexpr std::chrono::milliseconds slice{50};
 constexpr std::size_t mostPairs = 512;
 
-/// The answer as one yes or no; nothing where it is none.
-std::optional<bool> meets(const OwnAnswer& answer, Kind kind) {
-  if (kind == Kind::closest) {
-    return answer.sqdist ? std::optional(*answer.sqdist == 0) : std::nullopt;
-  }
-  switch (answer.verdict) {
+/// An answer as one yes or no; nothing where it is none.
+std::optional<bool> meets(Verdict verdict, std::optional<double> sqdist, Kind kind) {
+  if (kind == Kind::closest) return sqdist ? std::optional(*sqdist == 0) : std::nullopt;
+  switch (verdict) {
     case Verdict::none:
       return std::nullopt;
     case Verdict::no:
@@ -37,6 +36,14 @@ std::optional<bool> meets(const OwnAnswer& answer, Kind kind) {
     default:
       return true;
   }
+}
+
+/// What is right for the operands rounded to float, where that makes others of them.
+std::optional<bool> meetsRounded(const SearchCase& given, Kind kind) {
+  const std::optional<Report> report = exactOfRounded(given, kind);
+  if (!report) return std::nullopt;
+  return meets(verdictOf(*report),
+               report->sqdist ? std::optional(report->sqdist->value) : std::nullopt, kind);
 }
 
 }  // namespace
@@ -65,7 +72,11 @@ struct OwnScenePairs::Item {
 };
 
 OwnScenePairs::OwnScenePairs(OwnMethods* methods, ScenePairs* pairs, QObject* parent)
-    : QObject(parent), m_methods(methods), m_pairs(pairs) {
+    : QObject(parent),
+      m_methods(methods),
+      m_pairs(pairs),
+      m_job([](const Input& input, auto& run) { return compute(input, run.stopToken()); },
+            [this](std::vector<Item>&& items) { take(items); }) {
   m_turn.setSingleShot(true);
   m_turn.setInterval(0);
   connect(&m_turn, &QTimer::timeout, this, &OwnScenePairs::next);
@@ -74,10 +85,9 @@ OwnScenePairs::OwnScenePairs(OwnMethods* methods, ScenePairs* pairs, QObject* pa
     forget();
     schedule();
   });
-  connect(&m_worker, &Worker::failed, this, [this] { m_isRunning = false; });
 }
 
-OwnScenePairs::~OwnScenePairs() { m_worker.drop(Task::pairs); }
+OwnScenePairs::~OwnScenePairs() = default;
 
 void OwnScenePairs::setWatched(bool watched) {
   if (watched == m_watched) return;
@@ -98,12 +108,11 @@ const std::vector<OwnScenePairs::Said>& OwnScenePairs::said(const PairTable::Pai
 bool OwnScenePairs::isWanted() const { return m_watched && m_methods->anyEnabled(); }
 
 void OwnScenePairs::schedule() {
-  if (isWanted() && !m_isRunning) m_turn.start();
+  if (isWanted() && !m_job.isPending()) m_turn.start();
 }
 
 void OwnScenePairs::forget() {
-  m_worker.drop(Task::pairs);
-  m_isRunning = false;
+  m_job.drop();
   m_processes.reset();
   if (m_known.empty()) return;
   m_known.clear();
@@ -140,44 +149,52 @@ std::vector<OwnScenePairs::Item> OwnScenePairs::waiting() {
 }
 
 void OwnScenePairs::next() {
-  if (!isWanted() || m_isRunning) return;
+  if (!isWanted() || m_job.isPending()) return;
   std::vector<Item> items = waiting();
   if (items.empty()) return;
   if (!m_processes) {
     m_processes = std::make_shared<Processes>();
     for (const OwnMethods::Maker& make : m_methods->makers()) m_processes->all.push_back(make());
   }
-  m_isRunning = true;
-  const auto shared = std::make_shared<std::vector<Item>>(std::move(items));
-  m_worker.start(Task::pairs, [this, shared, processes = m_processes](Worker::Run& run) {
-    const Clock::time_point start = Clock::now();
-    for (Item& item : *shared) {
-      if (run.isStopped() || Clock::now() - start > slice) break;
-      const SearchCase given{{*item.shapes[0], *item.shapes[1]}};
-      for (std::size_t place = 0; place < processes->all.size(); ++place) {
-        PluginProcess& process = *processes->all[place];
-        for (const ScalarKind scalar : sceneScalars) {
-          const auto question = std::tuple(place, item.kind, scalar, item.shapes[0]->index(),
-                                           item.shapes[1]->index());
-          if (processes->unsupported.contains(question)) continue;
-          const OwnAnswer answer = process.answer(given, item.kind, scalar);
-          if (answer.isUnsupported) {
-            processes->unsupported.insert(question);
-          } else if (!answer.failure.empty()) {
-            item.failures.push_back({process.name(), answer.failure});
-          } else if (const auto meet = meets(answer, item.kind)) {
-            item.said.push_back({process.name(), scalar, *meet});
-          }
+  m_job.start({m_processes, std::move(items)});
+}
+
+std::vector<OwnScenePairs::Item> OwnScenePairs::compute(const Input& input,
+                                                        const std::stop_token& stop) {
+  std::vector<Item> items = input.items;
+  const Clock::time_point start = Clock::now();
+  for (Item& item : items) {
+    if (stop.stop_requested() || Clock::now() - start > slice) break;
+    const SearchCase given{{*item.shapes[0], *item.shapes[1]}};
+    // Asked once, where an answer in float needs it.
+    std::optional<std::optional<bool>> known;
+    const auto rounded = [&] {
+      if (!known) known = meetsRounded(given, item.kind);
+      return *known;
+    };
+    for (std::size_t place = 0; place < input.processes->all.size(); ++place) {
+      PluginProcess& process = *input.processes->all[place];
+      for (const ScalarKind scalar : sceneScalars) {
+        const auto question =
+            std::tuple(place, item.kind, scalar, item.shapes[0]->index(), item.shapes[1]->index());
+        if (input.processes->unsupported.contains(question)) continue;
+        const OwnAnswer answer = process.answer(given, item.kind, scalar);
+        if (answer.isUnsupported) {
+          input.processes->unsupported.insert(question);
+        } else if (!answer.failure.empty()) {
+          item.failures.push_back({process.name(), answer.failure});
+        } else if (const auto meet = meets(answer.verdict, answer.sqdist, item.kind)) {
+          item.said.push_back({process.name(), scalar, *meet});
+          if (scalar == ScalarKind::float32) item.said.back().right = rounded();
         }
       }
-      item.isAsked = true;
     }
-    run.deliver([this, shared] { take(*shared); });
-  });
+    item.isAsked = true;
+  }
+  return items;
 }
 
 void OwnScenePairs::take(const std::vector<Item>& items) {
-  m_isRunning = false;
   for (const Item& item : items) {
     if (!item.isAsked) continue;
     m_known[item.pair] = {item.first, item.second, item.said};

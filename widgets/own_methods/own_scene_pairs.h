@@ -4,12 +4,13 @@
 #include <QTimer>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/query/query.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/pair_table.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 
@@ -28,6 +29,9 @@ class OwnScenePairs : public QObject {
     std::string method;
     ScalarKind scalar{};
     bool meet = false;
+    /// What is right for the operands rounded to float, where it got those; otherwise what is right
+    /// of the pair is.
+    std::optional<bool> right = std::nullopt;
   };
 
   /// Both live longer.
@@ -37,7 +41,7 @@ class OwnScenePairs : public QObject {
   /// Whether the answers are looked at; at first they are not.
   void setWatched(bool watched);
   /// Whether answers about the pairs as they are are still to come.
-  bool isPending() const { return m_isRunning || m_turn.isActive(); }
+  bool isPending() const { return m_job.isPending() || m_turn.isActive(); }
   /// What the methods say of a pair as it is, as far as it is known.
   const std::vector<Said>& said(const PairTable::Pair& pair) const;
 
@@ -55,6 +59,12 @@ class OwnScenePairs : public QObject {
     std::vector<Said> said;
   };
 
+  struct Input {
+    std::shared_ptr<Processes> processes;
+    std::vector<Item> items;
+  };
+
+  static std::vector<Item> compute(const Input& input, const std::stop_token& stop);
   bool isWanted() const;
   /// Looks for pairs that nobody was asked about, at the end of this turn of the event loop.
   void schedule();
@@ -65,14 +75,13 @@ class OwnScenePairs : public QObject {
 
   OwnMethods* m_methods;
   ScenePairs* m_pairs;
-  Worker m_worker;
-  /// Used by the worker's thread alone.
+  /// Used by the job's thread alone.
   std::shared_ptr<Processes> m_processes;
   PairSummarizer m_summarizer;
   std::map<PairTable::Pair, Known> m_known;
   QTimer m_turn;
   bool m_watched = false;
-  bool m_isRunning = false;
+  LatestJob<Input, std::vector<Item>> m_job;
 };
 
 }  // namespace hairline

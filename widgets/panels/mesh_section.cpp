@@ -11,7 +11,6 @@
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
 #include "widgets/run/mesh_files.h"
-#include "widgets/run/worker.h"
 #include "widgets/text/mesh_findings.h"
 #include "widgets/theme/theme.h"
 
@@ -39,16 +38,18 @@ QLabel* makeLine(QWidget* parent, const char* name) {
 
 }  // namespace
 
-MeshSection::MeshSection(Document* document, MeshFiles* files, Worker* worker, QWidget* parent)
+MeshSection::MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_files(files),
-      m_worker(worker),
       m_file(makeLine(this, "meshFile")),
       m_problem(makeLine(this, "meshProblem")),
       m_again(new QToolButton(this)),
       m_counts(makeLine(this, "meshCounts")),
-      m_findings(makeLine(this, "meshFindings")) {
+      m_findings(makeLine(this, "meshFindings")),
+      m_job(
+          jobs, Task::findings, [](const Mesh& mesh, auto&) { return inspect(mesh); },
+          [this](MeshReport&& report) { m_report = std::move(report); }) {
   setObjectName(QStringLiteral("meshSection"));
   m_again->setObjectName(QStringLiteral("meshReadAgain"));
   m_again->setText(tr("Read Again"));
@@ -71,15 +72,9 @@ MeshSection::MeshSection(Document* document, MeshFiles* files, Worker* worker, Q
     present();
   });
   connect(files, &MeshFiles::updated, this, &MeshSection::present);
-  connect(worker, &Worker::cancelled, this, [this](Task task) {
-    if (task != Task::findings) return;
-    m_cancelled = true;
-    present();
-  });
+  connect(&m_job, &Job::changed, this, &MeshSection::present);
   hide();
 }
-
-MeshSection::~MeshSection() { m_worker->drop(Task::findings); }
 
 void MeshSection::showObject(const SceneObject& object) {
   if (object.id != m_id) {
@@ -90,10 +85,9 @@ void MeshSection::showObject(const SceneObject& object) {
 }
 
 void MeshSection::inspectSoon() {
-  m_worker->drop(Task::findings);
+  m_job.drop();
   m_pause.stop();
   m_report.reset();
-  m_cancelled = false;
   const Mesh* mesh = meshOf(m_document->scene(), m_id);
   if (mesh == nullptr || mesh->triangles.empty()) return;
   if (mesh->triangles.size() <= quickTriangles) {
@@ -105,14 +99,7 @@ void MeshSection::inspectSoon() {
 
 void MeshSection::inspectNow() {
   const Mesh* mesh = meshOf(m_document->scene(), m_id);
-  if (mesh == nullptr || mesh->triangles.empty()) return;
-  m_worker->start(Task::findings,
-                  [this, copy = std::make_shared<const Mesh>(*mesh)](Worker::Run& run) {
-                    run.deliver([this, report = inspect(*copy)] {
-                      m_report = report;
-                      present();
-                    });
-                  });
+  if (mesh != nullptr && !mesh->triangles.empty()) m_job.start(*mesh);
 }
 
 void MeshSection::present() {
@@ -142,7 +129,8 @@ void MeshSection::present() {
                         .arg(locale.toString(qulonglong(mesh->triangles.size())),
                              locale.toString(qulonglong(mesh->vertices.size()))));
   if (!m_report) {
-    m_findings->setText(m_cancelled ? tr("Not inspected: cancelled") : tr("Being inspected…"));
+    m_findings->setText(m_job.isCancelled() ? tr("Not inspected: cancelled")
+                                            : tr("Being inspected…"));
     return;
   }
   const QString found = findingsText(*m_report);

@@ -7,6 +7,7 @@
 
 #include "core/mesh/mesh_report.h"
 #include "core/scene/scene.h"
+#include "widgets/run/latest_job.h"
 
 class QLabel;
 class QToolButton;
@@ -15,7 +16,6 @@ namespace hairline {
 
 class Document;
 class MeshFiles;
-class Worker;
 
 /// What there is to say of a mesh: its file, how much it has, and what was found about it, such as
 /// holes. Hidden for other objects. Large meshes are inspected beside the window.
@@ -24,8 +24,7 @@ class MeshSection : public QWidget {
 
  public:
   /// Nothing is owned; all live longer.
-  MeshSection(Document* document, MeshFiles* files, Worker* worker, QWidget* parent = nullptr);
-  ~MeshSection() override;
+  MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidget* parent = nullptr);
 
   void showObject(const SceneObject& object);
   /// Reads files again; the only control here, for the order in which Tab goes.
@@ -38,7 +37,6 @@ class MeshSection : public QWidget {
 
   Document* m_document;
   MeshFiles* m_files;
-  Worker* m_worker;
   QLabel* m_file;
   QLabel* m_problem;
   QToolButton* m_again;
@@ -47,8 +45,8 @@ class MeshSection : public QWidget {
   std::string m_id;
   /// Of the mesh as it is; nothing while it is inspected.
   std::optional<MeshReport> m_report;
-  bool m_cancelled = false;
   QTimer m_pause;
+  LatestJob<Mesh, MeshReport> m_job;
 };
 
 }  // namespace hairline

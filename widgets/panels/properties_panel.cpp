@@ -197,8 +197,8 @@ QWidget* PropertiesPanel::makeObjectPage() {
   return scroll;
 }
 
-void PropertiesPanel::setMeshFiles(MeshFiles* files, Worker* worker) {
-  m_mesh = new MeshSection(m_document, files, worker);
+void PropertiesPanel::setMeshFiles(MeshFiles* files, Jobs* jobs) {
+  m_mesh = new MeshSection(m_document, files, jobs);
   m_page->insertWidget(m_page->indexOf(m_resolutionRow) + 1, m_mesh);
   refresh();
 }

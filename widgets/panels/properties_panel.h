@@ -19,10 +19,10 @@ class QVBoxLayout;
 namespace hairline {
 
 class Document;
+class Jobs;
 class MeshFiles;
 class MeshSection;
 class NumberField;
-class Worker;
 class Selection;
 
 /// Name, colour, visibility, lock and every number of the object selected last. Numbers are shown
@@ -35,7 +35,7 @@ class PropertiesPanel : public QWidget {
   PropertiesPanel(Document* document, Selection* selection, QWidget* parent = nullptr);
 
   /// What is known of the files of meshes, and what inspects meshes; not owned, and live longer.
-  void setMeshFiles(MeshFiles* files, Worker* worker);
+  void setMeshFiles(MeshFiles* files, Jobs* jobs);
 
   bool isHexadecimal() const;
   void setHexadecimal(bool hexadecimal);

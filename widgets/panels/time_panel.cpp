@@ -15,7 +15,6 @@
 #include "widgets/panels/distance_plot.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_time.h"
-#include "widgets/run/worker.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
@@ -61,7 +60,19 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
       m_slider(new ContactSlider),
       m_play(new QToolButton),
       m_loop(new QCheckBox(tr("&Loop"))),
-      m_contacts(new QLabel) {
+      m_contacts(new QLabel),
+      m_job(
+          runner->job()->jobs(), Task::curve,
+          [](const auto& objects, auto& run) {
+            return distanceSamples(objects.first, objects.second, curveSamples,
+                                   [&run](double part) {
+                                     run.setProgress(part);
+                                     return run.isStopped();
+                                   });
+          },
+          [this](std::vector<DistanceCurve::Sample>&& samples) {
+            m_plot->setSamples(std::move(samples));
+          }) {
   auto* empty = new QLabel(
       tr("Nothing of this pair moves.\n\nGive an object a displacement (Ctrl+M), and see here when "
          "the two first touch."));
@@ -115,10 +126,6 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   connect(m_time, &SceneTime::playingChanged, this, &TimePanel::showTime);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &TimePanel::showTime);
   connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
-  connect(m_runner->worker(), &Worker::cancelled, this, [this](Task task) {
-    // The next change asks again.
-    if (task == Task::curve) m_asked.reset();
-  });
   auto* play = new QAction(tr("Time: Play or Pause"), this);
   play->setObjectName(QStringLiteral("actionTimePlay"));
   play->setToolTip(tr("Let what moves go from time 0 to 1, or stop it"));
@@ -126,8 +133,6 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   addAction(play);
   showTime();
 }
-
-TimePanel::~TimePanel() { m_runner->worker()->drop(Task::curve); }
 
 QSize TimePanel::sizeHint() const { return {320, 240}; }
 
@@ -155,19 +160,13 @@ void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {
   const auto same = [](const SceneObject& x, const SceneObject& y) {
     return identical(x.shape, y.shape) && x.displacement == y.displacement;
   };
-  if (m_asked && same(m_asked->first, a) && same(m_asked->second, b)) return;
+  // What was cancelled the next change asks again.
+  if (m_asked && same(m_asked->first, a) && same(m_asked->second, b) && !m_job.isCancelled())
+    return;
   m_asked.emplace(a, b);
   m_plot->setSamples(std::nullopt);
-  m_runner->worker()->start(Task::curve, [this, objects = *m_asked](Worker::Run& run) {
-    auto samples =
-        distanceSamples(objects.first, objects.second, curveSamples, [&run](double part) {
-          run.setProgress(part);
-          return run.isStopped();
-        });
-    run.deliver([this, samples = std::move(samples)] { m_plot->setSamples(samples); });
-  });
+  m_job.start(*m_asked);
 }
-
 void TimePanel::showTime() {
   m_slider->setValue(qRound(m_time->value() * sliderSteps));
   m_plot->setTime(m_time->value());

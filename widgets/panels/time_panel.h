@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/scene/scene.h"
+#include "widgets/run/distance_curve.h"
+#include "widgets/run/latest_job.h"
 
 class QCheckBox;
 class QLabel;
@@ -27,7 +29,6 @@ class TimePanel : public QWidget {
  public:
   /// Nothing is owned; all live longer than the panel.
   TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent = nullptr);
-  ~TimePanel() override;
 
   QSize sizeHint() const override;
 
@@ -49,6 +50,7 @@ class TimePanel : public QWidget {
   QLabel* m_contacts;
   /// Whose curve is shown, or on its way.
   std::optional<std::pair<SceneObject, SceneObject>> m_asked;
+  LatestJob<std::pair<SceneObject, SceneObject>, std::vector<DistanceCurve::Sample>> m_job;
 };
 
 }  // namespace hairline

@@ -37,7 +37,15 @@ void keepPlace(QTreeWidgetItem* item, int group, const TextPlace& place) {
 
 }  // namespace
 
-PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent) {
+PasteDialog::PasteDialog(const QString& text, QWidget* parent)
+    : QDialog(parent),
+      m_job(
+          [](const auto& input, auto&) {
+            const auto& [bytes, type] = input;
+            return readPrintedText({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                                   type);
+          },
+          [this](PastedText&& understood) { present(std::move(understood)); }) {
   setObjectName(QStringLiteral("pasteDialog"));
   setWindowTitle(tr("Paste as Shapes"));
   makeControls(text);
@@ -45,8 +53,9 @@ PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent)
   connect(m_type, &QComboBox::currentIndexChanged, this, &PasteDialog::read);
   connect(m_list, &QTreeWidget::currentItemChanged, this, &PasteDialog::showCurrent);
   connect(m_shape, &QComboBox::activated, this, &PasteDialog::choose);
-  connect(&m_worker, &Worker::failed, this,
-          [this](Task, const QString& reason) { m_state->setText(reason); });
+  connect(&m_job, &Job::changed, this, [this] {
+    if (m_job.isCancelled()) m_state->setText(m_job.error());
+  });
   read();
 }
 
@@ -120,12 +129,7 @@ void PasteDialog::read() {
   m_add->setEnabled(false);
   m_state->setText(tr("Reading…"));
   m_bytes = m_text->toPlainText().toUtf8();
-  const auto type = static_cast<PrintedType>(m_type->currentIndex());
-  m_worker.start(Task::focus, [this, bytes = m_bytes, type](Worker::Run& run) {
-    const auto understood = std::make_shared<PastedText>(readPrintedText(
-        std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())), type));
-    run.deliver([this, understood] { present(std::move(*understood)); });
-  });
+  m_job.start({m_bytes, static_cast<PrintedType>(m_type->currentIndex())});
 }
 
 void PasteDialog::present(PastedText understood) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/paste/paste.h"
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 
 class QComboBox;
 class QLabel;
@@ -51,7 +51,8 @@ class PasteDialog : public QDialog {
   QLabel* m_digits;
   QLabel* m_state;
   QPushButton* m_add;
-  Worker m_worker;
+  /// Reads the text, as it was then, with the numbers of a type.
+  LatestJob<std::pair<QByteArray, PrintedType>, PastedText> m_job;
 };
 
 }  // namespace hairline

@@ -5,7 +5,6 @@
 #include "core/mesh/shape_mesh.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/worker.h"
 #include "widgets/text/labels.h"
 #include "widgets/voxels/grid_cells.h"
 
@@ -24,21 +23,26 @@ bool canBeClosed(const Shape& shape) {
 
 }  // namespace
 
-LeakCheck::LeakCheck(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+LeakCheck::LeakCheck(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_selection(selection),
+      m_job(
+          jobs, Task::watertightness,
+          [](const Shape& shape, auto& run) {
+            return watertightness(meshOf(shape).value_or(Mesh{}), 2, run.work());
+          },
+          [this](Result<std::vector<WatertightnessRow>>&& rows) {
+            if (rows) {
+              m_rows = *std::move(rows);
+            } else {
+              m_refusal = refusalText(rows.error());
+            }
+          }) {
   connect(document, &Document::changed, this, &LeakCheck::sceneChanged);
   connect(selection, &Selection::changed, this, &LeakCheck::objectChanged);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::watertightness) return;
-    m_pending = false;
-    m_cancelled = true;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
+  connect(&m_job, &Job::changed, this, &LeakCheck::updated);
 }
-
-LeakCheck::~LeakCheck() { m_worker->drop(Task::watertightness); }
 
 std::string LeakCheck::object() const {
   const Scene& scene = m_document->scene();
@@ -61,8 +65,7 @@ void LeakCheck::sceneChanged(const Change& change) {
 }
 
 void LeakCheck::clear() {
-  m_worker->drop(Task::watertightness);
-  m_pending = m_cancelled = false;
+  m_job.drop();
   m_id.clear();
   m_name.clear();
   m_rows.clear();
@@ -76,24 +79,7 @@ void LeakCheck::start() {
   if (object == nullptr) return;
   m_id = object->id;
   m_name = objectText(*object);
-  m_pending = true;
-  m_worker->start(Task::watertightness, [this, shape = object->shape](Worker::Run& run) {
-    const Work work{.progress = [&run](double share) { run.setProgress(share); },
-                    .stop = run.stopToken()};
-    const std::optional<Mesh> mesh = meshOf(shape);
-    const auto rows = watertightness(mesh.value_or(Mesh{}), 2, work);
-    if (run.isStopped()) return;
-    run.deliver([this, rows] {
-      m_pending = false;
-      if (rows) {
-        m_rows = *rows;
-      } else {
-        m_refusal = refusalText(rows.error());
-      }
-      emit updated();
-    });
-  });
-  emit updated();
+  m_job.start(object->shape);
 }
 
 }  // namespace hairline

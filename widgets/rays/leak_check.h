@@ -5,24 +5,24 @@
 #include <string>
 
 #include "core/picture/watertightness.h"
+#include "core/scene/scene.h"
+#include "widgets/run/latest_job.h"
 
 namespace hairline {
 
 class Document;
 class Selection;
-class Worker;
 struct Change;
 
 /// Asks, when told to, which methods of ray and triangle let rays out of a closed object of the
-/// scene: by the worker, as it takes long. The object is the one selected last that has a surface
+/// scene, which takes long. The object is the one selected last that has a surface
 /// of triangles, or the first mesh, or the first such object.
 class LeakCheck : public QObject {
   Q_OBJECT
 
  public:
   /// Nothing is owned and all of it lives longer.
-  LeakCheck(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
-  ~LeakCheck() override;
+  LeakCheck(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// The object that would be looked at; empty where there is none.
   std::string object() const;
@@ -32,8 +32,8 @@ class LeakCheck : public QObject {
   const std::vector<WatertightnessRow>& rows() const { return m_rows; }
   /// How it was called.
   const QString& name() const { return m_name; }
-  bool isPending() const { return m_pending; }
-  bool isCancelled() const { return m_cancelled; }
+  bool isPending() const { return m_job.isPending(); }
+  bool isCancelled() const { return m_job.isCancelled(); }
   /// Why there is no answer; empty where there is none to be had yet, or one.
   const QString& refusal() const { return m_refusal; }
 
@@ -48,13 +48,11 @@ class LeakCheck : public QObject {
 
   Document* m_document;
   Selection* m_selection;
-  Worker* m_worker;
   std::string m_id;
   QString m_name;
   std::vector<WatertightnessRow> m_rows;
-  bool m_pending = false;
-  bool m_cancelled = false;
   QString m_refusal;
+  LatestJob<Shape, Result<std::vector<WatertightnessRow>>> m_job;
 };
 
 }  // namespace hairline

@@ -20,8 +20,18 @@ bool contains(const RayFrame& frame, const QPoint& pixel) {
 
 }  // namespace
 
-SceneRays::SceneRays(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : TiledPicture(Task::rays, worker, parent), m_document(document), m_selection(selection) {
+SceneRays::SceneRays(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
+    : TiledPicture(parent),
+      m_document(document),
+      m_selection(selection),
+      m_job(
+          jobs, Task::rays, &SceneRays::compute, [this](Output&& output) { take(output); },
+          [this](const Input& input) -> std::optional<Input> {
+            if (left().empty()) return std::nullopt;
+            return Input{m_seen, m_seen ? Scene() : input.scene, input.frame, input.scalar, left(),
+                         false};
+          }) {
+  setJob(&m_job);
   connect(document, &Document::changed, this, &SceneRays::sceneChanged);
 }
 
@@ -51,12 +61,11 @@ void SceneRays::sceneChanged(const Change& change) {
   schedule();
 }
 
-void SceneRays::begin() {
+void SceneRays::refresh() {
   if (!m_view || m_room.isEmpty()) return;
   const RayFrame frame = frameOf(*m_view, m_room, m_document->scene(), mostPixels);
   const bool isSame = m_seen && m_picture.frame == frame && m_scalar == m_settings.scalar;
   if (isSame && (isPending() || left().empty())) return;
-  stop();
   m_refusal.clear();
   m_scalar = m_settings.scalar;
   if (m_picture.frame.width != frame.width || m_picture.frame.height != frame.height) {
@@ -64,71 +73,68 @@ void SceneRays::begin() {
   }
   // The hits of before are shown until there are others.
   m_picture.frame = frame;
-  start(tilesOf(frame));
+  await(tilesOf(frame));
+  m_job.start({m_seen, m_seen ? Scene() : m_document->scene(), frame, m_scalar, left(), true});
 }
 
-void SceneRays::startJob(bool roughFirst) {
-  const Scene scene = m_seen ? Scene() : m_document->scene();
-  worker()->start(Task::rays, [this, seen = m_seen, scene, frame = m_picture.frame, tiles = left(),
-                               scalar = m_scalar, roughFirst](Worker::Run& run) mutable {
-    if (!seen) {
-      Result<RayScene> built =
-          RayScene::build(scene, {}, {.progress = {}, .stop = run.stopToken()});
-      if (!built) {
-        if (!run.isStopped()) run.deliver([this, error = built.error()] { refuse(error); });
-        return;
-      }
-      seen = std::make_shared<const RayScene>(*std::move(built));
-      run.deliver([this, seen] { m_seen = seen; });
-    }
-    Job job(run, tiles.size());
-    const CastOptions options{.scalar = scalar, .threads = 0};
-    if (roughFirst) {
-      RayFrame rough = frame;
-      rough.width = (frame.width + roughness - 1) / roughness;
-      rough.height = (frame.height + roughness - 1) / roughness;
-      const Result<RayPicture> picture = castPicture(*seen, rough, options, job.work());
-      if (picture) run.deliver([this, picture = *picture] { takeRough(picture); });
-    }
-    castTiles(
-        *seen, frame, tiles, options,
-        [&](const PictureTile& tile, std::vector<RayHit> hits) {
-          job.deliverTile([this, tile, hits = std::move(hits)] {
-            m_picture.put(tile, hits);
-            tileTaken(tile);
-          });
-        },
-        job.work());
-    run.deliver([this] { jobDone(); });
-  });
+std::optional<SceneRays::Output> SceneRays::compute(const Input& input, RaysJob::Run& run) {
+  std::shared_ptr<const RayScene> seen = input.seen;
+  if (seen == nullptr) {
+    Result<RayScene> built =
+        RayScene::build(input.scene, {}, {.progress = {}, .stop = run.stopToken()});
+    if (!built) return built.error();
+    seen = std::make_shared<const RayScene>(*std::move(built));
+    run.deliver(seen);
+  }
+  const Work work{.progress = {}, .stop = run.pauseToken()};
+  const CastOptions options{.scalar = input.scalar, .threads = 0};
+  if (input.roughFirst) {
+    RayFrame rough = input.frame;
+    rough.width = (rough.width + roughness - 1) / roughness;
+    rough.height = (rough.height + roughness - 1) / roughness;
+    Result<RayPicture> picture = castPicture(*seen, rough, options, work);
+    if (picture) run.deliver(*std::move(picture));
+  }
+  std::size_t done = 0;
+  castTiles(
+      *seen, input.frame, input.tiles, options,
+      [&](const PictureTile& tile, std::vector<RayHit> hits) {
+        run.setProgress(static_cast<double>(++done) / static_cast<double>(input.tiles.size()));
+        run.deliver(Tile{tile, std::move(hits)});
+      },
+      work);
+  return std::nullopt;
+}
+
+void SceneRays::take(const Output& output) {
+  if (const auto* seen = std::get_if<std::shared_ptr<const RayScene>>(&output)) {
+    m_seen = *seen;
+  } else if (const auto* error = std::get_if<Error>(&output)) {
+    m_refusal = refusalText(*error);
+  } else if (const auto* rough = std::get_if<RayPicture>(&output)) {
+    takeRough(*rough);
+  } else {
+    const Tile& tile = std::get<Tile>(output);
+    m_picture.put(tile.place, tile.hits);
+    tileTaken(tile.place);
+  }
 }
 
 void SceneRays::takeRough(const RayPicture& rough) {
-  for (const PictureTile& tile : left()) {
-    for (int y = tile.y; y < tile.y + tile.height; ++y) {
-      for (int x = tile.x; x < tile.x + tile.width; ++x) {
-        const int column =
-            std::min(x * rough.frame.width / m_picture.frame.width, rough.frame.width - 1);
-        const int row =
-            std::min(y * rough.frame.height / m_picture.frame.height, rough.frame.height - 1);
-        const auto place =
-            static_cast<std::size_t>(y) * static_cast<std::size_t>(m_picture.frame.width) +
-            static_cast<std::size_t>(x);
-        m_picture.pixels[place] = rough.at(column, row);
-      }
-    }
-  }
+  const RayFrame& frame = m_picture.frame;
+  forEachPixelLeft([&](int x, int y) {
+    const int column = std::min(x * rough.frame.width / frame.width, rough.frame.width - 1);
+    const int row = std::min(y * rough.frame.height / frame.height, rough.frame.height - 1);
+    const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
+                       static_cast<std::size_t>(x);
+    m_picture.pixels[place] = rough.at(column, row);
+  });
   repaint();
 }
 
-void SceneRays::refuse(const Error& error) {
-  giveUp();
-  m_refusal = refusalText(error);
-  m_image = {};
-  emit updated();
-}
-
 void SceneRays::paint() {
+  m_image = {};
+  if (!m_refusal.isEmpty()) return;
   const RayFrame& frame = m_picture.frame;
   m_range = rangeOf(m_picture, m_settings.colors);
   const std::vector<PixelColor> colors = hairline::paint(m_picture, m_settings.colors, m_range);

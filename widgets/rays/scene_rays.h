@@ -3,6 +3,7 @@
 #include <QImage>
 #include <memory>
 #include <optional>
+#include <variant>
 
 #include "core/picture/picture_colors.h"
 #include "widgets/run/tiled_picture.h"
@@ -13,7 +14,6 @@ namespace hairline {
 class Document;
 class Selection;
 struct Change;
-struct Error;
 
 /// How the picture by rays is made.
 struct RaySettings {
@@ -33,7 +33,7 @@ class SceneRays : public TiledPicture {
   static constexpr int mostPixels = 200'000;
 
   /// Nothing is owned and all of it lives longer.
-  SceneRays(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
+  SceneRays(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// From where, and how many pixels there is room for.
   void setView(const ViewState& view);
@@ -64,14 +64,31 @@ class SceneRays : public TiledPicture {
   void settingsChanged();
 
  protected:
-  void begin() override;
-  void startJob(bool roughFirst) override;
+  void refresh() override;
   void paint() override;
 
  private:
+  struct Input {
+    std::shared_ptr<const RayScene> seen;
+    /// Of which it is made where there is none.
+    Scene scene;
+    RayFrame frame;
+    ScalarKind scalar = ScalarKind::float64;
+    std::vector<PictureTile> tiles;
+    bool roughFirst = true;
+  };
+  struct Tile {
+    PictureTile place;
+    std::vector<RayHit> hits;
+  };
+  /// The scene as rays see it, if it was made anew, or why it cannot be; a rough picture; tiles.
+  using Output = std::variant<std::shared_ptr<const RayScene>, Error, RayPicture, Tile>;
+  using RaysJob = LatestJob<Input, Output>;
+
+  static std::optional<Output> compute(const Input& input, RaysJob::Run& run);
+  void take(const Output& output);
   void sceneChanged(const Change& change);
   void takeRough(const RayPicture& rough);
-  void refuse(const Error& error);
 
   Document* m_document;
   Selection* m_selection;
@@ -86,6 +103,7 @@ class SceneRays : public TiledPicture {
   ColorRange m_range;
   QImage m_image;
   QString m_refusal;
+  RaysJob m_job;
 };
 
 }  // namespace hairline

@@ -7,7 +7,6 @@
 #include "core/mesh/mesh_file.h"
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
-#include "widgets/run/worker.h"
 #include "widgets/text/core_message.h"
 
 namespace hairline {
@@ -21,19 +20,29 @@ const Mesh* meshWithFile(const SceneObject& object) {
 
 }  // namespace
 
-MeshFiles::MeshFiles(Document* document, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_worker(worker) {
+MeshFiles::MeshFiles(Document* document, Jobs* jobs, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_job(
+          jobs, Task::meshFiles,
+          [](const Input& input, auto& run) -> std::optional<Output> {
+            const double part = 1 / static_cast<double>(input.files.size());
+            for (std::size_t i = 0; i < input.files.size() && !run.isStopped(); ++i) {
+              const double done = static_cast<double>(i) * part;
+              run.deliver({input.files[i], readMeshFile(meshFilePath(input.files[i], input.folder),
+                                                        run.work(done, done + part))});
+            }
+            return std::nullopt;
+          },
+          [this](Output&& output) { take(std::move(output)); },
+          [this](const Input& input) -> std::optional<Input> {
+            if (m_reading.empty()) return std::nullopt;
+            return Input{m_reading, input.folder};
+          }) {
   connect(document, &Document::changed, this, &MeshFiles::sceneChanged);
-  connect(worker, &Worker::cancelled, this, [this](Task task) {
-    if (task == Task::meshFiles) giveUp(tr("reading was cancelled"));
-  });
-  connect(worker, &Worker::failed, this, [this](Task task, const QString& reason) {
-    if (task == Task::meshFiles) giveUp(reason);
-  });
+  connect(&m_job, &Job::changed, this, &MeshFiles::jobChanged);
   schedule();
 }
-
-MeshFiles::~MeshFiles() { m_worker->drop(Task::meshFiles); }
 
 QString MeshFiles::problem(const SceneObject& object) const {
   const Mesh* mesh = meshWithFile(object);
@@ -58,10 +67,10 @@ std::vector<std::string> MeshFiles::objectsOf(const std::string& file) const {
 
 void MeshFiles::sceneChanged(const Change& change) {
   if (change.reset) {
-    m_worker->drop(Task::meshFiles);
     m_reading.clear();
     m_files.clear();
     m_replacing = false;
+    m_job.drop();
   }
   if (change.reset || (!change.ids.empty() && !change.meshes)) schedule();
 }
@@ -74,7 +83,7 @@ void MeshFiles::schedule() {
 
 void MeshFiles::work() {
   m_waiting = false;
-  if (!m_reading.empty()) return;  // its end asks again
+  if (m_job.isPending()) return;  // its end asks again
   std::vector<std::string> files;
   for (const SceneObject& object : m_document->scene().objects) {
     const Mesh* mesh = meshWithFile(object);
@@ -88,49 +97,31 @@ void MeshFiles::work() {
 
 void MeshFiles::start(std::vector<std::string> files) {
   m_reading = files;
-  m_worker->start(
-      Task::meshFiles, [this, files = std::move(files),
-                        folder = folderOfScene(m_document->filePath())](Worker::Run& run) {
-        for (std::size_t i = 0; i < files.size(); ++i) {
-          const Work work{.progress =
-                              [&](double share) {
-                                run.setProgress((double(i) + share) / double(files.size()));
-                              },
-                          .stop = run.stopToken()};
-          const auto mesh =
-              std::make_shared<Result<Mesh>>(readMeshFile(meshFilePath(files[i], folder), work));
-          if (run.isStopped()) return;
-          run.deliver([this, file = files[i], mesh] { take(file, mesh); });
-        }
-      });
+  m_job.start({std::move(files), folderOfScene(m_document->filePath())});
 }
 
-void MeshFiles::take(const std::string& file, const std::shared_ptr<Result<Mesh>>& mesh) {
+void MeshFiles::take(Output&& output) {
+  const std::string& file = output.file;
   std::erase(m_reading, file);
-  const bool replaces = m_replacing;
-  if (m_reading.empty()) {
-    m_replacing = false;
-    schedule();
-  }
   const std::vector<std::string> ids = objectsOf(file);
   const QString name = QFileInfo(QString::fromStdString(file)).fileName();
   File& known = m_files[file];
-  if (!*mesh) {
-    known.problem = coreMessage(mesh->error().message);
+  if (!output.mesh) {
+    known.problem = coreMessage(output.mesh.error().message);
     emit message(tr("%1 was not read: %2").arg(name, known.problem));
     emit updated(ids);
     return;
   }
   known = {.read = true, .problem = {}};
-  const std::size_t count = (*mesh)->triangles.size();
-  const std::shared_ptr<const Mesh> content(mesh, &**mesh);
-  m_document->provideMesh(file, content);
-  if (replaces) {
+  const Mesh& mesh = *output.mesh;
+  const std::size_t count = mesh.triangles.size();
+  m_document->provideMesh(file, mesh);
+  if (m_replacing) {
     m_document->edit(tr("Read %1 again").arg(name), [&](Scene& scene) {
       for (const std::string& id : ids) {
         auto& changed = std::get<Mesh>(find(scene, id)->shape);
-        changed.vertices = content->vertices;
-        changed.triangles = content->triangles;
+        changed.vertices = mesh.vertices;
+        changed.triangles = mesh.triangles;
       }
     });
   }
@@ -139,19 +130,24 @@ void MeshFiles::take(const std::string& file, const std::shared_ptr<Result<Mesh>
   emit updated(ids);
 }
 
-void MeshFiles::giveUp(const QString& reason) {
+void MeshFiles::jobChanged() {
+  const QString problem = !m_job.isCancelled()      ? QString()
+                          : m_job.error().isEmpty() ? tr("reading was cancelled")
+                                                    : m_job.error();
   std::vector<std::string> all;
-  for (const std::string& file : std::exchange(m_reading, {})) {
-    m_files[file].problem = reason;
+  for (const std::string& file : m_reading) {
+    if (std::exchange(m_files[file].problem, problem) == problem) continue;
     const std::vector<std::string> ids = objectsOf(file);
     all.insert(all.end(), ids.begin(), ids.end());
   }
+  if (!all.empty()) emit updated(all);
+  if (m_job.state() != Job::State::idle) return;
   m_replacing = false;
-  emit updated(all);
+  schedule();
 }
 
 void MeshFiles::readAgain() {
-  if (!m_reading.empty()) return;
+  if (m_job.isPending()) return;
   std::vector<std::string> files;
   for (const SceneObject& object : m_document->scene().objects) {
     const Mesh* mesh = meshWithFile(object);

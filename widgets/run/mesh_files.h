@@ -9,11 +9,11 @@
 
 #include "core/scene/scene.h"
 #include "widgets/document/change.h"
+#include "widgets/run/latest_job.h"
 
 namespace hairline {
 
 class Document;
-class Worker;
 
 /// Reads the files that meshes of the open scene name, beside the window, and provides the document
 /// with their triangles. What cannot be read stays in the scene as it is, with its reason here.
@@ -22,8 +22,7 @@ class MeshFiles : public QObject {
 
  public:
   /// Nothing is owned; all live longer.
-  MeshFiles(Document* document, Worker* worker, QObject* parent = nullptr);
-  ~MeshFiles() override;
+  MeshFiles(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
   /// Why the mesh of an object is not there; empty for one that is there or still to be read, and
   /// for other objects.
@@ -31,7 +30,7 @@ class MeshFiles : public QObject {
   /// Whether the mesh of an object is still to be read.
   bool isReading(const SceneObject& object) const;
   /// Whether files are still to be read.
-  bool isBusy() const { return m_waiting || !m_reading.empty(); }
+  bool isBusy() const { return m_waiting || m_job.isPending(); }
 
  public slots:
   /// Reads all files anew: those that could not be read, and those that may have changed since,
@@ -54,20 +53,29 @@ class MeshFiles : public QObject {
   void sceneChanged(const Change& change);
   void schedule();
   void work();
+  struct Input {
+    /// By their names in the scene, and the folder that these are relative to.
+    std::vector<std::string> files;
+    std::string folder;
+  };
+  struct Output {
+    std::string file;
+    Result<Mesh> mesh;
+  };
   void start(std::vector<std::string> files);
-  void take(const std::string& file, const std::shared_ptr<Result<Mesh>>& mesh);
-  void giveUp(const QString& reason);
+  void take(Output&& output);
+  void jobChanged();
   /// The objects whose mesh is that of a file.
   std::vector<std::string> objectsOf(const std::string& file) const;
 
   Document* m_document;
-  Worker* m_worker;
   std::map<std::string, File> m_files;
-  /// The names that a job reads.
+  /// The names that a job still has to read.
   std::vector<std::string> m_reading;
   /// What they hold takes the place of triangles that are there.
   bool m_replacing = false;
   bool m_waiting = false;
+  LatestJob<Input, Output> m_job;
 };
 
 }  // namespace hairline

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/queries.h"
-#include "core/query/budget.h"
 #include "core/scene/object_part.h"
 #include "core/search/distance_limits.h"
 #include "core/search/own_report.h"
@@ -86,12 +85,13 @@ PairQuestion::PairQuestion(const SceneObject& a, const SceneObject& b, const Que
   }
 }
 
-Report PairQuestion::answer(const Item& item) const {
+Report PairQuestion::answer(const Item& item, std::uint64_t operations) const {
   std::array<const Shape*, 2> shapes{&m_a, &m_b};
   if (item.swapped) std::swap(shapes[0], shapes[1]);
-  return withinBudget(*item.entry, item.scalar, [&] {
+  const auto ask = [&] {
     return item.entry->run(shapes, item.scalar, item.swapped ? turned(m_options) : m_options, true);
-  });
+  };
+  return withinBudget(*item.entry, item.scalar, ask, operations);
 }
 
 Report PairQuestion::unanswered(const Item& item) {
@@ -127,7 +127,13 @@ PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOp
 bool anyDiffer(const PairReports& pair) {
   const std::vector<Report>& all = pair.reports;
   for (std::size_t i = 0; i < all.size(); ++i) {
+    // What answers for other operands contradicts none of the others.
+    if (const Report* right = roundedJudge(pair, all[i])) {
+      if (differ(*right, all[i])) return true;
+      continue;
+    }
     for (std::size_t j = i + 1; j < all.size(); ++j) {
+      if (roundedJudge(pair, all[j]) != nullptr) continue;
       if (differ(all[i], all[j])) return true;
     }
   }
@@ -182,6 +188,18 @@ const Report* judge(const PairReports& pair, Kind kind, bool oneSided) {
     if (found == nullptr) found = &report;
   }
   return found;
+}
+
+const Report* roundedJudge(const PairReports& pair, const Report& report) {
+  if (!isOwn(report) || report.scalar != ScalarKind::float32) return nullptr;
+  const auto at = std::ranges::find_if(
+      pair.roundedJudges, [&](const Report& right) { return right.info.kind == report.info.kind; });
+  return at == pair.roundedJudges.end() ? nullptr : &*at;
+}
+
+const Report* judge(const PairReports& pair, const Report& report) {
+  const Report* rounded = roundedJudge(pair, report);
+  return rounded != nullptr ? rounded : judge(pair, report.info.kind, report.info.oneSided);
 }
 
 const Report* findReport(const PairReports& pair, Kind kind, std::string_view method,

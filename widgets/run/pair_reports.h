@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/query/budget.h"
 #include "core/query/entry.h"
 #include "core/query/report.h"
 #include "core/scene/scene.h"
@@ -41,6 +42,9 @@ struct PairReports {
   /// Reports of methods of the user's, which come last, have no answer yet.
   bool ownPending = false;
   std::vector<OwnFailure> failures = {};
+  /// The exact answers for the operands rounded to float, by which the user's methods in float are
+  /// judged; one a kind, where rounding changes an operand.
+  std::vector<Report> roundedJudges = {};
 };
 
 /// Two objects, or parts of objects, in the order of the operands of the queries that fit them.
@@ -76,8 +80,9 @@ class PairQuestion {
   PairQuestion(const SceneObject& a, const SceneObject& b, const QueryOptions& options);
 
   const std::vector<Item>& items() const { return m_items; }
-  /// The report of an item, with its trace and checked certificate.
-  Report answer(const Item& item) const;
+  /// The report of an item, with its trace and checked certificate; `limited` where that takes more
+  /// operations.
+  Report answer(const Item& item, std::uint64_t operations = operationsOfQuestion) const;
   /// What stands in its place until it is answered.
   static Report unanswered(const Item& item);
 
@@ -117,6 +122,12 @@ bool differ(const Report& first, const Report& second);
 /// there is one; of a one-sided method where they are one-sided. Null where no exact verdict was
 /// formed.
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided = false);
+
+/// The report by which another of the pair is judged; of the user's methods in float that for the
+/// operands as they got them. Null where there is none.
+const Report* judge(const PairReports& pair, const Report& report);
+/// The same where it answers for operands rounded to float; otherwise null.
+const Report* roundedJudge(const PairReports& pair, const Report& report);
 
 /// The report of a kind, method and scalar; null where there is none.
 const Report* findReport(const PairReports& pair, Kind kind, std::string_view method,

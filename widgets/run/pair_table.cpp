@@ -35,8 +35,9 @@ void PairTable::update(const Scene& scene, const Change& change) {
     for (const SceneObject& object : scene.objects) {
       if (object.visible) present.insert(object.id);
     }
-    for (std::uint32_t number = 0; number < m_objects.size(); ++number) {
-      if (m_objects[number].present && !present.contains(m_objects[number].id)) remove(number);
+    for (auto each = m_numbers.begin(); each != m_numbers.end();) {
+      const auto known = each++;
+      if (!present.contains(known->first)) remove(known);
     }
     for (const SceneObject& object : scene.objects) take(object);
   } else {
@@ -45,167 +46,98 @@ void PairTable::update(const Scene& scene, const Change& change) {
       if (const auto place = places.of(id)) take(scene.objects[*place]);
     }
   }
-  if (keptAll != keepsAll()) awaitAll();
+  if (std::exchange(m_hasRemoved, false)) {
+    std::erase_if(m_pairs, [this](const auto& each) {
+      return !m_now.m_objects.contains(each.first.first) ||
+             !m_now.m_objects.contains(each.first.second);
+    });
+  }
+  if (keptAll == keepsAll()) return;
+  for (const auto& [number, object] : m_now.m_objects) await(number);
 }
 
 void PairTable::take(const SceneObject& object) {
   const auto known = m_numbers.find(object.id);
-  if (known != m_numbers.end()) {
-    Object& kept = m_objects[known->second];
-    if (!object.visible) {
-      remove(known->second);
-    } else if (!identical(*kept.shape, object.shape)) {
-      kept.shape = std::make_shared<const Shape>(object.shape);
-      kept.bounds = roundedBounds(object.shape);
-      await(known->second);
-    }
+  if (!object.visible) {
+    if (known != m_numbers.end()) remove(known);
     return;
   }
-  if (!object.visible) return;
-  if (m_free.empty()) {
-    m_free.push_back(static_cast<std::uint32_t>(m_objects.size()));
-    m_objects.emplace_back();
-  }
-  const std::uint32_t number = m_free.back();
-  m_free.pop_back();
-  Object& added = m_objects[number];
-  added.id = object.id;
-  added.shape = std::make_shared<const Shape>(object.shape);
-  added.bounds = roundedBounds(object.shape);
-  added.present = true;
-  m_numbers.emplace(object.id, number);
+  const std::uint32_t number = known != m_numbers.end()
+                                   ? known->second
+                                   : m_numbers.emplace(object.id, ++m_lastNumber).first->second;
+  Job::Object& kept = m_now.m_objects[number];
+  if (kept.shape != nullptr && identical(*kept.shape, object.shape)) return;
+  m_mayLosePairs |= kept.shape != nullptr && kept.shape->index() != object.shape.index();
+  kept.id = object.id;
+  kept.shape = std::make_shared<const Shape>(object.shape);
+  kept.bounds = roundedBounds(object.shape);
   await(number);
 }
 
-void PairTable::remove(std::uint32_t number) {
-  std::erase(m_waiting, number);
-  const std::vector<std::uint32_t> partners = m_objects[number].partners;
-  for (const std::uint32_t partner : partners) erasePair(std::minmax(number, partner));
-  m_numbers.erase(m_objects[number].id);
-  m_objects[number] = {};
-  m_free.push_back(number);
+void PairTable::remove(Numbers::iterator known) {
+  m_now.m_waiting.erase(version(known->second));
+  m_now.m_objects.erase(known->second);
+  m_numbers.erase(known);
+  m_hasRemoved = true;
 }
 
 void PairTable::await(std::uint32_t number) {
-  Object& object = m_objects[number];
-  object.version = ++m_lastVersion;
-  object.inJob = false;
-  // The last change comes first.
-  if (object.waiting) std::erase(m_waiting, number);
-  object.waiting = true;
-  m_waiting.push_back(number);
-}
-
-void PairTable::awaitAll() {
-  for (std::uint32_t number = 0; number < m_objects.size(); ++number) {
-    if (m_objects[number].present) await(number);
-  }
+  std::uint64_t& version = m_now.m_objects.at(number).version;
+  m_now.m_waiting.erase(version);
+  version = ++m_lastVersion;
+  m_now.m_waiting.emplace(version, number);
 }
 
 bool PairTable::work(std::chrono::microseconds budget) {
   const auto end = std::chrono::steady_clock::now() + budget;
-  const std::vector<std::uint32_t> waiting(m_waiting.rbegin(), m_waiting.rend());
-  for (const std::uint32_t number : waiting) {
-    if (m_objects[number].inJob) continue;
-    bool late = false;
-    // It is asked about even while it waits, as only the others' waiting counts.
-    const auto answers = Job::ask(m_summarizer, m_objects, keepsAll(), number,
-                                  [&](const Shape& a, const Shape& b, bool near) {
-                                    late = std::chrono::steady_clock::now() >= end;
-                                    return late || (near && mayTakeLong(a, b));
-                                  });
-    if (late) break;
+  const auto waiting = m_now.m_waiting;
+  bool late = false;
+  for (auto each = waiting.begin(); each != waiting.end() && !late; ++each) {
+    const auto answers = m_now.ask(each->second, [&](const Shape& a, const Shape& b, bool near) {
+      late = std::chrono::steady_clock::now() >= end;
+      return late || (near && mayTakeLong(a, b));
+    });
     if (answers) take(*answers);
   }
-  return m_waiting.empty();
-}
-
-PairTable::Job PairTable::makeJob() {
-  Job job;
-  for (const std::uint32_t number : m_waiting) m_objects[number].inJob = true;
-  job.m_objects = m_objects;
-  job.m_waiting = m_waiting;
-  job.m_keepsAll = keepsAll();
-  m_hasJob = true;
-  return job;
-}
-
-void PairTable::endJob() {
-  m_hasJob = false;
-  for (Object& object : m_objects) object.inJob = false;
-  // Objects of the job met them as they had been, so that some of their pairs may be missing.
-  for (const std::uint32_t number : std::exchange(m_answeredMeanwhile, {})) {
-    if (m_objects[number].present && !m_objects[number].waiting) await(number);
-  }
+  return isComplete();
 }
 
 void PairTable::take(const Answers& answers) {
-  Object& object = m_objects[answers.number];
-  if (object.version != answers.version || !object.present) return;
-  const auto isKept = [&](std::uint32_t number) {
-    return std::ranges::binary_search(answers.partners, number, {}, &Answers::Partner::number);
+  const auto versionOf = [this](std::uint32_t number) {
+    const auto object = m_now.m_objects.find(number);
+    return object == m_now.m_objects.end() ? 0 : object->second.version;
   };
-  const std::vector<std::uint32_t> before = object.partners;
-  for (const std::uint32_t partner : before) {
-    // One that waits asks about this one when its turn comes.
-    if (!m_objects[partner].waiting && !isKept(partner)) {
-      erasePair(std::minmax(answers.number, partner));
-    }
-  }
+  if (versionOf(answers.number) != answers.version) return;
   for (const Answers::Partner& partner : answers.partners) {
-    if (m_objects[partner.number].version != partner.version) continue;
-    setPair(std::minmax(answers.number, partner.number), partner.summary);
+    if (versionOf(partner.number) != partner.version) continue;
+    const auto [first, second] = std::minmax(answers.number, partner.number);
+    m_pairs.insert_or_assign({first, second},
+                             Known{partner.summary, versionOf(first), versionOf(second)});
   }
-  if (m_hasJob && !object.inJob) m_answeredMeanwhile.push_back(answers.number);
-  object.inJob = false;
-  object.waiting = false;
-  std::erase(m_waiting, answers.number);
+  m_now.m_waiting.erase(answers.version);
+  if (!isComplete() || (keepsAll() && !std::exchange(m_mayLosePairs, false))) return;
+  // Those that were not asked about again: no query fits them, or they are not near any more.
+  std::erase_if(m_pairs, [&](const auto& each) {
+    return versionOf(each.first.first) != each.second.first ||
+           versionOf(each.first.second) != each.second.second;
+  });
 }
 
-void PairTable::setPair(const Pair& pair, const PairSummary& summary) {
-  if (!m_pairs.insert_or_assign(pair, summary).second) return;
-  const auto add = [&](std::uint32_t number, std::uint32_t partner) {
-    std::vector<std::uint32_t>& partners = m_objects[number].partners;
-    partners.insert(std::ranges::lower_bound(partners, partner), partner);
-  };
-  add(pair.first, pair.second);
-  add(pair.second, pair.first);
-}
-
-void PairTable::erasePair(const Pair& pair) {
-  if (m_pairs.erase(pair) == 0) return;
-  std::erase(m_objects[pair.first].partners, pair.second);
-  std::erase(m_objects[pair.second].partners, pair.first);
-}
-
-std::optional<PairTable::Answers> PairTable::Job::next(const std::function<bool()>& stop) {
-  const std::uint32_t number = m_waiting[m_done];
-  auto answers = ask(m_summarizer, m_objects, m_keepsAll, number,
-                     [&](const Shape&, const Shape&, bool) { return stop(); });
-  if (!answers) return std::nullopt;
-  m_objects[number].waiting = false;
-  ++m_done;
-  return answers;
-}
-
-std::optional<PairTable::Answers> PairTable::Job::ask(PairSummarizer& summarizer,
-                                                      const std::vector<Object>& objects,
-                                                      bool keepsAll, std::uint32_t number,
-                                                      const Stop& stop) {
-  const Object& object = objects[number];
+std::optional<PairTable::Answers> PairTable::Job::ask(std::uint32_t number, const Stop& stop) {
+  const Object& object = m_objects.at(number);
   Answers answers{number, object.version, {}};
-  for (std::uint32_t i = 0; i < objects.size(); ++i) {
-    const Object& other = objects[i];
-    // An object that still waits asks about this one when its turn comes.
-    if (i == number || !other.present || other.waiting) continue;
+  for (const auto& [i, other] : m_objects) {
+    if (i == number || (other.version > object.version && m_waiting.contains(other.version))) {
+      continue;
+    }
     const bool near = meet(object.bounds, other.bounds);
-    if (!near && !keepsAll) continue;
+    if (!near && !keepsAll()) continue;
     // The shapes in the order of the pair.
     const Shape& first = i < number ? *other.shape : *object.shape;
     const Shape& second = i < number ? *object.shape : *other.shape;
-    if (!summarizer.canTell(first, second)) continue;
+    if (!m_summarizer.canTell(first, second)) continue;
     if (stop(first, second, near)) return std::nullopt;
-    answers.partners.push_back({i, other.version, summarizer.summarize(first, second, near)});
+    answers.partners.push_back({i, other.version, m_summarizer.summarize(first, second, near)});
   }
   return answers;
 }

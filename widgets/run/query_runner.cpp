@@ -10,7 +10,6 @@
 #include "widgets/own_methods/own_pair_answers.h"
 #include "widgets/run/thread_time.h"
 #include "widgets/run/triple_in_focus.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -33,25 +32,48 @@ std::vector<Kind> kindsOf(const std::vector<Report>& reports) {
 
 }  // namespace
 
-QueryRunner::QueryRunner(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : QObject(parent),
+QueryRunner::QueryRunner(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
+    : KeptUpToDate(true, parent),
       m_document(document),
       m_selection(selection),
-      m_worker(worker != nullptr ? worker : new Worker(this)) {
+      m_job(
+          jobs, Task::focus,
+          [](const Input& input, auto& run) {
+            std::optional<Output> last;
+            std::vector<std::size_t> left = input.places;
+            std::size_t answered = 0;
+            // What takes long waits for the answers that do not.
+            for (const std::uint64_t operations :
+                 {operationsOfQuestion / 100, operationsOfQuestion / 10, operationsOfQuestion}) {
+              std::vector<std::size_t> longer;
+              for (const std::size_t place : left) {
+                if (run.isStopped()) return last;
+                run.setProgress(static_cast<double>(answered) /
+                                static_cast<double>(input.places.size()));
+                const double start = threadMilliseconds();
+                Report report = input.question->answer(input.question->items()[place], operations);
+                if (report.limited && operations < operationsOfQuestion) {
+                  longer.push_back(place);
+                  continue;
+                }
+                ++answered;
+                if (last) run.deliver(*std::move(last));
+                last = Output{place, std::move(report), threadMilliseconds() - start};
+              }
+              left = std::move(longer);
+            }
+            return last;
+          },
+          [this](Output&& output) {
+            const PairQuestion::Item& item = m_asked->items()[output.place];
+            m_costs[{item.entry, item.scalar}] = output.cost;
+            m_focus->reports[output.place] = std::move(output.report);
+          }) {
   connect(document, &Document::changed, this, &QueryRunner::schedule);
   connect(selection, &Selection::changed, this, &QueryRunner::schedule);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::focus || !m_focus || !m_focus->pending) return;
-    m_focus->pending = false;
-    m_focus->cancelled = true;
-    emit updated();
-  };
-  connect(m_worker, &Worker::cancelled, this, giveUp);
-  connect(m_worker, &Worker::failed, this, giveUp);
+  setJob(&m_job);
   run();
 }
-
-QueryRunner::~QueryRunner() { m_worker->drop(Task::focus); }
 
 void QueryRunner::setOwnMethods(OwnMethods* methods) {
   m_own = new OwnPairAnswers(methods, this);
@@ -82,6 +104,7 @@ void QueryRunner::takeOwn() {
   const std::vector<Report>& reports = m_own->reports();
   m_focus->reports.insert(m_focus->reports.end(), reports.begin(), reports.end());
   m_focus->failures = m_own->failures();
+  m_focus->roundedJudges = m_own->roundedJudges();
   m_focus->ownPending = m_own->isPending();
   m_focus->disagree = anyDiffer(*m_focus);
 }
@@ -97,17 +120,9 @@ void QueryRunner::setWithheld(bool withheld) {
   emit updated();
 }
 
-void QueryRunner::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
+void QueryRunner::refresh() {
   run();
   emit updated();
-}
-
-void QueryRunner::schedule() {
-  if (m_waiting) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &QueryRunner::flush, Qt::QueuedConnection);
 }
 
 bool QueryRunner::isQuick(const PairQuestion& question, const PairQuestion::Item& item) const {
@@ -118,17 +133,17 @@ bool QueryRunner::isQuick(const PairQuestion& question, const PairQuestion::Item
 void QueryRunner::run() {
   const Scene& scene = m_document->scene();
   if (const auto triple = tripleInFocus(scene, m_selection->ids())) {
-    m_worker->drop(Task::focus);
     m_asked.reset();
+    m_job.drop();
     m_focus = answerTriple(scene, *triple, m_options);
     askOwn(caseOf(scene, *triple), kindsOf(m_focus->reports));
     return;
   }
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());
   if (!pair) {
-    m_worker->drop(Task::focus);
     m_focus.reset();
     m_asked.reset();
+    m_job.drop();
     if (m_own != nullptr) m_own->forget();
     return;
   }
@@ -138,11 +153,10 @@ void QueryRunner::run() {
       *Operand(scene, pair->first), *Operand(scene, pair->second), m_options);
   // Something else of the scene changed: what is answered, or on its way, still holds.
   if (samePair && !m_focus->cancelled && m_asked->isSame(*question)) return;
-  m_worker->drop(Task::focus);
   if (!samePair) m_costs.clear();
   m_asked = question;
   m_focus = PairReports{pair->first, pair->second, {}};
-  std::vector<std::size_t> later;
+  Input later{question, {}};
   const double start = threadMilliseconds();
   double now = start;
   for (const PairQuestion::Item& item : question->items()) {
@@ -152,40 +166,28 @@ void QueryRunner::run() {
       now = threadMilliseconds();
       m_costs[{item.entry, item.scalar}] = now - before;
     } else {
-      later.push_back(m_focus->reports.size());
+      later.places.push_back(m_focus->reports.size());
       // Without an answer it keeps its place, so that no row comes and goes.
       m_focus->reports.push_back(PairQuestion::unanswered(item));
     }
   }
   m_focus->disagree = anyDiffer(*m_focus);
-  m_focus->pending = !later.empty();
+  m_focus->pending = !later.places.empty();
   askOwn(question->asCase(), kindsOf(m_focus->reports));
-  if (m_focus->pending) startJob(question, std::move(later));
+  if (m_focus->pending) {
+    m_job.start(std::move(later));
+  } else {
+    m_job.drop();
+  }
 }
 
-void QueryRunner::startJob(std::shared_ptr<const PairQuestion> question,
-                           std::vector<std::size_t> places) {
-  m_worker->start(Task::focus, [this, question, places = std::move(places)](Worker::Run& run) {
-    for (std::size_t i = 0; i < places.size() && !run.isStopped(); ++i) {
-      run.setProgress(double(i) / double(places.size()));
-      const PairQuestion::Item& item = question->items()[places[i]];
-      const double start = threadMilliseconds();
-      const auto report = std::make_shared<Report>(question->answer(item));
-      const double cost = threadMilliseconds() - start;
-      const bool last = i + 1 == places.size();
-      run.deliver([this, item, place = places[i], report, cost, last] {
-        m_costs[{item.entry, item.scalar}] = cost;
-        m_focus->reports[place] = std::move(*report);
-        if (last) m_focus->pending = false;
-        announce();
-      });
-    }
-  });
-}
-
-void QueryRunner::announce() {
+void QueryRunner::jobChanged() {
+  if (!m_focus || !m_asked) return;
+  const bool isNew = m_job.hasDelivered() || m_focus->pending != m_job.isPending();
+  m_focus->pending = m_job.isPending();
+  m_focus->cancelled = m_job.isCancelled();
   // Answers that come in one go are shown in one go.
-  if (m_announcing) return;
+  if (!isNew || m_announcing) return;
   m_announcing = true;
   const auto tell = [this] {
     m_announcing = false;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QObject>
 #include <map>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "widgets/run/kept_up_to_date.h"
 #include "widgets/run/pair_reports.h"
 
 namespace hairline {
@@ -14,20 +14,19 @@ class Document;
 class OwnMethods;
 class OwnPairAnswers;
 class Selection;
-class Worker;
 
 /// Keeps the reports of the pair in focus (see `pairInFocus`) up to date: changes of document,
 /// selection and options are answered once per turn of the event loop. What is quick is answered in
-/// line; what takes long, or may well, by the worker, and until it is there `focus` is `pending`.
-class QueryRunner : public QObject {
+/// line; what takes long, or may well, beside the window, and until it is there `focus` is
+/// `pending`.
+class QueryRunner : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// Document, selection and worker are not owned and live longer than the runner; without a worker
-  /// it has one of its own.
-  QueryRunner(Document* document, Selection* selection, Worker* worker = nullptr,
+  /// Document, selection and jobs are not owned and live longer than the runner; without jobs it
+  /// has a thread of its own.
+  QueryRunner(Document* document, Selection* selection, Jobs* jobs = nullptr,
               QObject* parent = nullptr);
-  ~QueryRunner() override;
 
   /// The reports of the pair in focus; null where no two objects have a query in common. The
   /// pointer is good until the next `updated`.
@@ -44,43 +43,48 @@ class QueryRunner : public QObject {
   void setOptions(const QueryOptions& options);
 
   const Document& document() const { return *m_document; }
-  Worker* worker() const { return m_worker; }
+  /// What takes long of the pair in focus.
+  Job* job() { return &m_job; }
 
-  /// Answers what is quick now, rather than at the end of this turn of the event loop.
-  void flush();
-
- signals:
-  /// `focus` holds new reports, or there is no pair any more.
-  void updated();
+ protected:
+  void refresh() override;
+  void jobChanged() override;
 
  private:
   /// Of one of the pair's reports.
   using CostKey = std::pair<const QueryEntry*, ScalarKind>;
+  /// The places of reports that are to be answered.
+  struct Input {
+    std::shared_ptr<const PairQuestion> question;
+    std::vector<std::size_t> places;
+  };
+  struct Output {
+    std::size_t place = 0;
+    Report report;
+    /// What it took, in milliseconds.
+    double cost = 0;
+  };
+  using FocusJob = LatestJob<Input, Output>;
 
-  void schedule();
   void run();
   bool isQuick(const PairQuestion& question, const PairQuestion::Item& item) const;
-  void startJob(std::shared_ptr<const PairQuestion> question, std::vector<std::size_t> places);
   /// Asks the user's methods what is asked.
   void askOwn(SearchCase given, std::vector<Kind> kinds);
   /// Puts what is known of the user's methods after the other reports.
   void takeOwn();
-  /// Tells of answers that the worker gave.
-  void announce();
 
   Document* m_document;
   Selection* m_selection;
-  Worker* m_worker;
   OwnPairAnswers* m_own = nullptr;
   QueryOptions m_options;
   std::optional<PairReports> m_focus;
   /// What the reports answer.
   std::shared_ptr<const PairQuestion> m_asked;
-  bool m_waiting = false;
   bool m_announcing = false;
   bool m_withheld = false;
   /// What each report of the pair took when it was asked for last, in milliseconds.
   std::map<CostKey, double> m_costs;
+  FocusJob m_job;
 };
 
 }  // namespace hairline

@@ -1,7 +1,6 @@
 #include "widgets/run/scene_pairs.h"
 
 #include "widgets/document/document.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -9,7 +8,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds slice{4};
-/// The worker hands over what it has about so often, and the list is told of it so often.
+/// The job hands over what it has about so often, and the list is told of it so often.
 constexpr std::chrono::milliseconds handOver{20};
 constexpr std::chrono::milliseconds telling{250};
 /// More than so many pairs at once would hold the window up.
@@ -17,10 +16,18 @@ constexpr std::size_t manyPairs = 2000;
 
 }  // namespace
 
-ScenePairs::ScenePairs(Document* document, Worker* worker, QObject* parent)
+ScenePairs::ScenePairs(Document* document, Jobs* jobs, QObject* parent)
     : QObject(parent),
       m_document(document),
-      m_worker(worker != nullptr ? worker : new Worker(this)) {
+      m_job(
+          jobs, Task::pairs, &ScenePairs::compute,
+          [this](Answers&& found) {
+            for (const PairTable::Answers& answers : found) m_table.take(answers);
+          },
+          [this](const PairTable::Job&) -> std::optional<PairTable::Job> {
+            if (m_table.isComplete()) return std::nullopt;
+            return m_table.job();
+          }) {
   m_turn.setSingleShot(true);
   m_turn.setInterval(0);
   connect(&m_turn, &QTimer::timeout, this, &ScenePairs::work);
@@ -28,78 +35,58 @@ ScenePairs::ScenePairs(Document* document, Worker* worker, QObject* parent)
   m_tell.setInterval(telling);
   connect(&m_tell, &QTimer::timeout, this, &ScenePairs::updated);
   connect(document, &Document::changed, this, &ScenePairs::note);
-  const auto stopped = [this](Task task) {
-    if (task == Task::pairs && m_hasJob) giveUp();
-  };
-  connect(m_worker, &Worker::cancelled, this, stopped);
-  connect(m_worker, &Worker::failed, this, stopped);
+  connect(&m_job, &Job::changed, this, &ScenePairs::jobChanged);
   Change everything;
   everything.reset = true;
   note(everything);
 }
 
-ScenePairs::~ScenePairs() { m_worker->drop(Task::pairs); }
-
 void ScenePairs::note(const Change& change) {
-  if (change.reset && m_hasJob) {
-    m_worker->drop(Task::pairs);
-    endJob();
-  }
-  m_cancelled = false;
+  if (change.reset || isCancelled()) m_job.drop();
   m_table.update(m_document->scene(), change);
   m_turn.start();
 }
 
 void ScenePairs::work() {
-  if (!m_table.work(slice) && !m_hasJob) startJob();
+  if (!m_table.work(slice) && !m_job.isPending()) m_job.start(m_table.job());
   emit updated();
 }
 
-void ScenePairs::startJob() {
-  m_hasJob = true;
-  const auto job = std::make_shared<PairTable::Job>(m_table.makeJob());
-  m_worker->start(Task::pairs, [this, job](Worker::Run& run) {
-    const auto stop = [&run] { return run.isStopped() || run.isUrgentWaiting(); };
-    const auto deliver = [&](std::vector<PairTable::Answers> found, bool last) {
-      const auto shared = std::make_shared<std::vector<PairTable::Answers>>(std::move(found));
-      run.deliver([this, shared, last] {
-        for (const PairTable::Answers& answers : *shared) m_table.take(answers);
-        if (last) {
-          endJob();
-          m_turn.start();
-        } else if (!m_tell.isActive()) {
-          m_tell.start();
-        }
-      });
-    };
-    std::vector<PairTable::Answers> found;
-    std::size_t pairs = 0;
-    Clock::time_point handedOver = Clock::now();
-    while (job->done() < job->size()) {
-      auto answers = job->next(stop);
-      if (!answers) break;
-      run.setProgress(double(job->done()) / double(job->size()));
-      pairs += answers->partners.size();
-      found.push_back(*std::move(answers));
-      if (pairs < manyPairs && Clock::now() - handedOver < handOver) continue;
-      deliver(std::exchange(found, {}), false);
-      pairs = 0;
-      handedOver = Clock::now();
-    }
-    deliver(std::move(found), true);
-  });
+std::optional<ScenePairs::Answers> ScenePairs::compute(const PairTable::Job& input,
+                                                       PairsJob::Run& run) {
+  PairTable::Job job = input;
+  Answers found;
+  std::size_t pairs = 0;
+  std::size_t done = 0;
+  const auto stop = [&run](const Shape&, const Shape&, bool) {
+    return run.pauseToken().stop_requested();
+  };
+  Clock::time_point handedOver = Clock::now();
+  for (const auto& [version, number] : job.waiting()) {
+    auto answers = job.ask(number, stop);
+    if (!answers) break;
+    run.setProgress(static_cast<double>(++done) / static_cast<double>(job.waiting().size()));
+    pairs += answers->partners.size();
+    found.push_back(*std::move(answers));
+    if (pairs < manyPairs && Clock::now() - handedOver < handOver) continue;
+    run.deliver(std::exchange(found, {}));
+    pairs = 0;
+    handedOver = Clock::now();
+  }
+  return found;
 }
 
-void ScenePairs::endJob() {
-  m_hasJob = false;
+void ScenePairs::jobChanged() {
+  if (m_job.isPending()) {
+    if (m_job.hasDelivered() && !m_tell.isActive()) m_tell.start();
+    return;
+  }
   m_tell.stop();
-  m_table.endJob();
-}
-
-void ScenePairs::giveUp() {
-  endJob();
-  m_cancelled = true;
-  emit updated();
+  if (isCancelled()) {
+    emit updated();
+  } else {
+    m_turn.start();
+  }
 }
 
 }  // namespace hairline

@@ -4,7 +4,6 @@
 
 #include "core/scene/transform.h"
 #include "widgets/document/document.h"
-#include "widgets/run/worker.h"
 
 namespace hairline {
 namespace {
@@ -16,6 +15,7 @@ constexpr std::chrono::milliseconds rest{100};
 /// How far a mesh has moved as a whole from what it was, where it has; nothing where it is another.
 std::optional<Vector3d> movement(const Mesh& from, const Mesh& to) {
   if (from.triangles != to.triangles || from.vertices.size() != to.vertices.size()) return {};
+  if (from.vertices.shares(to.vertices)) return Vector3d::Zero();
   const Vector3d offset = to.vertices.front() - from.vertices.front();
   // What rounding each coordinate may do, far below what a picture in float shows.
   constexpr double bound = 0x1p-40;
@@ -45,11 +45,23 @@ DrawSurface LargeMesh::surface(const QColor& color, bool edges) const {
 
 std::optional<MeshHit> LargeMesh::firstHit(const ViewRay& ray) const {
   if (!tree) return std::nullopt;
-  return tree->firstHit(*mesh, Ray<double>{ray.origin - offset, ray.direction});
+  return tree->firstHit(mesh, Ray<double>{ray.origin - offset, ray.direction});
 }
 
-LargeMeshes::LargeMeshes(Document* document, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_worker(worker) {
+LargeMeshes::LargeMeshes(Document* document, Jobs* jobs, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_job(
+          jobs, Task::trees,
+          [](const std::vector<Tree>& missing, auto& run) -> std::optional<Tree> {
+            for (const auto& [id, mesh, none] : missing) {
+              Result<WideTree> tree = WideTree::build(mesh, 1, run.work());
+              if (!tree) break;
+              run.deliver({id, mesh, std::make_shared<const WideTree>(*std::move(tree))});
+            }
+            return std::nullopt;
+          },
+          [this](Tree&& built) { take(built); }) {
   m_rest.setSingleShot(true);
   m_rest.setInterval(rest);
   connect(&m_rest, &QTimer::timeout, this, &LargeMeshes::build);
@@ -58,8 +70,6 @@ LargeMeshes::LargeMeshes(Document* document, Worker* worker, QObject* parent)
   everything.reset = true;
   sceneChanged(everything);
 }
-
-LargeMeshes::~LargeMeshes() { m_worker->drop(Task::trees); }
 
 const LargeMesh* LargeMeshTable::find(const std::string& id) const {
   const auto found = m_meshes.find(id);
@@ -93,7 +103,7 @@ void LargeMeshTable::take(const SceneObject& object) {
   }
   const auto known = m_meshes.find(object.id);
   if (known != m_meshes.end()) {
-    if (const auto offset = movement(*known->second.mesh, *mesh)) {
+    if (const auto offset = movement(known->second.mesh, *mesh)) {
       LargeMesh& moved = known->second;
       const Vector3d step = *offset - moved.offset;
       moved.box = {moved.box.min + step, moved.box.max + step};
@@ -101,32 +111,23 @@ void LargeMeshTable::take(const SceneObject& object) {
       return;
     }
   }
-  m_meshes[object.id] = {.mesh = std::make_shared<const Mesh>(*mesh),
-                         .offset = Vector3d::Zero(),
-                         .box = *bounds(object.shape),
-                         .tree = nullptr};
+  m_meshes[object.id] = {
+      .mesh = *mesh, .offset = Vector3d::Zero(), .box = *bounds(object.shape), .tree = nullptr};
 }
 
 void LargeMeshes::build() {
-  std::vector<std::pair<std::string, std::shared_ptr<const Mesh>>> missing;
+  std::vector<Tree> missing;
   for (const auto& [id, each] : m_table.m_meshes) {
-    if (!each.tree) missing.emplace_back(id, each.mesh);
+    if (!each.tree) missing.push_back({id, each.mesh, nullptr});
   }
-  if (missing.empty()) return;
-  m_worker->start(Task::trees, [this, missing = std::move(missing)](Worker::Run& run) {
-    for (const auto& [id, mesh] : missing) {
-      const Work work{.progress = [&run](double share) { run.setProgress(share); },
-                      .stop = run.stopToken()};
-      Result<WideTree> tree = WideTree::build(*mesh, 1, work);
-      if (!tree || run.isStopped()) return;
-      run.deliver([this, id, mesh, tree = std::make_shared<const WideTree>(*std::move(tree))] {
-        const auto known = m_table.m_meshes.find(id);
-        if (known == m_table.m_meshes.end() || known->second.mesh != mesh) return;
-        known->second.tree = tree;
-        emit updated();
-      });
-    }
-  });
+  if (!missing.empty()) m_job.start(std::move(missing));
+}
+
+void LargeMeshes::take(const Tree& built) {
+  const auto known = m_table.m_meshes.find(built.id);
+  if (known == m_table.m_meshes.end() || known->second.mesh != built.mesh) return;
+  known->second.tree = built.tree;
+  emit updated();
 }
 
 }  // namespace hairline

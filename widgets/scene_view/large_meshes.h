@@ -10,13 +10,13 @@
 #include "core/hierarchy/wide_tree.h"
 #include "core/scene/scene.h"
 #include "widgets/document/change.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/viewport/camera.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {
 
 class Document;
-class Worker;
 
 /// From so many triangles on a mesh is drawn as one surface and found by a hierarchy.
 inline constexpr std::size_t manyTriangles = 3000;
@@ -29,7 +29,7 @@ const Mesh* largeMeshOf(const SceneObject& object);
 struct LargeMesh {
   /// As it was when it was seen first; it has moved by `offset` since, within the rounding of the
   /// picture.
-  std::shared_ptr<const Mesh> mesh;
+  Mesh mesh;
   Vector3<double> offset = Vector3<double>::Zero();
   /// Around the mesh where it is now.
   Aabb<double> box;
@@ -60,8 +60,7 @@ class LargeMeshes : public QObject {
 
  public:
   /// Neither is owned; both live longer.
-  LargeMeshes(Document* document, Worker* worker, QObject* parent = nullptr);
-  ~LargeMeshes() override;
+  LargeMeshes(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
   /// Null for objects that have no large mesh.
   const LargeMesh* find(const std::string& id) const { return m_table.find(id); }
@@ -74,14 +73,22 @@ class LargeMeshes : public QObject {
   void updated();
 
  private:
+  /// A mesh by the id of its object, and its hierarchy once it is built.
+  struct Tree {
+    std::string id;
+    Mesh mesh;
+    std::shared_ptr<const WideTree> tree;
+  };
+
   void sceneChanged(const Change& change);
   void build();
+  void take(const Tree& built);
 
   Document* m_document;
-  Worker* m_worker;
   LargeMeshTable m_table;
   /// A mesh that is turned or scaled gets its hierarchy when it rests.
   QTimer m_rest;
+  LatestJob<std::vector<Tree>, Tree> m_job;
 };
 
 }  // namespace hairline

@@ -193,7 +193,7 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
   const FigureOperand first = operandOf(*a, scene, view, theme);
   const FigureOperand second = operandOf(*b, scene, view, theme);
   std::optional<AxisFigure> figure = axisFigureOf(*report, first, second);
-  const Report* right = judge(pair, report->info.kind, report->info.oneSided);
+  const Report* right = judge(pair, *report);
   if (figure && right != nullptr && differ(*report, *right))
     figure->corrected = verdictText(*right);
   const bool pointed = step >= 0 && step < static_cast<int>(report->trace.steps.size());

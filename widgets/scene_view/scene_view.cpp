@@ -51,7 +51,7 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
       m_selection(selection),
       m_runner(runner),
       m_cursor(cursor),
-      m_large(new LargeMeshes(document, runner->worker(), this)),
+      m_large(new LargeMeshes(document, runner->job()->jobs(), this)),
       m_viewport(new Viewport(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);

@@ -19,7 +19,6 @@
 
 #include "core/scene/object_part.h"
 #include "core/search/shrink_finding.h"
-#include "widgets/own_methods/own_processes.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/finding_text.h"
 #include "widgets/text/core_message.h"
@@ -66,7 +65,11 @@ int threadsBeside() {
 
 FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selection,
                        QWidget* parent, OwnMethods* own)
-    : QDialog(parent), m_own(own) {
+    : QDialog(parent),
+      m_own(own),
+      m_searcher(&FindDialog::searchFor, [this](SearchOutput&& output) { take(output); }),
+      m_shrinker([](const ShrinkInput& input, auto& run) { return shrunkBy(input, run.work()); },
+                 [this](ShrinkOutput&& output) { take(output); }) {
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   std::set<std::pair<Kind, std::vector<std::size_t>>> known;
@@ -88,11 +91,6 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
     if (given.shapes.size() == 2) chooseQuestionOf(given);
   }
   updateButtons();
-}
-
-FindDialog::~FindDialog() {
-  m_searcher.drop(Task::pairs);
-  m_shrinker.drop(Task::pairs);
 }
 
 void FindDialog::makeControls() {
@@ -187,17 +185,18 @@ void FindDialog::makeControls() {
   connect(m_kinds, &QListWidget::itemChanged, this, &FindDialog::updateButtons);
   for (QCheckBox* box : m_scalars)
     connect(box, &QCheckBox::toggled, this, &FindDialog::updateButtons);
-  connect(m_start, &QPushButton::clicked, this, [this] { m_searcher.isBusy() ? stop() : start(); });
+  connect(m_start, &QPushButton::clicked, this,
+          [this] { m_searcher.isPending() ? stop() : start(); });
   connect(m_shrink, &QPushButton::clicked, this, &FindDialog::shrink);
   connect(m_open, &QPushButton::clicked, this, &FindDialog::openCurrent);
   connect(m_list, &QTreeView::doubleClicked, this, &FindDialog::openCurrent);
   connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
           &FindDialog::updateButtons);
-  connect(&m_searcher, &Worker::busyChanged, this, &FindDialog::updateButtons);
-  connect(&m_shrinker, &Worker::busyChanged, this, &FindDialog::updateButtons);
-  for (Worker* worker : {&m_searcher, &m_shrinker}) {
-    connect(worker, &Worker::failed, this,
-            [this](Task, const QString& reason) { m_state->setText(reason); });
+  for (Job* job : {static_cast<Job*>(&m_searcher), static_cast<Job*>(&m_shrinker)}) {
+    connect(job, &Job::changed, this, [this, job] {
+      if (job->isCancelled()) m_state->setText(job->error());
+      updateButtons();
+    });
   }
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
 }
@@ -293,34 +292,39 @@ void FindDialog::start() {
   plan.seed = static_cast<std::uint64_t>(m_seed->value());
   plan.keep = keptOfEachSort;
   plan.threads = threadsBeside();
-  m_shrinker.drop(Task::pairs);
+  m_shrinker.drop();
   m_findings.clear();
   m_state->setText(tr("Searching…"));
-  const auto processes = processesOf(own);
-  m_searcher.start(Task::pairs, [this, plan, processes](Worker::Run& run) mutable {
-    std::vector<FoundCase> waiting;
-    SearchListener listener;
-    listener.found = [&](const FoundCase& found) {
-      waiting.push_back(found);
-      return true;
-    };
-    listener.state = [&](const SearchState& state) {
-      run.deliver([this, state, found = std::exchange(waiting, {})] {
-        tellFailures(found);
-        m_findings.append(found);
-        showState(state);
-      });
-    };
-    std::optional<Error> error = tryOwnMethods(plan, processes->ofThread(), {{}, run.stopToken()});
-    if (!error) {
-      const Result<SearchState> end = search(plan, listener, {{}, run.stopToken()},
-                                             [&processes] { return processes->ofThread(); });
-      if (!end) error = end.error();
-    }
-    if (!error) return;
-    run.deliver([this, reason = coreMessage(error->message)] { m_state->setText(reason); });
-  });
-  updateButtons();
+  m_searcher.start({plan, processesOf(own)});
+}
+
+std::optional<FindDialog::SearchOutput> FindDialog::searchFor(const SearchInput& input,
+                                                              Searcher::Run& run) {
+  const Work work{{}, run.stopToken()};
+  std::vector<FoundCase> waiting;
+  SearchListener listener;
+  listener.found = [&](const FoundCase& found) {
+    waiting.push_back(found);
+    return true;
+  };
+  listener.state = [&](const SearchState& state) {
+    run.deliver({std::exchange(waiting, {}), state});
+  };
+  SearchPlan plan = input.plan;
+  if (const auto error = tryOwnMethods(plan, input.processes->ofThread(), work)) {
+    return SearchOutput{{}, *error};
+  }
+  const Result<SearchState> end =
+      search(plan, listener, work, [&input] { return input.processes->ofThread(); });
+  if (!end) return SearchOutput{{}, end.error()};
+  return std::nullopt;
+}
+
+void FindDialog::take(const SearchOutput& output) {
+  if (!output.state) return m_state->setText(coreMessage(output.state.error().message));
+  tellFailures(output.found);
+  m_findings.append(output.found);
+  showState(*output.state);
 }
 
 std::shared_ptr<OwnProcesses> FindDialog::processesOf(const std::vector<std::string>& names) const {
@@ -338,9 +342,8 @@ void FindDialog::tellFailures(const std::vector<FoundCase>& found) {
 }
 
 void FindDialog::stop() {
-  m_searcher.drop(Task::pairs);
+  m_searcher.drop();
   m_state->setText(tr("Stopped. %1").arg(m_state->text()));
-  updateButtons();
 }
 
 void FindDialog::showState(const SearchState& state) {
@@ -356,26 +359,21 @@ void FindDialog::shrink() {
   if (!current.isValid()) return;
   const FoundCase found = m_findings.at(current.row());
   m_state->setText(tr("Shrinking…"));
-  m_searcher.drop(Task::pairs);
-  const int row = current.row();
-  const auto processes = processesOf({found.finding.method, found.finding.other});
-  m_shrinker.start(Task::pairs, [this, found, row, processes](Worker::Run& run) {
-    Work work;
-    work.stop = run.stopToken();
-    work.progress = [&](double share) { run.setProgress(share); };
-    const Scene scene = sceneOf(found.given, found.finding);
-    const Result<Scene> simplest = shrunk(scene, scene.focus, {}, processes->ofThread(), work);
-    if (!simplest) {
-      run.deliver(
-          [this, reason = coreMessage(simplest.error().message)] { m_state->setText(reason); });
-      return;
-    }
-    run.deliver([this, row, scene = *simplest] {
-      m_findings.replace(row, caseOf(scene, scene.focus), *findingOf(scene));
-      m_state->setText(tr("Shrunk. Open it to see it."));
-    });
-  });
-  updateButtons();
+  m_searcher.drop();
+  m_shrinker.start(
+      {found, current.row(), processesOf({found.finding.method, found.finding.other})});
+}
+
+FindDialog::ShrinkOutput FindDialog::shrunkBy(const ShrinkInput& input, const Work& work) {
+  const Scene scene = sceneOf(input.found.given, input.found.finding);
+  return {input.row, shrunk(scene, scene.focus, {}, input.processes->ofThread(), work)};
+}
+
+void FindDialog::take(const ShrinkOutput& output) {
+  if (!output.scene) return m_state->setText(coreMessage(output.scene.error().message));
+  const Scene& scene = *output.scene;
+  m_findings.replace(output.row, caseOf(scene, scene.focus), *findingOf(scene));
+  m_state->setText(tr("Shrunk. Open it to see it."));
 }
 
 void FindDialog::openCurrent() {
@@ -392,13 +390,13 @@ void FindDialog::updateButtons() {
     forEachTicked(list, [&](const QVariant&) { any = true; });
     return any;
   };
-  const bool isSearching = m_searcher.isBusy();
+  const bool isSearching = m_searcher.isPending();
   const bool anyScalar =
       std::ranges::any_of(m_scalars, [](const QCheckBox* box) { return box->isChecked(); });
   m_start->setText(isSearching ? tr("&Stop") : tr("&Search"));
   m_start->setEnabled(isSearching || (anyTicked(m_methods) && anyTicked(m_kinds) && anyScalar));
   const bool isChosen = m_list->currentIndex().isValid();
-  m_shrink->setEnabled(isChosen && !m_shrinker.isBusy());
+  m_shrink->setEnabled(isChosen && !m_shrinker.isPending());
   m_open->setEnabled(isChosen);
 }
 

@@ -3,7 +3,8 @@
 #include <QDialog>
 
 #include "core/search/search.h"
-#include "widgets/run/worker.h"
+#include "widgets/own_methods/own_processes.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/search/findings_model.h"
 
 class QCheckBox;
@@ -16,9 +17,6 @@ class QTreeView;
 
 namespace hairline {
 
-class OwnMethods;
-class OwnProcesses;
-
 /// Searches beside the window for inputs on which answers are wrong or disagree, and shows what was
 /// found. Beside the window stays usable.
 class FindDialog : public QDialog {
@@ -30,7 +28,6 @@ class FindDialog : public QDialog {
   /// Methods of the user's can be chosen too, where there are any; they live longer.
   FindDialog(const Scene& scene, const std::vector<std::string>& selection, QWidget* parent,
              OwnMethods* own = nullptr);
-  ~FindDialog() override;
 
  signals:
   /// A finding is wanted in the window.
@@ -42,6 +39,28 @@ class FindDialog : public QDialog {
     std::vector<std::size_t> operands;
   };
 
+  struct SearchInput {
+    SearchPlan plan;
+    std::shared_ptr<OwnProcesses> processes;
+  };
+  /// What was found since the last one, and how far the search is; or why it cannot be made.
+  struct SearchOutput {
+    std::vector<FoundCase> found;
+    Result<SearchState> state;
+  };
+  struct ShrinkInput {
+    FoundCase found;
+    int row = 0;
+    std::shared_ptr<OwnProcesses> processes;
+  };
+  struct ShrinkOutput {
+    int row = 0;
+    Result<Scene> scene;
+  };
+  using Searcher = LatestJob<SearchInput, SearchOutput>;
+
+  static std::optional<SearchOutput> searchFor(const SearchInput& input, Searcher::Run& run);
+  static ShrinkOutput shrunkBy(const ShrinkInput& input, const Work& work);
   void makeControls();
   void chooseQuestionOf(const SearchCase& given);
   void fillOperands();
@@ -52,6 +71,8 @@ class FindDialog : public QDialog {
   void shrink();
   void openCurrent();
   void updateButtons();
+  void take(const SearchOutput& output);
+  void take(const ShrinkOutput& output);
   void showState(const SearchState& state);
 
   std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
@@ -74,8 +95,8 @@ class FindDialog : public QDialog {
   QPushButton* m_start;
   QPushButton* m_shrink;
   QPushButton* m_open;
-  Worker m_searcher;
-  Worker m_shrinker;
+  Searcher m_searcher;
+  LatestJob<ShrinkInput, ShrinkOutput> m_shrinker;
 };
 
 }  // namespace hairline

@@ -15,7 +15,16 @@ namespace hairline {
 
 InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidget* parent,
                                    const OwnMethods* own)
-    : QDialog(parent), m_given(std::move(given)), m_own(own) {
+    : QDialog(parent),
+      m_given(std::move(given)),
+      m_own(own),
+      m_job(
+          [](const Question& question, auto& run) {
+            OwnProcesses processes(question.makers);
+            return invarianceOf(question.given, question.kind, run.stopToken(),
+                                processes.ofThread());
+          },
+          [this](InvarianceGrid&& grid) { present(grid); }) {
   setObjectName(QStringLiteral("invarianceDialog"));
   setWindowTitle(tr("Invariance"));
   m_kind = new QComboBox(this);
@@ -45,30 +54,26 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
   resize(900, 600);
   connect(m_kind, &QComboBox::currentIndexChanged, this, &InvarianceDialog::ask);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-  connect(&m_worker, &Worker::failed, this,
-          [this](Task, const QString& reason) { m_state->setText(reason); });
+  connect(&m_job, &Job::changed, this, [this] {
+    if (m_job.isCancelled()) m_state->setText(m_job.error());
+  });
   ask();
 }
-
-InvarianceDialog::~InvarianceDialog() { m_worker.drop(Task::focus); }
 
 void InvarianceDialog::ask() {
   if (m_kind->count() == 0) return;
   m_state->setText(tr("Asking…"));
-  const auto kind = static_cast<Kind>(m_kind->currentData().toInt());
-  const auto makers = m_own != nullptr ? m_own->makers() : std::vector<OwnMethods::Maker>{};
-  m_worker.start(Task::focus, [this, given = m_given, kind, makers](Worker::Run& run) {
-    OwnProcesses processes(makers);
-    InvarianceGrid grid = invarianceOf(given, kind, run.stopToken(), processes.ofThread());
-    run.deliver([this, grid = std::move(grid)] {
-      m_model.setGrid(grid);
-      m_table->resizeColumnsToContents();
-      const int odd = m_model.oddCount();
-      m_state->setText(
-          odd == 0 ? tr("Every method answers all %1 ways alike.").arg(m_model.rowCount())
-                   : tr("Verdicts that differ from the others of their method: %1").arg(odd));
-    });
-  });
+  m_job.start({m_given, static_cast<Kind>(m_kind->currentData().toInt()),
+               m_own != nullptr ? m_own->makers() : std::vector<OwnMethods::Maker>{}});
+}
+
+void InvarianceDialog::present(const InvarianceGrid& grid) {
+  m_model.setGrid(grid);
+  m_table->resizeColumnsToContents();
+  const int odd = m_model.oddCount();
+  m_state->setText(odd == 0
+                       ? tr("Every method answers all %1 ways alike.").arg(m_model.rowCount())
+                       : tr("Verdicts that differ from the others of their method: %1").arg(odd));
 }
 
 }  // namespace hairline

@@ -3,7 +3,8 @@
 #include <QDialog>
 
 #include "core/search/search_case.h"
-#include "widgets/run/worker.h"
+#include "widgets/own_methods/own_methods.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/search/invariance_model.h"
 
 class QComboBox;
@@ -11,8 +12,6 @@ class QLabel;
 class QTableView;
 
 namespace hairline {
-
-class OwnMethods;
 
 /// All ways to ask the same of a pair (operands and vertices in other orders, everything moved,
 /// scaled or turned, no number rounded), and what each method answers: the odd one out stands out.
@@ -23,10 +22,16 @@ class InvarianceDialog : public QDialog {
   /// With the user's methods where there are any; they live longer.
   InvarianceDialog(SearchCase given, const QString& names, QWidget* parent,
                    const OwnMethods* own = nullptr);
-  ~InvarianceDialog() override;
 
  private:
+  struct Question {
+    SearchCase given;
+    Kind kind;
+    std::vector<OwnMethods::Maker> makers;
+  };
+
   void ask();
+  void present(const InvarianceGrid& grid);
 
   SearchCase m_given;
   const OwnMethods* m_own;
@@ -34,7 +39,7 @@ class InvarianceDialog : public QDialog {
   QComboBox* m_kind;
   QTableView* m_table;
   QLabel* m_state;
-  Worker m_worker;
+  LatestJob<Question, InvarianceGrid> m_job;
 };
 
 }  // namespace hairline

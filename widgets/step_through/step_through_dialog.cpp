@@ -32,15 +32,28 @@ constexpr QSize sizes[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768},
 }  // namespace
 
 StepThroughDialog::StepThroughDialog(StepThroughSubject subject, QWidget* parent)
-    : QDialog(parent), m_subject(std::move(subject)) {
+    : QDialog(parent),
+      m_subject(std::move(subject)),
+      m_job(
+          [](const Input& input, auto& run) {
+            const QString error = writeStepThrough(*input.frames, input.target, [&](double part) {
+              run.deliver(part);
+              return !run.isStopped();
+            });
+            return Outcome{input.target.path, error};
+          },
+          [this](std::variant<double, Outcome>&& result) {
+            if (const auto* part = std::get_if<double>(&result)) {
+              m_progress->setValue(qRound(1000 * *part));
+            } else {
+              m_outcome = std::get<Outcome>(std::move(result));
+            }
+          }) {
   setObjectName(QStringLiteral("stepThroughDialog"));
   setWindowTitle(tr("Export the Steps"));
   makeControls();
   connect(m_formats, &QComboBox::currentIndexChanged, this, &StepThroughDialog::update);
-  connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
-    m_outcome = {QString(), reason};
-  });
-  connect(&m_worker, &Worker::busyChanged, this, &StepThroughDialog::conclude);
+  connect(&m_job, &Job::changed, this, &StepThroughDialog::conclude);
   update();
 }
 
@@ -103,7 +116,7 @@ StepThroughFormat StepThroughDialog::format() const {
 QSize StepThroughDialog::size() const { return m_sizes->currentData().toSize(); }
 
 void StepThroughDialog::update() {
-  const bool busy = m_worker.isBusy();
+  const bool busy = m_job.isPending();
   const bool animated = format() == StepThroughFormat::webp;
   for (QWidget* control : {static_cast<QWidget*>(m_formats), static_cast<QWidget*>(m_sizes),
                            static_cast<QWidget*>(m_formulas), static_cast<QWidget*>(m_save)}) {
@@ -163,21 +176,15 @@ void StepThroughDialog::writeTo(const QString& path) {
   const auto frames = std::make_shared<const StepFrames>(
       m_subject.scene, m_subject.pair, m_subject.report, captions(), m_subject.view,
       Theme::current(), size(), font());
-  m_worker.start(Task::focus, [this, frames, target](Worker::Run& run) {
-    const QString error = writeStepThrough(*frames, target, [&](double part) {
-      run.setProgress(part);
-      run.deliver([this, part] { m_progress->setValue(qRound(1000 * part)); });
-      return !run.isStopped();
-    });
-    run.deliver([this, target, error] { m_outcome = {target.path, error}; });
-  });
+  m_outcome.reset();
+  m_job.start({frames, target});
 }
 
 void StepThroughDialog::conclude() {
   update();
-  if (m_worker.isBusy() || !m_outcome) return;
-  const Outcome outcome = *m_outcome;
-  m_outcome.reset();
+  if (m_job.state() == Job::State::failed) m_outcome = {QString(), m_job.error()};
+  if (m_job.isPending() || !m_outcome) return;
+  const Outcome outcome = *std::exchange(m_outcome, {});
   if (!outcome.error.isEmpty()) {
     m_remark->setText(outcome.error);
     return;
@@ -187,12 +194,11 @@ void StepThroughDialog::conclude() {
 }
 
 void StepThroughDialog::cancel() {
-  if (!m_worker.isBusy()) {
+  if (!m_job.isPending()) {
     reject();
     return;
   }
-  m_outcome.reset();
-  m_worker.cancel(Task::focus);
+  m_job.cancel();
   m_remark->setText(tr("Cancelled. No file was written."));
 }
 

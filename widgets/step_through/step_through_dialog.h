@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QDialog>
+#include <memory>
 #include <optional>
+#include <variant>
 
 #include "core/scene/scene.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/pair_reports.h"
-#include "widgets/run/worker.h"
 #include "widgets/scene_view/view_state.h"
 #include "widgets/step_through/step_through_writer.h"
 
@@ -46,7 +48,7 @@ class StepThroughDialog : public QDialog {
   void choose();
   void update();
   void cancel();
-  /// What the job came to, told once the worker is free.
+  /// What the job came to.
   void conclude();
   std::vector<QString> captions() const;
   StepThroughFormat format() const;
@@ -61,13 +63,18 @@ class StepThroughDialog : public QDialog {
   QProgressBar* m_progress;
   QLabel* m_remark;
   QPushButton* m_save;
-  /// Where it was written to, and why not; nothing while it is not known.
+  struct Input {
+    std::shared_ptr<const StepFrames> frames;
+    StepThroughTarget target;
+  };
+  /// Where it was written to, and why not; nothing while that is not known.
   struct Outcome {
     QString path;
     QString error;
   };
   std::optional<Outcome> m_outcome;
-  Worker m_worker;
+  /// The share that is done comes first.
+  LatestJob<Input, std::variant<double, Outcome>> m_job;
 };
 
 }  // namespace hairline

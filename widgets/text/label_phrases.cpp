@@ -146,6 +146,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("Labels", "cylinder"),      QT_TRANSLATE_NOOP("Labels", "cone"),
     QT_TRANSLATE_NOOP("Labels", "tetrahedron"),   QT_TRANSLATE_NOOP("Labels", "mesh"),
     QT_TRANSLATE_NOOP("Labels", "grid"),          QT_TRANSLATE_NOOP("Labels", "simplex"),
+    QT_TRANSLATE_NOOP("Labels", "diagonal"),
 };
 
 QHash<QString, const char*> tableOf(std::span<const char* const> texts) {

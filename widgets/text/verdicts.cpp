@@ -254,7 +254,7 @@ Agreement agreementOf(const PairReports& pair) {
             Verdicts::tr("From the front alone: %1. %2").arg(verdictText(*fromFront), proofs)};
   }
   const auto isWrong = [&](const Report& report) {
-    const Report* right = judge(pair, report.info.kind, report.info.oneSided);
+    const Report* right = judge(pair, report);
     return right != nullptr && differ(*right, report);
   };
   const QStringList wrong = namesByScalar(pair, manyKinds, isWrong);
@@ -263,7 +263,7 @@ Agreement agreementOf(const PairReports& pair) {
   const QString names = wrong.join(QStringLiteral("; "));
   // Of several questions in dispute the plainest comes first.
   const Report& first = *std::find_if(pair.reports.begin(), pair.reports.end(), isWrong);
-  const Report& right = *judge(pair, first.info.kind, first.info.oneSided);
+  const Report& right = *judge(pair, first);
   return {false, title, wrongText(right, first, names)};
 }
 

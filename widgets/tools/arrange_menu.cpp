@@ -12,7 +12,6 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/number_field.h"
-#include "widgets/run/worker.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
 #include "widgets/tools/measure_tool.h"
@@ -20,15 +19,21 @@
 namespace hairline {
 
 ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* selection,
-                         SceneView* view, MeasureTool* measure, Worker* worker)
+                         SceneView* view, MeasureTool* measure, Jobs* jobs)
     : QObject(window),
       m_window(window),
       m_document(document),
       m_selection(selection),
       m_view(view),
-      m_worker(worker),
       m_menu(new QMenu(tr("A&rrange"), window)),
-      m_swap(new QAction(tr("Move the &Second Selected Instead"), this)) {
+      m_swap(new QAction(tr("Move the &Second Selected Instead"), this)),
+      m_job(
+          jobs, Task::arrange, [](const Question& asked, auto&) { return asked->answer(); },
+          [this](ArrangeAnswer&& answer) {
+            // A drag that was begun meanwhile changes what was solved for.
+            if (m_document->inGesture()) m_view->freezeDrag();
+            emit arranged(m_asked->take(*m_document, answer));
+          }) {
   m_menu->setObjectName(QStringLiteral("arrangeMenu"));
   m_menu->setToolTipsVisible(true);
   const QList<QAction*> menus = window->menuBar()->actions();
@@ -69,8 +74,8 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
   makeNudges();
   addSnapping();
   addMeasure(measure);
-  connect(m_worker, &Worker::cancelled, this, [this](Task task) {
-    if (task == Task::arrange && m_asked) emit arranged(std::exchange(m_asked, {})->cancelled());
+  connect(&m_job, &Job::changed, this, [this] {
+    if (m_job.state() == Job::State::cancelled) emit arranged(m_asked->cancelled());
   });
   connect(m_selection, &Selection::changed, this, &ArrangeMenu::update);
   connect(m_document, &Document::changed, this, &ArrangeMenu::update);
@@ -92,18 +97,8 @@ void ArrangeMenu::add(Arrange what, const char* name, const QString& text, const
 void ArrangeMenu::start(Arrange what) {
   m_asked = std::make_shared<const ArrangeQuestion>(*m_document, *m_selection, what,
                                                     m_swap->isChecked(), m_view->gridStep());
-  m_worker->start(Task::arrange, [this, asked = m_asked](Worker::Run& run) {
-    const auto answer = std::make_shared<ArrangeAnswer>(asked->answer());
-    run.deliver([this, asked, answer] {
-      m_asked.reset();
-      // A drag that was begun meanwhile changes what was solved for.
-      if (m_document->inGesture()) m_view->freezeDrag();
-      emit arranged(asked->take(*m_document, *answer));
-    });
-  });
+  m_job.start(m_asked);
 }
-
-ArrangeMenu::~ArrangeMenu() { m_worker->drop(Task::arrange); }
 
 void ArrangeMenu::makeNudges() {
   QMenu* menu = m_menu->addMenu(tr("&Nudge by One Ulp"));

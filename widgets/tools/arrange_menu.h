@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "widgets/run/latest_job.h"
 #include "widgets/tools/arrange.h"
 
 class QAction;
@@ -14,7 +15,6 @@ namespace hairline {
 
 class MeasureTool;
 class SceneView;
-class Worker;
 
 /// The menu Arrange of a window. Its commands are disabled, with a tooltip that says why, while the
 /// selection does not fit; else the tooltip names what would move.
@@ -23,10 +23,9 @@ class ArrangeMenu : public QObject {
 
  public:
   /// Nothing is owned; all live longer. The menu stands before the menu View. Commands are solved
-  /// by the worker, as exact arithmetic may take long.
+  /// beside the window, as exact arithmetic may take long.
   ArrangeMenu(QMainWindow* window, Document* document, Selection* selection, SceneView* view,
-              MeasureTool* measure, Worker* worker);
-  ~ArrangeMenu() override;
+              MeasureTool* measure, Jobs* jobs);
 
   QMenu* menu() const { return m_menu; }
 
@@ -54,13 +53,14 @@ class ArrangeMenu : public QObject {
   Document* m_document;
   Selection* m_selection;
   SceneView* m_view;
-  Worker* m_worker;
-  /// What the worker solves.
-  std::shared_ptr<const ArrangeQuestion> m_asked;
   QMenu* m_menu;
   QAction* m_swap;
   std::vector<Command> m_commands;
   std::vector<QAction*> m_nudges;
+  using Question = std::shared_ptr<const ArrangeQuestion>;
+  /// What is solved; null where nothing is.
+  Question m_asked;
+  LatestJob<Question, ArrangeAnswer> m_job;
 };
 
 }  // namespace hairline

@@ -119,7 +119,7 @@ struct DrawCells {
 /// Its triangles are given once and shared: a picture in which only the camera or `offset` moved
 /// uploads nothing of them. Always opaque.
 struct DrawSurface {
-  std::shared_ptr<const Mesh> mesh;
+  Mesh mesh;
   /// The box around its triangles as they stand in the mesh.
   Aabb<double> bounds;
   /// By how much all of it is moved.

@@ -263,7 +263,7 @@ void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& 
 }
 
 std::vector<SurfaceVertex> surfaceVertices(const DrawSurface& surface, const LocalFrame& frame) {
-  const Mesh& mesh = *surface.mesh;
+  const Mesh& mesh = surface.mesh;
   // Each vertex once, as it is a corner of some six triangles.
   std::vector<SurfaceVertex> places(mesh.vertices.size());
   for (std::size_t i = 0; i < places.size(); ++i) {

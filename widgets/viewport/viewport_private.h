@@ -34,7 +34,7 @@ struct ViewPane {
   LocalFrame cellFrame;
   /// The same of each large surface.
   struct ShownSurface {
-    std::shared_ptr<const Mesh> mesh;
+    Mesh mesh;
     LocalFrame frame;
   };
   std::vector<ShownSurface> shownSurfaces;

@@ -41,22 +41,29 @@ CellWay CellSettings::way() const {
   return CellWay::exact;
 }
 
-GridCells::GridCells(Document* document, Selection* selection, Worker* worker, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_worker(worker) {
+GridCells::GridCells(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
+    : KeptUpToDate(true, parent),
+      m_document(document),
+      m_selection(selection),
+      m_job(jobs, Task::cells, &GridCells::compute,
+            [this](Output&& output) { take(std::move(output)); }),
+      m_othersJob(
+          jobs, Task::otherCells,
+          [](const Others& missing, auto& run) -> std::optional<Other> {
+            for (const OtherGrids::Missing& each : missing) {
+              auto grid = decideOther(each, 0, {.progress = {}, .stop = run.stopToken()});
+              if (grid == nullptr) break;
+              run.deliver({each.id, std::move(grid)});
+            }
+            return std::nullopt;
+          },
+          [this](Other&& other) { m_others.take(other.first, std::move(other.second)); }) {
   connect(document, &Document::changed, this, &GridCells::sceneChanged);
   connect(selection, &Selection::changed, this, &GridCells::schedule);
-  const auto giveUp = [this](Task task) {
-    if (task != Task::cells) return;
-    m_pending = m_firstDue = m_again = false;
-    m_cancelled = true;
-    emit updated();
-  };
-  connect(worker, &Worker::cancelled, this, giveUp);
-  connect(worker, &Worker::failed, this, giveUp);
+  setJob(&m_job);
+  connect(&m_othersJob, &Job::changed, this, &GridCells::updated);
   schedule();
 }
-
-GridCells::~GridCells() { m_worker->drop(Task::cells); }
 
 void GridCells::setGrid(const std::string& id) {
   m_gridId = id;
@@ -100,23 +107,6 @@ void GridCells::sceneChanged(const Change& change) {
   if (surfaces || !change.ids.empty()) schedule();
 }
 
-void GridCells::schedule() {
-  m_cancelled = false;
-  if (m_waiting) return;
-  m_waiting = true;
-  QMetaObject::invokeMethod(this, &GridCells::flush, Qt::QueuedConnection);
-}
-
-void GridCells::flush() {
-  if (!m_waiting) return;
-  m_waiting = false;
-  if (m_firstDue && m_settings.shown && gridOf(m_document->scene(), m_gridId) != nullptr) {
-    m_again = true;
-    return;
-  }
-  run();
-}
-
 void GridCells::chooseGrid() {
   const Scene& scene = m_document->scene();
   for (const std::string& id : m_selection->ids()) {
@@ -132,12 +122,13 @@ void GridCells::chooseGrid() {
 }
 
 void GridCells::clear() {
-  m_worker->drop(Task::cells);
-  m_pending = m_firstDue = m_again = false;
   m_picture.reset();
   m_others.clear();
+  m_missing.clear();
   m_pointed.reset();
   m_refusal.clear();
+  m_job.drop();
+  m_othersJob.drop();
 }
 
 bool GridCells::isComplete(const CellQuestion& question) const {
@@ -147,7 +138,9 @@ bool GridCells::isComplete(const CellQuestion& question) const {
          (shown->sets.differences || !m_settings.marksDifferences);
 }
 
-void GridCells::run() {
+void GridCells::refresh() {
+  if (m_settings.shown && gridOf(m_document->scene(), m_gridId) != nullptr && awaitsFirstResult())
+    return;
   chooseGrid();
   const Grid* grid = gridOf(m_document->scene(), m_gridId);
   if (grid == nullptr || !m_settings.shown) {
@@ -168,12 +161,11 @@ void GridCells::run() {
     m_surfaces = std::make_shared<const SceneSurfaces>(surfacesOf(m_document->scene()));
   }
   const CellQuestion question{*grid, m_surfaces, m_settings.separating, m_settings.open};
-  m_worker->drop(Task::cells);
-  std::vector<OtherGrids::Missing> others =
-      m_others.update(m_document->scene(), m_gridId, question, m_settings.way());
+  m_missing = m_others.update(m_document->scene(), m_gridId, question, m_settings.way());
+  m_othersJob.drop();
   if (isComplete(question)) {
-    m_pending = false;
-    answerOthers(std::move(others));
+    m_job.drop();
+    answerOthers();
     emit updated();
     return;
   }
@@ -185,119 +177,73 @@ void GridCells::run() {
     sets.question = question;
   }
   m_refusal.clear();
-  if (isQuick(question)) {
-    m_pending = false;
-    answerOthers(std::move(others));
-    answerNow(std::move(sets));
-  } else {
-    m_pending = true;
-    startJob(std::move(sets), std::move(others));
-    emit updated();
-  }
+  if (!isQuick(question)) return m_job.start({std::move(sets), m_settings});
+  m_job.drop();
+  answerNow(std::move(sets));
+  answerOthers();
+  emit updated();
 }
 
-void GridCells::answerOthers(std::vector<OtherGrids::Missing> missing) {
+void GridCells::answerOthers() {
   // A quick one may take as long in all ways as this many of them in one.
   std::size_t quick = cellWayCount;
-  std::erase_if(missing, [&](const OtherGrids::Missing& each) {
+  std::erase_if(m_missing, [&](const OtherGrids::Missing& each) {
     if (quick == 0 || !isQuick(each.question)) return false;
     --quick;
     m_others.take(each.id, decideOther(each, 1));
     return true;
   });
-  if (missing.empty()) return;
-  m_worker->start(Task::cells, [cells = this, missing = std::move(missing)](Worker::Run& run) {
-    decideOthers(cells, run, missing);
-  });
-}
-
-void GridCells::decideOthers(GridCells* cells, Worker::Run& run,
-                             const std::vector<OtherGrids::Missing>& missing) {
-  for (const OtherGrids::Missing& each : missing) {
-    const auto grid = decideOther(each, 0, {.progress = {}, .stop = run.stopToken()});
-    if (!grid) return;
-    run.deliver([cells, id = each.id, grid] {
-      cells->m_others.take(id, grid);
-      emit cells->updated();
-    });
-  }
+  if (!m_missing.empty()) m_othersJob.start(std::exchange(m_missing, {}));
 }
 
 void GridCells::answerNow(CellSets sets) {
   const CellWay way = m_settings.way();
   auto error = decide(sets, way, 1);
   if (!error && m_settings.marksDifferences) error = compare(sets, 1);
-  if (error) return refuse(*error);
+  if (error) return take(*error);
   const CellShell shell = shellOf(*sets.by(way), m_settings.slices);
-  take(std::make_shared<const Picture>(Picture{std::move(sets), shell, way, m_settings.slices, 1}),
-       true);
+  take(std::make_shared<const Picture>(Picture{std::move(sets), shell, way, m_settings.slices, 1}));
 }
 
-void GridCells::startJob(CellSets sets, std::vector<OtherGrids::Missing> others) {
-  m_firstDue = true;
-  m_worker->start(Task::cells, [cells = this, sets = std::move(sets), others = std::move(others),
-                                settings = m_settings](Worker::Run& run) mutable {
-    if (const auto error = decideChosen(cells, run, sets, settings); error && !run.isStopped()) {
-      run.deliver([cells, error = *error] { cells->refuse(error); });
-    }
-    decideOthers(cells, run, others);
-  });
-}
-
-std::optional<Error> GridCells::decideChosen(GridCells* cells, Worker::Run& run, CellSets& sets,
-                                             const CellSettings& settings) {
+std::optional<GridCells::Output> GridCells::compute(const Input& input, ChosenJob::Run& run) {
+  const CellSettings& settings = input.settings;
   const CellWay way = settings.way();
-  const auto deliver = [&](const CellSets& known, int coarseness, bool last, const Work& work) {
+  CellSets sets = input.sets;
+  const auto pictureOf = [&](const CellSets& known, int coarseness) {
     CellSlices slices = settings.slices;
     for (auto& layer : slices.layer) {
       if (layer) *layer /= coarseness;
     }
-    const CellShell shell = shellOf(*known.by(way), slices, work);
-    const auto picture =
-        std::make_shared<const Picture>(Picture{known, shell, way, settings.slices, coarseness});
-    run.deliver([cells, picture, last] { cells->take(picture, last); });
+    const CellShell shell = shellOf(*known.by(way), slices, {{}, run.stopToken()});
+    return std::make_shared<const Picture>(Picture{known, shell, way, settings.slices, coarseness});
   };
-  Work work{.progress = {}, .stop = run.stopToken()};
   const int factor = coarsenessFor(sets.question.grid);
   if (factor > 1 && !sets.by(way) && isLong(sets.question)) {
     CellSets coarse{.question = sets.question};
     coarse.question.grid = coarser(sets.question.grid, factor);
-    if (auto error = decide(coarse, way, 0, work)) return error;
-    deliver(coarse, factor, false, work);
+    if (auto error = decide(coarse, way, 0, {{}, run.stopToken()})) return *error;
+    run.deliver(pictureOf(coarse, factor));
   }
-  work.progress = [&](double share) {
-    run.setProgress(settings.marksDifferences ? share / 5 : share);
-  };
-  if (auto error = decide(sets, way, 0, work)) return error;
-  if (run.isStopped()) return std::nullopt;
-  deliver(sets, 1, !settings.marksDifferences, work);
-  if (!settings.marksDifferences) return std::nullopt;
-  work.progress = [&](double share) { run.setProgress(0.2 + 0.8 * share); };
-  if (auto error = compare(sets, 0, work)) return error;
-  if (!run.isStopped()) deliver(sets, 1, true, work);
-  return std::nullopt;
+  const double share = settings.marksDifferences ? 0.2 : 1;
+  if (auto error = decide(sets, way, 0, run.work(0, share))) return *error;
+  if (!settings.marksDifferences || run.isStopped()) return pictureOf(sets, 1);
+  run.deliver(pictureOf(sets, 1));
+  if (auto error = compare(sets, 0, run.work(share, 1))) return *error;
+  return pictureOf(sets, 1);
 }
 
-void GridCells::take(std::shared_ptr<const Picture> picture, bool last) {
-  m_picture = std::move(picture);
-  m_firstDue = false;
-  if (last) m_pending = false;
-  if (m_again) {
-    m_again = false;
-    schedule();
-  }
+void GridCells::jobChanged() {
+  if (m_job.state() == Job::State::idle) answerOthers();
   emit updated();
 }
 
-void GridCells::refuse(const Error& error) {
-  m_pending = m_firstDue = false;
-  m_picture.reset();
-  m_refusal = refusalText(error);
-  if (m_again) {
-    m_again = false;
-    schedule();
+void GridCells::take(Output output) {
+  if (auto* picture = std::get_if<std::shared_ptr<const Picture>>(&output)) {
+    m_picture = std::move(*picture);
+  } else {
+    m_picture.reset();
+    m_refusal = refusalText(std::get<Error>(output));
   }
-  emit updated();
 }
 
 QString refusalText(const Error& error) {

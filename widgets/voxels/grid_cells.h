@@ -1,12 +1,12 @@
 #pragma once
 
-#include <QObject>
 #include <QString>
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 
-#include "widgets/run/worker.h"
+#include "widgets/run/kept_up_to_date.h"
 #include "widgets/voxels/cell_faces.h"
 #include "widgets/voxels/cell_sets.h"
 #include "widgets/voxels/other_grids.h"
@@ -39,10 +39,10 @@ struct CellSettings {
 };
 
 /// The cells of a grid of the scene that its visible surfaces set, kept up to date: in line where
-/// that is quick, so that they follow a drag, otherwise by the worker: where it takes long of
+/// that is quick, so that they follow a drag, otherwise beside the window: where it takes long of
 /// larger cells first, then as they are, then those of the other ways. The grid is the one that was
 /// selected last, or the first that is visible. Of the other visible grids the shells are kept.
-class GridCells : public QObject {
+class GridCells : public KeptUpToDate {
   Q_OBJECT
 
  public:
@@ -57,8 +57,7 @@ class GridCells : public QObject {
   };
 
   /// Nothing is owned and all of it lives longer.
-  GridCells(Document* document, Selection* selection, Worker* worker, QObject* parent = nullptr);
-  ~GridCells() override;
+  GridCells(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// The id of the grid whose cells are shown; empty where the scene has none that is visible.
   const std::string& gridId() const { return m_gridId; }
@@ -76,10 +75,6 @@ class GridCells : public QObject {
   const std::map<std::string, std::shared_ptr<const OtherGrid>>& others() const {
     return m_others.grids();
   }
-  /// Something of the chosen grid's answers is still to come.
-  bool isPending() const { return m_pending; }
-  /// The user did not want to wait.
-  bool isCancelled() const { return m_cancelled; }
   /// Why there are no cells; empty where there are.
   const QString& refusal() const { return m_refusal; }
 
@@ -93,52 +88,50 @@ class GridCells : public QObject {
   /// Adds a cell as a box to the scene and selects it.
   void addAsBox(const Cell& cell);
 
-  /// Takes changes into account now rather than at the end of this turn of the event loop.
-  void flush();
-
  signals:
-  /// Other cells are to be shown, or it is known that there are none.
-  void updated();
   void settingsChanged();
   void pointedCellChanged();
   /// Something to tell, such as why a cell has no explanation.
   void message(const QString& text);
 
+ protected:
+  void refresh() override;
+  void jobChanged() override;
+
  private:
+  struct Input {
+    CellSets sets;
+    CellSettings settings;
+  };
+  /// Why there are no cells, or the cells as far as they are known.
+  using Output = std::variant<Error, std::shared_ptr<const Picture>>;
+  using ChosenJob = LatestJob<Input, Output>;
+  /// A grid by its id.
+  using Other = std::pair<std::string, std::shared_ptr<const OtherGrid>>;
+  using Others = std::vector<OtherGrids::Missing>;
+
+  static std::optional<Output> compute(const Input& input, ChosenJob::Run& run);
   void sceneChanged(const Change& change);
-  void schedule();
-  void run();
   void chooseGrid();
   bool isComplete(const CellQuestion& question) const;
   void answerNow(CellSets sets);
-  void answerOthers(std::vector<OtherGrids::Missing> missing);
-  void startJob(CellSets sets, std::vector<OtherGrids::Missing> others);
-  // By the worker, where `cells` is for what is delivered alone.
-  static std::optional<Error> decideChosen(GridCells* cells, Worker::Run& run, CellSets& sets,
-                                           const CellSettings& settings);
-  static void decideOthers(GridCells* cells, Worker::Run& run,
-                           const std::vector<OtherGrids::Missing>& missing);
-  void take(std::shared_ptr<const Picture> picture, bool last);
-  void refuse(const Error& error);
+  void answerOthers();
+  void take(Output output);
   void clear();
 
   Document* m_document;
   Selection* m_selection;
-  Worker* m_worker;
   std::string m_gridId;
   CellSettings m_settings;
   std::shared_ptr<const SceneSurfaces> m_surfaces;
   std::shared_ptr<const Picture> m_picture;
   OtherGrids m_others;
+  /// Those that are not known yet; they come after the chosen grid.
+  Others m_missing;
   std::optional<Cell> m_pointed;
   QString m_refusal;
-  bool m_waiting = false;
-  bool m_pending = false;
-  bool m_cancelled = false;
-  /// The first impression of a job is on its way: it is waited for before the next job, so that a
-  /// drag shows something however fast the mouse goes.
-  bool m_firstDue = false;
-  bool m_again = false;
+  ChosenJob m_job;
+  LatestJob<Others, Other> m_othersJob;
 };
 
 /// The way a user is told about a refusal of the voxelizer, a sentence.

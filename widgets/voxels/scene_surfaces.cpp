@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/mesh/mesh_builder.h"
 #include "core/mesh/shape_mesh.h"
 #include "core/shapes/triangle_of.h"
 
@@ -27,13 +28,8 @@ SceneSurfaces surfacesOf(const Scene& scene) {
   SceneSurfaces surfaces;
   const auto append = [&](const SceneObject& object, const Mesh& mesh) {
     if (mesh.triangles.empty()) return;
-    const int base = static_cast<int>(surfaces.mesh.vertices.size());
     surfaces.parts.push_back({object.id, surfaces.mesh.triangles.size(), mesh.triangles.size()});
-    surfaces.mesh.vertices.insert(surfaces.mesh.vertices.end(), mesh.vertices.begin(),
-                                  mesh.vertices.end());
-    for (const auto& [a, b, c] : mesh.triangles) {
-      surfaces.mesh.triangles.push_back({a + base, b + base, c + base});
-    }
+    hairline::append(surfaces.mesh, mesh);
   };
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || !isSurface(object.shape)) continue;

@@ -92,13 +92,16 @@ ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QStr
       m_scene(std::move(scene)),
       m_selection(std::move(selection)),
       m_name(std::move(name)),
-      m_view(view) {
+      m_view(view),
+      m_job([](const std::function<Made()>& make, auto&) { return make(); },
+            [this](Made&& made) { take(std::move(made)); }) {
   setWindowTitle(tr("Export"));
   makeControls();
   connect(m_formats, &QListWidget::currentRowChanged, this, &ExportDialog::update);
   connect(m_pairOnly, &QCheckBox::toggled, this, &ExportDialog::update);
-  connect(&m_worker, &Worker::failed, this,
-          [this](Task, const QString& reason) { present({}, reason); });
+  connect(&m_job, &Job::changed, this, [this] {
+    if (m_job.isCancelled()) present({}, m_job.error());
+  });
   m_formats->setCurrentRow(std::clamp(QSettings().value(formatKey, 1).toInt(), 0,
                                       static_cast<int>(formats().size()) - 1));
 }
@@ -178,7 +181,7 @@ Scene ExportDialog::wanted() const {
 void ExportDialog::update() {
   const Format& format = formats()[m_formats->currentRow()];
   QSettings().setValue(formatKey, m_formats->currentRow());
-  m_worker.drop(Task::focus);
+  m_job.drop();
   m_bytes.clear();
   m_pairOnly->setVisible(format.framework.has_value());
   m_preview->setCurrentWidget(format.picture ? static_cast<QWidget*>(m_picture) : m_plain);
@@ -192,13 +195,11 @@ void ExportDialog::update() {
 void ExportDialog::makePicture() {
   m_picture->clear();
   present({}, tr("Drawing…"));
-  m_worker.start(Task::focus, [this, scene = m_scene, view = m_view,
-                               ratio = devicePixelRatioF()](Worker::Run& run) {
+  m_job.start([scene = m_scene, view = m_view, ratio = devicePixelRatioF()] {
     const Theme theme = Theme::lightTheme();
     const VectorPicture picture = vectorPictureOf(scene, view, theme);
     const QByteArray svg =
         toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name));
-    const QImage image = preview(picture.list, view, theme, ratio);
     QStringList coarse;
     for (const std::string& id : picture.coarse) coarse << objectText(*hairline::find(scene, id));
     QString remark = tr("As the view stands: lines and letters, for papers and slides.");
@@ -206,36 +207,31 @@ void ExportDialog::makePicture() {
       remark += QLatin1Char('\n') + tr("Drawn with fewer triangles than they have: %1.")
                                         .arg(coarse.join(QStringLiteral(", ")));
     }
-    run.deliver([this, image, remark, text = QString::fromUtf8(svg)] {
-      m_picture->setPixmap(QPixmap::fromImage(image));
-      present(text, remark);
-    });
+    return Made{.text = QString::fromUtf8(svg),
+                .remark = remark,
+                .picture = preview(picture.list, view, theme, ratio)};
   });
 }
 
 void ExportDialog::makeReport() {
   present({}, tr("Asking every query…"));
-  m_worker.start(Task::focus, [this, scene = m_scene, view = m_view](Worker::Run& run) {
-    const std::string text = htmlReport(scene, view).toStdString();
-    run.deliver([this, text] {
-      presentFile(text, tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
-                           "browser opens. It needs no other file and no network."));
-    });
+  m_job.start([scene = m_scene, view = m_view] {
+    return Made{.remark = tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
+                             "browser opens. It needs no other file and no network."),
+                .file = htmlReport(scene, view).toStdString()};
   });
 }
 
 void ExportDialog::makeSceneFile(bool hexadecimal) {
   present({}, tr("Writing…"));
-  m_worker.start(Task::focus, [this, scene = m_scene, hexadecimal](Worker::Run& run) {
-    const std::string text = writeScene(scene, {hexadecimal});
-    run.deliver([this, text] { presentFile(text, {}); });
-  });
+  m_job.start(
+      [scene = m_scene, hexadecimal] { return Made{.file = writeScene(scene, {hexadecimal})}; });
 }
 
 void ExportDialog::makeUnitTest(TestFramework framework) {
   present({}, tr("Deciding exactly…"));
   const TestStyle style{framework, m_name.toStdString(), {}, {}};
-  m_worker.start(Task::focus, [this, scene = wanted(), style](Worker::Run& run) {
+  m_job.start([scene = wanted(), style] {
     const UnitTest test = writeUnitTest({&scene, 1}, style);
     QString remark =
         test.cases == 1
@@ -248,8 +244,8 @@ void ExportDialog::makeUnitTest(TestFramework framework) {
       remark.prepend(tr("There is nothing to test here: no two objects have a verdict.") +
                      QLatin1Char('\n'));
     }
-    const QString text = test.cases > 0 ? QString::fromStdString(test.text) : QString();
-    run.deliver([this, text, remark] { present(text, remark); });
+    return Made{.text = test.cases > 0 ? QString::fromStdString(test.text) : QString(),
+                .remark = remark};
   });
 }
 
@@ -278,26 +274,27 @@ void ExportDialog::makeMesh(MeshFormat format) {
     present({}, tr("There is no triangle to write.") + QLatin1Char('\n') + remark);
     return;
   }
-  m_worker.start(Task::focus, [this, scene = std::move(scene), format, remark](Worker::Run& run) {
+  m_job.start([scene = std::move(scene), format, remark] {
     const Result<Mesh> whole = meshOf(scene);
-    if (!whole) {
-      run.deliver([this, error = whole.error()] { present({}, coreMessage(error.message)); });
-      return;
+    if (!whole) return Made{.remark = coreMessage(whole.error().message)};
+    Result<MeshText> text = writeMesh(*whole, format);
+    if (!text) return Made{.remark = coreMessage(text.error().message)};
+    QString told = remark;
+    if (text->rounded > 0) {
+      told += QLatin1Char('\n') +
+              tr("Coordinates that this format rounds to binary32: %1.").arg(text->rounded);
     }
-    const auto text = std::make_shared<Result<MeshText>>(writeMesh(*whole, format));
-    run.deliver([this, text, remark] {
-      if (!*text) {
-        present({}, coreMessage(text->error().message));
-        return;
-      }
-      QString told = remark;
-      if ((*text)->rounded > 0) {
-        told += QLatin1Char('\n') +
-                tr("Coordinates that this format rounds to binary32: %1.").arg((*text)->rounded);
-      }
-      presentFile(std::move((*text)->content), told);
-    });
+    return Made{.remark = told, .file = std::move(text->content)};
   });
+}
+
+void ExportDialog::take(Made&& made) {
+  if (!made.picture.isNull()) m_picture->setPixmap(QPixmap::fromImage(made.picture));
+  if (made.file) {
+    presentFile(*std::move(made.file), made.remark);
+  } else {
+    present(made.text, made.remark);
+  }
 }
 
 void ExportDialog::presentFile(std::string content, const QString& remark) {

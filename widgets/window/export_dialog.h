@@ -1,12 +1,13 @@
 #pragma once
 
 #include <QDialog>
+#include <QImage>
 #include <QVector>
 
 #include "core/export/unit_test.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene.h"
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/scene_view/view_state.h"
 
 class QCheckBox;
@@ -37,6 +38,15 @@ class ExportDialog : public QDialog {
 
  private:
   struct Format;
+  /// What the scene is in another form.
+  struct Made {
+    QString text = {};
+    QString remark = {};
+    /// A whole file in place of the text.
+    std::optional<std::string> file = {};
+    QImage picture = {};
+  };
+
   static const QVector<Format>& formats();
 
   void makeControls();
@@ -47,6 +57,7 @@ class ExportDialog : public QDialog {
   void makeUnitTest(TestFramework framework);
   /// Puts the triangles of the scene, or of what is selected, into a mesh file.
   void makeMesh(MeshFormat format);
+  void take(Made&& made);
   void present(const QString& text, const QString& remark);
   /// Shows as much of a file as anybody reads; it is saved whole.
   void presentFile(std::string content, const QString& remark);
@@ -69,7 +80,7 @@ class ExportDialog : public QDialog {
   QLabel* m_remark;
   QPushButton* m_copy;
   QPushButton* m_save;
-  Worker m_worker;
+  LatestJob<std::function<Made()>, Made> m_job;
 };
 
 }  // namespace hairline

@@ -41,18 +41,18 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       m_fileWatch(&m_document),
       m_selection(&m_document),
-      m_meshFiles(&m_document, &m_worker),
-      m_runner(&m_document, &m_selection, &m_worker),
+      m_meshFiles(&m_document, &m_jobs),
+      m_runner(&m_document, &m_selection, &m_jobs),
       m_follower(&m_document, &m_selection),
-      m_pairs(&m_document, &m_worker),
-      m_cells(&m_document, &m_selection, &m_worker),
-      m_rays(&m_document, &m_selection, &m_worker),
-      m_leaks(&m_document, &m_selection, &m_worker),
-      m_map(&m_document, &m_selection, &m_worker),
-      m_hierarchy(&m_document, &m_selection, &m_worker),
-      m_contacts(&m_document, &m_worker),
-      m_walk(&m_document, &m_selection, &m_hierarchy, &m_worker),
-      m_volumes(&m_document, &m_selection, &m_pairs, &m_contacts, &m_worker),
+      m_pairs(&m_document, &m_jobs),
+      m_cells(&m_document, &m_selection, &m_jobs),
+      m_rays(&m_document, &m_selection, &m_jobs),
+      m_leaks(&m_document, &m_selection, &m_jobs),
+      m_map(&m_document, &m_selection, &m_jobs),
+      m_hierarchy(&m_document, &m_selection, &m_jobs),
+      m_contacts(&m_document, &m_jobs),
+      m_walk(&m_document, &m_selection, &m_hierarchy, &m_jobs),
+      m_volumes(&m_document, &m_selection, &m_pairs, &m_contacts, &m_jobs),
       m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner),
       m_measure(&m_document) {
@@ -145,7 +145,7 @@ void MainWindow::connectMembers() {
   });
   connect(&m_meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
-  connect(&m_worker, &Worker::failed, this, [this](Task, const QString& reason) {
+  connect(&m_jobs, &Jobs::failed, this, [this](Task, const QString& reason) {
     showMessage(tr("Something could not be computed: %1").arg(reason));
   });
   connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);

@@ -16,12 +16,12 @@
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/focus_follower.h"
 #include "widgets/run/freeze.h"
+#include "widgets/run/latest_job.h"
 #include "widgets/run/mesh_files.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/run/worker.h"
 #include "widgets/tools/measure_tool.h"
 #include "widgets/voxels/grid_cells.h"
 
@@ -55,7 +55,7 @@ class MainWindow : public QMainWindow {
   Document* document() { return &m_document; }
   Selection* selection() { return &m_selection; }
   QueryRunner* runner() { return &m_runner; }
-  Worker* worker() { return &m_worker; }
+  Jobs* jobs() { return &m_jobs; }
   const ScenePairs* pairs() const { return &m_pairs; }
   TraceCursor* cursor() { return &m_cursor; }
   GridCells* cells() { return &m_cells; }
@@ -124,7 +124,7 @@ class MainWindow : public QMainWindow {
   Document m_document;
   FileWatch m_fileWatch;
   Selection m_selection;
-  Worker m_worker;
+  Jobs m_jobs;
   MeshFiles m_meshFiles;
   OwnMethods m_ownMethods;
   QueryRunner m_runner;

@@ -73,7 +73,7 @@ void MainWindow::makeParts() {
   }
   addPresentationMenu();
   addStepThroughAction();
-  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_worker);
+  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_jobs);
   restoreShortcuts(this);
   m_scriptShortcuts = new ScriptShortcuts(this);
   connectParts();
@@ -105,7 +105,7 @@ void MainWindow::removeParts() {
 
 void MainWindow::makeDocks() {
   m_properties = new PropertiesPanel(&m_document, &m_selection);
-  m_properties->setMeshFiles(&m_meshFiles, &m_worker);
+  m_properties->setMeshFiles(&m_meshFiles, &m_jobs);
   m_sceneDock =
       addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
   m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
@@ -157,7 +157,7 @@ void MainWindow::makeStatusBar() {
   m_notKept->setObjectName(QStringLiteral("notKept"));
   m_notKept->hide();
   statusBar()->addWidget(m_hint, 1);
-  statusBar()->addPermanentWidget(new WorkStatus(&m_worker, this));
+  statusBar()->addPermanentWidget(new WorkStatus(&m_jobs, this));
   statusBar()->addPermanentWidget(m_notKept);
   statusBar()->addWidget(m_message, 1);
   m_message->hide();  // in the hint's place while there is something to say

@@ -1,9 +1,14 @@
 #include "widgets/window/work_status.h"
 
 #include <QBoxLayout>
+#include <QElapsedTimer>
+#include <QFrame>
 #include <QLabel>
+#include <QPointer>
 #include <QProgressBar>
 #include <QToolButton>
+#include <algorithm>
+#include <chrono>
 
 namespace hairline {
 namespace {
@@ -11,94 +16,201 @@ namespace {
 constexpr std::chrono::milliseconds patience{200};
 constexpr std::chrono::milliseconds pace{100};
 
-}  // namespace
-
-WorkStatus::WorkStatus(Worker* worker, QWidget* parent)
-    : QWidget(parent),
-      m_worker(worker),
-      m_text(new QLabel),
-      m_bar(new QProgressBar),
-      m_cancel(new QToolButton) {
-  setObjectName(QStringLiteral("workStatus"));
-  m_text->setObjectName(QStringLiteral("workText"));
-  m_bar->setObjectName(QStringLiteral("workProgress"));
-  m_bar->setAccessibleName(tr("Progress of the computation"));
-  m_bar->setTextVisible(false);
-  m_bar->setFixedSize(fontMetrics().averageCharWidth() * 14, fontMetrics().height() * 2 / 3);
-  m_cancel->setObjectName(QStringLiteral("workCancel"));
-  m_cancel->setText(tr("Cancel"));
-  m_cancel->setToolTip(tr("Cancel this computation. It restarts with the next edit."));
-  m_cancel->setAutoRaise(true);
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_text);
-  layout->addWidget(m_bar);
-  layout->addWidget(m_cancel);
-  hide();
-  connect(m_cancel, &QToolButton::clicked, this, [this] {
-    if (!m_task) refresh();
-    if (m_task) m_worker->cancel(*m_task);
-    refresh();
-  });
-  connect(&m_timer, &QTimer::timeout, this, &WorkStatus::refresh);
-  connect(m_worker, &Worker::busyChanged, this, [this](bool busy) {
-    if (busy) {
-      m_timer.start(patience);
-    } else {
-      m_timer.stop();
-      m_task.reset();
-      hide();
-    }
-  });
-}
-
-void WorkStatus::refresh() {
-  m_timer.setInterval(pace);
-  const std::optional<Worker::Activity> activity = m_worker->activity();
-  if (!activity) return;
-  if (m_task != activity->task) m_clock.start();
-  m_task = activity->task;
-  // Never a busy bar: its animation goes on when it is hidden.
-  m_bar->setVisible(activity->progress.has_value());
-  m_bar->setValue(qRound(activity->progress.value_or(0) * 100));
-  m_text->setText(textOf(activity->task));
-  show();
-}
-
-QString WorkStatus::textOf(Task task) const {
+QString workText(Task task, qint64 seconds) {
   switch (task) {
     case Task::arrange:
-      return tr("Solving exactly… %1 s").arg(m_clock.elapsed() / 1000);
+      return WorkStatus::tr("Solving exactly… %1 s").arg(seconds);
     case Task::meshFiles:
-      return tr("Reading mesh files…");
+      return WorkStatus::tr("Reading mesh files…");
     case Task::focus:
-      return tr("Asking about the pair…");
+      return WorkStatus::tr("Asking about the pair…");
     case Task::trees:
-      return tr("Preparing the mesh for the mouse…");
+      return WorkStatus::tr("Preparing the mesh for the mouse…");
     case Task::cells:
-      return tr("Deciding cells…");
+      return WorkStatus::tr("Deciding cells…");
+    case Task::otherCells:
+      return WorkStatus::tr("Deciding cells of other grids…");
     case Task::contacts:
-      return tr("Looking where meshes meet…");
+      return WorkStatus::tr("Looking where meshes meet…");
     case Task::hierarchy:
-      return tr("Building a tree…");
+      return WorkStatus::tr("Building a tree…");
     case Task::walk:
-      return tr("Walking two trees…");
+      return WorkStatus::tr("Walking two trees…");
     case Task::volumes:
-      return tr("Fitting volumes…");
+      return WorkStatus::tr("Fitting volumes…");
     case Task::curve:
-      return tr("Computing the curve…");
+      return WorkStatus::tr("Computing the curve…");
     case Task::rays:
-      return tr("Casting rays…");
+      return WorkStatus::tr("Casting rays…");
     case Task::map:
-      return tr("Asking for the map…");
+      return WorkStatus::tr("Asking for the map…");
     case Task::findings:
-      return tr("Inspecting the mesh…");
+      return WorkStatus::tr("Inspecting the mesh…");
     case Task::pairs:
-      return tr("Asking about all pairs…");
+      return WorkStatus::tr("Asking about all pairs…");
     case Task::watertightness:
       break;
   }
-  return tr("Looking for leaks…");
+  return WorkStatus::tr("Looking for leaks…");
+}
+
+QToolButton* makeButton(const char* name, const QString& text, const QString& tip) {
+  auto* button = new QToolButton;
+  button->setObjectName(QLatin1String(name));
+  button->setText(text);
+  button->setToolTip(tip);
+  button->setAutoRaise(true);
+  return button;
+}
+
+}  // namespace
+
+/// A job: what it does, how far it is, and what can be done about it.
+class WorkStatus::Row : public QWidget {
+ public:
+  Row(WorkStatus* status, QWidget* parent)
+      : QWidget(parent),
+        m_text(new QLabel),
+        m_bar(new QProgressBar),
+        m_cancel(
+            makeButton("workCancel", WorkStatus::tr("Cancel"),
+                       WorkStatus::tr("Cancel this computation. It restarts with the next edit."))),
+        m_resume(makeButton("workResume", WorkStatus::tr("Resume"),
+                            WorkStatus::tr("Resume this computation"))),
+        m_dismiss(makeButton(
+            "workDismiss", WorkStatus::tr("Dismiss"),
+            WorkStatus::tr("Remove this entry. The computation restarts with the next edit."))) {
+    m_text->setObjectName(QStringLiteral("workText"));
+    m_bar->setObjectName(QStringLiteral("workProgress"));
+    m_bar->setAccessibleName(WorkStatus::tr("Progress of the computation"));
+    m_bar->setTextVisible(false);
+    m_bar->setFixedSize(fontMetrics().averageCharWidth() * 14, fontMetrics().height() * 2 / 3);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_bar);
+    for (QToolButton* button : {m_cancel, m_resume, m_dismiss}) layout->addWidget(button);
+    connect(m_cancel, &QToolButton::clicked, this, [this, status] {
+      if (m_job) m_job->cancel();
+      status->refresh();
+    });
+    connect(m_resume, &QToolButton::clicked, this, [this, status] {
+      if (m_job) m_job->resume();
+      status->refresh();
+    });
+    connect(m_dismiss, &QToolButton::clicked, this, [this, status] {
+      status->m_dismissed.insert(m_job);
+      status->refresh();
+    });
+  }
+
+  void present(Job* job) {
+    if (std::exchange(m_job, job) != job) m_clock.start();
+    const QString text = workText(job->task(), m_clock.elapsed() / 1000);
+    m_text->setText(job->state() == Job::State::cancelled
+                        ? WorkStatus::tr("Cancelled: %1").arg(text)
+                    : job->state() == Job::State::failed ? WorkStatus::tr("Failed: %1").arg(text)
+                                                         : text);
+    m_text->setToolTip(job->error());
+    const std::optional<double> progress = job->progress();
+    // Never a busy bar: its animation goes on when it is hidden.
+    m_bar->setVisible(progress.has_value());
+    m_bar->setValue(qRound(progress.value_or(0) * 100));
+    m_cancel->setVisible(job->isPending());
+    m_resume->setVisible(!job->isPending());
+    m_dismiss->setVisible(!job->isPending());
+    setVisible(true);
+  }
+
+ private:
+  QPointer<Job> m_job;
+  QElapsedTimer m_clock;
+  QLabel* m_text;
+  QProgressBar* m_bar;
+  QToolButton* m_cancel;
+  QToolButton* m_resume;
+  QToolButton* m_dismiss;
+};
+
+WorkStatus::WorkStatus(Jobs* jobs, QWidget* parent)
+    : QWidget(parent),
+      m_jobs(jobs),
+      m_first(new Row(this, this)),
+      m_more(makeButton("workMore", {}, tr("Show all computations in the background"))),
+      m_list(new QFrame(this, Qt::Popup)) {
+  setObjectName(QStringLiteral("workStatus"));
+  m_more->setAccessibleName(m_more->toolTip());
+  m_list->setObjectName(QStringLiteral("workList"));
+  m_list->setFrameShape(QFrame::StyledPanel);
+  new QVBoxLayout(m_list);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_first);
+  layout->addWidget(m_more);
+  hide();
+  connect(m_more, &QToolButton::clicked, this, [this] {
+    m_list->show();
+    refresh();
+  });
+  connect(&m_timer, &QTimer::timeout, this, &WorkStatus::refresh);
+  connect(m_jobs, &Jobs::changed, this, &WorkStatus::jobsChanged);
+}
+
+std::vector<Job*> WorkStatus::listed() const {
+  std::vector<Job*> jobs;
+  for (Job* job : m_jobs->all()) {
+    if (job->isPending() || (job->isCancelled() && !m_dismissed.contains(job))) jobs.push_back(job);
+  }
+  const auto rank = [](const Job* job) { return job->isRunning() ? 0 : job->isPending() ? 1 : 2; };
+  std::ranges::stable_sort(jobs, {}, rank);
+  return jobs;
+}
+
+void WorkStatus::jobsChanged() {
+  std::erase_if(m_dismissed, [this](const Job* job) {
+    const auto& all = m_jobs->all();
+    return std::ranges::find(all, job) == all.end() || !job->isCancelled();
+  });
+  if (listed().empty()) {
+    refresh();
+  } else if (!m_timer.isActive()) {
+    m_timer.start(patience);
+  }
+}
+
+void WorkStatus::refresh() {
+  const std::vector<Job*> jobs = listed();
+  if (std::ranges::any_of(jobs, &Job::isPending)) {
+    m_timer.start(pace);
+  } else {
+    m_timer.stop();
+  }
+  setVisible(!jobs.empty());
+  if (jobs.size() < 2) m_list->hide();
+  if (jobs.empty()) return;
+  m_first->present(jobs.front());
+  m_more->setVisible(jobs.size() > 1);
+  m_more->setText(tr("%n more", nullptr, static_cast<int>(jobs.size()) - 1));
+  if (!m_list->isVisible()) return;
+  while (m_rows.size() < jobs.size()) {
+    m_rows.push_back(new Row(this, m_list));
+    m_list->layout()->addWidget(m_rows.back());
+  }
+  for (std::size_t i = 0; i < m_rows.size(); ++i) {
+    if (i < jobs.size()) {
+      m_rows[i]->present(jobs[i]);
+    } else {
+      m_rows[i]->hide();
+    }
+  }
+  placeList();
+}
+
+void WorkStatus::placeList() {
+  m_list->layout()->activate();
+  m_list->adjustSize();
+  const QPoint corner = m_more->mapToGlobal(QPoint(m_more->width(), 0));
+  m_list->move(corner.x() - m_list->width(), corner.y() - m_list->height());
 }
 
 }  // namespace hairline

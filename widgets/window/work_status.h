@@ -1,39 +1,43 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
-#include <optional>
+#include <set>
+#include <vector>
 
-#include "widgets/run/worker.h"
+#include "widgets/run/latest_job.h"
 
-class QLabel;
-class QProgressBar;
+class QFrame;
 class QToolButton;
 
 namespace hairline {
 
-/// Says in the status bar what is being computed and how far it is, and lets the user cancel that
-/// job alone. Work that is soon done shows nothing.
+/// Says in the status bar what is being computed and how far it is, and lets the user cancel each
+/// job and go on with it; where there are several, in a list above. Work that is soon done shows
+/// nothing.
 class WorkStatus : public QWidget {
   Q_OBJECT
 
  public:
-  /// The worker is not owned and lives longer.
-  explicit WorkStatus(Worker* worker, QWidget* parent = nullptr);
+  /// The jobs are not owned and live longer.
+  explicit WorkStatus(Jobs* jobs, QWidget* parent = nullptr);
 
  private:
+  class Row;
+  /// What runs, what waits, and what was cancelled, in this order.
+  std::vector<Job*> listed() const;
+  void jobsChanged();
   void refresh();
-  QString textOf(Task task) const;
+  void placeList();
 
-  Worker* m_worker;
-  /// What the words and the bar are about.
-  std::optional<Task> m_task;
-  QLabel* m_text;
-  QProgressBar* m_bar;
-  QToolButton* m_cancel;
+  Jobs* m_jobs;
+  Row* m_first;
+  QToolButton* m_more;
+  QFrame* m_list;
+  std::vector<Row*> m_rows;
+  /// Cancelled jobs that the user has no wish to go on with.
+  std::set<const Job*> m_dismissed;
   QTimer m_timer;
-  QElapsedTimer m_clock;
 };
 
 }  // namespace hairline

@@ -45,8 +45,11 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     window.keepForRecovery();
     QApplication::exit(128 + number);
   });
-  QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
-                   &MainWindow::keepForRecovery, Qt::DirectConnection);
+  for (const auto request :
+       {&QGuiApplication::commitDataRequest, &QGuiApplication::saveStateRequest}) {
+    QObject::connect(&application, request, &window, &MainWindow::keepForRecovery,
+                     Qt::DirectConnection);
+  }
   window.show();
   // Within the event loop, so that it can be left while the question is open.
   QTimer::singleShot(0, &window, &MainWindow::offerRecovery);

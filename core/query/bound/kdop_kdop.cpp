@@ -4,9 +4,9 @@
 
 namespace hairline {
 
-template const QueryEntry& entryOf<BoundKdopSlabs<Kdop>>();
-template const QueryEntry& entryOf<BoundKdopSlabs<Kdop2>>();
-template const QueryEntry& entryOf<BoundKdopReference<Kdop>>();
-template const QueryEntry& entryOf<BoundKdopReference<Kdop2>>();
+QueryList boundKdopKdop() {
+  return queriesOf<BoundKdopSlabs<Kdop>, BoundKdopSlabs<Kdop2>, BoundKdopReference<Kdop>,
+                   BoundKdopReference<Kdop2>>();
+}
 
 }  // namespace hairline

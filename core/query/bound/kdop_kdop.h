@@ -9,6 +9,18 @@
 
 namespace hairline {
 
+namespace bound_kdop {
+
+/// The axis of a slab, along which two intervals are apart.
+template <Scalar S, typename Row>
+SeparatingAxis<S> separatingSlab(const Row& row, const Interval<S>& a, const Interval<S>& b) {
+  Vector3<S> axis(S(0), S(0), S(0));
+  for (std::size_t k = 0; k < row.size(); ++k) axis[static_cast<Eigen::Index>(k)] = S(row[k]);
+  return {"slab", axis, a, b, gapBetween(a, b)};
+}
+
+}  // namespace bound_kdop
+
 /// Whether two k-DOPs may meet: their slabs overlap along every direction. As convex bodies they
 /// can still be apart. Directions that only one of them has say nothing (`canAsk` in queries.h
 /// keeps such pairs from being asked about). Klosowski et al. 1998.
@@ -35,29 +47,12 @@ struct BoundKdopSlabs {
       const Interval<S> b{input.b.min[j], input.b.max[j]};
       const S gap = gapBetween(a, b);
       const bool separates = isPositive(gap);
-      const auto axis = [&row] {
-        Vector3<S> direction(S(0), S(0), S(0));
-        for (std::size_t k = 0; k < row.size(); ++k) {
-          direction[static_cast<Eigen::Index>(k)] = S(row[k]);
-        }
-        return direction;
-      };
-      observer.step([&] {
-        AxisStep step;
-        step.label = "slab";
-        step.axis = toDouble(axis());
-        step.a = toDouble(a);
-        step.b = toDouble(b);
-        step.gap = toDouble(gap);
-        step.separates = separates;
-        return step;
-      });
+      const auto slab = [&] { return bound_kdop::separatingSlab<S>(row, a, b); };
+      observer.step([&] { return axisStep<S>("slab", slab().axis, a, b, gap); });
       if (!separates || !answer.mayHit) continue;
       answer.mayHit = false;
       observer.decide();
-      if (observer.answers) {
-        answer.separating = SeparatingAxis<S>{"slab", axis(), a, b, gap};
-      }
+      if (observer.answers) answer.separating = slab();
       if (!observer.records) return answer;
     }
     return answer;
@@ -85,24 +80,12 @@ struct BoundKdopReference {
       for (std::size_t j = 0; j < b.directions.size(); ++j) {
         if (a.directions[i] != b.directions[j] || overlap(i, j) || !answer.mayHit) continue;
         answer.mayHit = false;
-        answer.separating = axisOf(a.directions[i], {Rational(a.min[i]), Rational(a.max[i])},
-                                   {Rational(b.min[j]), Rational(b.max[j])});
+        answer.separating = bound_kdop::separatingSlab<Rational>(
+            a.directions[i], {Rational(a.min[i]), Rational(a.max[i])},
+            {Rational(b.min[j]), Rational(b.max[j])});
       }
     }
     return answer;
-  }
-
- private:
-  /// The direction as an axis, along which two intervals are apart.
-  template <typename Row>
-  static SeparatingAxis<Rational> axisOf(const Row& row, const Interval<Rational>& a,
-                                         const Interval<Rational>& b) {
-    Vector3<Rational> axis(Rational(0), Rational(0), Rational(0));
-    for (std::size_t k = 0; k < row.size(); ++k) {
-      axis[static_cast<Eigen::Index>(k)] = Rational(row[k]);
-    }
-    const bool below = compare(a.max, b.min) < 0;
-    return {"slab", axis, a, b, below ? b.min - a.max : a.min - b.max};
   }
 };
 

@@ -1,47 +1,55 @@
 #include "core/query/closest/convex_reference.h"
 
-#include "core/query/closest/point_reference.h"
-
 namespace hairline {
 namespace {
 
 using Vector = Vector3<Rational>;
 
-// A difference b - a of two points, and the points.
+// A difference b - a of two points, and the points; or a direction of the differences, and what of
+// it belongs to each set.
 struct Difference {
   Vector value;
   Vector onA;
   Vector onB;
+  bool isDirection = false;
 };
 
-// Differences in general position with positive weights that add up to one.
+// Differences in general position, points before directions, with positive weights; those of the
+// points add up to one.
 struct Corral {
-  std::vector<Difference> points;
+  std::vector<Difference> members;
   std::vector<Rational> weights;
 
-  Vector mean(Vector Difference::*part) const {
+  void add(const Difference& member) {
+    members.insert(member.isDirection ? members.end() : members.begin(), member);
+    weights.insert(member.isDirection ? weights.end() : weights.begin(), Rational(0));
+  }
+
+  Vector sum(Vector Difference::*part) const {
     Vector sum(Rational(0), Rational(0), Rational(0));
-    for (std::size_t i = 0; i < points.size(); ++i) sum += points[i].*part * weights[i];
+    for (std::size_t i = 0; i < members.size(); ++i) sum += members[i].*part * weights[i];
     return sum;
   }
 
-  // The weights, of any sign, of the point nearest to the origin on the flat through the points.
+  // The weights, of any sign, of the point nearest to the origin on the flat through the members.
   std::vector<Rational> nearestOnFlat() const {
+    const Vector& first = members[0].value;
     std::vector<Vector> directions;
-    for (std::size_t i = 1; i < points.size(); ++i) {
-      directions.push_back(points[i].value - points[0].value);
+    for (std::size_t i = 1; i < members.size(); ++i) {
+      const Difference& member = members[i];
+      directions.push_back(member.isDirection ? member.value : Vector(member.value - first));
     }
-    const auto foot = footOn(directions, Vector(-points[0].value));
+    const auto foot = footOn(directions, -first);
     std::vector<Rational> result{Rational(1)};
     for (const Rational& weight : *foot) {
-      result[0] -= weight;
+      if (!members[result.size()].isDirection) result[0] -= weight;
       result.push_back(weight);
     }
     return result;
   }
 
   // Goes towards the nearest point of the flat as far as the weights stay positive, drops the
-  // points whose weights vanish, and goes on until that nearest point is reached.
+  // members whose weights vanish, and goes on until that nearest point is reached.
   void settle() {
     for (;;) {
       const std::vector<Rational> target = nearestOnFlat();
@@ -55,7 +63,7 @@ struct Corral {
       for (std::size_t i = 0; i < target.size(); ++i) {
         const Rational weight = weights[i] + (target[i] - weights[i]) * part;
         if (sign(weight) <= 0) continue;
-        next.points.push_back(points[i]);
+        next.members.push_back(members[i]);
         next.weights.push_back(weight);
       }
       *this = std::move(next);
@@ -77,35 +85,69 @@ const Vector& lowest(const std::vector<Vector>& points, const Vector& direction)
   return *best;
 }
 
-}  // namespace
-
-ClosestAnswer<Rational> nearestOfHulls(const std::vector<Vector3<Rational>>& a,
-                                       const std::vector<Vector3<Rational>>& b) {
-  const auto difference = [](const Vector& onA, const Vector& onB) {
-    return Difference{onB - onA, onA, onB};
-  };
-  Corral corral{{difference(a.front(), b.front())}, {Rational(1)}};
-  for (;;) {
-    const Vector nearest = corral.mean(&Difference::value);
-    const Difference foremost = difference(lowest(a, -nearest), lowest(b, nearest));
-    if (dot(nearest, foremost.value) >= squaredNorm(nearest)) {
-      ClosestAnswer<Rational> answer;
-      answer.points = {corral.mean(&Difference::onA), corral.mean(&Difference::onB)};
-      answer.sqdist = squaredNorm(nearest);
-      return answer;
-    }
-    corral.points.push_back(foremost);
-    corral.weights.push_back(Rational(0));
-    corral.settle();
+// A direction or point of the differences that goes beyond the plane through the nearest one.
+std::optional<Difference> beyond(const Vector& nearest, const GeneratedSet& a,
+                                 const GeneratedSet& b) {
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  for (const Vector& direction : a.directions) {
+    if (sign(dot(nearest, direction)) > 0) return Difference{-direction, direction, none, true};
   }
+  for (const Vector& direction : b.directions) {
+    if (sign(dot(nearest, direction)) < 0) return Difference{direction, none, direction, true};
+  }
+  const Vector& onA = lowest(a.points, -nearest);
+  const Vector& onB = lowest(b.points, nearest);
+  const Vector difference = onB - onA;
+  if (dot(nearest, difference) >= squaredNorm(nearest)) return std::nullopt;
+  return Difference{difference, onA, onB};
 }
 
-ClosestAnswer<Rational> ClosestPointConvexReference::refer(const Input<double>& input) {
-  std::vector<Vector> points;
-  for (const Vector3<double>& vertex : input.b.vertices) {
-    points.push_back(fromDouble<Rational>(vertex));
+}  // namespace
+
+std::optional<std::vector<Rational>> footOn(const std::vector<Vector>& directions,
+                                            const Vector& offset) {
+  const std::size_t n = directions.size();
+  std::vector<std::vector<Rational>> rows(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      rows[i].push_back(dot(directions[i], directions[j]));
+    }
+    rows[i].push_back(dot(directions[i], offset));
   }
-  return nearestOfHulls({fromDouble<Rational>(input.a.position)}, points);
+  for (std::size_t i = 0; i < n; ++i) {
+    std::size_t pivot = i;
+    while (pivot < n && sign(rows[pivot][i]) == 0) ++pivot;
+    if (pivot == n) return std::nullopt;
+    std::swap(rows[pivot], rows[i]);
+    const Rational lead = rows[i][i];
+    for (Rational& entry : rows[i]) entry /= lead;
+    for (std::size_t other = 0; other < n; ++other) {
+      if (other == i) continue;
+      const Rational factor = rows[other][i];
+      for (std::size_t k = 0; k <= n; ++k) rows[other][k] -= factor * rows[i][k];
+    }
+  }
+  std::vector<Rational> coefficients;
+  for (std::size_t i = 0; i < n; ++i) coefficients.push_back(rows[i][n]);
+  return coefficients;
+}
+
+ClosestAnswer<Rational> nearestOfCores(const GeneratedSet& a, const GeneratedSet& b) {
+  const Vector& onA = a.points.front();
+  const Vector& onB = b.points.front();
+  Corral corral{{{onB - onA, onA, onB}}, {Rational(1)}};
+  for (;;) {
+    const Vector nearest = corral.sum(&Difference::value);
+    const std::optional<Difference> next = beyond(nearest, a, b);
+    if (!next) {
+      ClosestAnswer<Rational> answer;
+      answer.sqdist = squaredNorm(nearest);
+      answer.points = {corral.sum(&Difference::onA), corral.sum(&Difference::onB)};
+      return answer;
+    }
+    corral.add(*next);
+    corral.settle();
+  }
 }
 
 }  // namespace hairline

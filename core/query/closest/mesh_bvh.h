@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "core/query/closest/mesh_tree.h"
+#include "core/hierarchy/traversal.h"
 #include "core/query/closest/segment_triangle.h"
 #include "core/query/closest/triangle_triangle.h"
+#include "core/query/mesh_index.h"
 #include "core/query/mesh_operand.h"
 #include "core/shapes/ray.h"
 
@@ -58,10 +59,10 @@ std::array<Reach<S>, 3> reachOf(const Ray<S>& ray) {
 
 /// No more than the squared distance of what reaches so far to anything in the box.
 template <Scalar S>
-S leastSqdist(const std::array<Reach<S>, 3>& reach, const Aabb<double>& box) {
+S leastSqdist(const std::array<Reach<S>, 3>& reach, const nodes::Box& box) {
   S sum(0);
-  for (int k = 0; k < 3; ++k) {
-    const auto& [min, max] = reach[static_cast<std::size_t>(k)];
+  for (std::size_t k = 0; k < 3; ++k) {
+    const auto& [min, max] = reach[k];
     const S low = fromDouble<S>(box.min[k]);
     const S high = fromDouble<S>(box.max[k]);
     S gap(0);
@@ -70,6 +71,15 @@ S leastSqdist(const std::array<Reach<S>, 3>& reach, const Aabb<double>& box) {
     sum = sum + gap * gap;
   }
   return sum;
+}
+
+/// Whether what reaches so far has nothing in the box.
+inline bool isApart(const std::array<Reach<double>, 3>& reach, const nodes::Box& box) {
+  for (std::size_t k = 0; k < 3; ++k) {
+    const auto& [min, max] = reach[k];
+    if ((max && *max < box.min[k]) || (min && *min > box.max[k])) return true;
+  }
+  return false;
 }
 
 /// The answer for one triangle of the mesh.
@@ -111,6 +121,25 @@ inline bool meets(const Triangle<double>& a, const Triangle<double>& b) {
 }
 bool meets(const Ray<double>& ray, const Triangle<double>& triangle);
 
+/// `traverse` of the tree over a mesh; bounds are those of boxes.
+template <typename BoundOf, typename IsOpen, typename Look, typename Less = std::less<>>
+void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen, const Look& look,
+                  const Less& isLess = {}) {
+  const std::shared_ptr<const MeshIndex> index = MeshIndex::of(mesh);
+  const Hierarchy& tree = index->tree(mesh);
+  if (tree.isEmpty()) {
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+      if (!look(static_cast<std::int32_t>(i))) return;
+    }
+    return;
+  }
+  const auto& boxes = std::get<std::vector<nodes::Box>>(tree.volumes());
+  traverse(
+      tree.tree(),
+      [&](std::int32_t node) { return boundOf(boxes[static_cast<std::size_t>(node)]); }, isOpen,
+      look, isLess);
+}
+
 }  // namespace closest_mesh
 
 /// The nearest points of a point, ray, segment or triangle and the surface of a mesh (not what it
@@ -126,61 +155,24 @@ struct ClosestMeshBvh {
 
   /// Whether the operand meets the surface.
   static bool decideExactly(const Input<double>& input) {
-    const auto tree = meshTreeOf(*input.b.mesh);
     const auto reach = closest_mesh::reachOf(input.a);
-    std::vector<std::int32_t> open{tree->tree.root};
-    while (!open.empty()) {
-      const std::int32_t at = open.back();
-      open.pop_back();
-      if (!mayMeet(reach, tree->boxes[static_cast<std::size_t>(at)])) continue;
-      const TreeNode& node = tree->tree[at];
-      if (!node.isLeaf()) {
-        open.push_back(node.right);
-        open.push_back(node.left);
-        continue;
-      }
-      for (std::size_t i = 0; i < node.count(); ++i) {
-        const auto item = static_cast<std::size_t>(tree->tree.order[node.first() + i]);
-        if (closest_mesh::meets(input.a, input.b[item])) return true;
-      }
-    }
-    return false;
+    bool meets = false;
+    closest_mesh::traverseMesh(
+        *input.b.mesh, [&](const nodes::Box& box) { return closest_mesh::isApart(reach, box); },
+        [](bool isApart) { return !isApart; },
+        [&](std::int32_t item) {
+          meets = closest_mesh::meets(input.a, input.b[static_cast<std::size_t>(item)]);
+          return !meets;
+        });
+    return meets;
   }
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    Walk<S, Observer> walk{input, observer, meshTreeOf(*input.b.mesh),
-                           closest_mesh::reachOf(input.a)};
-    walk.visit(walk.tree->tree.root, walk.boundOf(walk.tree->tree.root));
-    observer.decide();
-    return walk.best;
-  }
-
- private:
-  static bool mayMeet(const std::array<closest_mesh::Reach<double>, 3>& reach,
-                      const Aabb<double>& box) {
-    for (int k = 0; k < 3; ++k) {
-      const auto& [min, max] = reach[static_cast<std::size_t>(k)];
-      if ((max && *max < box.min[k]) || (min && *min > box.max[k])) return false;
-    }
-    return true;
-  }
-
-  template <typename S, typename Observer>
-  struct Walk {
-    const Input<S>& input;
-    Observer& observer;
-    std::shared_ptr<const MeshTree> tree;
-    std::array<closest_mesh::Reach<S>, 3> reach;
+    const auto reach = closest_mesh::reachOf(input.a);
     ClosestAnswer<S> best{};
     bool any = false;
-
-    S boundOf(std::int32_t node) const {
-      return closest_mesh::leastSqdist(reach, tree->boxes[static_cast<std::size_t>(node)]);
-    }
-
-    /// Whether there may be something nearer under a node.
-    bool isWorthwhile(const S& bound) {
+    const auto mayBeNearer = [&](const S& bound) {
       if (!any) return true;
       const S less = bound - best.sqdist;
       const bool prunes = sign(less) >= 0;
@@ -188,30 +180,11 @@ struct ClosestMeshBvh {
         return SignStep{prunes ? "box no nearer" : "box may be nearer", toDouble(less), sign(less)};
       });
       return !prunes;
-    }
-
-    void visit(std::int32_t at, const S& bound) {
-      if (!isWorthwhile(bound)) return;
-      const TreeNode& node = tree->tree[at];
-      if (node.isLeaf()) {
-        for (std::size_t i = 0; i < node.count(); ++i) {
-          offer(static_cast<std::size_t>(tree->tree.order[node.first() + i]));
-        }
-        return;
-      }
-      std::array<std::int32_t, 2> children{node.left, node.right};
-      std::array<S, 2> bounds{boundOf(children[0]), boundOf(children[1])};
-      if (sign(S(bounds[1] - bounds[0])) < 0) {
-        std::swap(children[0], children[1]);
-        std::swap(bounds[0], bounds[1]);
-      }
-      visit(children[0], bounds[0]);
-      visit(children[1], bounds[1]);
-    }
-
-    void offer(std::size_t item) {
+    };
+    const auto look = [&](std::int32_t item) {
       Silent silent;
-      ClosestAnswer<S> answer = closest_mesh::nearest(input.a, input.b[item], silent);
+      ClosestAnswer<S> answer =
+          closest_mesh::nearest(input.a, input.b[static_cast<std::size_t>(item)], silent);
       // What these say of one triangle's weights has no meaning for the mesh.
       answer.barycentric.reset();
       answer.t.reset();
@@ -223,21 +196,17 @@ struct ClosestMeshBvh {
         step.nearest = toDouble(answer.points[1]);
         return step;
       });
-      if (any && sign(S(answer.sqdist - best.sqdist)) >= 0) return;
+      if (any && sign(S(answer.sqdist - best.sqdist)) >= 0) return true;
       any = true;
       best = std::move(answer);
-    }
-  };
-};
-
-/// The same by enumeration of features for every triangle.
-template <template <typename> class A>
-struct ClosestMeshReference {
-  static constexpr QueryInfo info{Kind::closest, "reference", "enumeration of pairs of features"};
-  template <typename S>
-  using Input = typename PairInput<A, MeshOperand>::template Type<S>;
-
-  static ClosestAnswer<Rational> refer(const Input<double>& input);
+      return true;
+    };
+    closest_mesh::traverseMesh(
+        *input.b.mesh, [&](const nodes::Box& box) { return closest_mesh::leastSqdist(reach, box); },
+        mayBeNearer, look, [](const S& a, const S& b) { return sign(S(a - b)) < 0; });
+    observer.decide();
+    return best;
+  }
 };
 
 }  // namespace hairline

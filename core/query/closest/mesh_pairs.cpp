@@ -2,8 +2,10 @@
 #include <tuple>
 
 #include "core/query/adapter.h"
+#include "core/query/closest/convex_reference.h"
 #include "core/query/closest/mesh_bvh.h"
-#include "core/query/closest/pair_reference.h"
+#include "core/query/general/family.h"
+#include "core/query/general/references.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 
 namespace hairline {
@@ -14,23 +16,20 @@ bool closest_mesh::meets(const Ray<double>& ray, const Triangle<double>& triangl
 
 namespace {
 
-/// How far an operand goes along the axes; a ray has no end where it goes.
-template <typename Operand>
-std::array<Interval<double>, 3> endsOf(const Operand& operand) {
+/// How far a set goes along the axes, at most.
+std::array<Interval<double>, 3> endsOf(const GeneratedSet& set) {
   constexpr double endless = std::numeric_limits<double>::infinity();
   std::array<Interval<double>, 3> ends;
+  ends.fill({endless, -endless});
   for (int k = 0; k < 3; ++k) {
     auto& [min, max] = ends[static_cast<std::size_t>(k)];
-    if constexpr (requires { operand.position; }) {
-      min = max = operand.position[k];
-    } else if constexpr (requires { operand.direction; }) {
-      min = operand.direction[k] < 0 ? -endless : operand.origin[k];
-      max = operand.direction[k] > 0 ? endless : operand.origin[k];
-    } else if constexpr (requires { operand.vertices; }) {
-      std::tie(min, max) =
-          std::minmax({operand.vertices[0][k], operand.vertices[1][k], operand.vertices[2][k]});
-    } else {
-      std::tie(min, max) = std::minmax(operand.a[k], operand.b[k]);
+    for (const Vector3<Rational>& point : set.points) {
+      min = std::min(min, toDouble(point[k]));
+      max = std::max(max, toDouble(point[k]));
+    }
+    for (const Vector3<Rational>& direction : set.directions) {
+      if (sign(direction[k]) < 0) min = -endless;
+      if (sign(direction[k]) > 0) max = endless;
     }
   }
   return ends;
@@ -50,22 +49,17 @@ double lessThanSqdist(const std::array<Interval<double>, 3>& a,
 
 }  // namespace
 
-template <template <typename> class A>
-ClosestAnswer<Rational> ClosestMeshReference<A>::refer(const Input<double>& input) {
-  std::vector<FlatPiece> pieces;
-  if constexpr (requires { input.a.position; }) {
-    pieces.push_back({fromDouble<Rational>(input.a.position), {}, {}});
-  } else {
-    pieces = piecesForPair(input.a);
-  }
-  const auto ends = endsOf(input.a);
+ClosestAnswer<Rational> ClosestMeshReference::refer(const Input<double>& input) {
+  const GeneratedSet set = generatorsOf(*input.a.shape);
+  const MeshOperand<double> mesh{&std::get<Mesh>(*input.b.shape)};
+  const auto ends = endsOf(set);
   std::optional<ClosestAnswer<Rational>> best;
   double most = std::numeric_limits<double>::infinity();
-  for (std::size_t t = 0; t < input.b.size(); ++t) {
-    const Triangle<double> triangle = input.b[t];
+  for (std::size_t t = 0; t < mesh.size(); ++t) {
+    const GeneratedSet triangle = generatorsOf(mesh[t]);
     // No arithmetic has to tell that what is far off is not nearest.
     if (lessThanSqdist(ends, endsOf(triangle)) > most) continue;
-    ClosestAnswer<Rational> answer = nearestOfPairs(pieces, piecesForPair(triangle));
+    ClosestAnswer<Rational> answer = nearestOfCores(set, triangle);
     if (best && !(answer.sqdist < best->sqdist)) continue;
     most = toDouble(answer.sqdist) * (1 + 0x1p-48);
     best = std::move(answer);
@@ -73,13 +67,10 @@ ClosestAnswer<Rational> ClosestMeshReference<A>::refer(const Input<double>& inpu
   return *best;
 }
 
-template const QueryEntry& entryOf<ClosestMeshBvh<Point>>();
-template const QueryEntry& entryOf<ClosestMeshBvh<Ray>>();
-template const QueryEntry& entryOf<ClosestMeshBvh<Segment>>();
-template const QueryEntry& entryOf<ClosestMeshBvh<Triangle>>();
-template const QueryEntry& entryOf<ClosestMeshReference<Point>>();
-template const QueryEntry& entryOf<ClosestMeshReference<Ray>>();
-template const QueryEntry& entryOf<ClosestMeshReference<Segment>>();
-template const QueryEntry& entryOf<ClosestMeshReference<Triangle>>();
+QueryList closestMeshPairs() {
+  return queriesOf<ClosestMeshBvh<Point>, ClosestMeshBvh<Ray>, ClosestMeshBvh<Segment>,
+                   ClosestMeshBvh<Triangle>>();
+}
+template QueryEntry makeEntry<ClosestMeshReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

@@ -41,15 +41,9 @@ void recordClamp(Observer& observer, int axis, const Vector3<S>& direction,
                  const Vector3<S>& origin, const S& value, const S& low, const S& high) {
   constexpr std::array<Label, 3> labels{"axis 0", "axis 1", "axis 2"};
   observer.step([&] {
-    AxisStep step;
-    step.label = labels[static_cast<std::size_t>(axis)];
-    step.axis = toDouble(direction);
-    step.origin = toDouble(origin);
-    step.a = {toDouble(value), toDouble(value)};
-    step.b = {toDouble(low), toDouble(high)};
-    step.gap = toDouble(maximum(S(low - value), S(value - high)));
-    step.separates = step.gap > 0;
-    return step;
+    const S gap = maximum(S(low - value), S(value - high));
+    return axisStep<S>(labels[static_cast<std::size_t>(axis)], direction, {value, value},
+                       {low, high}, gap, toDouble(origin));
   });
 }
 

@@ -1,6 +1,5 @@
 #include "core/query/closest/round_reference.h"
 
-#include "core/query/closest/point_reference.h"
 #include "core/query/exact_sets.h"
 
 namespace hairline {
@@ -8,30 +7,6 @@ namespace {
 
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
-
-ClosestAnswer<Rational> insideAt(const Vector& point) {
-  ClosestAnswer<Rational> answer;
-  answer.points = {point, point};
-  return answer;
-}
-
-ClosestAnswer<Rational> withinRadius(const Vector3<double>& point, double radius,
-                                     const std::vector<FlatPiece>& pieces) {
-  const ClosestAnswer<Rational> core = nearestOfPieces(point, pieces);
-  const Rational r(radius);
-  const Vector from = core.points[0];
-  if (core.sqdist <= r * r) return insideAt(from);
-  ClosestAnswer<Rational> answer;
-  answer.quadraticSqdist = Root{core.sqdist + r * r, Rational(-2) * r, core.sqdist};
-  answer.quadraticPoints.emplace();
-  for (std::size_t k = 0; k < 3; ++k) {
-    const int i = static_cast<int>(k);
-    (*answer.quadraticPoints)[0][k] = {from[i], Rational(0), Rational(0)};
-    (*answer.quadraticPoints)[1][k] = {
-        core.points[1][i], (from[i] - core.points[1][i]) * r / core.sqdist, core.sqdist};
-  }
-  return answer;
-}
 
 // A corner of the section through the axis: in axes along, and in lengths away from it.
 struct Corner {
@@ -113,30 +88,22 @@ class Section {
 
 }  // namespace
 
-ClosestAnswer<Rational> nearestOfRound(const Vector3<double>& point, const Sphere<double>& shape) {
-  return withinRadius(point, shape.radius, {{exact(shape.center), {}, {}}});
-}
-
-ClosestAnswer<Rational> nearestOfRound(const Vector3<double>& point, const Capsule<double>& shape) {
-  return withinRadius(point, shape.radius, piecesOf(Segment<double>{shape.a, shape.b}));
-}
-
-ClosestAnswer<Rational> nearestOfRound(const Vector3<double>& point,
-                                       const Cylinder<double>& shape) {
+ClosestAnswer<Rational> nearestOfTurned(const Vector3<double>& point, const Shape& solid) {
   const Vector from = exact(point);
-  if (*containsExactly(shape, from)) return insideAt(from);
-  const Rational radius(shape.radius);
-  Section section(exact(shape.a), exact(shape.b) - exact(shape.a), from);
-  return section.nearest({{0, 0}, {0, radius}, {1, radius}, {1, 0}});
-}
-
-ClosestAnswer<Rational> nearestOfRound(const Vector3<double>& point, const Cone<double>& shape) {
-  const Vector from = exact(point);
-  if (*containsExactly(shape, from)) return insideAt(from);
-  const Rational radius(shape.radius);
-  const Rational height(shape.height);
-  Section section(exact(shape.apex), exact(shape.axis), from);
-  return section.nearest({{0, 0}, {height, radius}, {height, 0}});
+  if (*containsExactly(solid, from)) {
+    ClosestAnswer<Rational> answer;
+    answer.points = {from, from};
+    return answer;
+  }
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    const Rational radius(cylinder->radius);
+    Section section(exact(cylinder->a), exact(cylinder->b) - exact(cylinder->a), from);
+    return section.nearest({{0, 0}, {0, radius}, {1, radius}, {1, 0}});
+  }
+  const auto& cone = std::get<Cone<double>>(solid);
+  const Rational height(cone.height);
+  Section section(exact(cone.apex), exact(cone.axis), from);
+  return section.nearest({{0, 0}, {height, Rational(cone.radius)}, {height, 0}});
 }
 
 }  // namespace hairline

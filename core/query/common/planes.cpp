@@ -74,9 +74,9 @@ CommonAnswer<Rational> PlanePlanePlaneReference::refer(const Input<double>& inpu
   return eliminate({rowOf(input.a), rowOf(input.b), rowOf(input.c)});
 }
 
-template const QueryEntry& entryOf<PlanePlaneDirectionAndPoint>();
-template const QueryEntry& entryOf<PlanePlaneReference>();
-template const QueryEntry& entryOf<PlanePlanePlaneCramer>();
-template const QueryEntry& entryOf<PlanePlanePlaneReference>();
+QueryList commonPlanes() {
+  return queriesOf<PlanePlaneDirectionAndPoint, PlanePlaneReference, PlanePlanePlaneCramer,
+                   PlanePlanePlaneReference>();
+}
 
 }  // namespace hairline

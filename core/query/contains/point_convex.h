@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/query/contains/point_simplex.h"
-#include "core/query/polytope_reference.h"
 #include "core/shapes/convex.h"
 #include "core/shapes/hull.h"
 
@@ -52,20 +51,6 @@ struct ContainsPointConvexHalfSpaces {
       const Vector3<S>& to = vertex(hull.outline[(i + 1) % hull.outline.size()]);
       if (!keep(signOf("inside of edge", dot(n, cross(to - from, p - from))) >= 0)) return answer;
     }
-    return answer;
-  }
-};
-
-/// The same by linear programming: some mean of the points is the point.
-struct ContainsPointConvexReference {
-  static constexpr QueryInfo info{Kind::contains, "reference", "linear programming"};
-  template <typename S>
-  using Input = PairInput<Point, Convex>::Type<S>;
-
-  static ContainsAnswer<Rational> refer(const Input<double>& input) {
-    ContainsAnswer<Rational> answer;
-    answer.contains =
-        pointOrAxisByProgram(generators(input.a), generators(input.b)).point.has_value();
     return answer;
   }
 };

@@ -4,22 +4,26 @@
 #include <limits>
 #include <vector>
 
+#include "core/math/signs.h"
+#include "core/math/three.h"
+#include "core/math/unit_factor.h"
 #include "core/math/vector.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
 
-/// A bounded convex set, as what is foremost in a direction: all points within `margin` of the hull
-/// of some points and discs. Points are kept in a vector, or in another list of them where the body
-/// is made for one question alone and memory would cost more than the answer.
-template <typename S, typename Points = std::vector<Vector3<S>>>
+#include "core/query/general/gjk-inl.h"
+
+/// A bounded convex set, by its support points: all points within `margin` of the hull
+/// of some points and discs.
+template <typename S>
 struct ConvexBody {
   struct Disc {
     Vector3<S> center;
     S radius;
   };
 
-  Points points;
+  std::vector<Vector3<S>> points;
   std::vector<Disc> discs;
   /// Perpendicular to every disc; about of unit length.
   Vector3<S> axis = Vector3<S>(S(0), S(0), S(0));
@@ -30,21 +34,13 @@ struct ConvexBody {
   /// Any point of the core.
   const Vector3<S>& anyPoint() const { return points.empty() ? discs[0].center : points[0]; }
 
-  /// A point of the core, which is the set without its margin, foremost in a direction; the first
+  /// The support point of the core, which is the set without its margin, in a direction; the first
   /// of several.
   Vector3<S> support(const Vector3<S>& direction) const {
-    const Vector3<S>* best = nullptr;
-    S most{};
-    for (const Vector3<S>& point : points) {
-      const S height = dot(direction, point);
-      if (best != nullptr && sign(S(height - most)) <= 0) continue;
-      best = &point;
-      most = height;
-    }
     if constexpr (std::floating_point<S>) {
-      if (!discs.empty()) return supportOfDiscs(direction, best, most);
+      if (!discs.empty()) return supportOfDiscs(direction);
     }
-    return *best;
+    return supportPoint(points.data(), points.size(), direction);
   }
 
   /// Brings everything to a scale.
@@ -71,9 +67,9 @@ struct ConvexBody {
   }
 
  private:
-  Vector3<S> supportOfDiscs(const Vector3<S>& direction, const Vector3<S>* point, S most) const {
+  Vector3<S> supportOfDiscs(const Vector3<S>& direction) const {
     // The part of the direction in the discs' plane. Where rounding leaves nothing else of it,
-    // centres are foremost: what is left then may point out of the plane.
+    // centres are support points: what is left then may point out of the plane.
     const S whole = squaredNorm(axis);
     Vector3<S> across = direction - axis * S(dot(axis, direction) / whole);
     across -= axis * S(dot(axis, across) / whole);
@@ -81,8 +77,9 @@ struct ConvexBody {
     const S square = squaredNorm(across);
     const S length =
         square > rounding * rounding * squaredNorm(direction) ? std::sqrt(square) : S(0);
-    Vector3<S> best = point == nullptr ? discs[0].center : *point;
-    bool any = point != nullptr;
+    bool any = !points.empty();
+    Vector3<S> best = any ? supportPoint(points.data(), points.size(), direction) : discs[0].center;
+    S most = dot(direction, best);
     for (const Disc& disc : discs) {
       Vector3<S> rim = disc.center;
       if (length > 0) rim += across * S(disc.radius / length);

@@ -1,6 +1,7 @@
 #include "core/query/general/family.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/shapes/shape.h"
 
@@ -28,25 +29,46 @@ class Family {
   template <typename Q>
   void add(const Types& types) {
     for (std::size_t i = 0; i < types.size(); ++i) {
-      for (std::size_t j = i; j < types.size(); ++j) addPair<Q>(types[i], types[j]);
+      for (std::size_t j = i; j < types.size(); ++j) {
+        addNew(makeEntry<Q>(inListedOrder(types[i], types[j])));
+      }
     }
   }
 
-  /// A method for each of some types with each of others, in this order.
+  /// A reference for each question about one of some types and one of others, in either order, that
+  /// has a method and no reference yet.
   template <typename Q>
-  void add(const Types& first, const Types& second) {
-    for (const std::size_t a : first) {
-      for (const std::size_t b : second) addPair<Q>(a, b);
-    }
+  void refer(const Types& first, const Types& second) {
+    const Kind kind = makeEntry<Q>({first[0], second[0]}).info.kind;
+    std::set<Types> asked;
+    const auto consider = [&](const QueryEntry& entry) {
+      if (entry.info.kind != kind) return;
+      const std::size_t a = entry.operands[0];
+      const std::size_t b = entry.operands[1];
+      if ((holds(first, a) && holds(second, b)) || (holds(first, b) && holds(second, a))) {
+        asked.insert(entry.operands);
+      }
+    };
+    for (const QueryEntry* entry : m_listed) consider(*entry);
+    for (const QueryEntry& entry : m_entries) consider(entry);
+    for (const Types& operands : asked) addNew(makeEntry<Q>(operands));
   }
 
   std::vector<QueryEntry> take() { return std::move(m_entries); }
 
  private:
-  template <typename Q>
-  void addPair(std::size_t a, std::size_t b) {
-    QueryEntry entry = makeEntry<Q>(inListedOrder(a, b));
-    if (!isListed(entry)) m_entries.push_back(std::move(entry));
+  static bool holds(const Types& types, std::size_t type) {
+    return std::ranges::find(types, type) != types.end();
+  }
+
+  void addNew(QueryEntry entry) {
+    const auto isSame = [&](const QueryEntry& e) {
+      return e.info.kind == entry.info.kind && e.info.method == entry.info.method &&
+             e.operands == entry.operands;
+    };
+    if (std::ranges::any_of(m_entries, isSame)) return;
+    if (std::ranges::any_of(m_listed, [&](const QueryEntry* e) { return isSame(*e); })) return;
+    m_entries.push_back(std::move(entry));
   }
 
   Types inListedOrder(std::size_t a, std::size_t b) const {
@@ -54,16 +76,6 @@ class Family {
     const bool isTurned = std::any_of(m_listed.begin(), m_listed.end(),
                                       [&](const QueryEntry* e) { return e->operands == turned; });
     return isTurned ? turned : Types{a, b};
-  }
-
-  bool isListed(const QueryEntry& entry) const {
-    const auto isSame = [&](const QueryEntry& e) {
-      return e.info.kind == entry.info.kind && e.info.method == entry.info.method &&
-             e.operands == entry.operands;
-    };
-    return std::any_of(m_entries.begin(), m_entries.end(), isSame) ||
-           std::any_of(m_listed.begin(), m_listed.end(),
-                       [&](const QueryEntry* e) { return isSame(*e); });
   }
 
   std::span<const QueryEntry* const> m_listed;
@@ -80,36 +92,51 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
       joined(polytopes, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>());
   const Types planar = typesOf<Point2<double>, Segment2<double>, Triangle2<double>,
                                Rectangle2<double>, Kdop2<double>>();
-  Family family(listed);
-  family.add<PolytopeSat>(polytopes);
-  family.add<PolytopeSat>(planar);
-  family.add<IntersectGjk>(bounded);
-  family.add<IntersectGjk>(planar);
-  family.add<AnyPolytopeReference>(polytopes);
-  family.add<AnyPolytopeReference>(planar);
-  // After those of two polytopes, which it leaves as they are.
   const Types rounded = joined(polytopes, typesOf<Sphere<double>, Capsule<double>>());
-  family.add<AnyRoundedReference>(rounded);
-  family.add<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()),
-                                 typesOf<Cylinder<double>, Cone<double>>());
-  family.add<ClosestGjk>(bounded);
-  family.add<ClosestGjk>(planar);
-  family.add<AnyClosestReference>(rounded);
-  family.add<AnyClosestReference>(planar);
+  const Types turned = typesOf<Cylinder<double>, Cone<double>>();
+  const Types linear = typesOf<Line<double>, Ray<double>, Segment<double>>();
+  const Types point = typesOf<Point<double>>();
+  const Types plane = typesOf<Plane<double>>();
+  const Types polygon = typesOf<Polygon<double>>();
+  Family family(listed);
   for (const Types& types : {polytopes, planar}) {
+    family.add<PolytopeSat>(types);
     family.add<SweepPolytopeSat>(types);
-    family.add<AnySweepReference>(types);
   }
-  family.add<AnyRoundedSweepReference>(rounded);
-  // Not of k-DOPs: it looks at the ways between any two corners, of which they have too many.
-  family.add<AnyTurnedSweepReference>(
-      typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
-              Obb<double>, Tetrahedron<double>, Convex<double>>(),
-      typesOf<Cylinder<double>, Cone<double>>());
+  // Listed before sweeps of cylinders and cones.
+  family.add<SweepIntervalHalving>(rounded);
   for (const Types& types : {bounded, planar}) {
+    family.add<IntersectGjk>(types);
+    family.add<ClosestGjk>(types);
     family.add<SweepIntervalHalving>(types);
     family.add<SweepConservativeAdvancement>(types);
   }
+  family.refer<AnyPolytopeReference>(polytopes, polytopes);
+  family.refer<AnyPolytopeReference>(planar, planar);
+  family.refer<AnyPolytopeReference>(linear,
+                                     joined(polytopes, typesOf<Plane<double>, Quad<double>>()));
+  family.refer<LinearRoundReference>(linear,
+                                     typesOf<Sphere<double>, Capsule<double>, Cylinder<double>>());
+  family.refer<AnyRoundedReference>(rounded, joined(rounded, polygon));
+  family.refer<AnyPlaneReference>(bounded, plane);
+  family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
+  const Types endless = joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>>());
+  family.refer<AnyClosestReference>(endless, endless);
+  family.refer<AnyClosestReference>(planar, planar);
+  family.refer<ClosestTurnedReference>(point, turned);
+  family.refer<ClosestMeshReference>(joined(linear, joined(point, typesOf<Triangle<double>>())),
+                                     typesOf<Mesh>());
+  family.refer<AnyContainsReference>(point, joined(bounded, polygon));
+  family.refer<AnySideReference>(bounded, plane);
+  family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
+  family.refer<AnySweepReference>(planar, planar);
+  // After those of two polytopes, which it leaves as they are.
+  family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, joined(plane, polygon)));
+  // Not of k-DOPs: it looks at the ways between any two corners, of which they have too many.
+  family.refer<AnyTurnedSweepReference>(
+      typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
+              Obb<double>, Tetrahedron<double>, Convex<double>>(),
+      turned);
   return family.take();
 }
 

@@ -12,9 +12,15 @@ struct PolytopeSat;
 struct IntersectGjk;
 struct AnyPolytopeReference;
 struct AnyRoundedReference;
+struct AnyPlaneReference;
+struct LinearRoundReference;
 struct AnyTurnedReference;
 struct ClosestGjk;
 struct AnyClosestReference;
+struct ClosestTurnedReference;
+struct ClosestMeshReference;
+struct AnyContainsReference;
+struct AnySideReference;
 struct SweepPolytopeSat;
 struct SweepConservativeAdvancement;
 struct SweepIntervalHalving;
@@ -26,13 +32,10 @@ struct AnyTurnedSweepReference;
 template <typename Q>
 QueryEntry makeEntry(std::vector<std::size_t> operands);
 
-template <>
-QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t> operands);
-
 /// The queries that answer every pair of types they fit: one body each for all of them. Beside the
 /// listed ones, of which those for single pairs come first: where such a query has the kind, the
 /// operands and the method already, the general one is left out, and where it has the operands in
-/// one order, that order stays.
+/// one order, that order stays. References answer what some method is asked.
 std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed);
 
 }  // namespace hairline

@@ -18,9 +18,9 @@ Interval<S> project(const ConvexBody<S>& body, const Vector3<S>& axis, const S& 
 }
 
 template <Scalar S>
-SeparatingAxis<S> separatingAxis(const ConvexPair<S>& pair, const GjkResult<S>& found) {
+SeparatingAxis<S> separatingAxis(const ConvexPair<S>& pair, const GjkResult<Vector3<S>>& found) {
   return {"nearest points", found.axis, project(pair.a, found.axis, pair.unit),
-          project(pair.b, found.axis, pair.unit), found.gapBeyond(pair.margin()) * pair.unit};
+          project(pair.b, found.axis, pair.unit), gapBeyond(found, pair.margin()) * pair.unit};
 }
 
 }  // namespace gjk_pair
@@ -38,7 +38,7 @@ struct IntersectGjk : OfAnyPair, Iterative {
     IntersectAnswer<S> answer;
     if (pair.isEmpty()) return answer;
     const Vector3<S> none(S(0), S(0), S(0));
-    const GjkResult<S> found = gjk(pair, none, GjkGoal::verdict, observer);
+    const GjkResult<Vector3<S>> found = gjk(pair, none, GjkGoal::verdict, observer);
     answer.hit = !found.separated;
     if (observer.answers) {
       if (answer.hit) {
@@ -62,7 +62,7 @@ struct ClosestGjk : OfAnyPair, Iterative {
     ClosestAnswer<S> answer;
     if (pair.isEmpty()) return noDistance<S>();
     const Vector3<S> none(S(0), S(0), S(0));
-    const GjkResult<S> found = gjk(pair, none, GjkGoal::distance, observer);
+    const GjkResult<Vector3<S>> found = gjk(pair, none, GjkGoal::distance, observer);
     const S core = std::sqrt(found.sqdist);
     // A search that went on from an axis may still end at a common point, by rounding.
     if (!found.separated || core <= pair.margin()) {

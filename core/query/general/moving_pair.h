@@ -15,7 +15,7 @@ class MovingPair {
   /// stay so at least.
   struct Moment {
     S time{};
-    GjkResult<S> found;
+    GjkResult<Vector3<S>> found;
     /// The gap on the axis of the nearest points and how fast it grows, both in the axis' units.
     S gap{};
     S growth{};
@@ -47,7 +47,7 @@ class MovingPair {
     moment.time = time;
     moment.found = gjk(m_pair, Vector3<S>(m_motion * time), GjkGoal::distance, silent);
     if (moment.found.separated) {
-      moment.gap = moment.found.gapBeyond(m_pair.margin());
+      moment.gap = gapBeyond(moment.found, m_pair.margin());
       moment.growth = dot(moment.found.axis, m_motion);
       for (int i = 0; i < 3; ++i) moment.error += absolute(moment.found.axis[i]) * m_extent[i];
       moment.error *= roundings * std::numeric_limits<S>::epsilon();
@@ -87,7 +87,7 @@ class MovingPair {
     }
     Silent silent;
     const Vector3<S> none(S(0), S(0), S(0));
-    const GjkResult<S> found = gjk(wholeWay, none, GjkGoal::verdict, silent);
+    const GjkResult<Vector3<S>> found = gjk(wholeWay, none, GjkGoal::verdict, silent);
     SweepAnswer<S> answer;
     if (found.separated) answer.separating = gjk_pair::separatingAxis(wholeWay, found);
     return answer;

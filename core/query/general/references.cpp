@@ -2,102 +2,140 @@
 
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
+#include "core/query/closest/round_reference.h"
+#include "core/query/exact_sets.h"
 #include "core/query/general/family.h"
-#include "core/query/general/rounded_hull.h"
 
 namespace hairline {
 namespace {
 
-bool isEmpty(const Shape& shape) { return roundedHullOf(shape).points.empty(); }
+using Vector = Vector3<Rational>;
 
-// There is no distance to an empty k-DOP: it counts as infinite, which no rational is.
+// The nearest points of the cores of two shapes, and the radii around them.
+struct NearestCores {
+  ClosestAnswer<Rational> cores;
+  Rational radiusOfA;
+  Rational radiusOfB;
 
-Report answerClosest(std::span<const Shape* const> shapes, ScalarKind scalar,
-                     const QueryOptions& options, bool withTrace) {
-  if (!isEmpty(*shapes[0]) && !isEmpty(*shapes[1])) {
-    return detail::answerErased<AnyClosestReference>(shapes, scalar, options, withTrace);
+  Rational reach() const { return radiusOfA + radiusOfB; }
+  bool touches() const { return cores.sqdist <= reach() * reach(); }
+  // The way between the nearest points, divided as the radii are to each other.
+  Vector commonPoint() const {
+    if (sign(reach()) == 0) return cores.points[0];
+    return cores.points[0] + (cores.points[1] - cores.points[0]) * Rational(radiusOfA / reach());
   }
-  Report report;
-  report.info = detail::infoFor<AnyClosestReference>(shapes[0]->index(), shapes[1]->index());
-  report.scalar = scalar;
-  report.overflow = true;
-  return report;
+};
+
+NearestCores nearestCores(const GeneratedSet& a, const GeneratedSet& b) {
+  return {nearestOfCores(a, b), a.radius, b.radius};
 }
 
-bool testClosest(std::span<const Shape* const> shapes, ScalarKind scalar,
-                 const QueryOptions& options) {
-  return !isEmpty(*shapes[0]) && !isEmpty(*shapes[1]) &&
-         detail::testErased<AnyClosestReference>(shapes, scalar, options);
+// Nothing where a shape is empty.
+std::optional<NearestCores> nearestCores(const Shape& a, const Shape& b) {
+  std::optional<NearestCores> best;
+  for (const GeneratedSet& first : convexParts(a)) {
+    for (const GeneratedSet& second : convexParts(b)) {
+      NearestCores found = nearestCores(first, second);
+      if (!best || found.cores.sqdist < best->cores.sqdist) best = std::move(found);
+    }
+  }
+  return best;
 }
 
 }  // namespace
 
-RoundedHull roundedHullOf(const Shape& shape) {
-  if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
-    return {{fromDouble<Rational>(sphere->center)}, Rational(sphere->radius)};
+IntersectAnswer<Rational> AnyPolytopeReference::refer(const Input<double>& input) {
+  const GeneratedSet a = generatorsOf(*input.a.shape);
+  const std::vector<GeneratedSet> parts = convexParts(*input.b.shape);
+  IntersectAnswer<Rational> first;
+  for (const GeneratedSet& part : parts) {
+    const auto answer = intersectByProgram(a, part, parameterCosts(*input.a.shape));
+    const bool isFirst = answer.hit && (!first.hit || *answer.t < *first.t);
+    if (isFirst || parts.size() == 1) first = answer;
   }
-  if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
-    return {{fromDouble<Rational>(capsule->a), fromDouble<Rational>(capsule->b)},
-            Rational(capsule->radius)};
-  }
-  return {generatorsOf(shape).points, Rational(0)};
+  return first;
 }
 
 IntersectAnswer<Rational> AnyRoundedReference::refer(const Input<double>& input) {
-  const RoundedHull a = roundedHullOf(*input.a.shape);
-  const RoundedHull b = roundedHullOf(*input.b.shape);
+  const std::optional<NearestCores> nearest = nearestCores(*input.a.shape, *input.b.shape);
   IntersectAnswer<Rational> answer;
-  if (a.points.empty() || b.points.empty()) return answer;
-  const ClosestAnswer<Rational> nearest = nearestOfHulls(a.points, b.points);
-  const Rational reach = a.radius + b.radius;
-  answer.hit = nearest.sqdist <= reach * reach;
-  if (!answer.hit) return answer;
-  // The way between the nearest points, divided as the radii are to each other.
-  answer.point = nearest.points[0];
-  if (sign(reach) > 0) {
-    *answer.point += (nearest.points[1] - nearest.points[0]) * Rational(a.radius / reach);
-  }
+  answer.hit = nearest && nearest->touches();
+  if (answer.hit) answer.point = nearest->commonPoint();
   return answer;
 }
 
 ClosestAnswer<Rational> AnyClosestReference::refer(const Input<double>& input) {
-  const RoundedHull a = roundedHullOf(*input.a.shape);
-  const RoundedHull b = roundedHullOf(*input.b.shape);
-  const ClosestAnswer<Rational> cores = nearestOfHulls(a.points, b.points);
-  const Rational reach = a.radius + b.radius;
-  if (sign(reach) == 0) return cores;
-  const Vector3<Rational> way = cores.points[1] - cores.points[0];
+  const std::optional<NearestCores> nearest = nearestCores(*input.a.shape, *input.b.shape);
   ClosestAnswer<Rational> answer;
-  if (cores.sqdist <= reach * reach) {
-    answer.points.fill(cores.points[0] + way * Rational(a.radius / reach));
+  answer.infinite = !nearest;
+  if (!nearest) return answer;
+  const ClosestAnswer<Rational>& cores = nearest->cores;
+  const Rational reach = nearest->reach();
+  if (sign(reach) == 0) return cores;
+  if (nearest->touches()) {
+    answer.points.fill(nearest->commonPoint());
     return answer;
   }
   // (√c - r)² = c + r² - 2 r √c, and r / √c = (r / c) √c
+  const Vector way = cores.points[1] - cores.points[0];
   const Rational& c = cores.sqdist;
   answer.quadraticSqdist = {c + reach * reach, Rational(-2) * reach, c};
   answer.quadraticPoints.emplace();
   for (int k = 0; k < 3; ++k) {
     const auto i = static_cast<std::size_t>(k);
     const Rational step = way[k] / c;
-    (*answer.quadraticPoints)[0][i] = {cores.points[0][k], step * a.radius, c};
-    (*answer.quadraticPoints)[1][i] = {cores.points[1][k], -step * b.radius, c};
+    (*answer.quadraticPoints)[0][i] = {cores.points[0][k], step * nearest->radiusOfA, c};
+    (*answer.quadraticPoints)[1][i] = {cores.points[1][k], -step * nearest->radiusOfB, c};
   }
   return answer;
 }
 
-template QueryEntry makeEntry<AnyRoundedReference>(std::vector<std::size_t>);
-template QueryEntry makeEntry<AnyPolytopeReference>(std::vector<std::size_t>);
-template QueryEntry makeEntry<AnySweepReference>(std::vector<std::size_t>);
-
-template <>
-QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t> operands) {
-  QueryEntry made{};
-  made.info = detail::infoFor<AnyClosestReference>(operands[0], operands[1]);
-  made.scalars = scalarsOf<AnyClosestReference>();
-  made.operands = std::move(operands);
-  made.test = &testClosest;
-  made.answer = &answerClosest;
-  return made;
+ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input) {
+  return nearestOfTurned(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
 }
+
+ContainsAnswer<Rational> AnyContainsReference::refer(const Input<double>& input) {
+  const auto& point = std::get<Point<double>>(*input.a.shape);
+  ContainsAnswer<Rational> answer;
+  answer.contains = *containsExactly(*input.b.shape, exact(point.position));
+  return answer;
+}
+
+SideAnswer<Rational> AnySideReference::refer(const Input<double>& input) {
+  const auto plane = convert<Rational>(std::get<Plane<double>>(*input.b.shape));
+  const ExactExtent extent = *extentAlong(*input.a.shape, plane.normal);
+  const Quadratic<Rational> offset{plane.offset, Rational(0), Rational(0)};
+  SideAnswer<Rational> answer;
+  if (compare(*extent.min, offset) > 0) answer.side = Side::front;
+  if (compare(*extent.max, offset) < 0) answer.side = Side::behind;
+  return answer;
+}
+
+IntersectAnswer<Rational> AnyPlaneReference::refer(const Input<double>& input) {
+  IntersectAnswer<Rational> answer;
+  answer.hit = AnySideReference::refer(input).verdict();
+  return answer;
+}
+
+SweepAnswer<Rational> AnySweepReference::refer(const Input<double>& input) {
+  return firstContactByProgram(generatorsOf(*input.a.shape), generatorsOf(*input.b.shape),
+                               {exact(input.displacements[0]), exact(input.displacements[1])});
+}
+
+PointOrAxis pointOrAxisOf(const GeneratedSet& a, const GeneratedSet& b) {
+  if (sign(a.radius + b.radius) == 0) return pointOrAxisByProgram(a, b);
+  const NearestCores nearest = nearestCores(a, b);
+  if (nearest.touches()) return {nearest.commonPoint(), std::nullopt};
+  return {std::nullopt, Vector(nearest.cores.points[1] - nearest.cores.points[0])};
+}
+
+template QueryEntry makeEntry<AnyPolytopeReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnyRoundedReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnyPlaneReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnySideReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnyContainsReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<ClosestTurnedReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<AnySweepReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

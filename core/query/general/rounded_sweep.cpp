@@ -4,8 +4,7 @@
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/family.h"
 #include "core/query/general/references.h"
-#include "core/query/general/rounded_hull.h"
-#include "core/query/sweep/sphere_reference.h"
+#include "core/query/sweep/contact.h"
 
 namespace hairline {
 namespace {
@@ -39,37 +38,56 @@ std::vector<Vector> foremost(const std::vector<Vector>& points, const Vector& di
   return found;
 }
 
-/// What a piece through coplanar points needs: one of them, and directions that span the others.
-FlatPiece pieceThrough(const std::vector<Vector>& points) {
-  FlatPiece piece{points.front(), {}, {}};
+/// Directions from the first of some coplanar points that span the others.
+std::vector<Vector> directionsOf(const std::vector<Vector>& points) {
+  std::vector<Vector> directions;
   for (const Vector& point : points) {
-    const Vector way = point - piece.origin;
-    const std::size_t rank = piece.directions.size();
-    if ((rank == 0 && !isZero(way)) || (rank == 1 && !isZero(cross(piece.directions[0], way)))) {
-      piece.directions.push_back(way);
+    const Vector way = point - points.front();
+    const std::size_t rank = directions.size();
+    if ((rank == 0 && !isZero(way)) || (rank == 1 && !isZero(cross(directions[0], way)))) {
+      directions.push_back(way);
     }
   }
-  return piece;
+  return directions;
 }
 
-/// Whether the hull of points that span a piece holds a point of it that moves, at a time.
-bool holds(const std::vector<Vector>& points, const FlatPiece& piece, const Moving& inside,
-           const Time& time) {
+/// What of a vector is perpendicular to directions that do not depend on each other.
+Vector across(const std::vector<Vector>& directions, const Vector& v) {
+  const std::vector<Rational> along = *footOn(directions, v);
+  Vector rest = v;
+  for (std::size_t i = 0; i < along.size(); ++i) rest -= directions[i] * along[i];
+  return rest;
+}
+
+/// When a moving vector first has a length, if it ever does and did not always have one length.
+std::optional<Time> timeAtLength(const Moving& way, const Rational& length) {
+  const Rational square = squaredNorm(way.velocity);
+  if (sign(square) == 0) return std::nullopt;
+  const Rational middle = dot(way.start, way.velocity);
+  const Rational root = middle * middle - square * (squaredNorm(way.start) - length * length);
+  if (sign(root) < 0) return std::nullopt;
+  return Time{-middle / square, Rational(-1) / square, root};
+}
+
+/// Whether the hull of points that span directions holds a point between them that moves, at a
+/// time.
+bool holds(const std::vector<Vector>& points, const std::vector<Vector>& directions,
+           const Moving& inside, const Time& time) {
   const auto seenFrom = [&](const Vector& point) {
     return Moving{inside.start - point, inside.velocity};
   };
-  if (piece.directions.empty()) return true;
-  if (piece.directions.size() == 1) {
+  if (directions.empty()) return true;
+  if (directions.size() == 1) {
     bool before = false;
     bool beyond = false;
     for (const Vector& point : points) {
-      const int along = signAlong(piece.directions[0], seenFrom(point), time);
+      const int along = signAlong(directions[0], seenFrom(point), time);
       before = before || along >= 0;
       beyond = beyond || along <= 0;
     }
     return before && beyond;
   }
-  const Vector normal = cross(piece.directions[0], piece.directions[1]);
+  const Vector normal = cross(directions[0], directions[1]);
   for (const Vector& from : points) {
     for (const Vector& to : points) {
       const Vector inward = cross(normal, to - from);
@@ -95,13 +113,13 @@ struct Touch {
 
 class Search {
  public:
-  Search(const RoundedHull& a, const RoundedHull& b, const Vector& way)
+  Search(const GeneratedSet& a, const GeneratedSet& b, const Vector& way)
       : m_a(a), m_b(b), m_way(way), m_reach(a.radius + b.radius) {}
 
   bool haveTouchedBy(const Rational& time) const {
     std::vector<Vector> passed = moved(m_a.points, m_way * time);
     passed.insert(passed.end(), m_a.points.begin(), m_a.points.end());
-    return nearestOfHulls(passed, m_b.points).sqdist <= m_reach * m_reach;
+    return nearestOfCores({passed}, m_b).sqdist <= m_reach * m_reach;
   }
 
   /// The first touch, where they are apart at the start and have touched by the end.
@@ -120,22 +138,20 @@ class Search {
 
  private:
   std::optional<Touch> touchSeenFrom(const Rational& apart) const {
-    const auto nearest = nearestOfHulls(moved(m_a.points, m_way * apart), m_b.points);
+    const auto nearest = nearestOfCores({moved(m_a.points, m_way * apart)}, m_b);
     const Vector between = nearest.points[0] - nearest.points[1];
     Touch touch{foremost(m_a.points, -between), foremost(m_b.points, between), {}, {}, {}};
     std::vector<Vector> differences;
     for (const Vector& ofA : touch.faceOfA) {
       for (const Vector& ofB : touch.faceOfB) differences.push_back(ofB - ofA);
     }
-    const FlatPiece piece = pieceThrough(differences);
-    const Vector none(Rational(0), Rational(0), Rational(0));
-    const auto normal = wayFrom(piece, {none, m_reach, m_way});
-    const auto time = normal ? timeAtRadius(*normal, m_reach) : std::nullopt;
+    const std::vector<Vector> directions = directionsOf(differences);
+    touch.normal = {across(directions, -differences.front()), across(directions, m_way)};
+    const std::optional<Time> time = timeAtLength(touch.normal, m_reach);
     if (!time || compare(*time, {apart, 0, 0}) <= 0) return std::nullopt;
     touch.time = *time;
-    touch.normal = *normal;
-    touch.foot = {-normal->start, m_way - normal->velocity};
-    const bool isFirst = isBetween(touch) && holds(differences, piece, touch.foot, *time) &&
+    touch.foot = {-touch.normal.start, m_way - touch.normal.velocity};
+    const bool isFirst = isBetween(touch) && holds(differences, directions, touch.foot, *time) &&
                          !isGrazedBefore(touch, apart);
     return isFirst ? std::optional(std::move(touch)) : std::nullopt;
   }
@@ -158,8 +174,8 @@ class Search {
     return haveTouchedBy(time - (time - apart) * Rational(0x1p-64));
   }
 
-  const RoundedHull& m_a;
-  const RoundedHull& m_b;
+  const GeneratedSet& m_a;
+  const GeneratedSet& m_b;
   Vector m_way;
   Rational m_reach;
 };
@@ -172,56 +188,76 @@ std::optional<Moving> pointOfB(const Touch& touch) {
   return Moving{touch.foot.start + touch.faceOfA[0], touch.foot.velocity};
 }
 
-/// A common point of two rounded hulls that touch or overlap where they are.
-Vector commonPointOf(const std::vector<Vector>& a, const RoundedHull& b, const Rational& reach) {
-  const ClosestAnswer<Rational> nearest = nearestOfHulls(a, b.points);
-  return nearest.points[1] + (nearest.points[0] - nearest.points[1]) * Rational(b.radius / reach);
-}
-
 }  // namespace
 
-SweepAnswer<Rational> firstContactOfRounded(const RoundedHull& a, const RoundedHull& b,
+SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const GeneratedSet& given,
                                             const Vector& way, const Vector& carried) {
-  const Rational reach = a.radius + b.radius;
   SweepAnswer<Rational> answer;
-  if (a.points.empty() || b.points.empty()) return answer;
-  if (sign(reach) == 0) {
-    return firstContactByProgram({a.points, {}}, {b.points, {}}, {way + carried, carried});
+  if (a.points.empty() || given.points.empty()) return answer;
+  const Rational reach = a.radius + given.radius;
+  if (sign(reach) == 0) return firstContactByProgram(a, given, {way + carried, carried});
+  GeneratedSet b = given;
+  if (!given.directions.empty()) {
+    // The points of a plane that are nearest to those of a hull are the hull of the feet.
+    b = {{}, {}, given.radius};
+    for (const Vector& point : a.points) {
+      b.points.push_back(nearestOfCores({{point}}, given).points[1]);
+      b.points.push_back(nearestOfCores({{point + way}}, given).points[1]);
+    }
   }
   const Search search(a, b, way);
+  const Rational part = b.radius / reach;
+  const auto setPlain = [&](const Rational& time) {
+    const auto nearest = nearestOfCores({moved(a.points, way * time)}, b);
+    const Vector normal = nearest.points[0] - nearest.points[1];
+    answer.time = time;
+    answer.point = nearest.points[1] + normal * part + carried * time;
+    if (!isZero(normal)) answer.normal = normal;
+  };
   answer.hit = search.haveTouchedBy(Rational(1));
   if (!answer.hit) return answer;
   if (search.haveTouchedBy(Rational(0))) {
-    answer.time = Rational(0);
-    answer.point = commonPointOf(a.points, b, reach);
+    setPlain(Rational(0));
     return answer;
   }
   const std::optional<Touch> touch = search.first();
   if (!touch) return answer;
-  const Rational part = b.radius / reach;
+  if (const std::optional<Rational> time = exactValue(touch->time)) {
+    setPlain(*time);
+    return answer;
+  }
+  answer.quadraticTime = touch->time;
+  answer.quadraticNormal = pointAt(touch->normal, touch->time);
   if (const std::optional<Moving> point = pointOfB(*touch)) {
-    setContact<Rational>(answer, touch->time,
-                         {point->start + touch->normal.start * part,
-                          point->velocity + touch->normal.velocity * part + carried},
-                         touch->normal);
-    return answer;
+    answer.quadraticPoint = pointAt({point->start + touch->normal.start * part,
+                                     point->velocity + touch->normal.velocity * part + carried},
+                                    touch->time);
   }
-  const std::optional<Rational> time = exactValue(touch->time);
-  if (!time) {
-    answer.quadraticTime = touch->time;
-    answer.quadraticNormal = pointAt(touch->normal, touch->time);
-    return answer;
-  }
-  answer.time = *time;
-  answer.normal = touch->normal.at(*time);
-  answer.point = commonPointOf(moved(a.points, way * *time), b, reach) + carried * *time;
   return answer;
 }
 
 SweepAnswer<Rational> AnyRoundedSweepReference::refer(const Input<double>& input) {
-  const Vector carried = fromDouble<Rational>(input.displacements[1]);
-  return firstContactOfRounded(roundedHullOf(*input.a.shape), roundedHullOf(*input.b.shape),
-                               fromDouble<Rational>(input.displacements[0]) - carried, carried);
+  const Vector carried = exact(input.displacements[1]);
+  const GeneratedSet a = generatorsOf(*input.a.shape);
+  const std::vector<GeneratedSet> parts = convexParts(*input.b.shape);
+  const auto timeOf = [](const SweepAnswer<Rational>& answer) {
+    return answer.quadraticTime.value_or(Time{answer.time.value_or(Rational(0)), 0, 0});
+  };
+  // Of parts that are touched at the start, the nearest.
+  const auto distanceOf = [](const SweepAnswer<Rational>& answer) {
+    return answer.normal ? Rational(squaredNorm(*answer.normal)) : Rational(0);
+  };
+  SweepAnswer<Rational> first;
+  for (const GeneratedSet& part : parts) {
+    const auto answer =
+        firstContactOfRounded(a, part, exact(input.displacements[0]) - carried, carried);
+    const auto isBefore = [&] {
+      const int order = compare(timeOf(answer), timeOf(first));
+      return order < 0 || (order == 0 && distanceOf(answer) < distanceOf(first));
+    };
+    if (parts.size() == 1 || (answer.hit && (!first.hit || isBefore()))) first = answer;
+  }
+  return first;
 }
 
 template QueryEntry makeEntry<AnyRoundedSweepReference>(std::vector<std::size_t>);

@@ -27,16 +27,7 @@ struct AabbAabbSlabs {
         unit[k] = S(1);
         return unit;
       };
-      observer.step([&] {
-        AxisStep step;
-        step.label = label;
-        step.axis = toDouble(axis());
-        step.a = toDouble(a);
-        step.b = toDouble(b);
-        step.gap = toDouble(gap);
-        step.separates = separates;
-        return step;
-      });
+      observer.step([&] { return axisStep<S>(label, axis(), a, b, gap); });
       if (separates && answer.hit) {
         answer.hit = false;
         answer.overlap.reset();

@@ -138,18 +138,7 @@ class EdgePairScan {
     const Interval<S> b = m_projectB(axis);
     const S gap = gapBetween(a, b);
     const bool separates = sign(gap) > 0;
-    m_observer.step([&] {
-      AxisStep step;
-      step.label = label;
-      step.axis = toDouble(axis);
-      step.origin = toDouble(m_origin);
-      step.a = toDouble(a);
-      step.b = toDouble(b);
-      step.gap = toDouble(gap);
-      step.separates = separates;
-      step.degenerate = isZero(axis);
-      return step;
-    });
+    m_observer.step([&] { return axisStep(label, axis, a, b, gap, toDouble(m_origin)); });
     if (m_observer.answers) {
       if (separates && !m_separated) {
         m_separated = true;

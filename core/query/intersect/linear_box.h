@@ -181,18 +181,7 @@ struct BySat {
       const Interval<S> b = extent<S>(box, axis);
       const S gap = gapBetween(a, b);
       const bool apart = isAxis && sign(gap) > 0;
-      observer.step([&] {
-        AxisStep step;
-        step.label = label;
-        step.axis = toDouble(axis);
-        step.origin = toDouble(input.a.a);
-        step.a = toDouble(a);
-        step.b = toDouble(b);
-        step.gap = toDouble(gap);
-        step.separates = apart;
-        step.degenerate = !isAxis;
-        return step;
-      });
+      observer.step([&] { return axisStep(label, axis, a, b, gap, toDouble(input.a.a), isAxis); });
       if (apart && !found) {
         found = true;
         observer.decide();

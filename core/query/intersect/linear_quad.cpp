@@ -4,9 +4,8 @@
 
 namespace hairline {
 
-template const QueryEntry& entryOf<LinearQuadScalarTriple<Line>>();
-template const QueryEntry& entryOf<LinearQuadScalarTriple<Segment>>();
-template const QueryEntry& entryOf<LinearQuadReference<Line>>();
-template const QueryEntry& entryOf<LinearQuadReference<Segment>>();
+QueryList intersectLinearQuad() {
+  return queriesOf<LinearQuadScalarTriple<Line>, LinearQuadScalarTriple<Segment>>();
+}
 
 }  // namespace hairline

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/query/intersect/linear_triangle/sides.h"
-#include "core/query/polytope_reference.h"
 #include "core/shapes/triangulate.h"
 
 namespace hairline {
@@ -100,28 +99,6 @@ struct LinearQuadScalarTriple {
     for (std::size_t i = 0; i < 4; ++i) {
       attempt(labels[i], cross(line.direction, v[(i + 1) % 4] - v[i]), LineAxis::perpendicular);
     }
-  }
-};
-
-/// Line or segment and quad by linear programming on each of its two triangles.
-template <template <typename> class L>
-struct LinearQuadReference {
-  static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};
-  template <typename S>
-  using Input = typename PairInput<L, Quad>::template Type<S>;
-
-  static IntersectAnswer<Rational> refer(const Input<double>& input) {
-    IntersectAnswer<Rational> answer;
-    const auto& v = input.b.vertices;
-    for (const IndexTriple& part : triangulate(input.b)) {
-      const Triangle<double> triangle{{v[static_cast<std::size_t>(part[0])],
-                                       v[static_cast<std::size_t>(part[1])],
-                                       v[static_cast<std::size_t>(part[2])]}};
-      const IntersectAnswer<Rational> own =
-          intersectByProgram(generators(input.a), generators(triangle), parameterCosts(input.a));
-      if (own.hit && (!answer.hit || *own.t < *answer.t)) answer = own;
-    }
-    return answer;
   }
 };
 

@@ -1,7 +1,10 @@
-#include "core/query/intersect/linear_round_reference.h"
-
 #include <functional>
 #include <vector>
+
+#include "core/query/adapter.h"
+#include "core/query/general/family.h"
+#include "core/query/general/references.h"
+#include "core/query/linear.h"
 
 namespace hairline {
 namespace {
@@ -53,49 +56,45 @@ struct OnLine {
   std::function<bool(const std::vector<int>&)> holds;
 };
 
-template <typename Place>
-Polynomial ballOn(const Place& at, const Vector3<double>& center, double radius) {
+Polynomial ballOn(const Linear<Rational>& line, const Vector3<double>& center, double radius) {
   return Polynomial::through([&](const Rational& t) {
-    const Vector offset = at(t) - exact(center);
+    const Vector offset = line.at(t) - exact(center);
     return Rational(squaredNorm(offset) - Rational(radius) * Rational(radius));
   });
 }
 
 // Before a, before b, and out of the side.
-template <typename Place, typename Solid>
-std::vector<Polynomial> aroundAxis(const Place& at, const Solid& solid) {
+template <typename Solid>
+std::vector<Polynomial> aroundAxis(const Linear<Rational>& line, const Solid& solid) {
   const Vector a = exact(solid.a);
   const Vector axis = exact(solid.b) - a;
-  const auto along = [&](const Rational& t) { return Rational(dot(axis, Vector(at(t) - a))); };
+  const auto along = [&](const Rational& t) { return Rational(dot(axis, Vector(line.at(t) - a))); };
   const Rational length = squaredNorm(axis);
   const Rational square = Rational(solid.radius) * Rational(solid.radius);
-  return {Polynomial::through(along),
-          Polynomial::through([&](const Rational& t) { return Rational(along(t) - length); }),
-          Polynomial::through([&](const Rational& t) {
-            const Rational place = along(t);
-            return Rational((squaredNorm(Vector(at(t) - a)) - square) * length - place * place);
-          })};
+  return {
+      Polynomial::through(along),
+      Polynomial::through([&](const Rational& t) { return Rational(along(t) - length); }),
+      Polynomial::through([&](const Rational& t) {
+        const Rational place = along(t);
+        return Rational((squaredNorm(Vector(line.at(t) - a)) - square) * length - place * place);
+      })};
 }
 
-template <typename Place>
-OnLine solidOn(const Place& at, const Sphere<double>& sphere) {
-  return {{ballOn(at, sphere.center, sphere.radius)},
-          [](const std::vector<int>& signs) { return signs[0] <= 0; }};
-}
-
-template <typename Place>
-OnLine solidOn(const Place& at, const Cylinder<double>& cylinder) {
-  return {aroundAxis(at, cylinder), [](const std::vector<int>& signs) {
-            return signs[0] >= 0 && signs[1] <= 0 && signs[2] <= 0;
-          }};
-}
-
-template <typename Place>
-OnLine solidOn(const Place& at, const Capsule<double>& capsule) {
+OnLine solidOn(const Linear<Rational>& line, const Shape& shape) {
+  if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
+    return {{ballOn(line, sphere->center, sphere->radius)},
+            [](const std::vector<int>& signs) { return signs[0] <= 0; }};
+  }
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+    return {aroundAxis(line, *cylinder), [](const std::vector<int>& signs) {
+              return signs[0] >= 0 && signs[1] <= 0 && signs[2] <= 0;
+            }};
+  }
+  const auto& capsule = std::get<Capsule<double>>(shape);
   OnLine solid;
-  solid.polynomials = aroundAxis(at, capsule);
-  solid.polynomials.push_back(ballOn(at, capsule.a, capsule.radius));
-  solid.polynomials.push_back(ballOn(at, capsule.b, capsule.radius));
+  solid.polynomials = aroundAxis(line, capsule);
+  solid.polynomials.push_back(ballOn(line, capsule.a, capsule.radius));
+  solid.polynomials.push_back(ballOn(line, capsule.b, capsule.radius));
   solid.holds = [](const std::vector<int>& signs) {
     if (signs[0] <= 0) return signs[3] <= 0;
     if (signs[1] >= 0) return signs[4] <= 0;
@@ -104,38 +103,19 @@ OnLine solidOn(const Place& at, const Capsule<double>& capsule) {
   return solid;
 }
 
-// The point at t = 0 and the one at t = 1, and whether the range starts and ends there.
-struct Way {
-  Vector from;
-  Vector to;
-  bool starts;
-  bool ends;
-};
-Way wayOf(const Line<double>& line) {
-  return {exact(line.origin), exact(line.origin) + exact(line.direction), false, false};
-}
-Way wayOf(const Ray<double>& ray) {
-  return {exact(ray.origin), exact(ray.origin) + exact(ray.direction), true, false};
-}
-Way wayOf(const Segment<double>& segment) {
-  return {exact(segment.a), exact(segment.b), true, true};
-}
-
 }  // namespace
 
-template <template <typename> class L, template <typename> class B>
-IntersectAnswer<Rational> LinearRoundReference<L, B>::refer(const Input<double>& input) {
-  const Way way = wayOf(input.a);
-  const auto at = [&](const Rational& t) { return Vector(way.from + (way.to - way.from) * t); };
-  const OnLine solid = solidOn(at, input.b);
+IntersectAnswer<Rational> LinearRoundReference::refer(const Input<double>& input) {
+  const Linear<Rational> line = *exactLinear(*input.a.shape);
+  const OnLine solid = solidOn(line, *input.b.shape);
   std::vector<Root> tries;
-  if (way.starts) tries.push_back(plain(Rational(0)));
+  if (line.hasStart) tries.push_back(plain(Rational(0)));
   for (const Polynomial& polynomial : solid.polynomials) polynomial.appendRoots(tries);
   IntersectAnswer<Rational> answer;
   Root least;
   for (const Root& t : tries) {
-    if (way.starts && sign(t) < 0) continue;
-    if (way.ends && compare(t, plain(Rational(1))) > 0) continue;
+    if (line.hasStart && sign(t) < 0) continue;
+    if (line.hasEnd && compare(t, plain(Rational(1))) > 0) continue;
     if (answer.hit && compare(t, least) >= 0) continue;
     std::vector<int> signs;
     for (const Polynomial& polynomial : solid.polynomials) signs.push_back(polynomial.signAt(t));
@@ -146,20 +126,13 @@ IntersectAnswer<Rational> LinearRoundReference<L, B>::refer(const Input<double>&
   if (!answer.hit) return answer;
   answer.quadraticT = least;
   answer.quadraticPoint.emplace();
-  const Vector direction = way.to - way.from;
   for (int k = 0; k < 3; ++k) {
-    (*answer.quadraticPoint)[static_cast<std::size_t>(k)] = {way.from[k] + direction[k] * least.a,
-                                                             direction[k] * least.b, least.c};
+    (*answer.quadraticPoint)[static_cast<std::size_t>(k)] = {
+        line.origin[k] + line.direction[k] * least.a, line.direction[k] * least.b, least.c};
   }
   return answer;
 }
 
-template struct LinearRoundReference<Line, Sphere>;
-template struct LinearRoundReference<Ray, Sphere>;
-template struct LinearRoundReference<Segment, Sphere>;
-template struct LinearRoundReference<Ray, Cylinder>;
-template struct LinearRoundReference<Segment, Cylinder>;
-template struct LinearRoundReference<Ray, Capsule>;
-template struct LinearRoundReference<Segment, Capsule>;
+template QueryEntry makeEntry<LinearRoundReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

@@ -3,14 +3,12 @@
 
 namespace hairline {
 
-template const QueryEntry& entryOf<LinearTriangleScalarTriple<Line>>();
-template const QueryEntry& entryOf<LinearTriangleScalarTriple<Ray>>();
-template const QueryEntry& entryOf<LinearTriangleScalarTriple<Segment>>();
-template const QueryEntry& entryOf<LinearTriangleScalarTripleCcw<Line>>();
-template const QueryEntry& entryOf<LinearTriangleScalarTripleCcw<Ray>>();
-template const QueryEntry& entryOf<LinearTriangleScalarTripleCcw<Segment>>();
-template const QueryEntry& entryOf<LinearTrianglePlucker<Line>>();
-template const QueryEntry& entryOf<LinearTrianglePlucker<Ray>>();
-template const QueryEntry& entryOf<LinearTrianglePlucker<Segment>>();
+QueryList intersectLinearTriangleSides() {
+  return queriesOf<LinearTriangleScalarTriple<Line>, LinearTriangleScalarTriple<Ray>,
+                   LinearTriangleScalarTriple<Segment>, LinearTriangleScalarTripleCcw<Line>,
+                   LinearTriangleScalarTripleCcw<Ray>, LinearTriangleScalarTripleCcw<Segment>,
+                   LinearTrianglePlucker<Line>, LinearTrianglePlucker<Ray>,
+                   LinearTrianglePlucker<Segment>>();
+}
 
 }  // namespace hairline

@@ -91,16 +91,7 @@ struct Segment2Segment2Areas {
       Vector3<S> axis(S(0), S(0), S(0));
       axis[k] = S(1);
       const Label label = labels[static_cast<std::size_t>(k)];
-      observer.step([&] {
-        AxisStep step;
-        step.label = label;
-        step.axis = toDouble(axis);
-        step.a = toDouble(first);
-        step.b = toDouble(second);
-        step.gap = toDouble(gap);
-        step.separates = apart;
-        return step;
-      });
+      observer.step([&] { return axisStep(label, axis, first, second, gap); });
       if (!apart || !hit) continue;
       hit = false;
       observer.decide();

@@ -80,17 +80,8 @@ struct Triangle2Rectangle2EdgeFunctions {
       const bool apart = sign(gap) > 0;
       const Vector3<S> axis = lift<S>(normal);
       const Label label = axes[static_cast<std::size_t>(k)];
-      observer.step([&] {
-        AxisStep step;
-        step.label = label;
-        step.axis = toDouble(axis);
-        step.origin = toDouble(lift<S>(rectangle.center));
-        step.a = toDouble(a);
-        step.b = toDouble(b);
-        step.gap = toDouble(gap);
-        step.separates = apart;
-        return step;
-      });
+      observer.step(
+          [&] { return axisStep(label, axis, a, b, gap, toDouble(lift<S>(rectangle.center))); });
       if (!apart) continue;
       if (!found) observer.decide();
       if (observer.answers) {

@@ -4,13 +4,13 @@
 #include "core/query/intersect/triangle_aabb/pef_setup.h"
 #include "core/query/intersect/triangle_aabb/reference.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
+#include "core/query/intersect/triangle_aabb/voorhies.h"
 
 namespace hairline {
 
-template const QueryEntry& entryOf<TriangleAabbPef>();
-template const QueryEntry& entryOf<TriangleAabbPefSetup>();
-template const QueryEntry& entryOf<TriangleAabbSat>();
-template const QueryEntry& entryOf<TriangleAabbClip>();
-template const QueryEntry& entryOf<TriangleAabbReference>();
+QueryList intersectTriangleAabb() {
+  return queriesOf<TriangleAabbPef, TriangleAabbPefSetup, TriangleAabbSat, TriangleAabbClip,
+                   TriangleAabbVoorhies, TriangleAabbReference>();
+}
 
 }  // namespace hairline

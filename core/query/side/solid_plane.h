@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/query/side/plane_methods.h"
-#include "core/query/side/plane_reference.h"
 
 namespace hairline {
 
@@ -23,16 +22,5 @@ struct ObbPlaneRadius : PlaneIntersect<plane_methods::ObbRadius, Obb> {};
 struct ConePlaneSupport : PlaneIntersect<plane_methods::ConeSupport, Cone> {
   static constexpr bool filtered = false;
 };
-
-struct SideSpherePlaneReference : PlaneSideReference<Sphere> {};
-struct SideAabbPlaneReference : PlaneSideReference<Aabb> {};
-struct SideObbPlaneReference : PlaneSideReference<Obb> {};
-struct SideTrianglePlaneReference : PlaneSideReference<Triangle> {};
-struct SideConvexPlaneReference : PlaneSideReference<Convex> {};
-struct SideConePlaneReference : PlaneSideReference<Cone> {};
-struct SpherePlaneReference : PlaneIntersectReference<Sphere> {};
-struct AabbPlaneReference : PlaneIntersectReference<Aabb> {};
-struct ObbPlaneReference : PlaneIntersectReference<Obb> {};
-struct ConePlaneReference : PlaneIntersectReference<Cone> {};
 
 }  // namespace hairline

@@ -131,12 +131,7 @@ struct SweepAabbPlaneAnalytic {
     answer.hit = side == 0 || sign(S(nearest + way)) * side <= 0;
     observer.step([&] {
       const Interval<S> whole = passedOver(along, way);
-      AxisStep step;
-      step.label = "plane normal";
-      step.axis = toDouble(n);
-      step.a = toDouble(whole);
-      step.b = toDouble(plane);
-      step.gap = toDouble(gapBetween(whole, plane));
+      AxisStep step = axisStep("plane normal", n, whole, plane, gapBetween(whole, plane));
       step.separates = !answer.hit;
       return step;
     });

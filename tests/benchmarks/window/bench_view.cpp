@@ -51,7 +51,7 @@ class OpenWindow {
     m_window.show();
     m_window.document()->setScene(std::move(scene));
     m_window.selection()->set(m_window.document()->scene().objects[0].id);
-    while (!m_window.pairs()->table().isComplete() || m_window.worker()->isBusy() ||
+    while (!m_window.pairs()->table().isComplete() || m_window.jobs()->isBusy() ||
            m_window.view()->largeMeshes()->isBusy()) {
       drain();
     }

@@ -35,6 +35,35 @@ template <typename V>
          minimum(minimum(minimum(c.v[0], c.v[1]), c.v[2]), c.min);
 }
 
+// `clip` as far as nothing has to be cut.
+
+/// In float and double by a power of two near one, so that products neither overflow nor vanish.
+template <typename V>
+[[gnu::always_inline]] constexpr Corners<V> nearOne(const Corners<V>& c) {
+  if constexpr (std::is_floating_point_v<typename V::Real>) {
+    const V factor = V::of(factorToUnit(greatestOf(extentsOf(c))));
+    return {{c.v[0] * factor, c.v[1] * factor, c.v[2] * factor}, c.min * factor, c.max * factor};
+  } else {
+    return c;
+  }
+}
+
+/// What is left of the triangle as far as the sides of the box' faces tell that its vertices are
+/// on: nothing, as all are beyond one face; something, as one is in the box.
+template <typename M>
+struct LeftUncut {
+  M nothing, something;
+};
+template <typename V>
+[[gnu::always_inline]] constexpr auto leftUncut(const Corners<V>& c) {
+  const auto nothing = any(boxAxesSeparate(c));
+  auto outside = any((c.min > c.v[0]) | (c.v[0] > c.max));
+  for (int i = 1; i < 3; ++i) {
+    outside = decltype(outside)(outside & any((c.min > c.v[i]) | (c.v[i] > c.max)));
+  }
+  return LeftUncut<decltype(outside)>{nothing, decltype(outside)(!outside)};
+}
+
 /// Triangle and box measured from vertex 0 of the triangle, once for all axes.
 ///
 /// There the triangle's interval on e_k × edge needs no product of its own: both ends of the edge
@@ -247,6 +276,20 @@ template <SetupCase which, typename V>
     const V back = supportValues<which>(-inward.x, -inward.y, low, high);
     return select((normal > zero) | (zero > normal), value, minimum(front, back));
   }
+}
+
+/// Whether the method finds an axis that separates, of a setup that serves one box.
+template <typename V>
+[[gnu::always_inline]] constexpr auto setupSeparates(const Corners<V>& corners) {
+  const Frame<V> frame(corners);
+  const auto plane = isFirstLarger(onNormal(frame));
+  const V offset = absolute(frame.normal);
+  auto axes = boxAxesSeparate(corners);
+  for (int e = 0; e < 3; ++e) {
+    axes = axes | (V::zero() > setupValues<SetupCase::edgeOn>(inwardNormals(frame, e), frame.low,
+                                                              frame.high, frame.normal, offset, e));
+  }
+  return anyOr(axes, plane);
 }
 
 /// Whether the method finds an axis that separates; `outOfRange` is set where differences are past

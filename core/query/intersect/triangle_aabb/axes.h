@@ -5,6 +5,7 @@
 
 #include "core/math/lanes3.h"
 #include "core/math/three.h"
+#include "core/math/unit_factor.h"
 #include "core/query/intersect/triangle_aabb/input.h"
 #include "core/query/intersect/triangle_aabb/setup_numbers.h"
 

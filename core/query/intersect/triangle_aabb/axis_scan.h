@@ -121,17 +121,11 @@ class AxisScan {
   bool visit(Label label, const MakeAxis& makeAxis, bool fromVertex,
              const MakeIntervals& makeIntervals, const S& gap, bool separates) {
     m_observer.step([&] {
-      const Vector3<S> axis = makeAxis();
       const std::array<Interval<S>, 2> intervals = makeIntervals();
-      AxisStep step;
-      step.label = label;
-      step.axis = toDouble(axis);
-      if (fromVertex) step.origin = toDouble(m_input.a.vertices[0]);
-      step.a = toDouble(intervals[0]);
-      step.b = toDouble(intervals[1]);
-      step.gap = toDouble(gap);
-      step.separates = separates;
-      step.degenerate = isZero(axis);
+      const Vector3<double> origin =
+          fromVertex ? toDouble(m_input.a.vertices[0]) : Vector3<double>::Zero();
+      AxisStep step = axisStep<S>(label, makeAxis(), intervals[0], intervals[1], gap, origin);
+      step.separates = separates;  // half a gap may round to zero
       return step;
     });
     if (separates && !m_separated) {

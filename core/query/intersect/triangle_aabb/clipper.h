@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "core/math/triple.h"
-#include "core/math/unit_factor.h"
-#include "core/query/intersect/triangle_aabb/input.h"
+#include "core/query/intersect/triangle_aabb/axes.h"
 
 namespace hairline::triangle_aabb {
 
@@ -25,46 +23,24 @@ class Clipper {
     Vector3<S> weights;
   };
 
-  explicit Clipper(const Input<S>& input) : m_input(&input) {
-    const auto& v = input.a.vertices;
-    // In float and double near one, so that products neither overflow nor vanish.
-    S factor{};
-    if constexpr (std::floating_point<S>) {
-      S bound(0);
-      for (int k = 0; k < 3; ++k) {
-        const Interval<S> along = extent(input.a, k);
-        bound =
-            maximum(bound, maximum(along.max, input.b.max[k]) - minimum(along.min, input.b.min[k]));
-      }
-      factor = factorToUnit(bound);
-    }
+  explicit Clipper(const Input<S>& input) : Clipper(input, nearOne(corners(input))) {}
+  /// `near` are the operands brought near one.
+  Clipper(const Input<S>& input, const Corners<Three<S>>& near)
+      : m_count(3), m_input(&input), m_near(near) {
     for (std::uint8_t i = 0; i < 3; ++i) {
       // Vertex i lies on the two edges that are not opposite to it; the second one leaves it.
       const auto next = static_cast<std::uint8_t>((i + 1) % 3);
       const auto last = static_cast<std::uint8_t>((i + 2) % 3);
       m_polygon[i].corner = {next, last, last};
       if constexpr (placed) {
-        m_polygon[i].vertex = {v[i], Vector3<S>(S(i == 0), S(i == 1), S(i == 2))};
+        m_polygon[i].vertex = {input.a.vertices[i], Vector3<S>(S(i == 0), S(i == 1), S(i == 2))};
       }
-      for (std::size_t k = 0; k < 3; ++k) m_v[i][k] = near(v[i][static_cast<int>(k)], factor);
-    }
-    m_count = 3;
-    for (std::size_t k = 0; k < 3; ++k) {
-      const int axis = static_cast<int>(k);
-      m_bounds[2 * k] = near(input.b.min[axis], factor);
-      m_bounds[2 * k + 1] = near(input.b.max[axis], factor);
-      for (std::size_t i = 0; i < 3; ++i) {
-        m_sides[2 * k][i] = sign(S(m_v[i][k] - m_bounds[2 * k]));
-        m_sides[2 * k + 1][i] = sign(S(m_bounds[2 * k + 1] - m_v[i][k]));
+      for (std::size_t k = 0; k < 3; ++k) {
+        const int axis = static_cast<int>(k);
+        m_sides[2 * k][i] = sign(S(near.v[i][axis] - near.min[axis]));
+        m_sides[2 * k + 1][i] = sign(S(near.max[axis] - near.v[i][axis]));
       }
     }
-  }
-
-  /// Whether the triangle lies beyond one of the faces.
-  bool isBeyondFace() const {
-    bool beyond = false;
-    for (const std::array<int, 3>& sides : m_sides) beyond |= (sides[0] & sides[1] & sides[2]) < 0;
-    return beyond;
   }
 
   /// Keeps what lies inside of the upper (or lower) face along an axis, the face included.
@@ -132,24 +108,16 @@ class Clipper {
     [[no_unique_address]] std::conditional_t<placed, Vertex, Nowhere> vertex;
   };
 
-  template <typename T>
-  static S near(const T& x, const S& factor) {
-    if constexpr (std::floating_point<S>) {
-      return x * factor;
-    } else {
-      return x;
-    }
+  static int axisOf(std::uint8_t face) { return (face - 3) / 2; }
+  const S& boundOf(std::uint8_t face) const {
+    return (face % 2 == 0 ? m_near.max : m_near.min)[axisOf(face)];
   }
 
-  static std::size_t axisOf(std::uint8_t face) { return static_cast<std::size_t>(face - 3) / 2; }
-  const S& boundOf(std::uint8_t face) const { return m_bounds[face - 3U]; }
-
   /// The sign of a corner's coordinate along an axis less the bound that a face sets to it.
-  int side(const Place& place, int along, std::uint8_t face) const {
-    const auto axis = static_cast<std::size_t>(along);
+  int side(const Place& place, int axis, std::uint8_t face) const {
     const S& bound = boundOf(face);
     if constexpr (placed && std::same_as<S, Rational>) {
-      return sign(S(place.vertex.position[along] - bound));
+      return sign(S(place.vertex.position[axis] - bound));
     }
     const std::uint8_t first = place.corner.first;
     const std::uint8_t second = place.corner.second;
@@ -157,31 +125,26 @@ class Clipper {
       const int inward = m_sides[face - 3U][3U - first - second];
       return face % 2 == 0 ? -inward : inward;
     }
-    const std::size_t j = axisOf(second);
+    const int j = axisOf(second);
     const S& boundJ = boundOf(second);
     if (j == axis) return sign(S(boundJ - bound));
     if (first < 3) {
       // On the edge from p to q where it crosses the face.
-      const Triple<S>& p = m_v[(first + 1U) % 3];
-      const Triple<S>& q = m_v[(first + 2U) % 3];
+      const Three<S>& p = m_near.v[(first + 1U) % 3];
+      const Three<S>& q = m_near.v[(first + 2U) % 3];
       const auto across =
           S(p[axis] - bound) * S(q[j] - boundJ) - S(q[axis] - bound) * S(p[j] - boundJ);
       return sign(across) * sign(S(q[j] - p[j]));
     }
-    const std::size_t i = axisOf(first);
+    const int i = axisOf(first);
     const S& boundI = boundOf(first);
     if (i == axis) return sign(S(boundI - bound));
     // Where the triangle's plane meets two faces: the corner of the three faces is as far over the
     // plane as the place is from it along the axis.
-    Triple<S> e, f;
-    for (std::size_t k = 0; k < 3; ++k) {
-      e[k] = m_v[1][k] - m_v[0][k];
-      f[k] = m_v[2][k] - m_v[0][k];
-    }
-    const Triple<Product<S>> n{e[1] * f[2] - e[2] * f[1], e[2] * f[0] - e[0] * f[2],
-                               e[0] * f[1] - e[1] * f[0]};
-    const auto height = n[i] * S(boundI - m_v[0][i]) + n[j] * S(boundJ - m_v[0][j]) +
-                        n[axis] * S(bound - m_v[0][axis]);
+    const Three<S>& v = m_near.v[0];
+    const auto n = cross(Three<S>(m_near.v[1] - v), Three<S>(m_near.v[2] - v));
+    const auto height =
+        n[i] * S(boundI - v[i]) + n[j] * S(boundJ - v[j]) + n[axis] * S(bound - v[axis]);
     return -sign(height) * sign(n[axis]);
   }
 
@@ -205,10 +168,9 @@ class Clipper {
   std::array<Place, 9> m_polygon;
   std::size_t m_count = 0;
   const Input<S>* m_input;
-  /// What decides: the vertices, the bounds that faces set, and the signs of how far each vertex is
-  /// inside of each face.
-  std::array<Triple<S>, 3> m_v;
-  std::array<S, 6> m_bounds;
+  /// What decides: the operands near one, and the signs of how far each vertex is inside of each
+  /// face.
+  Corners<Three<S>> m_near;
   std::array<std::array<int, 3>, 6> m_sides;
 };
 
@@ -231,8 +193,10 @@ Clipper<S, placed> clip(const Input<S>& input, AfterCut&& afterCut) {
 /// Whether anything is left.
 template <typename S>
 bool leavesSome(const Input<S>& input) {
-  Clipper<S, false> clipper(input);
-  if (clipper.isBeyondFace()) return false;
+  const Corners<Three<S>> near = nearOne(corners(input));
+  const LeftUncut<bool> known = leftUncut(near);
+  if (known.nothing || known.something) return known.something;
+  Clipper<S, false> clipper(input, near);
   for (int axis = 0; axis < 3; ++axis) {
     clipper.cut(axis, false);
     clipper.cut(axis, true);

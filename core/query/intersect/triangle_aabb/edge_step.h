@@ -2,7 +2,8 @@
 
 #include <optional>
 
-#include "core/query/intersect/triangle_aabb/axis_scan.h"
+#include "core/query/intersect/triangle_aabb/exact.h"
+#include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline::triangle_aabb {
 
@@ -50,20 +51,45 @@ bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int k, int 
   return !observer.records;
 }
 
-/// The first axis of the three projections XY, YZ, ZX that separates; `values` are twice the edge
-/// functions, by edges and then by the axes that the projections are along.
-template <typename S, typename Observer>
-std::optional<SeparatingAxis<S>> lookAtEdges(const Input<S>& input, const Frame<Three<S>>& frame,
-                                             const std::array<Three<S>, 3>& values,
-                                             Observer& observer,
-                                             std::optional<SeparatingAxis<S>> axis) {
-  for (const int k : {2, 0, 1}) {
-    for (int e = 0; e < 3; ++e) {
-      const S& value = values[static_cast<std::size_t>(e)][k];
-      if (lookAtEdge(input, frame, k, e, value, observer, axis)) return axis;
+/// What the methods by edge functions share: first the two boxes, then the triangle's plane, then
+/// the edges in the projections XY, YZ, ZX. `Method::edgeValues` gives twice the edge functions, by
+/// edges and then by the axes that the projections are along.
+template <typename Method>
+struct ByEdgeFunctions {
+  template <typename S>
+  using Input = triangle_aabb::Input<S>;
+
+  static bool decideExactly(const Input<double>& input) { return meetExactly(input); }
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    IntersectAnswer<S> answer;
+    answer.separating = separating(input, observer);
+    answer.hit = !answer.separating.has_value();
+    if (answer.hit) {
+      addCommonPoint(input, answer);
+      addAxis(input, answer);
     }
+    return answer;
   }
-  return axis;
-}
+
+ private:
+  template <typename S, typename Observer>
+  static std::optional<SeparatingAxis<S>> separating(const Input<S>& input, Observer& observer) {
+    AxisScan<S, Observer> scan(input, observer);
+    if (scan.boxAxes()) return scan.separating();
+    scan.measureFromVertex();
+    if (scan.triangleNormal()) return scan.separating();
+    const std::array<Three<S>, 3> values = Method::edgeValues(input, scan.frame());
+    std::optional<SeparatingAxis<S>> axis = scan.separating();
+    for (const int k : {2, 0, 1}) {
+      for (int e = 0; e < 3; ++e) {
+        const S& value = values[static_cast<std::size_t>(e)][k];
+        if (lookAtEdge(input, scan.frame(), k, e, value, observer, axis)) return axis;
+      }
+    }
+    return axis;
+  }
+};
 
 }  // namespace hairline::triangle_aabb

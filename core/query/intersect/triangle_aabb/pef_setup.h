@@ -1,8 +1,6 @@
 #pragma once
 
 #include "core/query/intersect/triangle_aabb/edge_step.h"
-#include "core/query/intersect/triangle_aabb/exact.h"
-#include "core/query/intersect/triangle_aabb/witness.h"
 
 namespace hairline {
 
@@ -81,45 +79,22 @@ class TriangleBoxSetup {
 
 /// Triangle and box by a setup of the triangle and a few multiplications for the box. Pays where
 /// the setup is kept for many boxes (TriangleBoxSetup). Schwarz and Seidel 2010.
-struct TriangleAabbPefSetup {
+struct TriangleAabbPefSetup : triangle_aabb::ByEdgeFunctions<TriangleAabbPefSetup> {
   static constexpr QueryInfo info{.kind = Kind::intersect,
                                   .method = "pef_setup",
                                   .source = "Schwarz-Seidel 2010",
                                   .alwaysProves = true};
-  template <typename S>
-  using Input = triangle_aabb::Input<S>;
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
     // Most of the work is the setup, which a box beside the triangle's does not need.
     return !triangle_aabb::boundsApart(input) && TriangleBoxSetup<S>(input.a).meets(input.b);
   }
-  static bool decideExactly(const Input<double>& input) {
-    return triangle_aabb::meetExactly(input);
-  }
 
-  template <Scalar S, typename Observer>
-  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    IntersectAnswer<S> answer;
-    answer.separating = separating(input, observer);
-    answer.hit = !answer.separating.has_value();
-    if (answer.hit) {
-      triangle_aabb::addCommonPoint(input, answer);
-      triangle_aabb::addAxis(input, answer);
-    }
-    return answer;
-  }
-
- private:
-  template <typename S, typename Observer>
-  static std::optional<SeparatingAxis<S>> separating(const Input<S>& input, Observer& observer) {
-    triangle_aabb::AxisScan<S, Observer> scan(input, observer);
-    if (scan.boxAxes()) return scan.separating();
-    scan.measureFromVertex();
-    if (scan.triangleNormal()) return scan.separating();
-    return triangle_aabb::lookAtEdges(input, scan.frame(),
-                                      TriangleBoxSetup<S>(input.a).values(input.b), observer,
-                                      scan.separating());
+  template <typename S>
+  static std::array<Three<S>, 3> edgeValues(const Input<S>& input,
+                                            const triangle_aabb::Frame<Three<S>>&) {
+    return TriangleBoxSetup<S>(input.a).values(input.b);
   }
 };
 

@@ -201,18 +201,7 @@ class AxisScan {
 
   bool show(Label label, const Vector3<S>& axis, bool isAxis, const Vector3<S>& origin,
             const Interval<S>& a, const Interval<S>& b, const S& gap, bool separates) {
-    m_observer.step([&] {
-      AxisStep step;
-      step.label = label;
-      step.axis = toDouble(axis);
-      step.origin = toDouble(origin);
-      step.a = toDouble(a);
-      step.b = toDouble(b);
-      step.gap = toDouble(gap);
-      step.separates = separates;
-      step.degenerate = !isAxis;
-      return step;
-    });
+    m_observer.step([&] { return axisStep(label, axis, a, b, gap, toDouble(origin), isAxis); });
     if (separates && !m_separated) {
       m_separated = true;
       m_best = {label, axis, gap};

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/hierarchy/queries.h"
+
+namespace hairline {
+
+// What the walks of one tree and of two have in common.
+
+/// How much of its size a number may be off after the roundings of a query in the scalar.
+constexpr double slackOf(ScalarKind scalar) {
+  return 64 * (scalar == ScalarKind::float32 ? 0x1p-23 : 0x1p-52);
+}
+
+/// The volumes of a tree's nodes, by the nodes' numbers.
+template <typename V>
+class VolumesOf {
+ public:
+  explicit VolumesOf(const Hierarchy& tree)
+      : m_root(tree.tree().root), m_volumes(std::get<std::vector<V>>(tree.volumes())) {}
+
+  const V& operator[](std::int32_t node) const { return m_volumes[static_cast<std::size_t>(node)]; }
+  /// The largest absolute value of a coordinate in the tree.
+  double largest() const { return (*this)[m_root].box().largest(); }
+
+ private:
+  std::int32_t m_root;
+  const std::vector<V>& m_volumes;
+};
+
+/// Of two nodes that are not both leaves, whether the first is opened: the larger one is.
+template <typename V>
+bool opensFirst(const TreeNode& a, const V& volumeA, const TreeNode& b, const V& volumeB) {
+  return b.isLeaf() || (!a.isLeaf() && volumeA.size() >= volumeB.size());
+}
+
+/// Takes a step down where steps are.
+inline void note(WalkRecord* record, WalkStep::Kind kind, bool meets, std::int32_t first,
+                 std::int32_t second = -1) {
+  if (record != nullptr) record->add({kind, meets, first, second});
+}
+
+}  // namespace hairline

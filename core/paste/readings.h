@@ -1,0 +1,46 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/paste/text_values.h"
+
+namespace hairline {
+
+/// How a stretch of text was printed, by its looks.
+PrintedForm formOf(std::string_view text);
+
+/// What the text of a group says of the type of its numbers: by names of types, or by the digits
+/// that debuggers print. `asTextSays` where it says nothing.
+PrintedType typeOf(std::string_view text, PrintedForm form, std::span<const PrintedNumber> numbers);
+
+/// How the printer of a form rounded these numbers. Sources, gdb and lldb name every number in
+/// full; Eigen prints 6 significant digits unless there are more, numpy 8 decimals; glm, Unity and
+/// Unreal a fixed count of decimals. Elsewhere zeros at the end of equally many decimals show a
+/// fixed count; from 16 digits on, and up to 3 (as typed), the digits are taken as they stand, and
+/// between them as all that was printed.
+PrintedDigits digitsOf(PrintedForm form, std::span<const PrintedNumber> numbers);
+
+/// What some numbers may be.
+struct ShapeReadings {
+  /// The likeliest first.
+  std::vector<PasteReading> readings;
+  /// Why there is none.
+  std::string reason;
+  /// Names of fields that no reading uses.
+  std::vector<std::string> unused;
+};
+
+/// Whether fields, all of them, are those of a shape by their names.
+bool isNamedShape(std::span<const TextValue> fields);
+
+/// The shapes that a record is by its names: {center, radius}, {min, max}, {origin, direction}.
+ShapeReadings namedReadings(const TextValue& record);
+
+/// The shapes and affine matrices that numbers without names may be, by how many there are and in
+/// what rows.
+ShapeReadings countedReadings(const TextValue& value);
+
+}  // namespace hairline

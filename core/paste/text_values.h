@@ -1,0 +1,68 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/paste/text_tokens.h"
+
+namespace hairline {
+
+struct PrintedNumber : PastedNumber {
+  NumberLiteral literal;
+};
+
+PrintedNumber numberOf(const Token& token);
+
+/// What a stretch of text holds, whatever brackets and storage classes stand around it.
+struct TextValue {
+  enum class Kind {
+    none,
+    number,
+    /// Numbers in a row, or x, y and z by name.
+    vector,
+    /// Rows of numbers, each as long.
+    rows,
+    /// Fields by name.
+    record,
+    /// Values that do not belong together.
+    many
+  };
+  Kind kind = Kind::none;
+  /// The name in the text, "$1" or "center".
+  std::string name{};
+  /// All words around it, of types and names, in small letters with blanks around them.
+  std::string hint{};
+  /// Of rows one row behind the other.
+  std::vector<PrintedNumber> numbers{};
+  /// Of rows.
+  std::size_t columns = 0;
+  std::vector<TextValue> fields{};
+  TextPlace place{};
+
+  std::size_t rowCount() const { return columns == 0 ? 0 : numbers.size() / columns; }
+  bool says(std::string_view word) const { return hint.find(word) != std::string::npos; }
+};
+
+/// Whether all values are of a kind, vectors of one length.
+bool areAll(const std::vector<TextValue>& values, TextValue::Kind kind);
+
+/// All numbers of a value, those of its fields with the names of the fields before theirs.
+std::vector<PrintedNumber> numbersOf(const TextValue& value);
+
+/// Makes a vector or rows of the numbers of the fields.
+void flatten(TextValue& value, TextValue::Kind kind);
+
+/// Reads a text as values: what stands on a line, or in brackets or deeper lines over several.
+/// Elements of a list are told apart by blanks, commas, line ends or semicolons; where a list of
+/// numbers uses two of these, the stronger one cuts it into rows. Values that are one thing over
+/// several lines are put together: rows; x, y and z; what makes a shape by its names (see
+/// `isNamedShape`); points. A statement in which something is refused is left out.
+std::vector<TextValue> readValues(std::string_view text, std::vector<PasteRemark>& remarks);
+
+/// A name without what conventions put around it, in small letters: "m_Center" and "center_" are
+/// "center", "tri.a" is "a".
+std::string plainName(std::string_view name);
+
+}  // namespace hairline

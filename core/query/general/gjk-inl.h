@@ -1,0 +1,447 @@
+// Included by convex_body.h, and once a target where numbers are packs of lanes, each time within a
+// namespace and without a guard for that reason.
+//
+// The algorithm of Gilbert, Johnson and Keerthi, spelled once: in float, double and rationals, one
+// pair of bodies at a time, and in packs, a pair a lane. V is a vector of three numbers, Eigen's or
+// Three; a verdict is bool, or the mask of a pack.
+
+template <typename V>
+using NumberOf = std::remove_cvref_t<decltype(std::declval<const V&>()[0])>;
+template <typename V>
+using VerdictOf = decltype(isPositive(std::declval<NumberOf<V>>()));
+template <typename N>
+constexpr bool isInexact = std::is_floating_point_v<typename NumberTraits<N>::Real>;
+/// Packs are asked for verdicts alone.
+template <typename V>
+constexpr bool isPack = !std::is_same_v<VerdictOf<V>, bool>;
+
+template <typename V>
+[[gnu::always_inline]] constexpr V zeroVector() {
+  const NumberOf<V> zero = NumberTraits<NumberOf<V>>::zero();
+  return {zero, zero, zero};
+}
+
+/// A sum that began at zero, so that nothing of it is a negative zero, which answers would show.
+template <typename V>
+[[gnu::always_inline]] constexpr V fromZero(const V& sum) {
+  if constexpr (isPack<V>) {
+    return sum;
+  } else {
+    return zeroVector<V>() + sum;
+  }
+}
+
+/// The support point of some points in a direction; of several the first.
+template <typename V>
+[[gnu::always_inline]] constexpr V supportPoint(const V* points, std::size_t count,
+                                                const V& direction) {
+  using N = NumberOf<V>;
+  V best = points[0];
+  N most = dot(direction, best);
+  for (std::size_t i = 1; i < count; ++i) {
+    const N height = dot(direction, points[i]);
+    const VerdictOf<V> isHigher = isPositive(N(height - most));
+    replaceWhere(isHigher, best, points[i]);
+    replaceWhere(isHigher, most, height);
+  }
+  return best;
+}
+
+/// The point of a simplex that is nearest to the origin.
+template <typename V>
+struct NearestOfSimplex {
+  /// The vertices that are needed.
+  VerdictOf<V> kept[4];
+  /// But in packs: the weights of those, all positive, and the mean that they give, which is the
+  /// point.
+  NumberOf<V> weights[4];
+  V point;
+  /// The same direction as the point, freed of rounding along the face it lies on: perpendicular to
+  /// its edges.
+  V direction;
+  NumberOf<V> sqdist;
+};
+
+/// Finds it among all faces of a simplex of up to four vertices, those `taken` of four places, the
+/// last among them: for each the foot of the origin on its plane or line, where it lies inside; the
+/// nearest counts. Looking at all of them costs more than going by regions, but a wrong region
+/// (flat and needle-like simplices) cannot mislead it: every point it compares lies in the simplex.
+template <typename V>
+class SimplexSearch {
+ public:
+  using N = NumberOf<V>;
+  using M = VerdictOf<V>;
+
+  [[gnu::always_inline]] constexpr SimplexSearch(const V* vertices, const M* taken)
+      : m_v(vertices), m_taken(taken), m_largest(NumberTraits<N>::zero()) {
+    m_best.sqdist = m_largest;
+    m_best.point = m_best.direction = zeroVector<V>();
+    for (M& kept : m_best.kept) kept = M(taken[0] & !taken[0]);
+    // Where the origin is inside nothing is nearer: looked at first, as it spares all else.
+    const M isWhole(taken[0] & taken[1] & taken[2] & taken[3]);
+    m_any = holdsNowhere(isWhole) ? isWhole : isInside(isWhole);
+    if (holdsNowhere(M(taken[3] & !m_any))) return;
+    for (int i = 0; i < 4; ++i) offerVertex(i);
+    for (int i = 0; i < 4; ++i) {
+      for (int j = i + 1; j < 4; ++j) offerEdge(i, j);
+    }
+    for (int i = 0; i < 4; ++i) {
+      for (int j = i + 1; j < 4; ++j) {
+        for (int k = j + 1; k < 4; ++k) offerFace(i, j, k);
+      }
+    }
+  }
+
+  [[gnu::always_inline]] constexpr const NearestOfSimplex<V>& nearest() const { return m_best; }
+
+ private:
+  // A vertex is its own point, and the direction to it.
+  [[gnu::always_inline]] constexpr void offerVertex(int i) {
+    // In packs a wrongly foretold branch costs more than the work that it saves.
+    if (!isPack<V> && holdsNowhere(m_taken[i])) return;
+    m_lengths[i] = squaredNorm(m_v[i]);
+    replaceWhere(m_taken[i], m_largest, maximum(m_largest, m_lengths[i]));
+    const M isNearer(m_taken[i] & (M(!m_any) | isNegative(N(m_lengths[i] - m_best.sqdist))));
+    m_any = M(m_any | m_taken[i]);
+    if (!isPack<V> && holdsNowhere(isNearer)) return;
+    take(isNearer, 1U << i, fromZero(m_v[i]), m_v[i], m_lengths[i]);
+    if constexpr (!isPack<V>) m_best.weights[i] = N(1);
+  }
+
+  // Vertices are measured from the one nearest to the origin, which costs the fewest digits.
+  [[gnu::always_inline]] constexpr void offerEdge(int i, int j) {
+    const M both(m_taken[i] & m_taken[j]);
+    if (holdsNowhere(both)) return;
+    const M isSwapped = isNegative(N(m_lengths[j] - m_lengths[i]));
+    const V from = select(isSwapped, m_v[j], m_v[i]);
+    const V to = select(isSwapped, m_v[i], m_v[j]);
+    const V edge = to - from;
+    const N length = squaredNorm(edge);
+    // Asked before the division, which costs more than all else; and after it, where it may vanish.
+    const N along = -dot(from, edge);
+    const M isAhead(both & isPositive(length) & isPositive(along));
+    if (holdsNowhere(isAhead)) return;
+    const N part = along / length;
+    const N rest = N(1) - part;
+    const V point = fromZero(V(from * rest)) + to * part;
+    const N sqdist = squaredNorm(point);
+    const M isNearer(isAhead & isPositive(part) & isPositive(rest) & isNearest(sqdist));
+    if (holdsNowhere(isNearer)) return;
+    const V foot = from + edge * part;
+    const V freed = foot - edge * N(dot(foot, edge) / length);
+    take(isNearer, 1U << i | 1U << j, point, withoutDoubt(freed, point), sqdist);
+    if constexpr (!isPack<V>) {
+      m_best.weights[i] = isSwapped ? part : rest;
+      m_best.weights[j] = isSwapped ? rest : part;
+    }
+  }
+
+  [[gnu::always_inline]] constexpr void offerFace(int i, int j, int k) {
+    const M all(m_taken[i] & m_taken[j] & m_taken[k]);
+    if (holdsNowhere(all)) return;
+    const M isSecond = isNegative(N(m_lengths[j] - m_lengths[i]));
+    const N least = select(isSecond, m_lengths[j], m_lengths[i]);
+    const M isThird = isNegative(N(m_lengths[k] - least));
+    const V nearer = select(isSecond, m_v[j], m_v[i]);
+    const V from = select(isThird, m_v[k], nearer);
+    const V b = select(isSecond, m_v[i], m_v[j]);
+    const V c = select(isThird, nearer, m_v[k]);
+    const V first = b - from;
+    const V second = c - from;
+    const V normal = cross(first, second);
+    const N area = squaredNorm(normal);
+    const N firstVolume = dot(cross(second, from), normal);
+    const N secondVolume = dot(cross(from, first), normal);
+    const M isAhead(all & isPositive(area) & isPositive(firstVolume) & isPositive(secondVolume));
+    if (holdsNowhere(isAhead)) return;
+    const N ofFirst = firstVolume / area;
+    const N ofSecond = secondVolume / area;
+    const N rest = N(N(1) - ofFirst) - ofSecond;
+    const M isWithin(isAhead & isPositive(rest) & isPositive(ofFirst) & isPositive(ofSecond));
+    if (holdsNowhere(isWithin)) return;
+    const V point = V(fromZero(V(from * rest)) + b * ofFirst) + c * ofSecond;
+    const N sqdist = squaredNorm(point);
+    const M isNearer(isWithin & isNearest(sqdist));
+    if (holdsNowhere(isNearer)) return;
+    const V freed = normal * N(dot(normal, from) / area);
+    take(isNearer, 1U << i | 1U << j | 1U << k, point, withoutDoubt(freed, point), sqdist);
+    if constexpr (!isPack<V>) {
+      const N& ofNearer = isThird ? ofSecond : rest;
+      m_best.weights[i] = isSecond ? ofFirst : ofNearer;
+      m_best.weights[j] = isSecond ? ofNearer : ofFirst;
+      m_best.weights[k] = isThird ? rest : ofSecond;
+    }
+  }
+
+  [[gnu::always_inline]] constexpr M isNearest(const N& sqdist) const {
+    return isNegative(N(sqdist - m_best.sqdist));
+  }
+
+  // A direction where it differs from the point by no more than rounding explains: on a needle it
+  // may point anywhere.
+  [[gnu::always_inline]] constexpr V withoutDoubt(const V& direction, const V& point) const {
+    if constexpr (isInexact<N>) {
+      using Real = typename NumberTraits<N>::Real;
+      constexpr Real allowed = 16 * std::numeric_limits<Real>::epsilon();
+      const V off = direction - point;
+      const M isRounding = isAtMost(squaredNorm(off), N(N(Real(allowed * allowed)) * m_largest));
+      return select(isRounding, direction, point);
+    } else {
+      return point;
+    }
+  }
+
+  [[gnu::always_inline]] constexpr void take(const M& where, unsigned vertices, const V& point,
+                                             const V& direction, const N& sqdist) {
+    for (int i = 0; i < 4; ++i) {
+      M& kept = m_best.kept[i];
+      kept = (vertices >> i & 1) != 0 ? M(kept | where) : M(kept & !where);
+    }
+    if constexpr (!isPack<V>) m_best.point = point;
+    replaceWhere(where, m_best.direction, direction);
+    replaceWhere(where, m_best.sqdist, sqdist);
+  }
+
+  [[gnu::always_inline]] constexpr N volume(int i, int j, int k) const {
+    return dot(cross(V(m_v[j] - m_v[i]), V(m_v[k] - m_v[i])), m_v[i]);
+  }
+
+  // The origin is inside where with each vertex replaced by it the volume keeps its sign. Volumes
+  // are those of pyramids on the faces; the whole is their sum, so that a flat simplex holds
+  // nothing beside its plane whatever the rounding.
+  [[gnu::always_inline]] constexpr M isInside(const M& asked) {
+    const N volumes[4] = {volume(1, 3, 2), volume(0, 2, 3), volume(0, 3, 1), volume(0, 1, 2)};
+    const N whole = volumes[0] + volumes[1] + volumes[2] + volumes[3];
+    M inside(asked & (isPositive(whole) | isNegative(whole)));
+    for (int i = 0; i < 4 && !holdsNowhere(inside); ++i) {
+      const N part = volumes[i] / whole;
+      inside = M(inside & !isNegative(part));
+      m_best.kept[i] = isPositive(part);
+      if constexpr (!isPack<V>) m_best.weights[i] = part;
+    }
+    return inside;
+  }
+
+  const V* m_v;
+  const M* m_taken;
+  N m_lengths[4];
+  N m_largest;
+  NearestOfSimplex<V> m_best;
+  /// Where something was found.
+  M m_any;
+};
+
+/// What the algorithm finds of two bodies.
+template <typename V>
+struct GjkResult {
+  /// Some axis keeps the bodies apart.
+  VerdictOf<V> separated;
+  /// That axis, from b towards a, and the gap of the cores on it, in its units.
+  V axis;
+  NumberOf<V> gap;
+  /// The nearest points of the cores, where they are asked for. Those of a are where a was before
+  /// its offset.
+  V onA, onB;
+  /// onA + offset - onB, and its square.
+  V difference;
+  NumberOf<V> sqdist;
+};
+
+/// Where the search may stop.
+enum class GjkGoal {
+  /// At the first axis that separates, or point that is common.
+  verdict,
+  /// At the nearest points.
+  distance,
+};
+
+/// The simplex of differences of two bodies: up to three vertices in order in the first places,
+/// which may be empty, the one found last behind them.
+template <typename V, bool withPoints>
+struct GjkSimplex {
+  using M = VerdictOf<V>;
+
+  V differences[4];
+  M taken[4];
+  /// The points whose differences they are.
+  V onA[withPoints ? 4 : 1], onB[withPoints ? 4 : 1];
+
+  [[gnu::always_inline]] constexpr void put(int i, const V& a, const V& b, const V& offset) {
+    differences[i] = V(a - b) + offset;
+    if constexpr (withPoints) {
+      onA[i] = a;
+      onB[i] = b;
+    }
+  }
+
+  /// Keeps the vertices that have a weight, and leaves the last place free, but of a simplex that
+  /// keeps all four.
+  [[gnu::always_inline]] constexpr void keep(const M (&kept)[4]) {
+    for (int i = 0; i < 4; ++i) taken[i] = kept[i];
+    const M fills2(!(taken[0] & taken[1] & taken[2]));
+    const M fills1(taken[2] & !(taken[0] & taken[1]));
+    const M fills0(taken[1] & taken[2] & !taken[0]);
+    fill(0, fills0);
+    fill(1, fills1);
+    fill(2, fills2);
+    taken[3] = M(taken[3] & !fills2);
+  }
+
+ private:
+  [[gnu::always_inline]] constexpr void fill(int i, const M& where) {
+    replaceWhere(where, differences[i], differences[i + 1]);
+    taken[i] = M((taken[i] & !where) | (where & taken[i + 1]));
+    if constexpr (withPoints) {
+      replaceWhere(where, onA[i], onA[i + 1]);
+      replaceWhere(where, onB[i], onB[i + 1]);
+    }
+  }
+};
+
+/// The nearest points of two convex bodies, a moved by an offset: the simplex of differences a - b
+/// that is nearest to the origin is replaced by the nearest part of itself and the support point
+/// against it, until
+/// - a common point is found: the simplex holds the origin, or comes within the margins of it;
+/// - (goal verdict) the support point lies beyond the plane across the nearest point: an axis
+///   that separates;
+/// - the support point is no nearer than the simplex, to 4 units in the last place of the
+///   squared distance; or it belongs to the simplex already; or the new simplex is no nearer than
+///   the old one: rounding allows no further progress;
+/// - 256 rounds were made, which only round bodies of extreme shapes need (float and double).
+/// Bodies are told apart only by an axis that separates as computed: where rounding leaves neither
+/// axis nor common point, they touch. In Rational, for polytopes, the result is exact. Gilbert,
+/// Johnson and Keerthi 1988; RTCD 9.5.
+///
+/// In packs the lanes that are `asked` are told whether an axis separates, and no more.
+template <typename Pair, typename Observer>
+constexpr GjkResult<typename Pair::Vector> gjk(
+    const Pair& pair, const typename Pair::Vector& offset, GjkGoal goal, Observer& observer,
+    VerdictOf<typename Pair::Vector> asked = VerdictOf<typename Pair::Vector>{true}) {
+  using V = typename Pair::Vector;
+  using N = NumberOf<V>;
+  using M = VerdictOf<V>;
+  const N zero = NumberTraits<N>::zero();
+  const M none(asked & !asked);
+  GjkSimplex<V, Pair::tellsPoints> simplex{};
+  simplex.taken[0] = M(!none);
+  simplex.put(0, pair.a.anyPoint(), pair.b.anyPoint(), offset);
+  V direction = simplex.differences[0];
+  GjkResult<V> result{none,      zeroVector<V>(),       zero, simplex.onA[0], simplex.onB[0],
+                      direction, squaredNorm(direction)};
+  const N margin = pair.margin();
+  const N reach = margin * margin;
+  N axisLength = zero;
+  for (int round = 0; !isInexact<N> || round < 256; ++round) {
+    pair.tell(simplex, direction, result.sqdist, observer);
+    asked = M(asked & isPositive(result.sqdist) & isPositive(N(result.sqdist - reach)));
+    if (holdsNowhere(asked)) break;
+    simplex.put(3, pair.a.support(V(-direction)), pair.b.support(direction), offset);
+    const V& support = simplex.differences[3];
+    const N height = dot(direction, support);
+    const N length = squaredNorm(direction);
+    M separates(asked & isPositive(height));
+    if (pair.hasMargin()) {
+      separates = M(separates & isPositive(N(height * height - reach * length)));
+    }
+    if (goal == GjkGoal::distance) {
+      const N ahead = height * height * axisLength - result.gap * result.gap * length;
+      separates = M(separates & (M(!result.separated) | isPositive(ahead)));
+    }
+    if constexpr (Pair::tellsPoints) {
+      replaceWhere(separates, result.axis, direction);
+      replaceWhere(separates, result.gap, height);
+      replaceWhere(separates, axisLength, length);
+    }
+    result.separated = M(result.separated | separates);
+    if (goal == GjkGoal::verdict) asked = M(asked & !separates);
+    if constexpr (isInexact<N>) {
+      using Real = typename NumberTraits<N>::Real;
+      constexpr Real rounding = 4 * std::numeric_limits<Real>::epsilon();
+      asked = M(asked & !isAtMost(N(length - height), N(N(rounding) * length)));
+    } else {
+      asked = M(asked & isPositive(N(length - height)));
+    }
+    for (int i = 0; i < 3; ++i) {
+      asked = M(asked & !(simplex.taken[i] & (simplex.differences[i] == support)));
+    }
+    if (holdsNowhere(asked)) break;
+    simplex.taken[3] = asked;
+    const SimplexSearch<V> search(simplex.differences, simplex.taken);
+    const NearestOfSimplex<V>& next = search.nearest();
+    asked = M(asked & isNegative(N(next.sqdist - result.sqdist)));
+    if (holdsNowhere(asked)) break;
+    result.sqdist = next.sqdist;
+    direction = next.direction;
+    if constexpr (Pair::tellsPoints) {
+      result.difference = next.point;
+      result.onA = result.onB = zeroVector<V>();
+      for (int i = 0; i < 4; ++i) {
+        if (!next.kept[i]) continue;
+        result.onA = result.onA + simplex.onA[i] * next.weights[i];
+        result.onB = result.onB + simplex.onB[i] * next.weights[i];
+      }
+    }
+    simplex.keep(next.kept);
+  }
+  observer.decide();
+  return result;
+}
+
+/// The hull of so many points as a body that takes no memory.
+template <typename V, std::size_t count>
+struct FewPoints {
+  V points[count];
+
+  [[gnu::always_inline]] constexpr const V& anyPoint() const { return points[0]; }
+  [[gnu::always_inline]] constexpr V support(const V& direction) const {
+    if constexpr (!isPack<V>) {
+      return supportPoint(points, count, direction);
+    } else {
+      // By pairs, so that no comparison waits for all before it; of two equal ones the first stays.
+      V best[count];
+      NumberOf<V> heights[count];
+      for (std::size_t i = 0; i < count; ++i) {
+        best[i] = points[i];
+        heights[i] = dot(direction, points[i]);
+      }
+      for (std::size_t step = 1; step < count; step *= 2) {
+        for (std::size_t i = 0; i + step < count; i += 2 * step) {
+          const VerdictOf<V> isHigher = isPositive(heights[i + step] - heights[i]);
+          replaceWhere(isHigher, best[i], best[i + step]);
+          replaceWhere(isHigher, heights[i], heights[i + step]);
+        }
+      }
+      return best[0];
+    }
+  }
+};
+
+/// A triangle and a box brought to about unit size: for one question after another, or for many in
+/// packs.
+template <typename V>
+struct TriangleBoxPair {
+  using Vector = V;
+  using N = NumberOf<V>;
+  static constexpr bool tellsPoints = false;
+
+  FewPoints<V, 3> a;
+  FewPoints<V, 8> b;
+
+  [[gnu::always_inline]] constexpr TriangleBoxPair(const V (&triangle)[3], const V& min,
+                                                   const V& max) {
+    V sizes = maximum(absolute(min), absolute(max));
+    for (const V& vertex : triangle) sizes = maximum(sizes, absolute(vertex));
+    const N factor = factorToUnit(greatestOf(sizes));
+    for (std::size_t i = 0; i < 3; ++i) a.points[i] = triangle[i] * factor;
+    const V ends[2] = {min * factor, max * factor};
+    for (unsigned i = 0; i < 8; ++i) {
+      b.points[i] = {ends[i & 1][0], ends[i >> 1 & 1][1], ends[i >> 2][2]};
+    }
+  }
+
+  [[gnu::always_inline]] constexpr N margin() const { return NumberTraits<N>::zero(); }
+  [[gnu::always_inline]] static constexpr bool hasMargin() { return false; }
+  template <typename Observer>
+  [[gnu::always_inline]] constexpr void tell(const GjkSimplex<V, false>&, const V&, const N&,
+                                             Observer&) const {}
+};

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/query/query.h"
+#include "core/search/search_case.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/triangle.h"
+
+namespace hairline {
+
+/// The methods of triangle and box that can be asked without what a question among shapes of any
+/// type costs besides: operands are read and rounded once for all methods, and nothing is put on
+/// the heap. All are the bodies that queries have.
+enum class TriangleBoxMethod { pef, pefSetup, sat, clip, gjk };
+
+/// The method of a name; nothing where it is none of these.
+std::optional<TriangleBoxMethod> triangleBoxMethod(std::string_view name);
+/// Whether these are the operands of a question that they answer, in either order.
+bool isTriangleBox(Kind kind, std::span<const std::size_t> operands);
+
+/// The greatest magnitude of numbers from which no step of an answer leaves a scalar's range. The
+/// answers' longest expressions compare axes by squares of overlap times squared length, of degree
+/// ten in coordinates: with M the greatest of these, below 2^21 M^10.
+constexpr double mostOrdinary(ScalarKind scalar) {
+  constexpr std::array<double, 3> most{0x1p10, 0x1p90, std::numeric_limits<double>::infinity()};
+  return most[static_cast<std::size_t>(scalar)];
+}
+
+/// One case after another.
+class TriangleBoxCase {
+ public:
+  /// The case that is asked about from now on: a triangle and a box, in either order.
+  void take(std::span<const Shape* const> shapes);
+
+  /// The verdict as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
+  bool says(TriangleBoxMethod method, ScalarKind scalar) const;
+
+  /// Whether every number is so far from the end of the scalar's range that no step of an answer
+  /// leaves it: then the answer shows the verdict that the shortest way gives.
+  bool isOrdinary(ScalarKind scalar) const;
+
+ private:
+  PairInput<Triangle, Aabb>::Type<double> m_double{};
+  PairInput<Triangle, Aabb>::Type<float> m_float{};
+};
+
+/// Triangles and boxes side by side, a run of numbers for each coordinate: of vertices 0 to 2, of
+/// the lower and the upper corner, each x, y, z. Behind the last case stand any finite numbers.
+template <typename S>
+struct TriangleBoxRuns {
+  static constexpr std::size_t capacity = 64;
+  alignas(64) std::array<std::array<S, capacity>, 15> numbers{};
+};
+
+/// What packs tell of such cases: where a verdict is known, and what it is there. Bit i is that of
+/// case i.
+struct TriangleBoxTold {
+  std::uint64_t known = 0;
+  std::uint64_t meets = 0;
+};
+
+/// The same of many cases at once: in packs, a case a lane, wherever that gives what the method
+/// does, else one by one. Verdicts are bits, that of case i is bit i.
+class TriangleBoxCases {
+ public:
+  /// So many cases at once.
+  static constexpr std::size_t most = TriangleBoxRuns<double>::capacity;
+
+  /// The cases that are asked about from now on, 1 to `most`: each a triangle and a box, in either
+  /// order. They last as long as they are asked about.
+  void take(std::span<const SearchCase> cases);
+
+  /// The verdicts as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
+  std::uint64_t says(TriangleBoxMethod method, ScalarKind scalar);
+
+  /// The cases that are ordinary (`TriangleBoxCase::isOrdinary`).
+  std::uint64_t ordinary(ScalarKind scalar) const {
+    return m_ordinary[static_cast<std::size_t>(scalar)];
+  }
+
+ private:
+  std::span<const SearchCase> m_cases;
+  TriangleBoxRuns<float> m_float;
+  TriangleBoxRuns<double> m_double;
+  std::array<std::uint64_t, 3> m_ordinary{};
+  TriangleBoxCase m_one;
+};
+
+}  // namespace hairline
