@@ -8,11 +8,13 @@
 namespace hairline {
 
 /// What the error of a cross product in float or double is measured by: |a_j b_k| + |a_k b_j| in
-/// component i. `a` and `b` are any vectors of three.
+/// component i, and the least normal number, as products below it are rounded by as much as those
+/// at it. `a` and `b` are any vectors of three.
 template <typename V>
 V crossMagnitude(const V& a, const V& b) {
+  using S = std::remove_cvref_t<decltype(a[0])>;
   const auto component = [&](int j, int k) {
-    return absolute(a[j] * b[k]) + absolute(a[k] * b[j]);
+    return absolute(a[j] * b[k]) + absolute(a[k] * b[j]) + std::numeric_limits<S>::min();
   };
   return {component(1, 2), component(2, 0), component(0, 1)};
 }

@@ -54,6 +54,8 @@ int significantDigits(double number) { return number == 0 ? 0 : decimalOf(number
 
 int costOf(double number) {
   if (number == 0) return 0;
+  // No case has such numbers: what overflows is never simpler.
+  if (!std::isfinite(number)) return 1000;
   const int sign = number < 0 ? 1 : 0;
   const double size = std::abs(number);
   if (size == 1) return 1 + sign;

@@ -171,15 +171,7 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
     if (mayBeEmpty || std::ranges::any_of(shapes, isEndless)) return std::nullopt;
     // Of an axis in subnormal numbers all projections are rounded to its own size.
     const V axis = report.separating->axis.toVector();
-    if (axis.cwiseAbs().maxCoeff() < std::numeric_limits<double>::min() * 0x1p60)
-      return std::nullopt;
-    // A cylinder without radius is met or missed by rounding alone, and then the nearest points,
-    // whose difference is the axis, are as near to each other as rounding.
-    const auto isThin = [](const Shape* shape) {
-      const auto* cylinder = std::get_if<Cylinder<double>>(shape);
-      return cylinder != nullptr && cylinder->radius == 0;
-    };
-    if (std::ranges::any_of(shapes, isThin) && axis.norm() <= error) return std::nullopt;
+    if (axis.cwiseAbs().maxCoeff() < std::numeric_limits<double>::min()) return std::nullopt;
     const auto gap = gapOn(axis, *shapes[0], *shapes[1]);
     if (gap && !(std::abs(*gap - report.separating->distance.value) <= error)) {
       return "axis separates by " + std::to_string(*gap);

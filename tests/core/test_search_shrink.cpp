@@ -101,6 +101,9 @@ class TestSearchShrink : public QObject {
     for (std::size_t i = 1; i < ranked.size(); ++i) {
       QVERIFY2(costOf(ranked[i - 1]) < costOf(ranked[i]), QByteArray::number(ranked[i]));
     }
+    // What overflows while cases are moved and scaled.
+    for (const double none : {HUGE_VAL, -HUGE_VAL, std::nan("")})
+      QVERIFY(costOf(none) > costOf(1e308));
     QCOMPARE(significantDigits(0), 0);
     QCOMPARE(significantDigits(-120), 2);
     QCOMPARE(significantDigits(0.125), 3);

@@ -16,7 +16,7 @@ struct ClosestTriangleTriangleFeatures {
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
     closest_features::Best<S, Observer> best(observer);
     VerdictOnly silent;
-    if (TriangleTriangleEdges::decide(input, silent)) {
+    if (TriangleTriangleEdges::solve(input, silent).hit) {
       IntersectAnswer<S> common;
       triangle_triangle::addCommonPart(input, common);
       if (common.point) {

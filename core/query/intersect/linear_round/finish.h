@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 
+#include "core/math/cross_noise.h"
 #include "core/query/answer.h"
 #include "core/query/intersect/linear/line_axis.h"
 #include "core/query/intersect/linear_round/radial_cut.h"
@@ -64,6 +66,12 @@ std::optional<SeparatingAxis<S>> axisToNearest(Label label, const Linear<S>& lin
   const ParameterRange<S> range = rangeOf(line);
   const S t = cut.nearest(range);
   const Vector3<S> axis = cut.at(t);
+  if constexpr (std::floating_point<S>) {
+    // Points as near to each other as rounding give no direction.
+    const S size = (line.origin - core[0]).cwiseAbs().maxCoeff() +
+                   (line.direction * t).cwiseAbs().maxCoeff();
+    if (axis.cwiseAbs().maxCoeff() <= crossNoise<S> * size) return std::nullopt;
+  }
   const bool isEnd = (range.hasStart && sign(S(t - range.start)) <= 0) ||
                      (range.hasEnd && sign(S(t - range.end)) >= 0);
   const bool runsAcross = !isEnd || sign(dot(axis, line.direction)) == 0;

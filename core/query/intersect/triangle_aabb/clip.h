@@ -8,7 +8,7 @@ namespace hairline {
 
 /// Triangle and box by cutting the triangle with the six planes of the box: they meet where
 /// something is left. Sutherland and Hodgman 1974.
-struct TriangleAabbClip {
+struct TriangleAabbClip : triangle_aabb::DecidedByAxes {
   static constexpr QueryInfo info{.kind = Kind::intersect,
                                   .method = "clip",
                                   .source = "Sutherland-Hodgman 1974",
@@ -19,9 +19,6 @@ struct TriangleAabbClip {
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
     return triangle_aabb::leavesSome(input);
-  }
-  static bool decideExactly(const Input<double>& input) {
-    return triangle_aabb::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>

@@ -55,11 +55,9 @@ bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int k, int 
 /// the edges in the projections XY, YZ, ZX. `Method::edgeValues` gives twice the edge functions, by
 /// edges and then by the axes that the projections are along.
 template <typename Method>
-struct ByEdgeFunctions {
+struct ByEdgeFunctions : DecidedByAxes {
   template <typename S>
   using Input = triangle_aabb::Input<S>;
-
-  static bool decideExactly(const Input<double>& input) { return meetExactly(input); }
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {

@@ -85,4 +85,9 @@ inline bool meetExactly(const Input<double>& input) {
   return meetInUnits(input);
 }
 
+/// Base of the methods whose verdict in exact is that.
+struct DecidedByAxes {
+  static bool decideExactly(const Input<double>& input) { return meetExactly(input); }
+};
+
 }  // namespace hairline::triangle_aabb

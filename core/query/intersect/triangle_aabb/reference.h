@@ -21,15 +21,12 @@ struct TriangleAabbReference {
   using Input = triangle_aabb::Input<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer&) {
-    return commonWeights(input).has_value();
-  }
-
-  template <Scalar S, typename Observer>
-  static IntersectAnswer<S> solve(const Input<S>& input, Observer&) {
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
-    if (const std::optional<Vector2<S>> weights = commonWeights(input)) {
-      answer.hit = true;
+    const std::optional<Vector2<S>> weights = commonWeights(input);
+    answer.hit = weights.has_value();
+    if (!observer.answers) return answer;
+    if (weights) {
       const S u = (*weights)[0];
       const S v = (*weights)[1];
       answer.barycentric = Vector3<S>(S(1) - u - v, u, v);

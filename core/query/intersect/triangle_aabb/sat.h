@@ -8,7 +8,7 @@ namespace hairline {
 
 /// Triangle and box by the 13 separating axes: 3 box normals, the triangle's normal, 9 cross
 /// products. The order of the groups is an option. RTCD 5.2.9; Akenine-Möller 2001.
-struct TriangleAabbSat {
+struct TriangleAabbSat : triangle_aabb::DecidedByAxes {
   static constexpr QueryInfo info{
       .kind = Kind::intersect, .method = "sat", .source = "RTCD 5.2.9", .alwaysProves = true};
   template <typename S>
@@ -18,9 +18,6 @@ struct TriangleAabbSat {
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
     return triangle_aabb::verdict<triangle_aabb::Method::sat>(input);
-  }
-  static bool decideExactly(const Input<double>& input) {
-    return triangle_aabb::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>

@@ -153,7 +153,9 @@ template <typename V>
 ///
 /// What products that have no direction (hasDirection) leave of the numbers here is bounded with
 /// ample room: each of their components is below 40 epsilon times two components of edges, and
-/// numbers on them are sums of up to 18 such times a component of an edge or offset.
+/// numbers on them are sums of up to 18 such times a component of an edge or offset. Where products
+/// underflow, components of 2^-48 of the least normal number count as none; that is covered by
+/// `least`.
 template <typename V>
 [[gnu::always_inline]] constexpr auto satQuickly(const Pair<V>& pair) {
   const auto mostA = sumOfThree(absolute(pair.a.edges[1]) + absolute(pair.a.edges[2]));
@@ -161,7 +163,8 @@ template <typename V>
   const auto across = sumOfThree(absolute(pair.v.b[0] - pair.v.a[0])) + mostA + mostB;
   // Where products vanish nothing is told; nor where heights may be past the range of the scalar,
   // as then this is: they are below 64 times the products.
-  const auto least = V::leastNormal();
+  const auto one = V::number(typename V::Real(1));
+  const auto least = V::leastNormal() * (one + across);
   const auto room = V::number(typename V::Real(64)) * across;
   const auto noiseOfA = V::epsilons(16) * (mostB * mostB * room) + least;
   const auto noiseOfB = V::epsilons(16) * (mostA * mostA * room) + least;

@@ -10,13 +10,22 @@ namespace hairline {
 
 /// Two triangles by six tests of an edge of one against the other: where they meet, an edge of one
 /// meets the other. RTCD 5.2.10.
-struct TriangleTriangleEdges {
+struct TriangleTriangleEdges : triangle_triangle::DecidedByAxes {
   static constexpr QueryInfo info{Kind::intersect, "edges", "RTCD 5.2.10", true};
   template <typename S>
   using Input = triangle_triangle::Input<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    IntersectAnswer<S> answer;
+    answer.hit = meet(input, observer);
+    if (observer.answers) triangle_triangle::addProof(input, answer);
+    return answer;
+  }
+
+ private:
+  template <Scalar S, typename Observer>
+  static bool meet(const Input<S>& input, Observer& observer) {
     constexpr std::array<std::array<Label, 3>, 2> labels{
         {{"edge 0 of a against b", "edge 1 of a against b", "edge 2 of a against b"},
          {"edge 0 of b against a", "edge 1 of b against a", "edge 2 of b against a"}}};
@@ -36,18 +45,6 @@ struct TriangleTriangleEdges {
       }
     }
     return hit;
-  }
-
-  static bool decideExactly(const Input<double>& input) {
-    return triangle_triangle::meetExactly(input);
-  }
-
-  template <Scalar S, typename Observer>
-  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    IntersectAnswer<S> answer;
-    answer.hit = decide(input, observer);
-    triangle_triangle::addProof(input, answer);
-    return answer;
   }
 };
 

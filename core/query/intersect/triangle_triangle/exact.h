@@ -9,4 +9,9 @@ namespace hairline::triangle_triangle {
 /// All methods agree in exact, and use it where no steps are wanted.
 bool meetExactly(const Input<double>& input);
 
+/// Base of the methods whose verdict in exact is that.
+struct DecidedByAxes {
+  static bool decideExactly(const Input<double>& input) { return meetExactly(input); }
+};
+
 }  // namespace hairline::triangle_triangle

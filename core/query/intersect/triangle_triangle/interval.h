@@ -8,26 +8,16 @@ namespace hairline {
 /// Two triangles by intervals on the line of their planes: each must not lie strictly on one side
 /// of the other's plane, and the sections of the two planes' common line must overlap. In one
 /// plane, as far as rounding tells, or without area, edges against triangles. Möller 1997.
-struct TriangleTriangleInterval {
+struct TriangleTriangleInterval : triangle_triangle::DecidedByAxes {
   static constexpr QueryInfo info{Kind::intersect, "interval", "Moller 1997", true};
   template <typename S>
   using Input = triangle_triangle::Input<S>;
 
   template <Scalar S, typename Observer>
-  static bool decide(const Input<S>& input, Observer& observer) {
-    std::optional<Segment<S>> common;
-    return meet(input, observer, common);
-  }
-
-  static bool decideExactly(const Input<double>& input) {
-    return triangle_triangle::meetExactly(input);
-  }
-
-  template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
     answer.hit = meet(input, observer, answer.segment);
-    triangle_triangle::addProof(input, answer);
+    if (observer.answers) triangle_triangle::addProof(input, answer);
     return answer;
   }
 

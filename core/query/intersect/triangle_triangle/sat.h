@@ -9,7 +9,7 @@ namespace hairline {
 
 /// Two triangles by separating axes: the two normals and nine products of edges; when the planes
 /// are parallel or a triangle has no area, the axes in the common plane besides. RTCD 5.2.10.
-struct TriangleTriangleSat {
+struct TriangleTriangleSat : triangle_triangle::DecidedByAxes {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.10", true};
   template <typename S>
   using Input = triangle_triangle::Input<S>;
@@ -20,10 +20,6 @@ struct TriangleTriangleSat {
       if (const auto found = triangle_triangle::meetQuickly(input.a, input.b)) return *found;
     }
     return triangle_triangle::meetByAllAxes<S>(input);
-  }
-
-  static bool decideExactly(const Input<double>& input) {
-    return triangle_triangle::meetExactly(input);
   }
 
   template <Scalar S, typename Observer>
