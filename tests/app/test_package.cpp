@@ -54,7 +54,9 @@ class TestPackage : public QObject {
           "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
           "share/man/man1/hairline.1.gz", "share/doc/hairline/changelog.gz",
           "include/hairline/queries.h", "include/hairline_plugin.h",
-          "share/doc/hairline/plugin/template.c", "share/doc/hairline/lessons/README.md"}) {
+          "share/doc/hairline/plugin/template.c", "share/doc/hairline/lessons/README.md",
+          "share/doc/hairline/formats.md", "share/doc/hairline/queries.md",
+          "share/doc/libhairline-dev/formats.md", "share/doc/libhairline-dev/queries.md"}) {
       QVERIFY2(QFileInfo::exists(m_folder.filePath(path)), path);
     }
   }

@@ -47,6 +47,41 @@ class TestQueryLines : public QObject {
     QCOMPARE(seen, QStringList({"sat exact", "sat float", "pef exact", "pef float"}));
   }
 
+  // The request of resources/documentation/formats.md, and that it says what all fields are.
+  void answersAsTheDocumentSays() {
+    QFile file(QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/documentation/formats.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    const qsizetype start = text.indexOf(R"({"id": 7, "kind")");
+    QVERIFY(start > 0);
+    const QByteArray asked = text.mid(start, text.indexOf('\n', start) - start);
+    const QByteArray point = R"({"type":"point","position":[2,0,0]})";
+    const QByteArray moving =
+        R"({"type":"sphere","center":[0,0,5],"radius":1,"displacement":[0,0,-5]})";
+    QByteArray lines = asked + '\n';
+    for (const QByteArray& traced :
+         {request(triangle, farBox), request(point, triangle).replace("intersect", "closest"),
+          request(moving, triangle).replace("intersect", "sweep"),
+          request(R"({"type":"ray","origin":[0,0,1],"direction":[0,0,-1]})", triangle)}) {
+      lines += QByteArray(traced).replace("{\"id\"", "{\"trace\":true,\"id\"");
+    }
+    const ProgramRun run = ask(lines);
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.lines()[0]["results"].toArray().size(), 6);
+    int fields = 0;
+    for (const QJsonObject& line : run.lines()) {
+      for (const QJsonValue& result : line["results"].toArray()) {
+        for (const QString& field : result.toObject().keys()) {
+          QVERIFY2(text.contains('`' + field.toUtf8() + '`') ||
+                       text.contains('"' + field.toUtf8() + '"'),
+                   qPrintable(field));
+          ++fields;
+        }
+      }
+    }
+    QVERIFY(fields > 100);
+  }
+
   void answersAllThereAreByDefault() {
     const QJsonArray results = ask(request(triangle, farBox)).lines()[0]["results"].toArray();
     QStringList methods;
