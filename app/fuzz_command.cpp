@@ -175,6 +175,7 @@ Result<bool> askAgain(const FuzzArguments& arguments, SearchPlan& plan, Findings
       recheck(file.earlier(), plan.question, plugins.ofThread(), progress.named("asking again"));
   if (!again) return again.error();
   const std::size_t count = again->standing.size() + again->fixed.size();
+  eraseProgress();
   std::fprintf(stderr, "%s: %s; %zu of %zu earlier findings still stand, %zu are fixed\n",
                arguments.output.c_str(),
                file.isOutdated() ? "a plugin or the program has changed"
@@ -216,7 +217,7 @@ int fuzz(const FuzzArguments& arguments) {
   }
   const bool toFile = !isStandardOutput(arguments.output);
   Result<FindingsFile> file =
-      FindingsFile::open(toFile ? arguments.output : "/dev/stdout", *plan, toFile);
+      FindingsFile::open(toFile ? arguments.output : "standard output", *plan, toFile);
   if (!file) return usageError(fuzzName, file.error().message);
 
   const Result<bool> isOpen = askAgain(arguments, *plan, *file, plugins, *progress);
@@ -227,6 +228,7 @@ int fuzz(const FuzzArguments& arguments) {
   auto mark = std::chrono::steady_clock::now() + betweenMarks;
   SearchListener listener;
   listener.found = [&](const FoundCase& found) {
+    eraseProgress();
     failure = file->add(found);
     return !failure;
   };
@@ -235,6 +237,7 @@ int fuzz(const FuzzArguments& arguments) {
     const auto now = std::chrono::steady_clock::now();
     if (now < mark || failure) return;
     mark = now + betweenMarks;
+    eraseProgress();
     failure = file->tell(state);
   };
   const Work work = progress->telling([&] { return summaryOf(shown); });

@@ -1,5 +1,7 @@
 #include "core/search/findings_file.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
 
@@ -205,7 +207,8 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
       if (failure) return fileError(path, failure.message());
     }
   }
-  std::FILE* file = std::fopen(path.c_str(), "ab");
+  // By its number, as a socket cannot be opened by name.
+  std::FILE* file = resumes ? std::fopen(path.c_str(), "ab") : ::fdopen(::dup(STDOUT_FILENO), "a");
   if (file == nullptr) return fileError(path, systemReason());
   FindingsFile made(path, file, search, plan.askedBy);
   made.m_told = plan.begin;

@@ -19,7 +19,8 @@ class FindingsFile {
   /// Opens a file for a plan, made where there is none. Where it has the findings of the same
   /// search, that is taken up again: `plan.begin` and `plan.kept` are set to where it stopped, and
   /// half a line at the end is cut off. An error of code "file" where it cannot be opened or
-  /// belongs to another search. What is not to be resumed, such as standard output, is not read.
+  /// belongs to another search. What is not to be resumed is standard output, which is not read;
+  /// the path is its name in errors.
   static Result<FindingsFile> open(const std::filesystem::path& path, SearchPlan& plan,
                                    bool resumes = true);
 

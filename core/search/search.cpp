@@ -141,7 +141,7 @@ class Search {
     const auto start = Clock::now();
     const std::optional<Clock::time_point> end = endOf(m_plan, start);
     const StopWatcher watcher(
-        m_work, end, [this] { return m_share.load(); }, m_telling);
+        m_work, end, [this, start] { return tellRunning(start); }, m_telling);
     m_stop = watcher.token();
     while (!isStopped() && !isAtEnd()) {
       const auto before = Clock::now();
@@ -169,6 +169,19 @@ class Search {
     m_work.tell(m_share);
   }
 
+  /// Between rounds, which take as long as methods of the user's do: what is judged of this one.
+  double tellRunning(Clock::time_point start) {
+    const auto now = Clock::now();
+    if (m_listener.state && m_judged > 0 && now >= m_nextTold) {
+      m_nextTold = now + roundTime;
+      SearchState state = m_state;
+      state.cases += m_judged;
+      state.time = now - start;
+      m_listener.state(state);
+    }
+    return m_share;
+  }
+
   /// Judges so many blocks; false where the search was ended on the way.
   bool round(std::size_t count) {
     std::vector<Block> blocks(count);
@@ -184,6 +197,8 @@ class Search {
     m_threads.forEach(count, [&](std::size_t i) {
       judgeBlock(first + i * blockSize * m_plan.shards, blocks[i]);
     });
+    const std::lock_guard lock(m_telling);
+    m_judged = 0;
     for (Block& block : blocks) {
       if (block.error) {
         m_error = block.error;
@@ -267,6 +282,7 @@ class Search {
           }
           (*judge)->countOwn(block.own);
           ++block.cases;
+          ++m_judged;
           for (Finding& finding : found) {
             std::uint64_t& met = block.counts[finding.sort()];
             ++met;
@@ -303,6 +319,9 @@ class Search {
   std::stop_token m_stop;
   std::optional<Error> m_error;
   std::atomic<double> m_share = 0;
+  /// Cases of the round that is going on, where they are asked one by one.
+  std::atomic<std::uint64_t> m_judged = 0;
+  Clock::time_point m_nextTold;
   std::mutex m_telling;
 };
 
