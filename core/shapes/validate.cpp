@@ -16,8 +16,14 @@ using Fault = std::optional<ShapeFault>;
 
 constexpr int largestDimension = 4096;
 
-const Rational& tolerance() {
-  static const Rational value = Rational::fraction(1, 1000000000);
+/// How far products of axes may be from 0 and 1, and vertices from a polygon's plane as a part of
+/// its size: enough for what was rounded to binary32.
+const Rational& axisTolerance() {
+  static const Rational value = Rational::fraction(1, 1'000'000'000);
+  return value;
+}
+const Rational& planeTolerance() {
+  static const Rational value = Rational::fraction(1, 1'000'000);
   return value;
 }
 
@@ -89,7 +95,7 @@ bool dotIsNear(const Vector3<double>& u, const Vector3<double>& v, int target) {
   if (size < 4 && off > 1.01e-9) return false;
   const Vector3<Rational> a = fromDouble<Rational>(u);
   const Vector3<Rational> b = fromDouble<Rational>(v);
-  return absolute(Rational(dot(a, b) - Rational(target))) <= tolerance();
+  return absolute(Rational(dot(a, b) - Rational(target))) <= axisTolerance();
 }
 
 template <std::size_t N>
@@ -155,8 +161,8 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
     return fault("vertices", mayBeSegment ? "cross: two edges of the quad meet or overlap"
                                           : "enclose no area: Newell's normal is zero");
   }
-  // |normal·w| / |normal| <= 1e-9 size, squared and without division.
-  const Rational allowed = longestSide(points) * tolerance();
+  // |normal·w| / |normal| <= 1e-6 size, squared and without division.
+  const Rational allowed = longestSide(points) * planeTolerance();
   const Rational bound = allowed * allowed * squaredNorm(normal);
   const Vector3<Rational> origin = fromDouble<Rational>(points[0]);
   for (std::size_t i = 1; i < points.size(); ++i) {
@@ -165,7 +171,7 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
     if (height * height > bound) {
       // Which vertex is to blame cannot be told: the field is the list.
       return fault("vertices", "are not flat: vertex " + std::to_string(i) +
-                                   " is off the plane of the others by more than 1e-9 of the size");
+                                   " is off the plane of the others by more than 1e-6 of the size");
     }
   }
   const FlatView view = viewAlong(normal);

@@ -22,7 +22,7 @@ struct ShapeFault {
 /// The first rule of the scene format that a shape breaks, or nothing. Every decision is exact for
 /// the doubles as given: a length that rounds to zero is not zero, axes are orthonormal when their
 /// products differ from 0 and 1 by 1e-9 or less, vertices may be off the plane through vertex 0 by
-/// 1e-9 of the longest side of the polygon's bounds.
+/// 1e-6 of the longest side of the polygon's bounds.
 std::optional<ShapeFault> validate(const Shape& shape);
 
 }  // namespace hairline

@@ -124,7 +124,7 @@ class TestSearchBrief : public QObject {
         const std::size_t here = 1 + i % TriangleBoxCases::most;
         for (std::size_t j = 0; j < here; ++j) generator.make(i++, cases[j]);
         batch.take({cases.data(), here});
-        for (const ScalarKind scalar : scalars) {
+        for (const ScalarKind scalar : testing::scalars) {
           for (const Method method :
                {Method::pef, Method::pefSetup, Method::sat, Method::clip, Method::gjk}) {
             if (scalar == ScalarKind::exact && method == Method::gjk) continue;

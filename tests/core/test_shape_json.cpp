@@ -22,6 +22,7 @@ const char* const samples[] = {
     R"({"type":"quad","vertices":[[1,1,1],[1,1,1],[1,1,1],[1,1,1]]})",
     R"({"type":"polygon","vertices":[[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]})",
     R"({"type":"polygon","vertices":[[0,0,0],[0,0,0],[2,0,0],[2,0,0],[2,0,0],[2,0,0],[0,2,0]]})",
+    R"({"type":"polygon","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,1e-6]]})",
     R"({"type":"rectangle","center":[0,0,0],"axes":[[1,0,0],[0,1,0]],"half_extents":[1,0]})",
     R"({"type":"aabb","min":[0,0,0],"max":[1,0,1]})",
     R"({"type":"obb","center":[0,0,0],"axes":[[0.6,0.8,0],[-0.8,0.6,0],[0,0,1]],)"
@@ -124,7 +125,7 @@ class TestShapeJson : public QObject {
     add("shape", "a.vertices", R"({"type":"quad","vertices":[[0,0,0],[1,1,0],[1,0,0],[0,1,0]]})");
     add("shape", "a.vertices", R"({"type":"quad","vertices":[[0,0,0],[3,3,0],[2,0,0],[0,1,0]]})");
     add("shape", "a.vertices",
-        R"({"type":"polygon","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,1e-6]]})");
+        R"({"type":"polygon","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,4e-6]]})");
     add("shape", "a.vertices", R"({"type":"polygon","vertices":[[0,0,0],[1,0,0]]})");
     add("shape", "a.vertices", R"({"type":"polygon","vertices":[[0,0,0],[1,0,0],[2,0,0]]})");
     add("shape", "a.vertices",  // touches itself at a vertex

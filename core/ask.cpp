@@ -1,0 +1,84 @@
+#include "core/ask.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/query/budget.h"
+#include "core/shapes/validate.h"
+
+namespace hairline {
+namespace {
+
+Error noAnswer(Kind kind) {
+  return unsupported("the method gives no " + std::string(name(kind)) + " for these shapes");
+}
+
+}  // namespace
+
+Result<Report> ask(Kind kind, const Shape& a, const Shape& b, const AskOptions& options) {
+  for (const Shape* shape : {&a, &b}) {
+    if (const auto fault = validate(*shape)) {
+      return Error{"shape", fault->field + ' ' + fault->message, fault->field};
+    }
+  }
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  const auto fits = [&](const IndexedQuery& query) {
+    const QueryInfo& info = query.entry->info;
+    return query.entry->has(options.scalar) &&
+           (options.method.empty() ? !info.oneSided : info.method == options.method);
+  };
+  const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
+  const auto query = std::ranges::find_if(queries, fits);
+  if (query == queries.end() || !canAsk(kind, shapes)) {
+    return unsupported("no such method answers " + std::string(name(kind)) + " of " +
+                       std::string(typeName(a)) + " and " + std::string(typeName(b)));
+  }
+  QueryOptions given;
+  given.displacements = options.displacements;
+  const Report report = withinBudget(*query->entry, options.scalar,
+                                     [&] { return query->run(shapes, options.scalar, given); });
+  if (report.limited) return Error{"limit", "the question takes too many operations", ""};
+  return report;
+}
+
+Result<bool> intersects(const Shape& a, const Shape& b, const AskOptions& options) {
+  const Result<Report> report = ask(Kind::intersect, a, b, options);
+  if (!report) return report.error();
+  return report->hit ? Result<bool>(*report->hit) : noAnswer(Kind::intersect);
+}
+
+Result<bool> contains(const Shape& outer, const Vector3<double>& point, const AskOptions& options) {
+  const Result<Report> report = ask(Kind::contains, Point<double>{point}, outer, options);
+  if (!report) return report.error();
+  return report->contains ? Result<bool>(*report->contains) : noAnswer(Kind::contains);
+}
+
+Result<NearestPoints> nearestPoints(const Shape& a, const Shape& b, const AskOptions& options) {
+  const Result<Report> report = ask(Kind::closest, a, b, options);
+  if (!report) return report.error();
+  if (report->points.size() != 2 || !report->sqdist) return noAnswer(Kind::closest);
+  NearestPoints nearest{{report->points[0].toVector(), report->points[1].toVector()},
+                        std::sqrt(report->sqdist->value)};
+  if (findQueries(std::array{&a, &b}, Kind::closest).front().swapped) {
+    std::swap(nearest.points[0], nearest.points[1]);
+  }
+  return nearest;
+}
+
+Result<double> distance(const Shape& a, const Shape& b, const AskOptions& options) {
+  const Result<Report> report = ask(Kind::closest, a, b, options);
+  if (!report) return report.error();
+  return report->sqdist ? Result<double>(std::sqrt(report->sqdist->value))
+                        : noAnswer(Kind::closest);
+}
+
+Result<std::optional<double>> firstContact(const Shape& a, const Shape& b,
+                                           const AskOptions& options) {
+  const Result<Report> report = ask(Kind::sweep, a, b, options);
+  if (!report) return report.error();
+  if (!report->hit) return noAnswer(Kind::sweep);
+  if (!*report->hit || !report->time) return std::optional<double>();
+  return std::optional<double>(report->time->value);
+}
+
+}  // namespace hairline
