@@ -5680,6 +5680,10 @@ cannot be played</source>
         <source>Verdict Map</source>
         <translation>判定マップ</translation>
     </message>
+    <message>
+        <source>Wor&amp;kspaces</source>
+        <translation>ワークスペース(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -7217,7 +7221,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>すべての計測結果を削除します</translation>
     </message>
     <message>
-        <source>Select two objects and choose a command of the menu Arrange: the first one moves.</source>
+        <source>Select two objects, then use Arrange: the first one moves.</source>
         <translation>2 つのオブジェクトを選択し、配置メニューのコマンドを選んでください。1 つ目が動きます。</translation>
     </message>
     <message>
@@ -8598,6 +8602,61 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Show all computations in the background</source>
         <translation>バックグラウンドの計算をすべて表示します</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::Workspaces</name>
+    <message>
+        <source>Debug</source>
+        <translation>デバッグ</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>授業</translation>
+    </message>
+    <message>
+        <source>Voxels</source>
+        <translation>ボクセル</translation>
+    </message>
+    <message>
+        <source>Hierarchy</source>
+        <translation>階層</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>ワークスペース</translation>
+    </message>
+    <message>
+        <source>Workspaces: the panels for teaching, debugging, voxels and hierarchies</source>
+        <translation>ワークスペース: 授業、デバッグ、ボクセル、階層のためのパネル配置</translation>
+    </message>
+    <message>
+        <source>Switch to the workspace %1</source>
+        <translation>ワークスペース「%1」に切り替えます</translation>
+    </message>
+    <message>
+        <source>&amp;Save Workspace As…</source>
+        <translation>ワークスペースに名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the panels as they are as a workspace of your own</source>
+        <translation>現在のパネル配置を自分のワークスペースとして保存します</translation>
+    </message>
+    <message>
+        <source>Save Workspace</source>
+        <translation>ワークスペースを保存</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>名前:</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Workspace</source>
+        <translation>ワークスペースを削除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete this workspace of your own; the panels stay as they are</source>
+        <translation>この自作のワークスペースを削除します。パネルの配置は変わりません</translation>
     </message>
 </context>
 </TS>

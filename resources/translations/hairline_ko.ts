@@ -5680,6 +5680,10 @@ cannot be played</source>
         <source>Verdict Map</source>
         <translation>판정 지도</translation>
     </message>
+    <message>
+        <source>Wor&amp;kspaces</source>
+        <translation>작업 공간(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -7217,7 +7221,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>모든 측정을 삭제합니다</translation>
     </message>
     <message>
-        <source>Select two objects and choose a command of the menu Arrange: the first one moves.</source>
+        <source>Select two objects, then use Arrange: the first one moves.</source>
         <translation>두 객체를 선택하고 배치 메뉴에서 명령을 고르세요. 첫째가 움직입니다.</translation>
     </message>
     <message>
@@ -8598,6 +8602,61 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Show all computations in the background</source>
         <translation>백그라운드 계산을 모두 표시합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::Workspaces</name>
+    <message>
+        <source>Debug</source>
+        <translation>디버그</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>수업</translation>
+    </message>
+    <message>
+        <source>Voxels</source>
+        <translation>복셀</translation>
+    </message>
+    <message>
+        <source>Hierarchy</source>
+        <translation>계층</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>작업 공간</translation>
+    </message>
+    <message>
+        <source>Workspaces: the panels for teaching, debugging, voxels and hierarchies</source>
+        <translation>작업 공간: 수업, 디버그, 복셀, 계층을 위한 패널 배치</translation>
+    </message>
+    <message>
+        <source>Switch to the workspace %1</source>
+        <translation>작업 공간 '%1'(으)로 전환합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save Workspace As…</source>
+        <translation>작업 공간을 다른 이름으로 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the panels as they are as a workspace of your own</source>
+        <translation>지금의 패널 배치를 나만의 작업 공간으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save Workspace</source>
+        <translation>작업 공간 저장</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>이름:</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Workspace</source>
+        <translation>작업 공간 삭제(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete this workspace of your own; the panels stay as they are</source>
+        <translation>직접 만든 이 작업 공간을 삭제합니다. 패널 배치는 그대로입니다</translation>
     </message>
 </context>
 </TS>

@@ -59,7 +59,7 @@ class TestCommands : public QObject {
       auto* list = dialog->findChild<QListWidget*>();
       const int all = list->count();
       QVERIFY(all > 30);
-      QTest::keyClicks(field, QStringLiteral("as save"));
+      QTest::keyClicks(field, QStringLiteral("as file save"));
       QCOMPARE(list->count(), 1);
       field->clear();
       QTest::keyClicks(field, QStringLiteral("delete"));

@@ -201,6 +201,7 @@ class TestHierarchyPanel : public QObject {
     };
     QVERIFY(isInLegend(QStringLiteral("meshes meet")));
     QVERIFY(!isInLegend(QStringLiteral("bounding volumes")));
+    dock->show();
     dock->raise();
     auto* draws = dock->findChild<QCheckBox*>(QStringLiteral("hierarchyDraws"));
     QTRY_VERIFY_WITH_TIMEOUT(draws->isEnabled(), patience);

@@ -5,12 +5,14 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -328,15 +330,87 @@ class TestMainWindow : public QObject {
     m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("explainDock"));
     trigger("actionResetLayout");
     QTest::qWait(50);
-    for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
-      // The lesson stays hidden where none is played.
-      if (dock->objectName() == QLatin1String("lessonDock")) continue;
-      QVERIFY2(dock->isVisible() && !dock->isFloating(), qPrintable(dock->objectName()));
+    for (const char* name : {"sceneDock", "propertiesDock", "verdictsDock", "explainDock"}) {
+      QVERIFY2(dock(name)->isVisible() && !dock(name)->isFloating(), name);
     }
     QCOMPARE(m_window->dockWidgetArea(dock("sceneDock")), Qt::LeftDockWidgetArea);
     QCOMPARE(m_window->dockWidgetArea(dock("explainDock")), Qt::RightDockWidgetArea);
     QVERIFY(m_window->view()->width() > m_window->width() / 3);
     QCOMPARE(m_window->size(), QSize(1280, 720));
+  }
+
+  // By the tabs in the menu bar, at the size of a small laptop.
+  void workspacesHavePanelsOfTheirOwn() {
+    m_window->resize(1366, 768);
+    QTest::qWait(50);
+    auto* strip = m_window->findChild<QTabBar*>(QStringLiteral("workspaceStrip"));
+    QVERIFY(strip->isVisible());
+    QVERIFY(strip->mapTo(m_window.get(), strip->rect().bottomRight()).x() < 1366);
+    const auto choose = [&](int tab) {
+      QTest::mouseClick(strip, Qt::LeftButton, {}, strip->tabRect(tab).center());
+      QCoreApplication::processEvents();
+      QCOMPARE(strip->currentIndex(), tab);
+    };
+    const char* inFront[] = {"verdictsDock", "lessonDock", "voxelsDock", "hierarchyDock"};
+    QCOMPARE(strip->count(), int(std::size(inFront)));
+    for (const int tab : {1, 2, 3, 0}) {
+      choose(tab);
+      const QDockWidget* front = dock(inFront[tab]);
+      const auto isSeen = [&] {
+        const QPoint middle = front->mapTo(m_window.get(), front->rect().center());
+        return front->isVisible() && front->isAncestorOf(m_window->childAt(middle));
+      };
+      QTRY_VERIFY2(isSeen(), inFront[tab]);
+      QVERIFY(m_window->view()->width() > m_window->width() / 3);
+      // No panel's tab is out of sight.
+      for (const QTabBar* bar : m_window->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+        if (!bar->isVisible()) continue;
+        int wanted = 0;
+        for (int i = 0; i < bar->count(); ++i) wanted += bar->tabRect(i).width();
+        QVERIFY2(wanted <= bar->width(), inFront[tab]);
+      }
+    }
+    // What is changed in one stays so there, and there alone.
+    dock("propertiesDock")->close();
+    choose(2);
+    QVERIFY(dock("propertiesDock")->isVisible());
+    choose(0);
+    QVERIFY(!dock("propertiesDock")->isVisible());
+    trigger("actionResetLayout");
+    QVERIFY(dock("propertiesDock")->isVisible());
+    trigger("actionWorkspace-hierarchy");
+    QCoreApplication::processEvents();
+    QCOMPARE(strip->currentIndex(), 3);
+  }
+
+  void workspacesOfOnesOwnAreRemembered() {
+    const auto strip = [](const MainWindow& window) {
+      return window.findChild<QTabBar*>(QStringLiteral("workspaceStrip"));
+    };
+    dock("sceneDock")->close();
+    QTimer::singleShot(0, this, [] {
+      auto* asked = QApplication::activeModalWidget();
+      QTest::keyClicks(asked->findChild<QLineEdit*>(), QStringLiteral("a & b"));
+      QTest::keyClick(asked, Qt::Key_Return);
+    });
+    trigger("actionSaveWorkspace");
+    QCoreApplication::processEvents();
+    QCOMPARE(strip(*m_window)->count(), 5);
+    QCOMPARE(strip(*m_window)->currentIndex(), 4);
+    QTest::mouseClick(strip(*m_window), Qt::LeftButton, {}, strip(*m_window)->tabRect(2).center());
+    QVERIFY(dock("sceneDock")->isVisible());
+    QVERIFY(m_window->close());
+    MainWindow again;
+    again.show();
+    QCOMPARE(strip(again)->currentIndex(), 2);
+    QTest::mouseClick(strip(again), Qt::LeftButton, {}, strip(again)->tabRect(4).center());
+    QCoreApplication::processEvents();
+    const auto* scene = again.findChild<QDockWidget*>(QStringLiteral("sceneDock"));
+    QVERIFY(!scene->isVisible());
+    again.findChild<QAction*>(QStringLiteral("actionDeleteWorkspace"))->trigger();
+    QCoreApplication::processEvents();
+    QCOMPARE(strip(again)->count(), 4);
+    QVERIFY(!scene->isVisible());
   }
 
   void layoutIsRemembered() {

@@ -320,6 +320,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     // Behind another panel it casts nothing.
     QTRY_VERIFY_WITH_TIMEOUT(!main.rays()->isWatched(), patience);
     QVERIFY(!main.jobs()->isBusy(Task::rays));
+    dock->show();
     dock->raise();
     QTRY_VERIFY_WITH_TIMEOUT(main.rays()->isWatched(), patience);
     const auto eye = [&] { return main.rays()->picture().frame.camera.eye; };

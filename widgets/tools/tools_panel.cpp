@@ -107,14 +107,14 @@ QWidget* ToolsPanel::makeMeasurements() {
 
 QWidget* ToolsPanel::makeResults() {
   auto* part = new QWidget;
-  m_heading = new QLabel(
-      tr("Select two objects and choose a command of the menu Arrange: the first one moves."));
+  m_heading = new QLabel;
   m_heading->setObjectName(QStringLiteral("arrangeHeading"));
   m_heading->setWordWrap(true);
   m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_details = new QPlainTextEdit;
   m_details->setObjectName(QStringLiteral("arrangeDetails"));
   m_details->setAccessibleName(tr("What was solved"));
+  m_details->setPlaceholderText(tr("Select two objects, then use Arrange: the first one moves."));
   m_details->setReadOnly(true);
   m_details->setTabChangesFocus(true);
   m_details->setMinimumHeight(36);

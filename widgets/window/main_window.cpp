@@ -26,13 +26,12 @@
 #include "widgets/window/file_controller.h"
 #include "widgets/window/recovery_dialog.h"
 #include "widgets/window/window_actions.h"
+#include "widgets/window/workspaces.h"
 
 namespace hairline {
 
 namespace {
 
-/// Below this height of the window panels of one side share a place, each with a tab.
-constexpr int lowHeight = 800;
 constexpr int messageMilliseconds = 6000;
 
 }  // namespace
@@ -64,6 +63,8 @@ MainWindow::MainWindow(QWidget* parent)
   m_runner.setOwnMethods(&m_ownMethods);
   m_map.setOwnMethods(&m_ownMethods);
   m_files = new FileController(&m_document, this);
+  m_workspaces =
+      new Workspaces(this, layoutVersion, [this] { return m_lessonLayout->layoutToKeep(); });
   m_player =
       new LessonPlayer({&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); },
                         &m_hierarchy, &m_walk, &m_rays,
@@ -131,6 +132,7 @@ void MainWindow::connectMembers() {
   connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
     if (now == Qt::ApplicationActive) m_fileWatch.look();
   });
+  connect(m_workspaces, &Workspaces::switched, this, [this] { m_lessonLayout->forget(); });
   connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
   connect(&m_ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
     showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
@@ -194,46 +196,8 @@ void MainWindow::applyTheme() {
 }
 
 void MainWindow::resetLayout() {
-  for (QDockWidget* dock : docks()) {
-    dock->setFloating(false);
-    removeDockWidget(dock);
-  }
-  addDockWidget(Qt::LeftDockWidgetArea, m_sceneDock);
-  splitDockWidget(m_sceneDock, m_propertiesDock, Qt::Vertical);
-  tabifyDockWidget(m_sceneDock, m_pairsDock);
-  addDockWidget(Qt::RightDockWidgetArea, m_verdictsDock);
-  // A low window has no room for two of them one above the other.
-  const bool low = height() < lowHeight;
-  if (low) {
-    tabifyDockWidget(m_verdictsDock, m_explainDock);
-  } else {
-    splitDockWidget(m_verdictsDock, m_explainDock, Qt::Vertical);
-  }
-  tabifyDockWidget(m_explainDock, m_derivationDock);
-  tabifyDockWidget(m_explainDock, m_timeDock);
-  tabifyDockWidget(m_explainDock, m_toolsDock);
-  // What shows a picture or a tree of its own, so that the steps stay in sight.
-  for (QDockWidget* dock : {m_mapDock, m_voxelsDock, m_raysDock, m_hierarchyDock}) {
-    tabifyDockWidget(m_verdictsDock, dock);
-  }
-  tabifyDockWidget(m_sceneDock, m_lessonDock);
-  m_lessonLayout->forget();
-  for (QDockWidget* dock : docks()) dock->show();
-  // Only who plays one has a use for it.
-  m_lessonDock->setVisible(m_player->lesson() != nullptr);
-  m_sceneDock->raise();
-  m_verdictsDock->raise();
-  if (!low) m_explainDock->raise();
-  // The panels are as wide as their texts ask for, and leave the view a good part of the window.
-  const int character = fontMetrics().averageCharWidth();
-  const int side = std::clamp(44 * character, std::min(320, width() / 5), width() * 28 / 100);
-  const int right = std::clamp(60 * character, std::min(500, width() * 3 / 10), width() * 42 / 100);
-  resizeDocks({m_sceneDock, m_verdictsDock}, {side, right}, Qt::Horizontal);
-  resizeDocks({m_sceneDock, m_propertiesDock}, {height() * 42 / 100, height() * 58 / 100},
-              Qt::Vertical);
-  if (low) return;
-  resizeDocks({m_verdictsDock, m_explainDock}, {height() * 46 / 100, height() * 54 / 100},
-              Qt::Vertical);
+  m_workspaces->reset();
+  if (m_player->lesson() != nullptr) m_lessonLayout->open();
 }
 
 void MainWindow::restoreSettings() {
@@ -242,8 +206,7 @@ void MainWindow::restoreSettings() {
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray())) {
     resize(std::min(1600, room.width() * 94 / 100), std::min(1000, room.height() * 92 / 100));
   }
-  resetLayout();
-  restoreState(settings.value(QStringLiteral("window/layout")).toByteArray(), layoutVersion);
+  m_workspaces->restoreSettings();
   m_view->restoreLayoutState(settings.value(QStringLiteral("window/views")).toString());
   m_properties->setHexadecimal(settings.value(QStringLiteral("hexadecimal")).toBool());
 }
@@ -251,7 +214,7 @@ void MainWindow::restoreSettings() {
 void MainWindow::keepSettings() {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/layout"), m_lessonLayout->layoutToKeep());
+  m_workspaces->keepSettings();
   settings.setValue(QStringLiteral("window/views"), m_view->layoutState());
   settings.setValue(QStringLiteral("hexadecimal"), m_properties->isHexadecimal());
 }
@@ -299,11 +262,12 @@ void MainWindow::showMessage(const QString& text) {
   m_message->setWholeText(text);
   m_message->show();
   m_hint->hide();
-  QTimer::singleShot(messageMilliseconds, m_message, [label = m_message, hint = m_hint, text] {
-    if (label->text() != text) return;
-    label->setWholeText({});
-    label->hide();
-    hint->show();
+  const int number = ++m_messages;
+  QTimer::singleShot(messageMilliseconds, m_message, [this, number] {
+    if (number != m_messages) return;
+    m_message->setWholeText({});
+    m_message->hide();
+    m_hint->show();
   });
 }
 

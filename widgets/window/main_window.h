@@ -40,6 +40,7 @@ class PropertiesPanel;
 class ScriptShortcuts;
 class SceneView;
 class WindowActions;
+class Workspaces;
 
 /// The workbench: the view in the middle, around it the docks Scene, Properties, Verdicts and
 /// Explain; menus, toolbar and status bar. Layout, theme and recent files are remembered in
@@ -78,7 +79,7 @@ class MainWindow : public QMainWindow {
   void offerRecovery();
 
  public slots:
-  /// Docks where they stand at first.
+  /// The docks of the workspace where they stand at first.
   void resetLayout();
   /// Opens the panel of the lessons.
   void showLessons();
@@ -92,7 +93,7 @@ class MainWindow : public QMainWindow {
 
  private:
   /// To be raised when docks are added or renamed, so that an older layout is not restored.
-  static constexpr int layoutVersion = 9;
+  static constexpr int layoutVersion = 10;
 
   /// The view, the docks, the menus and the bars: what has texts.
   void makeParts();
@@ -105,6 +106,7 @@ class MainWindow : public QMainWindow {
   /// A strip under the view that says what its colours and marks mean.
   void makeLegend();
   void addPresentationMenu();
+  void addWorkspaceMenu();
   void addStepThroughAction();
   /// Asks how the steps of the explanation are to be written, and writes them.
   void exportSteps();
@@ -145,6 +147,7 @@ class MainWindow : public QMainWindow {
   MeasureTool m_measure;
   SceneView* m_view = nullptr;
   FileController* m_files = nullptr;
+  Workspaces* m_workspaces = nullptr;
   WindowActions* m_actions = nullptr;
   ArrangeMenu* m_arrange = nullptr;
   ScriptShortcuts* m_scriptShortcuts = nullptr;
@@ -170,6 +173,8 @@ class MainWindow : public QMainWindow {
   ElidedLabel* m_message = nullptr;
   QLabel* m_notKept = nullptr;
   bool m_isKept = false;
+  /// How many messages the status bar has shown.
+  int m_messages = 0;
 };
 
 }  // namespace hairline

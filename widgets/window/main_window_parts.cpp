@@ -72,6 +72,7 @@ void MainWindow::makeParts() {
     panel->setMeshFiles(&m_meshFiles);
   }
   addPresentationMenu();
+  addWorkspaceMenu();
   addStepThroughAction();
   m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_jobs);
   restoreShortcuts(this);

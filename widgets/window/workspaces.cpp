@@ -1,0 +1,273 @@
+#include "widgets/window/workspaces.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QInputDialog>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QTabBar>
+#include <algorithm>
+
+namespace hairline {
+namespace {
+
+/// In a window of fewer lines of text panels of one side share a place, each with a tab.
+constexpr int fewLines = 47;
+
+/// The ids of the user's begin with it; what follows is the name.
+constexpr QChar ownMark = u':';
+
+}  // namespace
+
+/// The panels of each place, the one in front first; the others are closed.
+struct Workspaces::Arrangement {
+  QString id;
+  const char* title;
+  QStringList leftTop, leftBottom, rightTop, rightBottom;
+};
+
+const QList<Workspaces::Arrangement>& Workspaces::arrangements() {
+  static const QList<Arrangement> all{{QStringLiteral("debug"),
+                                       QT_TR_NOOP("Debug"),
+                                       {"sceneDock", "pairsDock"},
+                                       {"propertiesDock"},
+                                       {"verdictsDock", "mapDock"},
+                                       {"explainDock", "derivationDock", "timeDock", "toolsDock"}},
+                                      {QStringLiteral("teach"),
+                                       QT_TR_NOOP("Teach"),
+                                       {"lessonDock", "sceneDock", "propertiesDock"},
+                                       {},
+                                       {"verdictsDock"},
+                                       {"explainDock", "derivationDock", "timeDock"}},
+                                      {QStringLiteral("voxels"),
+                                       QT_TR_NOOP("Voxels"),
+                                       {"sceneDock"},
+                                       {"propertiesDock"},
+                                       {"voxelsDock", "verdictsDock", "explainDock"},
+                                       {}},
+                                      {QStringLiteral("hierarchy"),
+                                       QT_TR_NOOP("Hierarchy"),
+                                       {"sceneDock", "pairsDock"},
+                                       {"propertiesDock"},
+                                       {"hierarchyDock", "raysDock"},
+                                       {}}};
+  return all;
+}
+
+Workspaces::Workspaces(QMainWindow* window, int layoutVersion,
+                       std::function<QByteArray()> layoutToKeep)
+    : QObject(window),
+      m_window(window),
+      m_layoutVersion(layoutVersion),
+      m_layoutToKeep(std::move(layoutToKeep)),
+      m_current(arrangements().front().id) {}
+
+void Workspaces::makeControls(QMenu* menu) {
+  m_menu = menu;
+  m_strip = new QTabBar(m_window->menuBar());
+  m_strip->setObjectName(QStringLiteral("workspaceStrip"));
+  m_strip->setAccessibleName(tr("Workspaces"));
+  m_strip->setToolTip(tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"));
+  m_strip->setDrawBase(false);
+  m_strip->setExpanding(false);
+  m_window->menuBar()->setCornerWidget(m_strip, Qt::TopRightCorner);
+  connect(m_strip, &QTabBar::currentChanged, this, [this](int i) { switchTo(ids().value(i)); });
+  fillControls();
+}
+
+QStringList Workspaces::ids() const {
+  QStringList all;
+  for (const Arrangement& each : arrangements()) all << each.id;
+  for (const QString& name : m_own) all << ownMark + name;
+  return all;
+}
+
+QString Workspaces::title(const QString& id) const {
+  for (const Arrangement& each : arrangements()) {
+    if (each.id == id) return tr(each.title);
+  }
+  return id.mid(1);
+}
+
+void Workspaces::fillControls() {
+  if (m_strip == nullptr) return;
+  const QSignalBlocker blocker(m_strip);
+  while (m_strip->count() > 0) m_strip->removeTab(0);
+  m_menu->clear();
+  auto* group = new QActionGroup(m_menu);
+  for (const QString& id : ids()) {
+    m_strip->addTab(title(id).replace(QLatin1Char('&'), QLatin1String("&&")));
+    QAction* action = m_menu->addAction(m_strip->tabText(m_strip->count() - 1));
+    action->setObjectName(QStringLiteral("actionWorkspace-") + id);
+    action->setToolTip(tr("Switch to the workspace %1").arg(title(id)));
+    action->setCheckable(true);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [this, id] { switchTo(id); });
+  }
+  m_menu->addSeparator();
+  QAction* save = m_menu->addAction(tr("&Save Workspace As…"));
+  save->setObjectName(QStringLiteral("actionSaveWorkspace"));
+  save->setToolTip(tr("Save the panels as they are as a workspace of your own"));
+  connect(save, &QAction::triggered, this, [this] {
+    bool isGiven = false;
+    const QString name = QInputDialog::getText(m_window, tr("Save Workspace"), tr("Name:"),
+                                               QLineEdit::Normal, {}, &isGiven)
+                             .simplified()
+                             .left(40);
+    if (!isGiven || name.isEmpty()) return;
+    // Not while the menu's action runs, which goes with the rest.
+    QMetaObject::invokeMethod(
+        this, [this, name] { add(name); }, Qt::QueuedConnection);
+  });
+  QAction* remove = m_menu->addAction(tr("&Delete Workspace"));
+  remove->setObjectName(QStringLiteral("actionDeleteWorkspace"));
+  remove->setToolTip(tr("Delete this workspace of your own; the panels stay as they are"));
+  connect(remove, &QAction::triggered, this, &Workspaces::removeCurrent, Qt::QueuedConnection);
+  showCurrent();
+}
+
+void Workspaces::switchTo(const QString& id) {
+  if (id == m_current || !ids().contains(id)) return;
+  m_layouts[m_current] = m_layoutToKeep();
+  m_current = id;
+  arrange();
+  m_window->restoreState(m_layouts.value(id), m_layoutVersion);
+  emit switched();
+  showCurrent();
+}
+
+void Workspaces::showCurrent() {
+  const QSignalBlocker blocker(m_strip);
+  const int place = static_cast<int>(ids().indexOf(m_current));
+  m_strip->setCurrentIndex(place);
+  m_menu->actions().at(place)->setChecked(true);
+  m_menu->actions().back()->setEnabled(m_strip->isEnabled() && m_current.startsWith(ownMark));
+}
+
+void Workspaces::setEnabled(bool enabled) {
+  m_strip->setEnabled(enabled);
+  for (QAction* action : m_menu->actions()) action->setEnabled(enabled);
+  showCurrent();
+}
+
+void Workspaces::reset() {
+  m_layouts.remove(m_current);
+  arrange();
+  emit switched();
+}
+
+void Workspaces::add(const QString& name) {
+  const QString id = ownMark + name;
+  if (!m_own.contains(name)) m_own << name;
+  m_layouts[m_current] = m_layouts[id] = m_layoutToKeep();
+  m_current = id;
+  fillControls();
+}
+
+void Workspaces::removeCurrent() {
+  m_own.removeAll(title(m_current));
+  m_layouts.remove(m_current);
+  m_current = arrangements().front().id;
+  m_layouts.remove(m_current);
+  fillControls();
+}
+
+void Workspaces::restoreSettings() {
+  const QSettings settings;
+  m_own = settings.value(QStringLiteral("workspaces/own")).toStringList();
+  const QVariantMap layouts = settings.value(QStringLiteral("workspaces/layouts")).toMap();
+  for (auto each = layouts.begin(); each != layouts.end(); ++each) {
+    m_layouts[each.key()] = each->toByteArray();
+  }
+  const QString current = settings.value(QStringLiteral("workspaces/current")).toString();
+  if (ids().contains(current)) m_current = current;
+  arrange();
+  m_window->restoreState(settings.value(QStringLiteral("window/layout")).toByteArray(),
+                         m_layoutVersion);
+  fillControls();
+}
+
+void Workspaces::keepSettings() {
+  QSettings settings;
+  settings.setValue(QStringLiteral("window/layout"), m_layoutToKeep());
+  settings.setValue(QStringLiteral("workspaces/current"), m_current);
+  settings.setValue(QStringLiteral("workspaces/own"), m_own);
+  QVariantMap layouts;
+  for (auto each = m_layouts.begin(); each != m_layouts.end(); ++each) {
+    layouts[each.key()] = each.value();
+  }
+  settings.setValue(QStringLiteral("workspaces/layouts"), layouts);
+}
+
+QDockWidget* Workspaces::dock(const QString& name) const {
+  return m_window->findChild<QDockWidget*>(name);
+}
+
+QDockWidget* Workspaces::place(Qt::DockWidgetArea area, const QStringList& names,
+                               QDockWidget* above) {
+  if (names.isEmpty()) return nullptr;
+  QDockWidget* const first = dock(names.front());
+  if (above == nullptr) {
+    m_window->addDockWidget(area, first);
+  } else {
+    m_window->splitDockWidget(above, first, Qt::Vertical);
+  }
+  first->show();
+  return first;
+}
+
+void Workspaces::arrange() {
+  const auto found = std::ranges::find(arrangements(), m_current, &Arrangement::id);
+  // One of the user's begins with what the first one is.
+  const Arrangement& plan = found != arrangements().end() ? *found : arrangements().front();
+  const auto docks = m_window->findChildren<QDockWidget*>();
+  for (QDockWidget* each : docks) {
+    each->setFloating(false);
+    m_window->removeDockWidget(each);
+  }
+  // A low window has no room for two of them one above the other.
+  const bool isLow = m_window->height() < fewLines * m_window->fontMetrics().height();
+  const QStringList rightTop = isLow ? plan.rightTop + plan.rightBottom : plan.rightTop;
+  const QStringList rightLow = isLow ? QStringList() : plan.rightBottom;
+  // Beside a panel that has tabs already nothing can be put but another tab.
+  QDockWidget* const left = place(Qt::LeftDockWidgetArea, plan.leftTop, nullptr);
+  QDockWidget* const leftBottom = place(Qt::LeftDockWidgetArea, plan.leftBottom, left);
+  QDockWidget* const right = place(Qt::RightDockWidgetArea, rightTop, nullptr);
+  QDockWidget* const rightBottom = place(Qt::RightDockWidgetArea, rightLow, right);
+  for (const QStringList& names : {plan.leftTop, plan.leftBottom, rightTop, rightLow}) {
+    for (const QString& name : names.mid(1)) {
+      m_window->tabifyDockWidget(dock(names.front()), dock(name));
+      dock(name)->show();
+    }
+  }
+  // The others have a place, too, for when they are opened.
+  for (QDockWidget* each : docks) {
+    if (!each->isHidden()) continue;
+    m_window->tabifyDockWidget(each->objectName() == QLatin1String("lessonDock") ? left : right,
+                               each);
+    each->hide();
+  }
+  for (QDockWidget* each : {left, leftBottom, right, rightBottom}) {
+    if (each != nullptr) each->raise();
+  }
+  // The panels are as wide as their texts ask for, and leave the view a good part of the window.
+  const int width = m_window->width();
+  const int character = m_window->fontMetrics().averageCharWidth();
+  const int side = std::clamp(44 * character, std::min(320, width / 5), width * 28 / 100);
+  const int other = std::clamp(60 * character, std::min(500, width * 3 / 10), width * 42 / 100);
+  m_window->resizeDocks({left, right}, {side, other}, Qt::Horizontal);
+  const int height = m_window->height();
+  const auto share = [&](QDockWidget* top, QDockWidget* bottom, int percent) {
+    if (bottom == nullptr) return;
+    m_window->resizeDocks({top, bottom}, {height * percent / 100, height * (100 - percent) / 100},
+                          Qt::Vertical);
+  };
+  share(left, leftBottom, 42);
+  share(right, rightBottom, 46);
+}
+
+}  // namespace hairline
