@@ -28,7 +28,5 @@ inline double differenceDown(double a, double b) { return sumDown(a, -b); }
 inline double productUp(double a, double b) { return a == 0 || b == 0 ? 0 : up(a * b); }
 /// The root of x >= 0.
 inline double rootUp(double x) { return x == 0 ? 0 : up(std::sqrt(x)); }
-/// The root of x, from below; 0 for what is not positive.
-inline double rootDown(double x) { return x > 0 ? std::fmax(0.0, down(std::sqrt(x))) : 0; }
 
 }  // namespace hairline::directed

@@ -218,17 +218,6 @@ Volume moved(const Volume& volume, const Vector3<double>& offset) {
   return result;
 }
 
-Volume refitted(const Volume& volume, std::span<const Vector3<double>> points) {
-  const Body body = bodyOf(points);
-  if (const auto* sphere = std::get_if<Sphere<double>>(&volume.shape)) {
-    return {volume.kind, Sphere<double>{sphere->center, reachFrom(sphere->center, body)}};
-  }
-  if (const auto* obb = std::get_if<Obb<double>>(&volume.shape)) {
-    return {volume.kind, boxAlong(obb->axes, body)};
-  }
-  return around(body, volume.kind);
-}
-
 Volume merged(const Volume& a, const Volume& b) {
   if (a.kind == b.kind && a.shape.index() == b.shape.index()) {
     if (const auto* box = std::get_if<Aabb<double>>(&a.shape)) {

@@ -53,10 +53,6 @@ Volume boundingVolume(std::span<const Vector3<double>> points, VolumeKind kind);
 /// The volume moved: it holds all that the volume held, moved by the offset without rounding.
 Volume moved(const Volume& volume, const Vector3<double>& offset);
 
-/// The same volume around other points, for instance the same ones a little later: an obb keeps its
-/// axes and a sphere its center, so that it costs one look at each point and fits less tightly.
-Volume refitted(const Volume& volume, std::span<const Vector3<double>> points);
-
 /// A volume that holds both: of the first's kind. Of an obb with the better axes of the two.
 Volume merged(const Volume& a, const Volume& b);
 

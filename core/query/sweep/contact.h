@@ -65,17 +65,6 @@ inline QuadraticPoint<Rational> pointAt(const MovingPoint<Rational>& point,
   return result;
 }
 
-/// Where a point is at a time, for display.
-template <Scalar S>
-Vector3<double> displayAt(const MovingPoint<S>& point, const ContactTime<S>& time) {
-  if constexpr (std::same_as<S, Rational>) {
-    const QuadraticPoint<Rational> place = pointAt(point, time);
-    return {nearestDouble(place[0]), nearestDouble(place[1]), nearestDouble(place[2])};
-  } else {
-    return toDouble(point.at(time));
-  }
-}
-
 /// Makes an answer a hit at a time, with its point, given as one that moves evenly. A normal of
 /// zero is left out.
 template <Scalar S>
