@@ -54,6 +54,34 @@
     </message>
 </context>
 <context>
+    <name>Verdicts</name>
+    <message numerus="yes">
+        <source>%1: %2 (%n agree)</source>
+        <extracomment>A question, its verdict, and how many answers say so: &quot;Now: miss (26 agree)&quot;.</extracomment>
+        <translation>
+            <numerusform>%1: %2 (%n answer)</numerusform>
+            <numerusform>%1: %2 (%n agree)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proof(s) fail when checked exactly.</source>
+        <translation>
+            <numerusform>%n proof fails when checked exactly.</numerusform>
+            <numerusform>%n proofs fail when checked exactly.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::PairsPanel</name>
+    <message numerus="yes">
+        <source>; no query takes %n other pair(s)</source>
+        <translation>
+            <numerusform>; no query takes %n other pair</numerusform>
+            <numerusform>; no query takes %n other pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepThroughDialog</name>
     <message numerus="yes">
         <source>One file of %n steps.</source>

@@ -305,6 +305,14 @@
         <source>within: not moved</source>
         <translation>範囲内: 動かしません</translation>
     </message>
+    <message>
+        <source>the gap in units of length</source>
+        <translation>長さの単位での隙間</translation>
+    </message>
+    <message>
+        <source>the overlap in units of length</source>
+        <translation>長さの単位での重なり</translation>
+    </message>
 </context>
 <context>
     <name>AxisRow</name>
@@ -370,6 +378,11 @@
     <message>
         <source>exact</source>
         <translation>厳密</translation>
+    </message>
+    <message>
+        <source>%1 %2 ms</source>
+        <extracomment>A method with its scalar, and how many milliseconds it took: &quot;PEF float 0.4 ms&quot;.</extracomment>
+        <translation>%1 %2 ms</translation>
     </message>
 </context>
 <context>
@@ -966,16 +979,16 @@
         <translation> （%1 は 90° 単位でのみ回転できます）</translation>
     </message>
     <message>
-        <source> (%1 becomes a turned box)</source>
-        <translation> （%1 は有向ボックスになります）</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>%1 倍</translation>
     </message>
     <message>
         <source> (evenly, as %1 cannot be stretched)</source>
         <translation> （%1 は伸縮できないため、均等に拡大縮小します）</translation>
+    </message>
+    <message>
+        <source> (%1 becomes an oriented box)</source>
+        <translation> （%1 は有向ボックスになります）</translation>
     </message>
 </context>
 <context>
@@ -1434,10 +1447,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>球</translation>
     </message>
     <message>
-        <source>turned box</source>
-        <translation>有向ボックス</translation>
-    </message>
-    <message>
         <source>14-DOP</source>
         <translation>14-DOP</translation>
     </message>
@@ -1458,14 +1467,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>Ritter の球</translation>
     </message>
     <message>
-        <source>turned box, principal axes</source>
-        <translation>有向ボックス（主軸）</translation>
-    </message>
-    <message>
-        <source>turned box, tighter</source>
-        <translation>有向ボックス（より密着）</translation>
-    </message>
-    <message>
         <source>6-DOP</source>
         <translation>6-DOP</translation>
     </message>
@@ -1476,6 +1477,18 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>8-DOP of the plane</source>
         <translation>平面の 8-DOP</translation>
+    </message>
+    <message>
+        <source>oriented box</source>
+        <translation>有向ボックス</translation>
+    </message>
+    <message>
+        <source>oriented box, principal axes</source>
+        <translation>有向ボックス（主軸）</translation>
+    </message>
+    <message>
+        <source>oriented box, tighter</source>
+        <translation>有向ボックス（より密着）</translation>
     </message>
 </context>
 <context>
@@ -1596,10 +1609,6 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>Sweep</source>
         <translation>掃引</translation>
-    </message>
-    <message>
-        <source>turned box</source>
-        <translation>有向ボックス</translation>
     </message>
     <message>
         <source>k-DOP</source>
@@ -2261,6 +2270,15 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>program</source>
         <translation>線形計画</translation>
     </message>
+    <message>
+        <source>oriented box</source>
+        <translation>有向ボックス</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -2335,6 +2353,14 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>handles to drag</source>
         <translation>ドラッグするハンドル</translation>
+    </message>
+    <message>
+        <source>compared in the first tree</source>
+        <translation>1 つ目の木で比べるもの</translation>
+    </message>
+    <message>
+        <source>compared in the second tree</source>
+        <translation>2 つ目の木で比べるもの</translation>
     </message>
 </context>
 <context>
@@ -3299,10 +3325,6 @@ nearest points by closest, %1, in %2</source>
         <translation>ボックス(&amp;B)</translation>
     </message>
     <message>
-        <source>Turned B&amp;ox</source>
-        <translation>有向ボックス(&amp;O)</translation>
-    </message>
-    <message>
         <source>Sp&amp;here</source>
         <translation>球(&amp;H)</translation>
     </message>
@@ -3337,6 +3359,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Gr&amp;id</source>
         <translation>グリッド(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Oriented Box</source>
+        <translation>有向ボックス(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -3525,7 +3551,7 @@ nearest points by closest, %1, in %2</source>
         <source>%1: %2</source>
         <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
 ----------
-A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quot;.</extracomment>
+A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -3580,10 +3606,6 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>Outside</source>
         <translation>外部</translation>
-    </message>
-    <message>
-        <source>Touching</source>
-        <translation>接触</translation>
     </message>
     <message>
         <source>Apart</source>
@@ -3708,25 +3730,8 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>これまでに %2 件中 %1 件の答え</translation>
     </message>
     <message>
-        <source>All %1 answers agree: %2</source>
-        <translation>%1 件の答えがすべて一致: %2</translation>
-    </message>
-    <message>
         <source>Every proof given was checked exactly and holds.</source>
         <translation>示された証明はすべて厳密に検査され、成り立ちます。</translation>
-    </message>
-    <message>
-        <source>One proof fails when checked exactly.</source>
-        <translation>1 つの証明が厳密な検査で成り立ちません。</translation>
-    </message>
-    <message>
-        <source>%1 proofs fail when checked exactly.</source>
-        <translation>%1 件の証明が厳密な検査で成り立ちません。</translation>
-    </message>
-    <message>
-        <source>From the front alone: %1. %2</source>
-        <extracomment>The verdict of methods that see one face of a triangle alone, and how the proofs stand.</extracomment>
-        <translation>表側のみ: %1。%2</translation>
     </message>
     <message>
         <source>Answers differ</source>
@@ -3739,27 +3744,6 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>Exactly: %1. Wrong: %2.</source>
         <translation>厳密には: %1。誤り: %2。</translation>
-    </message>
-    <message>
-        <source>%1 — %2</source>
-        <translation>%1 — %2</translation>
-    </message>
-    <message>
-        <source>%1 — all agree</source>
-        <translation>%1 — すべて一致</translation>
-    </message>
-    <message>
-        <source>%1 — answers differ. %2</source>
-        <translation>%1 — 答えが食い違っています。%2</translation>
-    </message>
-    <message>
-        <source>%1 %2 gave no answer: %3.</source>
-        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
-        <translation>%1%2 は答えませんでした: %3。</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失敗</translation>
     </message>
     <message>
         <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
@@ -3780,8 +3764,64 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>%2 件中 %1 件が回答</translation>
     </message>
     <message>
-        <source>limit</source>
-        <translation>上限</translation>
+        <source>From the front alone</source>
+        <translation>表側のみ</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>Heading of the verdict at time 0, beside &quot;On the way&quot;.</extracomment>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Bounding volumes</source>
+        <translation>境界ボリューム</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>Side of the plane</source>
+        <translation>平面のどちら側か</translation>
+    </message>
+    <message>
+        <source>In common</source>
+        <translation>共通部分</translation>
+    </message>
+    <message>
+        <source>On the way</source>
+        <extracomment>Heading of the verdict on moving objects, beside &quot;Now&quot;.</extracomment>
+        <translation>移動中</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2</source>
+        <translation>t = %2 で%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 (%n agree)</source>
+        <extracomment>A question, its verdict, and how many answers say so: &quot;Now: miss (26 agree)&quot;.</extracomment>
+        <translation>
+            <numerusform>%1: %2（%n 件が一致）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proof(s) fail when checked exactly.</source>
+        <translation>
+            <numerusform>%n 件の証明が厳密な検査で成り立ちません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No method gives a proof here.</source>
+        <translation>証明を与える手法はここにはありません。</translation>
+    </message>
+    <message>
+        <source>Intersecting</source>
+        <translation>交差</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer: %2.</source>
+        <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <translation>%1 は答えませんでした: %2。</translation>
     </message>
 </context>
 <context>
@@ -4543,10 +4583,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>%1（%2）: %3</translation>
     </message>
     <message>
-        <source>No contact during the way</source>
-        <translation>途中で接触しません</translation>
-    </message>
-    <message>
         <source>First contact
 %1</source>
         <translation>最初の接触
@@ -4559,6 +4595,10 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>distance</source>
         <translation>距離</translation>
+    </message>
+    <message>
+        <source>No contact along the way</source>
+        <translation>途中で接触しません</translation>
     </message>
 </context>
 <context>
@@ -4674,17 +4714,17 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>保存できませんでした</translation>
     </message>
     <message>
-        <source>Nothing to explain yet.
-
-Add two objects, such as a triangle and a box, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
-        <translation>説明するものがまだありません。
-
-三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。グリッドやメッシュでは、セルや三角形をクリックしてください。</translation>
-    </message>
-    <message>
         <source>%1 Only the first %2 steps are listed.</source>
         <extracomment>%1 is the verdict and its reason in sentences, %2 a number.</extracomment>
         <translation>%1 最初の %2 ステップだけを表示しています。</translation>
+    </message>
+    <message>
+        <source>Nothing to explain yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene. For a grid or mesh, click one cell or triangle.</source>
+        <translation>説明するものがまだありません。
+
+三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つを選択してください。グリッドやメッシュでは、セルか三角形を 1 つクリックします。</translation>
     </message>
 </context>
 <context>
@@ -5426,8 +5466,8 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>ビューの凡例</translation>
     </message>
     <message>
-        <source>Here stands what the colours and marks in the view mean.</source>
-        <translation>ビューの色と記号の意味を示します。</translation>
+        <source>Legend: colours and marks appear here.</source>
+        <translation>凡例: 色と印の意味がここに表示されます。</translation>
     </message>
 </context>
 <context>
@@ -5875,8 +5915,8 @@ cannot be played</source>
 <context>
     <name>hairline::MapView</name>
     <message>
-        <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
-        <translation>マップには、クエリが答えられる 2 つのオブジェクトが必要で、片方はロックされていてはいけません。2 つ目のオブジェクトを追加するか、2 つ選択してください。</translation>
+        <source>Select two objects that can be tested; at least one must be unlocked.</source>
+        <translation>判定できる 2 つのオブジェクトを選択してください。少なくとも一方はロックされていない必要があります。</translation>
     </message>
 </context>
 <context>
@@ -6242,6 +6282,36 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::PairTitle</name>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A と B を入れ替える</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3</source>
+        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
+        <translation>%1 と %2 と %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
+        <translation>%1 と %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a letter, %2 the name of an object.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2. Click to choose another object.</source>
+        <translation>%1: %2。クリックすると別のオブジェクトを選べます。</translation>
+    </message>
+    <message>
+        <source>The queries on these two take them in this order</source>
+        <translation>この 2 つのクエリでは順序が決まっています</translation>
+    </message>
+</context>
+<context>
     <name>hairline::PairsPanel</name>
     <message>
         <source>Pairs of objects</source>
@@ -6282,6 +6352,26 @@ Two objects make the first one.</source>
     <message>
         <source> – still asking…</source>
         <translation> – 判定中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>; no query takes %n other pair(s)</source>
+        <translation>
+            <numerusform>。ほかの %n 組にはクエリがありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a query: %1.</source>
+        <extracomment>%1 are pairs of types: &quot;point and line, cone and capsule&quot;.</extracomment>
+        <translation>クエリがない組: %1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <extracomment>Two types of shapes: &quot;cone and capsule&quot;.</extracomment>
+        <translation>%1 と %2</translation>
     </message>
 </context>
 <context>
@@ -6577,16 +6667,16 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>↑ ↓ で 1 刻み。Shift で ×10、Ctrl で ÷10、Alt で隣の double。1/3、1,5、0x1.8p+0 も入力できます。</translation>
     </message>
     <message>
-        <source>%1 objects selected. Name, colour and marks are for all, the numbers are of the last one, a %2</source>
-        <translation>%1 個のオブジェクトを選択中。名前、色、マークは全体に適用され、数値は最後のもの（%2）です</translation>
-    </message>
-    <message>
         <source>Change Resolution</source>
         <translation>解像度を変更</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>%1 objects selected. Name, colour and flags apply to all; numbers are those of the last selected (%2).</source>
+        <translation>%1 個のオブジェクトを選択中。名前、色、フラグは全体に適用され、数値は最後に選択したもの（%2）です。</translation>
     </message>
 </context>
 <context>
@@ -7134,10 +7224,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>No contact during the way.</source>
-        <translation>途中で接触しません。</translation>
-    </message>
-    <message>
         <source>First contact: %1</source>
         <translation>最初の接触: %1</translation>
     </message>
@@ -7176,6 +7262,10 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>Play</source>
         <translation>再生</translation>
+    </message>
+    <message>
+        <source>No contact along the way.</source>
+        <translation>途中で接触しません。</translation>
     </message>
 </context>
 <context>
@@ -7320,16 +7410,6 @@ Find &gt; Own Methods shows the input that did it.</source>
 <context>
     <name>hairline::VerdictsPanel</name>
     <message>
-        <source>%1, %2 and %3</source>
-        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
-        <translation>%1、%2、%3</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
-        <translation>%1 と %2</translation>
-    </message>
-    <message>
         <source>Order of the axes of SAT</source>
         <translation>SAT の軸の順序</translation>
     </message>
@@ -7346,10 +7426,6 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>判定: 行は手法、列は数値型</translation>
     </message>
     <message>
-        <source>All verdicts</source>
-        <translation>すべての判定</translation>
-    </message>
-    <message>
         <source>Predict first, in the panel Lesson; then look.</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
@@ -7361,10 +7437,10 @@ Find &gt; Own Methods shows the input that did it.</source>
     <message>
         <source>Nothing to ask yet.
 
-A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
+A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. For a grid or mesh, click one cell or triangle.</source>
         <translation>判定するものがまだありません。
 
-クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つ選択してください。グリッドやメッシュでは、セルや三角形をクリックしてください。</translation>
+クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つを選択してください。グリッドやメッシュでは、セルか三角形を 1 つクリックします。</translation>
     </message>
 </context>
 <context>
@@ -7769,6 +7845,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Add this cell to the scene as a box</source>
         <translation>このセルをボックスとしてシーンに追加します</translation>
     </message>
+    <message>
+        <source>Time: %1.</source>
+        <translation>所要時間: %1。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::WalkSection</name>
@@ -7866,6 +7946,25 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
         <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::WelcomeBar</name>
+    <message>
+        <source>New here? Lesson 1 shows how two shapes are found to be apart.</source>
+        <translation>はじめての方へ: レッスン 1 では、2 つの形状が離れていることの調べ方を学べます。</translation>
+    </message>
+    <message>
+        <source>Start Lesson 1</source>
+        <translation>レッスン 1 を始める</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Hide this line. Help &gt; Lessons lists all lessons.</source>
+        <translation>この行を閉じます。ヘルプ &gt; レッスンにすべてのレッスンがあります。</translation>
     </message>
 </context>
 <context>

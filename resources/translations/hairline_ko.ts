@@ -305,6 +305,14 @@
         <source>within: not moved</source>
         <translation>안쪽: 옮기지 않습니다</translation>
     </message>
+    <message>
+        <source>the gap in units of length</source>
+        <translation>길이 단위의 간격</translation>
+    </message>
+    <message>
+        <source>the overlap in units of length</source>
+        <translation>길이 단위의 겹침</translation>
+    </message>
 </context>
 <context>
     <name>AxisRow</name>
@@ -370,6 +378,11 @@
     <message>
         <source>exact</source>
         <translation>exact</translation>
+    </message>
+    <message>
+        <source>%1 %2 ms</source>
+        <extracomment>A method with its scalar, and how many milliseconds it took: &quot;PEF float 0.4 ms&quot;.</extracomment>
+        <translation>%1 %2ms</translation>
     </message>
 </context>
 <context>
@@ -966,16 +979,16 @@
         <translation> (%1은(는) 90°씩만 회전합니다)</translation>
     </message>
     <message>
-        <source> (%1 becomes a turned box)</source>
-        <translation> (%1은(는) 방향 상자가 됩니다)</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <translation>×%1</translation>
     </message>
     <message>
         <source> (evenly, as %1 cannot be stretched)</source>
         <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
+    </message>
+    <message>
+        <source> (%1 becomes an oriented box)</source>
+        <translation> (%1은(는) 방향 상자가 됩니다)</translation>
     </message>
 </context>
 <context>
@@ -1434,10 +1447,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>구</translation>
     </message>
     <message>
-        <source>turned box</source>
-        <translation>방향 상자</translation>
-    </message>
-    <message>
         <source>14-DOP</source>
         <translation>14-DOP</translation>
     </message>
@@ -1458,14 +1467,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>리터의 구</translation>
     </message>
     <message>
-        <source>turned box, principal axes</source>
-        <translation>방향 상자, 주축</translation>
-    </message>
-    <message>
-        <source>turned box, tighter</source>
-        <translation>방향 상자, 더 꼭 맞게</translation>
-    </message>
-    <message>
         <source>6-DOP</source>
         <translation>6-DOP</translation>
     </message>
@@ -1476,6 +1477,18 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>8-DOP of the plane</source>
         <translation>평면 위 8-DOP</translation>
+    </message>
+    <message>
+        <source>oriented box</source>
+        <translation>방향 상자</translation>
+    </message>
+    <message>
+        <source>oriented box, principal axes</source>
+        <translation>방향 상자, 주축</translation>
+    </message>
+    <message>
+        <source>oriented box, tighter</source>
+        <translation>방향 상자, 더 꼭 맞게</translation>
     </message>
 </context>
 <context>
@@ -1596,10 +1609,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>Sweep</source>
         <translation>스윕</translation>
-    </message>
-    <message>
-        <source>turned box</source>
-        <translation>방향 상자</translation>
     </message>
     <message>
         <source>k-DOP</source>
@@ -2261,6 +2270,15 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>program</source>
         <translation>선형 계획</translation>
     </message>
+    <message>
+        <source>oriented box</source>
+        <translation>방향 상자</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -2335,6 +2353,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>handles to drag</source>
         <translation>끌 수 있는 핸들</translation>
+    </message>
+    <message>
+        <source>compared in the first tree</source>
+        <translation>첫째 트리에서 비교하는 것</translation>
+    </message>
+    <message>
+        <source>compared in the second tree</source>
+        <translation>둘째 트리에서 비교하는 것</translation>
     </message>
 </context>
 <context>
@@ -3299,10 +3325,6 @@ nearest points by closest, %1, in %2</source>
         <translation>상자(&amp;B)</translation>
     </message>
     <message>
-        <source>Turned B&amp;ox</source>
-        <translation>방향 상자(&amp;O)</translation>
-    </message>
-    <message>
         <source>Sp&amp;here</source>
         <translation>구(&amp;H)</translation>
     </message>
@@ -3337,6 +3359,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Gr&amp;id</source>
         <translation>격자(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Oriented Box</source>
+        <translation>방향 상자(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -3525,7 +3551,7 @@ nearest points by closest, %1, in %2</source>
         <source>%1: %2</source>
         <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
 ----------
-A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quot;.</extracomment>
+A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -3580,10 +3606,6 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>Outside</source>
         <translation>밖</translation>
-    </message>
-    <message>
-        <source>Touching</source>
-        <translation>닿음</translation>
     </message>
     <message>
         <source>Apart</source>
@@ -3708,25 +3730,8 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>지금까지 답 %2개 중 %1개</translation>
     </message>
     <message>
-        <source>All %1 answers agree: %2</source>
-        <translation>답 %1개 모두 일치: %2</translation>
-    </message>
-    <message>
         <source>Every proof given was checked exactly and holds.</source>
         <translation>나온 증명을 모두 정확하게 검사했으며, 모두 성립합니다.</translation>
-    </message>
-    <message>
-        <source>One proof fails when checked exactly.</source>
-        <translation>증명 하나가 정확한 검사에서 성립하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>%1 proofs fail when checked exactly.</source>
-        <translation>증명 %1개가 정확한 검사에서 성립하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>From the front alone: %1. %2</source>
-        <extracomment>The verdict of methods that see one face of a triangle alone, and how the proofs stand.</extracomment>
-        <translation>앞에서만 볼 때: %1. %2</translation>
     </message>
     <message>
         <source>Answers differ</source>
@@ -3739,27 +3744,6 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
     <message>
         <source>Exactly: %1. Wrong: %2.</source>
         <translation>정확한 판정: %1. 틀림: %2.</translation>
-    </message>
-    <message>
-        <source>%1 — %2</source>
-        <translation>%1 — %2</translation>
-    </message>
-    <message>
-        <source>%1 — all agree</source>
-        <translation>%1 — 모두 일치</translation>
-    </message>
-    <message>
-        <source>%1 — answers differ. %2</source>
-        <translation>%1 — 답이 다름. %2</translation>
-    </message>
-    <message>
-        <source>%1 %2 gave no answer: %3.</source>
-        <extracomment>How the proofs stand; a method of the user&apos;s, and what it did instead of an answer.</extracomment>
-        <translation>%1 %2에서 답이 나오지 않았습니다: %3.</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>실패</translation>
     </message>
     <message>
         <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
@@ -3780,8 +3764,64 @@ A method and its verdicts in float, double, exact: &quot;SAT: hit, hit, miss&quo
         <translation>%2개 중 %1개 응답</translation>
     </message>
     <message>
-        <source>limit</source>
-        <translation>한도</translation>
+        <source>From the front alone</source>
+        <translation>앞에서만 볼 때</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>Heading of the verdict at time 0, beside &quot;On the way&quot;.</extracomment>
+        <translation>현재</translation>
+    </message>
+    <message>
+        <source>Bounding volumes</source>
+        <translation>경계 볼륨</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>거리</translation>
+    </message>
+    <message>
+        <source>Side of the plane</source>
+        <translation>평면의 어느 쪽인지</translation>
+    </message>
+    <message>
+        <source>In common</source>
+        <translation>공통 부분</translation>
+    </message>
+    <message>
+        <source>On the way</source>
+        <extracomment>Heading of the verdict on moving objects, beside &quot;Now&quot;.</extracomment>
+        <translation>이동 중</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2</source>
+        <translation>t = %2에서 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 (%n agree)</source>
+        <extracomment>A question, its verdict, and how many answers say so: &quot;Now: miss (26 agree)&quot;.</extracomment>
+        <translation>
+            <numerusform>%1: %2(%n개 일치)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proof(s) fail when checked exactly.</source>
+        <translation>
+            <numerusform>증명 %n개가 정확한 검사에서 성립하지 않습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No method gives a proof here.</source>
+        <translation>여기서는 증명을 제시하는 방법이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Intersecting</source>
+        <translation>교차</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer: %2.</source>
+        <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <translation>%1에서 답이 나오지 않았습니다: %2.</translation>
     </message>
 </context>
 <context>
@@ -4543,10 +4583,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>%1 (%2): %3</translation>
     </message>
     <message>
-        <source>No contact during the way</source>
-        <translation>도중에 접촉 없음</translation>
-    </message>
-    <message>
         <source>First contact
 %1</source>
         <translation>첫 접촉
@@ -4559,6 +4595,10 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>distance</source>
         <translation>거리</translation>
+    </message>
+    <message>
+        <source>No contact along the way</source>
+        <translation>도중에 접촉 없음</translation>
     </message>
 </context>
 <context>
@@ -4674,17 +4714,17 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>저장하지 못함</translation>
     </message>
     <message>
-        <source>Nothing to explain yet.
-
-Add two objects, such as a triangle and a box, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
-        <translation>아직 설명할 것이 없습니다.
-
-삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형을 클릭하세요.</translation>
-    </message>
-    <message>
         <source>%1 Only the first %2 steps are listed.</source>
         <extracomment>%1 is the verdict and its reason in sentences, %2 a number.</extracomment>
         <translation>%1 처음 %2단계만 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to explain yet.
+
+Add two objects, such as a triangle and a box, or select two in the scene. For a grid or mesh, click one cell or triangle.</source>
+        <translation>아직 설명할 것이 없습니다.
+
+삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요. 그리드나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
     </message>
 </context>
 <context>
@@ -5426,8 +5466,8 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>뷰의 범례</translation>
     </message>
     <message>
-        <source>Here stands what the colours and marks in the view mean.</source>
-        <translation>뷰의 색과 표시가 무엇을 뜻하는지 여기에 나옵니다.</translation>
+        <source>Legend: colours and marks appear here.</source>
+        <translation>범례: 색과 표시의 뜻이 여기에 나타납니다.</translation>
     </message>
 </context>
 <context>
@@ -5875,8 +5915,8 @@ cannot be played</source>
 <context>
     <name>hairline::MapView</name>
     <message>
-        <source>A map needs two objects that some query answers, one of them not locked. Add a second object, or select two.</source>
-        <translation>지도에는 어떤 질의가 답할 수 있고 적어도 하나는 잠기지 않은 두 객체가 필요합니다. 둘째 객체를 추가하거나 둘을 선택하세요.</translation>
+        <source>Select two objects that can be tested; at least one must be unlocked.</source>
+        <translation>판정할 수 있는 두 객체를 선택하세요. 적어도 하나는 잠기지 않아야 합니다.</translation>
     </message>
 </context>
 <context>
@@ -6242,6 +6282,36 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::PairTitle</name>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A와 B 바꾸기</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3</source>
+        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a letter, %2 the name of an object.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2. Click to choose another object.</source>
+        <translation>%1: %2. 클릭하여 다른 객체를 선택합니다.</translation>
+    </message>
+    <message>
+        <source>The queries on these two take them in this order</source>
+        <translation>이 둘에 대한 질의는 이 순서로 피연산자를 받습니다</translation>
+    </message>
+</context>
+<context>
     <name>hairline::PairsPanel</name>
     <message>
         <source>Pairs of objects</source>
@@ -6282,6 +6352,26 @@ Two objects make the first one.</source>
     <message>
         <source> – still asking…</source>
         <translation> – 아직 묻는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>; no query takes %n other pair(s)</source>
+        <translation>
+            <numerusform>; 다른 쌍 %n개에는 질의가 없음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a query: %1.</source>
+        <extracomment>%1 are pairs of types: &quot;point and line, cone and capsule&quot;.</extracomment>
+        <translation>질의가 없는 쌍: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <extracomment>Two types of shapes: &quot;cone and capsule&quot;.</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -6577,16 +6667,16 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>↑ ↓ 한 단계. Shift는 ×10, Ctrl은 ÷10, Alt는 다음 double. 1/3, 1,5, 0x1.8p+0도 숫자입니다.</translation>
     </message>
     <message>
-        <source>%1 objects selected. Name, colour and marks are for all, the numbers are of the last one, a %2</source>
-        <translation>객체 %1개가 선택되었습니다. 이름, 색, 표시는 모두에 적용되고, 숫자는 마지막 것(%2)의 값입니다</translation>
-    </message>
-    <message>
         <source>Change Resolution</source>
         <translation>해상도 변경</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>%1 objects selected. Name, colour and flags apply to all; numbers are those of the last selected (%2).</source>
+        <translation>객체 %1개가 선택되었습니다. 이름, 색, 플래그는 모두에 적용되고, 숫자는 마지막으로 선택한 것(%2)의 값입니다.</translation>
     </message>
 </context>
 <context>
@@ -7134,10 +7224,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>No contact during the way.</source>
-        <translation>도중에 접촉이 없습니다.</translation>
-    </message>
-    <message>
         <source>First contact: %1</source>
         <translation>첫 접촉: %1</translation>
     </message>
@@ -7176,6 +7262,10 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
     <message>
         <source>Play</source>
         <translation>재생</translation>
+    </message>
+    <message>
+        <source>No contact along the way.</source>
+        <translation>도중에 접촉이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -7320,16 +7410,6 @@ Find &gt; Own Methods shows the input that did it.</source>
 <context>
     <name>hairline::VerdictsPanel</name>
     <message>
-        <source>%1, %2 and %3</source>
-        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
-        <translation>%1, %2, %3</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Order of the axes of SAT</source>
         <translation>SAT 축의 순서</translation>
     </message>
@@ -7346,10 +7426,6 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>판정: 행은 방법, 열은 스칼라입니다</translation>
     </message>
     <message>
-        <source>All verdicts</source>
-        <translation>모든 판정</translation>
-    </message>
-    <message>
         <source>Predict first, in the panel Lesson; then look.</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
@@ -7361,10 +7437,10 @@ Find &gt; Own Methods shows the input that did it.</source>
     <message>
         <source>Nothing to ask yet.
 
-A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. Of a grid or a mesh, click a cell or a triangle.</source>
+A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. For a grid or mesh, click one cell or triangle.</source>
         <translation>아직 물을 것이 없습니다.
 
-질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형을 클릭하세요.</translation>
+질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 그리드나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
     </message>
 </context>
 <context>
@@ -7769,6 +7845,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Add this cell to the scene as a box</source>
         <translation>이 셀을 상자로 장면에 추가합니다</translation>
     </message>
+    <message>
+        <source>Time: %1.</source>
+        <translation>걸린 시간: %1.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::WalkSection</name>
@@ -7866,6 +7946,25 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
         <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::WelcomeBar</name>
+    <message>
+        <source>New here? Lesson 1 shows how two shapes are found to be apart.</source>
+        <translation>처음이신가요? 수업 1에서 두 도형이 떨어져 있는지 알아내는 방법을 배웁니다.</translation>
+    </message>
+    <message>
+        <source>Start Lesson 1</source>
+        <translation>수업 1 시작</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Hide this line. Help &gt; Lessons lists all lessons.</source>
+        <translation>이 줄을 숨깁니다. 도움말 &gt; 수업에 모든 수업이 있습니다.</translation>
     </message>
 </context>
 <context>

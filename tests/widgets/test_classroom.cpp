@@ -7,8 +7,10 @@
 #include <QDockWidget>
 #include <QImageReader>
 #include <QLabel>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QStatusBar>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -78,6 +80,33 @@ class TestClassroom : public QObject {
     QCOMPARE(Theme::current().text, before.text);
     QVERIFY(QApplication::overrideCursor() == nullptr);
     QVERIFY(m_window->statusBar()->isVisible());
+  }
+
+  void presentingKeepsAMaximizedWindow() {
+    // A window manager gives sizes back when it likes.
+    const QString manager = QStandardPaths::findExecutable(QStringLiteral("openbox"));
+    if (manager.isEmpty()) QSKIP("needs openbox");
+    QProcess openbox;
+    openbox.start(manager, {});
+    QVERIFY(openbox.waitForStarted());
+    QTest::qWait(500);
+    m_window->hide();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->showMaximized();
+    QTRY_VERIFY(m_window->width() > 1280 || m_window->isMaximized());
+    QTest::qWait(500);
+    const QRect place = m_window->geometry();
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QTRY_VERIFY(m_window->isFullScreen());
+    QTest::qWait(500);
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QTRY_VERIFY(!m_window->isFullScreen());
+    QTest::qWait(500);
+    QVERIFY(m_window->isMaximized());
+    QCOMPARE(m_window->geometry(), place);
+    openbox.kill();
+    openbox.waitForFinished();
   }
 
   void darkAndLightRingAndType() {
@@ -195,6 +224,26 @@ class TestClassroom : public QObject {
     again->writeTo(path);
     QTRY_VERIFY(again->findChild<QLabel*>("stepThroughRemark")->text().contains("already"));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), steps);
+  }
+
+  void anAnimationEndsOnTheDecision() {
+    m_window->cursor()->setReport("pef", ScalarKind::float64);
+    const int deciding = m_window->cursor()->report(m_window->runner()->focus())->trace.deciding;
+    QVERIFY(deciding >= 0 && deciding + 1 < stepCount());
+    const auto dialog = makeDialog(int(StepThroughFormat::webp));
+    QTemporaryDir folder;
+    QSignalSpy accepted(dialog.get(), &QDialog::accepted);
+    dialog->writeTo(folder.filePath("steps.webp"));
+    QTRY_COMPARE_WITH_TIMEOUT(accepted.count(), 1, 120000);
+    QFile file(folder.filePath("steps.webp"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    const WebPData data{reinterpret_cast<const uint8_t*>(bytes.constData()),
+                        static_cast<size_t>(bytes.size())};
+    WebPDemuxer* demuxer = WebPDemux(&data);
+    QVERIFY(demuxer != nullptr);
+    QCOMPARE(int(WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT)), deciding + 1);
+    WebPDemuxDelete(demuxer);
   }
 
   void cancellingLeavesNoFile() {

@@ -223,6 +223,15 @@ QStringList linesOf(const AxisStep& step, const DerivationInput& input, int inde
     verdict = QStringLiteral("g = 0  ") + wordsInFormula(AxisLines::tr("they touch on this axis"));
   }
   lines << verdict;
+  // The amount that the view and the list of steps name.
+  const double length = step.axis.stableNorm();
+  if (step.gap != 0 && length != 1 && std::isfinite(step.gap / length)) {
+    lines << QStringLiteral("d = %1 / |!L| = %2 / %3 = %4  ")
+                     .arg(step.separates ? QStringLiteral("g") : QStringLiteral("−g"),
+                          n(std::abs(step.gap)), n(length), n(std::abs(step.gap) / length)) +
+                 wordsInFormula(step.separates ? AxisLines::tr("the gap in units of length")
+                                               : AxisLines::tr("the overlap in units of length"));
+  }
   return lines;
 }
 

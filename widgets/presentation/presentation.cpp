@@ -9,9 +9,11 @@
 #include <QMenu>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QWindow>
 #include <algorithm>
+#include <chrono>
 
 #include "widgets/presentation/pointer_ring.h"
 #include "widgets/run/query_runner.h"
@@ -30,6 +32,8 @@ constexpr double leastType = 1.1;
 constexpr double mostType = 3;
 constexpr double usualType = 1.6;
 constexpr double typeStep = 1.15;
+/// After which the panels need no more room than their usual type takes.
+constexpr std::chrono::milliseconds settling{200};
 /// Below this height the panels share a place, each with a tab.
 constexpr int lowHeight = 900;
 
@@ -117,14 +121,15 @@ void Presentation::start() {
   emit aboutToStart();
   QMainWindow* window = m_targets.window;
   m_layout = window->saveState(m_targets.layoutVersion);
-  m_geometry = window->saveGeometry();
   m_size = window->size();
   m_font = QApplication::font();
   m_focus = window->focusWidget();
   m_on = true;
   takeLook();
   arrange();
-  window->showFullScreen();
+  // Beside what it is, maximized or not, which the window manager then gives back: a geometry set
+  // while it leaves the whole screen would take the place of the window's own.
+  window->setWindowState(window->windowState() | Qt::WindowFullScreen);
   m_targets.view->viewport()->setFocus();
   QCoreApplication::instance()->installEventFilter(this);
 }
@@ -140,9 +145,10 @@ void Presentation::stop() {
   // Panels take the place they had once the window has the size it had, which a window manager
   // gives it when it likes, and their texts theirs.
   window->installEventFilter(this);
-  window->restoreGeometry(m_geometry);
+  window->setWindowState(window->windowState() & ~Qt::WindowFullScreen);
   restoreLayout();
   QMetaObject::invokeMethod(this, &Presentation::restoreLayout, Qt::QueuedConnection);
+  QTimer::singleShot(settling, this, &Presentation::restoreLayout);
   if (m_focus != nullptr) m_focus->setFocus();
 }
 

@@ -81,7 +81,6 @@ class Presentation : public QObject {
   bool m_hasRing = false;
   /// As it was before.
   QByteArray m_layout;
-  QByteArray m_geometry;
   QSize m_size;
   QFont m_font;
   QVector<QWidget*> m_hidden;

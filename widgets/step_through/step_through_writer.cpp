@@ -18,8 +18,9 @@ struct StepThrough {
 QString writeAnimation(const StepFrames& frames, const StepThroughTarget& target,
                        const std::function<bool(double)>& goesOn) {
   WebpAnimation animation(frames.size());
-  for (int step = 0; step < frames.count(); ++step) {
-    if (!goesOn(double(step) / frames.count())) return {};
+  // It ends on the verdict.
+  for (int step = 0; step < frames.neededCount(); ++step) {
+    if (!goesOn(double(step) / frames.neededCount())) return {};
     if (!animation.add(frames.image(step), target.millisecondsEach)) {
       return StepThrough::tr("The animation could not be made: step %1 was refused.").arg(step + 1);
     }
