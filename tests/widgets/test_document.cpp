@@ -74,7 +74,7 @@ class TestDocument : public QObject {
     if (command == "paste") {
       QVERIFY(pasteObjects(document, selection, copyObjects(document, selection), nullptr));
     } else if (command == "duplicate") {
-      duplicateObjects(document, selection);
+      duplicateObjects(document, selection, {0.5, 0, 0});
     } else if (command == "delete" || command == "cut") {
       deleteObjects(document, selection, command == "cut" ? QStringLiteral("Cut") : QString());
     } else if (command == "add triangle") {

@@ -156,7 +156,7 @@ void TestGizmoDrags::otherTurnsMakeATurnedBox() {
   for (int i = 1; i <= 10; ++i) move(onRing(2, start + 3.1 * i), Qt::ControlModifier);
   QCoreApplication::processEvents();
   QVERIFY2(m_hint.contains("Turn b about z by 30°"), qPrintable(m_hint));
-  QVERIFY2(m_hint.contains("b becomes a turned box"), qPrintable(m_hint));
+  QVERIFY2(m_hint.contains("b becomes an oriented box"), qPrintable(m_hint));
   release(onRing(2, start + 31), Qt::ControlModifier);
   const auto& turned = std::get<Obb<double>>(box());
   QCOMPARE(turned.center, Vector3d(1, 0.75, 0.5));

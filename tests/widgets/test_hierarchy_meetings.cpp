@@ -9,6 +9,7 @@
 #include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
 #include "widgets/models/volume_model.h"
+#include "widgets/scene_view/legend.h"
 
 using namespace hairline;
 using testing::ball;
@@ -114,6 +115,18 @@ class TestHierarchyMeetings : public QObject {
     QVERIFY(bench.walk.step() != nullptr);
     // Both roots, as boxes.
     QCOMPARE(drawn().ribbons.size(), std::size_t{2 * 12});
+    // Each in a colour of its own, which the legend names.
+    const Theme& theme = Theme::current();
+    QCOMPARE(drawn().ribbons.front().color, theme.objectA);
+    QCOMPARE(drawn().ribbons.back().color, theme.objectB);
+    const std::vector<LegendEntry> legend = legendOf(drawn(), theme, false);
+    const auto names = [&](const QColor& color, const char* text) {
+      return std::ranges::any_of(legend, [&](const LegendEntry& entry) {
+        return entry.color == color && entry.text == QLatin1String(text);
+      });
+    };
+    QVERIFY(names(theme.objectA, "compared in the first tree"));
+    QVERIFY(names(theme.objectB, "compared in the second tree"));
     auto* text = bench.get<QLabel>("walkStep");
     QVERIFY2(text->text().contains(QStringLiteral("1 volume tests")), qPrintable(text->text()));
     // A step with two triangles.

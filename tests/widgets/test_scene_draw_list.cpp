@@ -2,9 +2,11 @@
 #include <QTest>
 #include <algorithm>
 
+#include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/pair_scenes.h"
 #include "widgets/scene_view/axis_drawing.h"
+#include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 
@@ -71,6 +73,7 @@ class TestSceneDrawList : public QObject {
   void barsAreParallelToTheAxisAndOfItsLength();
   void axisLineStandsClearOfTheShapes();
   void axisSideDoesNotFlip();
+  void axisKeepsWithinTheView();
   void roundShapesLookRoundAtAnySize();
   void whatIsOutOfSightIsNotDrawn();
   void everyDirectionGivesFinitePictures();
@@ -287,6 +290,35 @@ void TestSceneDrawList::axisLineStandsClearOfTheShapes() {
   for (int bits = 0; bits < 8; ++bits) {
     const Vector3d corner(bits & 1 ? 2 : 0, bits & 2 ? 2 : 0, bits & 4 ? 2 : 0);
     QVERIFY(side.dot(bar.points.front()) > side.dot(corner));
+  }
+}
+
+void TestSceneDrawList::axisKeepsWithinTheView() {
+  const Result<Scene> read = readSceneFile(std::string(HAIRLINE_SOURCE_DIR) +
+                                           "/resources/scenes/triangle_grazing_box.hairline.json");
+  QVERIFY(read);
+  const Scene& scene = *read;
+  ViewState state;
+  state.size = {1050, 860};
+  if (const auto camera = cameraFromJson(scene.camera)) state.camera = *camera;
+  const PairReports pair = answerPair(scene, *pairInFocus(scene, {}), {});
+  for (const char* method : {"pef", "sat"}) {
+    const Report& report = reportOf(pair, method);
+    std::optional<Vector3d> side;
+    for (std::size_t step = 0; step < report.trace.steps.size(); ++step) {
+      if (!std::holds_alternative<AxisStep>(report.trace.steps[step])) continue;
+      DrawList list;
+      appendReport(list, scene, pair, &report, static_cast<int>(step), state, Theme::lightTheme(),
+                   side);
+      for (const DrawRibbon& bar : list.ribbons) {
+        if (bar.width < 5) continue;
+        for (const Vector3d& end : bar.points) {
+          const auto pixel = state.project(end);
+          QVERIFY2(pixel && QRectF({0, 0}, state.size).contains(*pixel),
+                   qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(method)).arg(step)));
+        }
+      }
+    }
   }
 }
 

@@ -6,11 +6,13 @@
 
 #include "core/scene/scene_file.h"
 #include "core/shapes/fields.h"
+#include "core/shapes/validate.h"
 #include "widgets/document/document.h"
 #include "widgets/document/measurement_field.h"
 #include "widgets/document/mesh_references.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
+#include "widgets/document/shape_fields.h"
 #include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
@@ -101,11 +103,13 @@ bool pasteObjects(Document& document, Selection& selection, const QString& text,
   return true;
 }
 
-void duplicateObjects(Document& document, Selection& selection) {
+void duplicateObjects(Document& document, Selection& selection, const Eigen::Vector3d& offset) {
   std::vector<SceneObject> objects = selectedObjects(document, selection);
   if (objects.empty()) return;
   const QString name = stepName(CommandTexts::tr("Duplicate"), objects);
   for (SceneObject& object : objects) {
+    SceneObject moved = movedInDecimals(object, offset);
+    if (!validate(moved.shape)) object = std::move(moved);
     if (!object.name.empty()) {
       object.name =
           CommandTexts::tr("%1 copy").arg(QString::fromStdString(object.name)).toStdString();

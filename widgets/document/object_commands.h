@@ -29,8 +29,8 @@ bool pasteObjects(Document& document, Selection& selection, const QString& text,
 void insertObjects(Document& document, Selection& selection, const QString& name,
                    const std::vector<SceneObject>& objects);
 
-/// Copies the selected objects within the scene, right where they are.
-void duplicateObjects(Document& document, Selection& selection);
+/// Copies the selected objects within the scene, moved by an offset so that both are seen.
+void duplicateObjects(Document& document, Selection& selection, const Eigen::Vector3d& offset);
 
 /// Takes the selected objects out of the scene, and out of its focus.
 void deleteObjects(Document& document, Selection& selection, const QString& name = {});

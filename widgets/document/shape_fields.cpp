@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "core/scene/scene_file.h"
+#include "core/scene/transform.h"
+#include "core/shapes/positions.h"
+#include "widgets/text/number_input.h"
 
 namespace hairline {
 
@@ -106,6 +109,30 @@ Result<SceneObject> withField(const SceneObject& object, const Json::json_pointe
     field = value;
   }
   return readObject(json);
+}
+
+SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset) {
+  SceneObject moved = translated(object, offset);
+  if (std::holds_alternative<Mesh>(object.shape)) return moved;
+  std::vector<Eigen::Vector3d> positions;
+  std::visit(
+      [&](const auto& shape) {
+        forEachPosition(shape,
+                        [&](const auto& position) { positions.push_back(inSpace(position)); });
+      },
+      object.shape);
+  auto from = positions.cbegin();
+  std::visit(
+      [&](auto& shape) {
+        forEachPosition(shape, [&](auto& position) {
+          for (Eigen::Index k = 0; k < position.size(); ++k) {
+            if (offset[k] != 0) position[k] = steppedNumber((*from)[k], offset[k]);
+          }
+          ++from;
+        });
+      },
+      moved.shape);
+  return moved;
 }
 
 }  // namespace hairline

@@ -29,4 +29,9 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
 Result<SceneObject> withField(const SceneObject& object, const Json::json_pointer& place,
                               double value);
 
+/// The object moved by an offset. Coordinates that are short decimals stay so where the offset is
+/// one: 0.2 and 0.24 give 0.44, where the sum of the doubles is 0.43999999999999995. Coordinates of
+/// meshes are the sums.
+SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset);
+
 }  // namespace hairline

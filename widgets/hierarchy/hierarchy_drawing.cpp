@@ -4,12 +4,15 @@
 
 #include "core/shapes/triangle_of.h"
 #include "widgets/scene_view/shape_geometry.h"
+#include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
 namespace {
 
 /// More triangles than this are not lit.
 constexpr int mostLitTriangles = 2000;
+/// Thinner than what the legend takes for the common part of the pair in focus.
+constexpr double curveWidth = 2.3;
 
 void appendItem(DrawList& list, const BuiltHierarchy& built, std::int32_t item,
                 const Theme& theme) {
@@ -61,11 +64,12 @@ void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, con
   const WalkStep* step = walk.step();
   if (step == nullptr) return;
   const MeshWalk::Steps& steps = *walk.steps();
-  const QColor color = step->meets ? theme.hit : theme.miss;
   const std::array<std::int32_t, 2> numbers{step->first, step->second};
+  const std::array<QColor, 2> colors{theme.objectA, theme.objectB};
   for (std::size_t i = 0; i < 2; ++i) {
+    const QColor& color = colors[i];
     if (step->kind == WalkStep::Kind::volumes) {
-      appendVolume(list, steps.trees[i].shapeOf(numbers[i]), view, color, 2.5);
+      appendVolume(list, steps.trees[i].shapeOf(numbers[i]), view, color, walkWidth);
       continue;
     }
     const Mesh& mesh = steps.meshes[i];
@@ -73,6 +77,8 @@ void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, con
         triangleOf(mesh, mesh.triangles[static_cast<std::size_t>(numbers[i])]);
     list.triangles.push_back(
         {.corners = triangle.vertices, .color = color, .shading = Shading::flat});
+    appendLoop(list, {triangle.vertices.begin(), triangle.vertices.end()},
+               {.color = color, .width = walkWidth});
   }
 }
 
@@ -113,7 +119,7 @@ void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& them
     }
     for (const Segment<double>& piece : meeting.curve) {
       list.ribbons.push_back(
-          {.points = {piece.a, piece.b}, .color = theme.hit, .width = 2.5, .onTop = true});
+          {.points = {piece.a, piece.b}, .color = theme.hit, .width = curveWidth, .onTop = true});
     }
   }
 }

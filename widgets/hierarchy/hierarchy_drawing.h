@@ -15,7 +15,7 @@ namespace hairline {
 inline constexpr std::size_t mostDrawnVolumes = 256;
 
 /// By these the legend knows them: the lines of a level's volumes, the triangles in which meshes
-/// meet.
+/// meet; below, the lines of what a walk compares and of volumes that only may collide.
 inline constexpr double volumeWidth = 1.2;
 QColor litColor(const Theme& theme);
 
@@ -28,7 +28,9 @@ void appendVolume(DrawList& list, const Shape& volume, const ViewState& view, co
 void appendHierarchy(DrawList& list, const SceneHierarchy& shown, const ViewState& view,
                      const Theme& theme);
 
-/// The step of a walk that is pointed at: two volumes that were compared, or two triangles.
+/// The step of a walk that is pointed at: two volumes that were compared, or two triangles, in the
+/// colours of the first and the second of a pair.
+inline constexpr double walkWidth = 2.6;
 void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, const Theme& theme);
 
 /// The volumes around objects, and those of pairs that only may collide in another colour.

@@ -36,7 +36,7 @@ QString nodeVolumeText(NodeVolume volume) {
     case NodeVolume::sphere:
       return HierarchyTexts::tr("sphere");
     case NodeVolume::obb:
-      return HierarchyTexts::tr("turned box");
+      return HierarchyTexts::tr("oriented box");
     case NodeVolume::kdop14:
       return HierarchyTexts::tr("14-DOP");
     case NodeVolume::kdop18:
@@ -56,9 +56,9 @@ QString volumeKindText(VolumeKind kind) {
     case VolumeKind::ritter:
       return HierarchyTexts::tr("sphere by Ritter");
     case VolumeKind::obb:
-      return HierarchyTexts::tr("turned box, principal axes");
+      return HierarchyTexts::tr("oriented box, principal axes");
     case VolumeKind::tightObb:
-      return HierarchyTexts::tr("turned box, tighter");
+      return HierarchyTexts::tr("oriented box, tighter");
     case VolumeKind::kdop6:
       return HierarchyTexts::tr("6-DOP");
     case VolumeKind::kdop14:

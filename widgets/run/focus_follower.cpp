@@ -26,6 +26,22 @@ std::vector<std::string> askableObjects(const Scene& scene, const SelectionIds& 
 FocusFollower::FocusFollower(Document* document, Selection* selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
   connect(selection, &Selection::changed, this, &FocusFollower::follow);
+  connect(document, &Document::changed, this, &FocusFollower::order);
+  order();
+}
+
+void FocusFollower::order() {
+  const Scene& scene = m_document->scene();
+  // A mesh whose file is still being read fits later.
+  const bool waits = std::ranges::any_of(scene.focus, [&scene](const std::string& id) {
+    const SceneObject* object = find(scene, id);
+    const Mesh* mesh = object != nullptr ? std::get_if<Mesh>(&object->shape) : nullptr;
+    return mesh != nullptr && mesh->triangles.empty();
+  });
+  if (waits || tripleInFocus(scene, m_selection->ids())) return;
+  if (const auto pair = pairInFocus(scene, m_selection->ids())) {
+    m_document->setFocus({pair->first, pair->second});
+  }
 }
 
 void FocusFollower::setPinned(bool pinned) {

@@ -19,7 +19,8 @@ std::vector<std::string> askableObjects(const Scene& scene, const SelectionIds& 
                                         const PairReports* focus);
 
 /// Lets the pair in focus follow the selection: two selected objects, or three, that some query
-/// fits come into focus, unless the focus is pinned.
+/// fits come into focus, unless the focus is pinned. The scene's focus always names the pair that
+/// is asked about, in the order of the operands: A and B are the same everywhere.
 class FocusFollower : public QObject {
   Q_OBJECT
 
@@ -33,6 +34,7 @@ class FocusFollower : public QObject {
 
  private:
   void follow();
+  void order();
 
   Document* m_document;
   Selection* m_selection;

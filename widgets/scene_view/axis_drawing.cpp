@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/text/labels.h"
@@ -22,6 +23,9 @@ constexpr double barWidth = 6;
 constexpr double bracketStart = 12;  // from the axis line outwards
 constexpr double bracketEnd = 22;
 constexpr double overshoot = 26;  // of the axis line over the bars
+constexpr double labelHeight = 26;
+constexpr double viewMargin = 6;
+constexpr double clearlyBetter = 40;  // before the axis changes sides
 
 std::optional<double> lengthOf(const Vector3d& axis) {
   const double length = axis.stableNorm();
@@ -64,7 +68,8 @@ class AxisDrawing {
         m_view(view),
         m_theme(theme) {}
 
-  void append() {
+  /// On which side of the shapes the line stands.
+  Vector3d append() {
     place();
     const Interval<double> a = scaled(m_figure.a);
     const Interval<double> b = scaled(m_figure.b);
@@ -83,10 +88,12 @@ class AxisDrawing {
     name(high, labels);
     title(m_operandA, a, -lane, labels);
     title(m_operandB, b, lane, labels);
+    return m_side;
   }
 
  private:
-  // Puts the line beside all corners, but never out of sight.
+  // Puts the line beside all corners, on the other side where that keeps clearly more in sight, and
+  // nearer to the shapes where it would leave the view.
   void place() {
     Vector3d centre = m_view.camera.target;
     std::vector<Vector3d> corners = m_operandA.corners;
@@ -100,14 +107,71 @@ class AxisDrawing {
       }
       centre = min / 2 + max / 2;
     }
-    m_pixel = m_view.worldPerPixel(centre);
-    double beside = 0;
-    for (const Vector3d& corner : corners) beside = std::max(beside, m_side.dot(corner - centre));
-    beside += clearance * m_pixel;
-    const double farthest = m_side.dot(m_view.camera.target - centre) +
-                            0.42 * m_view.camera.worldPerPixel(centre, m_view.size) *
-                                std::min(m_view.size.width(), m_view.size.height());
-    m_foot = centre + std::min(beside, std::max(farthest, 0.0)) * m_side;
+    const Place same = bestPlace(centre, corners, m_side);
+    const Place other = bestPlace(centre, corners, -m_side);
+    const bool flips = other.cost + clearlyBetter < same.cost;
+    if (flips) m_side = -m_side;
+    standAt(centre + (flips ? other : same).beside * m_side);
+  }
+
+  struct Place {
+    double beside = 0;  // from the middle of the shapes
+    double cost = 0;    // in pixels
+  };
+
+  // What leaves the view costs most, then how much nearer to the shapes the line is than it should
+  // be. Convex in the distance, but for perspective.
+  Place bestPlace(const Vector3d& centre, const std::vector<Vector3d>& corners,
+                  const Vector3d& side) {
+    const double pixel = m_view.worldPerPixel(centre);
+    double wanted = 0;
+    for (const Vector3d& corner : corners) wanted = std::max(wanted, side.dot(corner - centre));
+    wanted += clearance * pixel;
+    const auto costAt = [&](double beside) {
+      const double nearer = (wanted - beside) / pixel;
+      return leavesViewBy(centre + beside * side, side) + 0.25 * nearer;
+    };
+    double low = 0;
+    double high = wanted;
+    for (int i = 0; i < 40; ++i) {
+      const double third = (high - low) / 3;
+      if (costAt(low + third) < costAt(high - third)) {
+        high -= third;
+      } else {
+        low += third;
+      }
+    }
+    return {high, costAt(high)};
+  }
+
+  // By how many pixels the ends of the line and the bracket's label reach out of the view where the
+  // line goes through a point; of a line longer than the view, what could be in sight.
+  double leavesViewBy(const Vector3d& foot, const Vector3d& side) {
+    const Vector3d before = std::exchange(m_side, side);
+    standAt(foot);
+    const Interval<double> a = scaled(m_figure.a);
+    const Interval<double> b = scaled(m_figure.b);
+    const double between = (std::max(a.min, b.min) + std::min(a.max, b.max)) / 2;
+    const auto visible = [&](double along) {
+      return std::clamp(along, m_visible.min, m_visible.max);
+    };
+    const QRectF room =
+        QRectF({0, 0}, m_view.size).adjusted(viewMargin, viewMargin, -viewMargin, -viewMargin);
+    double sum = 0;
+    for (const Vector3d& point : {at(visible(std::min(a.min, b.min) - overshoot * m_pixel)),
+                                  at(visible(std::max(a.max, b.max) + overshoot * m_pixel)),
+                                  at(visible(between), bracketEnd + labelHeight)}) {
+      const auto seen = m_view.project(point);
+      if (!seen) continue;
+      sum += std::max({0.0, room.left() - seen->x(), seen->x() - room.right()}) +
+             std::max({0.0, room.top() - seen->y(), seen->y() - room.bottom()});
+    }
+    m_side = before;
+    return sum;
+  }
+
+  void standAt(const Vector3d& foot) {
+    m_foot = foot;
     // Where along the axis the foot and the origin of the projections lie.
     m_footAlong = m_unit.dot(m_foot - m_figure.origin);
     // The view may be nearer to the line than to the centre.
@@ -285,11 +349,11 @@ Vector3d sideOf(const Vector3d& axis, const Camera& camera,
   return upwards > 0.2 || (upwards > -0.2 && rightwards < 0) ? Vector3d(-side) : side;
 }
 
-void appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
-                const FigureOperand& b, const Vector3d& side, const ViewState& view,
-                const Theme& theme) {
+Vector3d appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
+                    const FigureOperand& b, const Vector3d& side, const ViewState& view,
+                    const Theme& theme) {
   const auto length = lengthOf(figure.axis);
-  if (length) AxisDrawing(list, figure, *length, a, b, side, view, theme).append();
+  return length ? AxisDrawing(list, figure, *length, a, b, side, view, theme).append() : side;
 }
 
 void appendSeparatingPlane(DrawList& list, const AxisFigure& figure, const FigureOperand& a,

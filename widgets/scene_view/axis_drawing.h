@@ -53,10 +53,12 @@ Eigen::Vector3d sideOf(const Eigen::Vector3d& axis, const Camera& camera,
 
 /// Draws the figure: the axis as a line beside both operands, both projections as thick bars on it,
 /// guide lines from the extreme corners to the ends of the bars, and a bracket with the length of
-/// the gap, or of the overlap.
-void appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
-                const FigureOperand& b, const Eigen::Vector3d& side, const ViewState& view,
-                const Theme& theme);
+/// the gap, or of the overlap. The line keeps within the view, for which it comes nearer to the
+/// shapes, or stands on the other side of them where much more is in sight there. Returns the side
+/// on which it stands.
+Eigen::Vector3d appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
+                           const FigureOperand& b, const Eigen::Vector3d& side,
+                           const ViewState& view, const Theme& theme);
 
 /// Draws a patch of a plane that separates the two: perpendicular to the axis, half way between the
 /// projections. Nothing where the figure does not separate.

@@ -9,8 +9,10 @@
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 #include "core/solve/exact_move.h"
+#include "widgets/document/shape_fields.h"
 #include "widgets/scene_view/radius_snapping.h"
 #include "widgets/scene_view/shape_geometry.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {
@@ -191,7 +193,7 @@ void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constra
   }
   std::vector<SceneObject> moved;
   for (const SceneObject& original : m_originals) {
-    moved.push_back(translated(original, offset));
+    moved.push_back(movedInDecimals(original, offset));
     if (validate(moved.back().shape)) return;
   }
   // The sum of a position and the offset may miss the multiple by a rounding.
@@ -338,7 +340,7 @@ QString Drag::name() const {
   if (mode() != GizmoMode::move) {
     const QString verb =
         mode() == GizmoMode::turn ? DragTexts::tr("Turn %1") : DragTexts::tr("Scale %1");
-    if (m_originals.size() == 1) return verb.arg(titleOf(m_originals.front()));
+    if (m_originals.size() == 1) return verb.arg(objectText(m_originals.front()));
     return verb.arg(DragTexts::tr("%1 objects").arg(m_originals.size()));
   }
   if (m_handle && !m_originals.empty()) {
@@ -347,7 +349,7 @@ QString Drag::name() const {
     }
     return DragTexts::tr("Move %1").arg(describe(*m_handle, m_originals.front()));
   }
-  if (m_originals.size() == 1) return DragTexts::tr("Move %1").arg(titleOf(m_originals.front()));
+  if (m_originals.size() == 1) return DragTexts::tr("Move %1").arg(objectText(m_originals.front()));
   return DragTexts::tr("Move %1").arg(DragTexts::tr("%1 objects").arg(m_originals.size()));
 }
 

@@ -73,7 +73,7 @@ class Drag {
   /// What a turn or scaling leaves in place.
   std::optional<Eigen::Vector3d> pivot() const;
   /// How far it has turned or scaled, "by 30°", and what that makes of the objects where it is not
-  /// plain: that a box becomes a turned box, that a sphere scales evenly.
+  /// plain: that a box becomes an oriented box, that a sphere scales evenly.
   const QString& result() const { return m_result; }
   /// Where the grabbed point is now.
   const Eigen::Vector3d& grabbed() const { return m_now; }

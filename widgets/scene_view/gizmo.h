@@ -26,7 +26,7 @@ struct GizmoSetting {
 using GizmoAxes = std::array<Eigen::Vector3d, 3>;
 
 GizmoAxes worldAxes();
-/// The axes of an object that has some: of turned boxes, rectangles, cones, tubes, flat shapes,
+/// The axes of an object that has some: of oriented boxes, rectangles, cones, tubes, flat shapes,
 /// lines and planes; else those of the world.
 GizmoAxes localAxes(const Shape& shape);
 

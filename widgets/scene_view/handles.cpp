@@ -8,6 +8,7 @@
 #include "core/shapes/validate.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/shape_handles.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {
@@ -85,7 +86,7 @@ struct HandleTexts {
 };
 
 QString describeFace(const Handle& handle, const SceneObject& object) {
-  const QString title = titleOf(object);
+  const QString title = objectText(object);
   const bool upper = handle.index % 2 == 1;
   if (std::holds_alternative<Plane<double>>(object.shape))
     return HandleTexts::tr("the offset of %1").arg(title);
@@ -106,7 +107,7 @@ QString describeFace(const Handle& handle, const SceneObject& object) {
 }
 
 QString describeCorner(const Handle& handle, const SceneObject& object) {
-  const QString title = titleOf(object);
+  const QString title = objectText(object);
   const Shape& shape = object.shape;
   if (std::holds_alternative<Point<double>>(shape) ||
       std::holds_alternative<Point2<double>>(shape)) {
@@ -173,12 +174,8 @@ bool moveHandle(SceneObject& object, const Handle& handle, const Vector3d& posit
   return moveHandle(object, handle, HandleGoal{position});
 }
 
-QString titleOf(const SceneObject& object) {
-  return QString::fromStdString(object.name.empty() ? object.id : object.name);
-}
-
 QString describe(const Handle& handle, const SceneObject& object) {
-  const QString title = titleOf(object);
+  const QString title = objectText(object);
   switch (handle.kind) {
     case HandleKind::corner:
       return describeCorner(handle, object);

@@ -64,7 +64,4 @@ bool moveHandle(SceneObject& object, const Handle& handle, const Eigen::Vector3d
 /// "corner 1 of t", for hints and the names of undo steps.
 QString describe(const Handle& handle, const SceneObject& object);
 
-/// What the object is called: its name, or its id.
-QString titleOf(const SceneObject& object);
-
 }  // namespace hairline

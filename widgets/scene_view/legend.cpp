@@ -95,6 +95,10 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
         LegendTexts::tr("triangles in which meshes meet"));
   offer(picture.hasLineOfWidth(theme.gap, volumeWidth), LegendMark::line, theme.gap,
         LegendTexts::tr("bounding volumes"));
+  offer(picture.hasLineOfWidth(theme.objectA, walkWidth), LegendMark::thickLine, theme.objectA,
+        LegendTexts::tr("compared in the first tree"));
+  offer(picture.hasLineOfWidth(theme.objectB, walkWidth), LegendMark::thickLine, theme.objectB,
+        LegendTexts::tr("compared in the second tree"));
   offer(picture.hasLineOfWidth(theme.warning, mayCollideWidth), LegendMark::thickLine,
         theme.warning, LegendTexts::tr("volumes that meet around objects that do not"));
   offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit,

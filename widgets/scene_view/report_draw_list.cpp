@@ -12,6 +12,7 @@
 #include "widgets/scene_view/region_drawing.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/step_drawing.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/viewport/draw_helpers.h"
 
@@ -24,7 +25,7 @@ FigureOperand operandOf(const SceneObject& object, const Scene& scene, const Vie
                         const Theme& theme) {
   FigureOperand operand{.corners = cornersOf(object.shape),
                         .color = colorOf(object, scene, theme),
-                        .title = titleOf(object)};
+                        .title = objectText(object)};
   if (operand.corners.empty()) {
     const auto geometry = geometryOf(object.shape, view.camera.target, view.reach());
     for (const auto& edge : geometry.edges) {
@@ -231,8 +232,8 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
   }
   if (figure) {
     appendSeparatingPlane(list, *figure, first, second, view, theme);
-    side = sideOf(figure->axis, view.camera, side);
-    appendAxis(list, *figure, first, second, *side, view, theme);
+    side = appendAxis(list, *figure, first, second, sideOf(figure->axis, view.camera, side), view,
+                      theme);
     notes.end(figureStep);
   }
   return notes.take();

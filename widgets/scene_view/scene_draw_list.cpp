@@ -15,6 +15,7 @@
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/screen_extent.h"
+#include "widgets/text/labels.h"
 #include "widgets/viewport/draw_helpers.h"
 #include "widgets/viewport/label_atlas.h"
 
@@ -111,7 +112,7 @@ void appendName(std::vector<DrawLabel>& names, const SceneObject& object,
   }
   if (!top) return;
   names.push_back(
-      {.position = *top, .text = titleOf(object), .color = color, .size = 14, .bold = true});
+      {.position = *top, .text = objectText(object), .color = color, .size = 14, .bold = true});
 }
 
 PointShape markOf(HandleKind kind) {

@@ -9,6 +9,7 @@
 #include "core/mesh/mesh_file.h"
 #include "core/scene/transform.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
+#include "widgets/run/distance_curve.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/scene_view/camera_json.h"
@@ -210,6 +211,32 @@ void SceneView::frameSelected() { frame(m_selection->ids(), m_viewport->activePa
 
 void SceneView::frameAll() { frame({}, m_viewport->activePane(), false); }
 
+void SceneView::bringIntoSight(const SelectionIds& ids) {
+  const ViewState view = viewState(m_viewport->activePane());
+  const QRectF room({0, 0}, view.size);
+  for (const std::string& id : ids) {
+    const SceneObject* object = hairline::find(m_document->scene(), id);
+    const auto box = object != nullptr ? bounds(object->shape) : std::nullopt;
+    if (!box) continue;
+    const auto corners = boxCorners(box->min, box->max);
+    const bool isInSight = std::ranges::all_of(corners, [&](const Vector3d& corner) {
+      const auto pixel = view.project(corner);
+      return pixel && room.contains(*pixel);
+    });
+    if (!isInSight) return frameAll();
+  }
+}
+
+Vector3d SceneView::duplicateOffset() const {
+  const ViewState view = viewState();
+  constexpr double pixels = 40;
+  const double size = stepOfAtLeast(pixels * view.worldPerPixel(view.camera.target)).value();
+  const Vector3d right = view.camera.right();
+  // Shapes of the plane have no third coordinate to move along.
+  const int axis = std::abs(right.x()) >= std::abs(right.y()) ? 0 : 1;
+  return std::copysign(size, right[axis]) * Vector3d::Unit(axis);
+}
+
 void SceneView::frameAutomatic() {
   for (int pane = 0; pane < Viewport::paneCount; ++pane) {
     if (m_automaticCamera[static_cast<std::size_t>(pane)]) frame({}, pane, true);
@@ -327,13 +354,18 @@ DrawList SceneView::pictureOf(int pane) {
   if (m_contacts != nullptr) appendMeetings(list, *m_contacts, theme);
   if (m_hierarchy != nullptr) appendHierarchy(list, *m_hierarchy, view, theme);
   if (m_volumes != nullptr) appendObjectVolumes(list, *m_volumes, view, theme);
-  if (m_walk != nullptr) appendWalk(list, *m_walk, view, theme);
+  if (m_walk != nullptr && m_hierarchy->isWatched()) appendWalk(list, *m_walk, view, theme);
   if (m_pairs != nullptr && !m_runner->isWithheld()) {
     appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
   }
-  if (const PairReports* pair = m_runner->focus()) {
-    drawn = appendReport(list, scene, *pair, m_cursor->report(pair), m_cursor->step(), view, theme,
-                         side);
+  // What is answered at time 0 does not stand beside shapes shown at another moment.
+  const PairReports* pair = m_runner->focus();
+  const Report* report = m_cursor->report(pair);
+  const bool isMoment = m_time != nullptr && m_time->value() > 0 && report != nullptr &&
+                        report->info.kind != Kind::sweep && m_cursor->step() < 0 &&
+                        isMoving(scene, *pair);
+  if (pair != nullptr && !isMoment) {
+    drawn = appendReport(list, scene, *pair, report, m_cursor->step(), view, theme, side);
   } else {
     side.reset();
   }

@@ -116,6 +116,11 @@ class SceneView : public QWidget, private ViewportTool {
   Eigen::Vector3d insertionPointInPlane() const;
   /// A good size for new objects: a round length of about a fifth of the view's height.
   double insertionSize() const;
+  /// How far, and along which axis, a duplicate stands from its original: a round length that
+  /// shows.
+  Eigen::Vector3d duplicateOffset() const;
+  /// Frames all objects where one of these bounded ones is not wholly in sight.
+  void bringIntoSight(const SelectionIds& ids);
 
  public slots:
   void viewFromTop() { flyTo(AxisView::top); }

@@ -4,6 +4,7 @@
 
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/scene_view/view_overlay.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -71,7 +72,7 @@ QString SceneView::hintText() const {
   const QString step = localNumber(fullNumber(gridStep().value()));
   const auto titleAt = [&scene](const std::string& id) {
     const SceneObject* object = hairline::find(scene, id);
-    return object != nullptr ? titleOf(*object) : QString();
+    return object != nullptr ? objectText(*object) : QString();
   };
   const QString selected =
       m_selection->ids().size() == 1 ? titleAt(m_selection->current()) : tr("the selected objects");

@@ -72,7 +72,19 @@ QString nameText(const QString& name) {
 
 }  // namespace
 
-QString labelText(Label label) { return nameText(fromView(label)); }
+QString labelText(Label label) {
+  // Operands have the letters of the list of objects; small ones are the ends of segments and the
+  // like.
+  static const QRegularExpression operand(QStringLiteral("\\b(of|against|over) [ab]\\b(?! leaf)"));
+  static const QRegularExpression first(QStringLiteral("(?<![A-Za-z])a(?![A-Za-z])"));
+  static const QRegularExpression second(QStringLiteral("(?<![A-Za-z])b(?![A-Za-z])"));
+  const QString name = fromView(label);
+  QString text = nameText(name);
+  if (operand.match(name).hasMatch()) {
+    text.replace(first, QStringLiteral("A")).replace(second, QStringLiteral("B"));
+  }
+  return text;
+}
 
 QString methodText(std::string_view method) {
   if (method == "pef") return Labels::tr("PEF");
@@ -126,7 +138,7 @@ QString kindText(Kind kind) {
 
 QString shapeText(std::string_view type) {
   if (type == "aabb") return Labels::tr("box");
-  if (type == "obb") return Labels::tr("turned box");
+  if (type == "obb") return Labels::tr("oriented box");
   if (type == "convex") return Labels::tr("convex hull");
   if (type == "kdop") return Labels::tr("k-DOP");
   if (type == "kdop2") return Labels::tr("k-DOP in the plane");
@@ -138,7 +150,17 @@ QString shapeText(std::string_view type) {
 }
 
 QString objectText(const SceneObject& object) {
-  return QString::fromStdString(object.name.empty() ? object.id : object.name);
+  if (!object.name.empty()) return QString::fromStdString(object.name);
+  // Ids that were made for the type, such as "aabb-2", in words.
+  static const QRegularExpression number(QStringLiteral("^-([0-9]+)$"));
+  const QString id = QString::fromStdString(object.id);
+  const QString type = fromView(typeName(object.shape));
+  if (id == type) return shapeText(typeName(object.shape));
+  const auto match = number.match(id.startsWith(type) ? id.mid(type.size()) : QString());
+  //: An object without a name of its own: "box 2".
+  return match.hasMatch()
+             ? Labels::tr("%1 %2").arg(shapeText(typeName(object.shape)), match.captured(1))
+             : id;
 }
 
 QString planeText(ProjectionPlane plane) { return fromView(name(plane)).toUpper(); }

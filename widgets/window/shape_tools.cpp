@@ -34,7 +34,7 @@ std::vector<ShapeTool> shapeTools() {
       {"rectangle", name("Rectangle"), ShapeTools::tr("R&ectangle"), {}},
       {"plane", name("Plane"), ShapeTools::tr("Pl&ane"), {}},
       {"aabb", name("Box"), ShapeTools::tr("&Box"), QStringLiteral("Ctrl+B"), true},
-      {"obb", name("Obb"), ShapeTools::tr("Turned B&ox"), {}},
+      {"obb", name("Obb"), ShapeTools::tr("&Oriented Box"), {}},
       {"sphere", name("Sphere"), ShapeTools::tr("Sp&here"), {}},
       {"capsule", name("Capsule"), ShapeTools::tr("&Capsule"), {}},
       {"cylinder", name("Cylinder"), ShapeTools::tr("C&ylinder"), {}},

@@ -10,6 +10,7 @@
 #include <QMessageBox>
 #include <QRegularExpression>
 #include <QToolBar>
+#include <QToolButton>
 #include <algorithm>
 
 #include "core/scene/new_shapes.h"
@@ -87,7 +88,7 @@ QAction* WindowActions::add(QMenu* menu, const char* name, const QString& text, 
 }
 
 void WindowActions::addShape(std::string_view type) {
-  const SceneView& view = *m_targets.view;
+  SceneView& view = *m_targets.view;
   const bool isPlanar = type.ends_with('2');
   addObject(*m_targets.document, *m_targets.selection,
             newShapeBeside(m_targets.document->scene(), type,
@@ -95,6 +96,7 @@ void WindowActions::addShape(std::string_view type) {
                            view.insertionSize(), view.gridStep().value(),
                            isPlanar ? Eigen::Vector3d(Eigen::Vector3d::UnitZ())
                                     : view.viewState().camera.backward()));
+  view.bringIntoSight(m_targets.selection->ids());
 }
 
 void WindowActions::makeToolBar() {
@@ -121,9 +123,22 @@ void WindowActions::makePalette() {
   QToolBar* bar = m_targets.window->addToolBar(tr("Shapes"));
   bar->setObjectName(QStringLiteral("shapeBar"));
   bar->setIconSize(QSize(20, 20));
+  // A button for each group adds the shape that its name says; its arrow lists the others, and the
+  // one chosen takes the button.
+  QToolButton* button = nullptr;
   for (const ShapeTool& tool : shapeTools()) {
-    if (tool.startsGroup && !bar->actions().isEmpty()) bar->addSeparator();
-    bar->addAction(m_actions.value(tool.actionName));
+    QAction* add = m_actions.value(tool.actionName);
+    if (tool.startsGroup) {
+      button = new QToolButton;
+      button->setObjectName(tool.actionName + QStringLiteral("Group"));
+      button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+      button->setPopupMode(QToolButton::MenuButtonPopup);
+      button->setMenu(new QMenu(button));
+      button->setDefaultAction(add);
+      connect(button->menu(), &QMenu::triggered, button, &QToolButton::setDefaultAction);
+      bar->addWidget(button);
+    }
+    button->menu()->addAction(add);
   }
 }
 

@@ -19,6 +19,7 @@
 #include "widgets/run/freeze.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/labels.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/help_dialogs.h"
@@ -123,7 +124,11 @@ void WindowActions::makeEditMenu() {
   addPasteAction(menu);
   add(
       menu, "actionDuplicate", tr("&Duplicate"), tr("Duplicate the selected objects"),
-      [=] { duplicateObjects(*document, *selection); }, QKeySequence(Qt::CTRL | Qt::Key_D));
+      [this, document, selection] {
+        duplicateObjects(*document, *selection, m_targets.view->duplicateOffset());
+        m_targets.view->bringIntoSight(selection->ids());
+      },
+      QKeySequence(Qt::CTRL | Qt::Key_D));
   add(
       menu, "actionDelete", tr("De&lete"), tr("Delete the selected objects"),
       [=] { deleteObjects(*document, *selection); }, QKeySequence::Delete);
@@ -200,6 +205,10 @@ void WindowActions::makeAddMenu() {
         menu, tool.actionName.toLatin1().constData(), tool.text, {},
         [this, type] { addShape(type.toStdString()); }, QKeySequence(tool.keys));
     action->setToolTip(tipOf(tool));
+    // In the palette, where the plane has no heading.
+    QString name = shapeText(tool.type);
+    name[0] = name[0].toUpper();
+    action->setIconText(name);
   }
   // With the letters of the menu, two keys add any shape.
   auto* popUp = new QAction(tr("Add…"), m_targets.window);
