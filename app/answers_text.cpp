@@ -16,7 +16,7 @@ std::string verdictText(const Report& report) {
   if (report.contains) return *report.contains ? "inside" : "outside";
   if (report.side) return std::string(name(*report.side));
   if (report.relation) return std::string(name(*report.relation));
-  if (report.sqdist) return *report.verdict() ? "touching" : "apart";
+  if (report.sqdist) return *report.verdict() ? "intersecting" : "apart";
   return "none";
 }
 
@@ -42,6 +42,9 @@ class AnswerText {
       table.addRow({marked ? "!" : "", std::string(report.info.method),
                     std::string(name(report.scalar)), verdictText(report), measure(report),
                     axis(report), certificate(report)});
+      if (const std::string found = places(report, entry.swapped); !found.empty()) {
+        table.addBelow("        " + found + '\n');
+      }
       for (std::size_t i = 0; i < report.trace.steps.size(); ++i) {
         const bool deciding = static_cast<int>(i) == report.trace.deciding;
         table.addBelow((deciding ? "      > " : "        ") +
@@ -93,6 +96,23 @@ class AnswerText {
                                                 : nullptr;
     if (shown == nullptr) return std::string(report.feature);
     return std::string(shown->label) + " " + m_numbers.write(shown->axis.toVector());
+  }
+
+  // Where the sets are nearest, or what they have in common.
+  std::string places(const Report& report, bool swapped) const {
+    const auto at = [this](const NumberVector& place) { return m_numbers.write(place.toVector()); };
+    if (report.points.size() == 2) {
+      const NumberVector& a = report.points[swapped ? 1 : 0];
+      const NumberVector& b = report.points[swapped ? 0 : 1];
+      return "nearest points " + at(a) + " and " + at(b);
+    }
+    if (report.segment) {
+      return "common segment " + at((*report.segment)[0]) + " to " + at((*report.segment)[1]);
+    }
+    if (report.line) {
+      return "common line through " + at((*report.line)[0]) + " along " + at((*report.line)[1]);
+    }
+    return report.point ? "common point " + at(*report.point) : std::string();
   }
 
   static std::string certificate(const Report& report) {

@@ -98,6 +98,7 @@ class TestCommands : public QObject {
     QCOMPARE(run.status, 0);
     QVERIFY2(run.output.contains("gap 0.5"), run.output);
     QVERIFY2(run.output.contains("proven: the axis separates"), run.output);
+    QVERIFY2(run.output.contains("nearest points ("), run.output);
     QVERIFY2(!run.output.contains("differs"), run.output);
   }
 

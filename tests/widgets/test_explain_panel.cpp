@@ -3,6 +3,8 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QListView>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -98,6 +100,37 @@ class TestExplainPanel : public QObject {
     // All rows are there without scrolling inside of the list.
     const QModelIndex last = bench.list()->model()->index(12, 0);
     QVERIFY(bench.list()->viewport()->rect().contains(bench.list()->visualRect(last)));
+  }
+
+  void theDecidingRowIsInSight() {
+    ExplainPanelBench bench(grazing);
+    bench.panel.resize(400, 320);
+    const auto isInSight = [&](const QString& label) {
+      const QListView* list = bench.list();
+      const QRect row = list->visualRect(list->model()->index(bench.rowOf(label), 0));
+      return list->visibleRegion().boundingRect().contains(row.center());
+    };
+    bench.cursor.setReport("pef", ScalarKind::float64);
+    bench.cursor.setReport("sat", ScalarKind::float64);
+    QTRY_VERIFY(isInSight(QStringLiteral("z × edge 2")));
+    // Scrolling by hand stays while the user drags.
+    auto* bar = bench.panel.findChild<QScrollArea*>()->verticalScrollBar();
+    bar->setValue(0);
+    QTRY_VERIFY(isInSight(QStringLiteral("box x")));
+    bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      std::get<Triangle<double>>(scene.objects[0].shape).vertices[0][2] += 0.001;
+    });
+    bench.runner.flush();
+    QTest::qWait(50);
+    QVERIFY(isInSight(QStringLiteral("box x")));
+  }
+
+  void operandsHaveTheLettersOfTheList() {
+    QCOMPARE(labelText("edge 0 of a cross edge 1 of b"),
+             QStringLiteral("edge 0 of A × edge 1 of B"));
+    QCOMPARE(labelText("edge 2 of a against b"), QStringLiteral("edge 2 of A against B"));
+    QCOMPARE(labelText("triangle of a leaf"), QStringLiteral("triangle of a leaf"));
+    QCOMPARE(labelText("end a to nearest point"), QStringLiteral("end a to nearest point"));
   }
 
   void rowsAfterTheVerdictAreNotNeeded() {

@@ -23,6 +23,7 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/lessons/lesson_player.h"
 #include "widgets/panels/number_field.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/theme.h"
@@ -60,6 +61,21 @@ class TestMainWindow : public QObject {
     QCOMPARE(tree->topLevelItemCount(), int(m_window->document()->scene().objects.size()));
     auto* notes = m_window->findChild<QTextBrowser*>(QStringLiteral("notesPage"));
     QVERIFY(notes->toPlainText().size() > 20);
+  }
+
+  void theFirstStartOffersALesson() {
+    auto* bar = m_window->findChild<QWidget*>(QStringLiteral("welcomeBar"));
+    QVERIFY(!bar->isVisible());
+    m_window->offerLesson();
+    QVERIFY(bar->isVisible());
+    QTest::mouseClick(bar->findChild<QToolButton*>(QStringLiteral("welcomeStart")), Qt::LeftButton);
+    QVERIFY(!bar->isVisible());
+    QVERIFY(m_window->lessons()->lesson() != nullptr);
+    QVERIFY(dock("lessonDock")->isVisible());
+    // Later starts have settings.
+    QVERIFY(m_window->close());
+    m_window->offerLesson();
+    QVERIFY(!bar->isVisible());
   }
 
   void everySampleOpens() {

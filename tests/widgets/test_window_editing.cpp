@@ -1,16 +1,27 @@
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
 #include <QMenu>
 #include <QSettings>
+#include <QSlider>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "core/scene/transform.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/object_lock.h"
+#include "widgets/panels/number_field.h"
+#include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/draw_helpers.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/shape_tools.h"
@@ -55,10 +66,21 @@ class TestWindowEditing : public QObject {
     QVERIFY(!tool->icon().isNull());
     QVERIFY2(tool->toolTip().contains(QLatin1Char('(')), qPrintable(tool->toolTip()));
     auto* bar = m_window->findChild<QToolBar*>(QStringLiteral("shapeBar"));
-    QWidget* button = bar->widgetForAction(tool);
-    QVERIFY2(button != nullptr && button->isVisible(), "the palette shows it at 1280 x 720");
+    const auto groups = bar->findChildren<QToolButton*>();
+    const auto group = std::ranges::find_if(groups, [&](const QToolButton* each) {
+      return each->menu() != nullptr && each->menu()->actions().contains(tool);
+    });
+    QVERIFY(group != groups.end());
+    QToolButton* button = *group;
+    QVERIFY2(button->isVisible() && bar->rect().contains(button->geometry()),
+             "the palette shows it at 1280 x 720");
+    const QString shown = tool->iconText();
     const Scene before = m_window->document()->scene();
-    QTest::mouseClick(button, Qt::LeftButton);
+    // From the list of its group, which then has it in front with its name.
+    button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
+    QTest::mouseClick(button->menu(), Qt::LeftButton, {},
+                      button->menu()->actionGeometry(tool).center());
+    QCOMPARE(button->text(), shown);
     const Scene after = m_window->document()->scene();
     QCOMPARE(after.objects.size(), before.objects.size() + 1);
     const SceneObject& added = after.objects.back();
@@ -82,6 +104,134 @@ class TestWindowEditing : public QObject {
     QVERIFY(identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
     trigger("actionRedo");
     QVERIFY(identical(withoutCamera(after), withoutCamera(m_window->document()->scene())));
+  }
+
+  void whatIsAddedIsInSight() {
+    // As many as crowd the view.
+    for (const ShapeTool& tool : shapeTools()) {
+      action(tool.actionName.toLatin1().constData())->trigger();
+      const SceneObject added = m_window->document()->scene().objects.back();
+      const auto box = bounds(added.shape);
+      if (!box) continue;
+      const auto isInSight = [&] {
+        const ViewState view = m_window->view()->viewState();
+        return std::ranges::all_of(boxCorners(box->min, box->max), [&](const auto& corner) {
+          const auto pixel = view.project(corner);
+          return pixel && QRectF({0, 0}, view.size).contains(*pixel);
+        });
+      };
+      QTRY_VERIFY2(isInSight(), tool.type.data());
+    }
+  }
+
+  void duplicatesStandAside() {
+    m_window->document()->edit(QStringLiteral("Set"), [](Scene& scene) {
+      std::get<Aabb<double>>(scene.objects[1].shape).min[0] = 0.2;
+    });
+    m_window->selection()->set(std::string("b"));
+    trigger("actionDuplicate");
+    const Scene& scene = m_window->document()->scene();
+    QCOMPARE(scene.objects.size(), std::size_t(3));
+    const auto& original = std::get<Aabb<double>>(scene.objects[1].shape);
+    const auto& copy = std::get<Aabb<double>>(scene.objects[2].shape);
+    const Vector3<double> offset = copy.max - original.max;
+    const ViewState view = m_window->view()->viewState();
+    const QPointF moved = *view.project(copy.max) - *view.project(original.max);
+    QVERIFY(std::hypot(moved.x(), moved.y()) > 15);
+    // Short decimals stay short.
+    QVERIFY2(QString::number(copy.min[0], 'g', QLocale::FloatingPointShortest).size() <= 5,
+             qPrintable(QString::number(copy.min[0], 'g', 17)));
+    QVERIFY(offset.x() == 0 || offset.y() == 0);
+  }
+
+  void undoInANumberFieldIsTheScenes() {
+    m_window->selection()->set(std::string("b"));
+    NumberField* field = nullptr;
+    QTRY_VERIFY((field = m_window->findChild<QWidget*>(QStringLiteral("propertiesDock"))
+                             ->findChild<NumberField*>()) != nullptr);
+    const Scene before = m_window->document()->scene();
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("-3"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(!identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
+    QVERIFY(field->hasFocus());
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
+    QVERIFY(field->text() != QStringLiteral("-3"));
+    // What is being typed is undone in the field alone.
+    QTest::keyClick(field, Qt::Key_Y, Qt::ControlModifier);
+    const Scene again = m_window->document()->scene();
+    const QString shown = field->text();
+    QTest::keyClick(field, Qt::Key_End);
+    QTest::keyClicks(field, QStringLiteral("5"));
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(field->text(), shown);
+    QVERIFY(identical(withoutCamera(again), withoutCamera(m_window->document()->scene())));
+  }
+
+  void theWheelPassesControlsWithoutFocus() {
+    const auto wheel = [](QWidget* target) {
+      const QPointF at = target->rect().center();
+      QWheelEvent event(at, target->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {},
+                        Qt::NoScrollPhase, false);
+      QCoreApplication::sendEvent(target, &event);
+    };
+    auto* order = m_window->findChild<QComboBox*>(QStringLiteral("axisOrder"));
+    auto* time = m_window->findChild<QSlider*>(QStringLiteral("timeSlider"));
+    auto* layer = m_window->findChild<QSpinBox*>();
+    QVERIFY(order != nullptr && time != nullptr && layer != nullptr);
+    QVERIFY(layer->focusPolicy() != Qt::WheelFocus || !layer->isVisible());
+    const int before = order->currentIndex();
+    wheel(order);
+    wheel(time);
+    QCOMPARE(order->currentIndex(), before);
+    QCOMPARE(time->value(), 0);
+    QVERIFY(!order->hasFocus());
+    order->setFocus();
+    wheel(order);
+    QVERIFY(order->currentIndex() != before);
+  }
+
+  void lettersFollowTheOperands() {
+    // Two boxes and a ball whose query takes them the other way round than the scene has them.
+    Scene scene;
+    scene.objects = {makeObject(Aabb<double>{{0, 0, 0}, {1, 1, 1}}, "crate"),
+                     makeObject(Sphere<double>{{3, 0, 0}, 1}, "ball")};
+    scene.objects[0].id = std::string("crate");
+    scene.objects[1].id = std::string("ball");
+    for (const auto& focus :
+         {SelectionIds{}, SelectionIds{"crate", "ball"}, SelectionIds{"ball", "crate"}}) {
+      scene.focus = focus;
+      m_window->document()->setScene(scene);
+      m_window->runner()->flush();
+      const PairReports* pair = m_window->runner()->focus();
+      QVERIFY(pair != nullptr);
+      const Scene& now = m_window->document()->scene();
+      QCOMPARE(now.focus, (SelectionIds{pair->a, pair->b}));
+      const Theme& theme = Theme::current();
+      QCOMPARE(colorOf(*find(now, pair->a), now, theme), theme.objectA);
+      QCOMPARE(colorOf(*find(now, pair->b), now, theme), theme.objectB);
+      QVERIFY(!m_window->document()->isModified());
+    }
+  }
+
+  void anotherMomentShowsNoAnswersOfThis() {
+    m_window->document()->edit(QStringLiteral("Set"), [](Scene& scene) {
+      scene.objects[0].shape = Triangle<double>{{{{-3, 0, 0}, {-2, 0, 0}, {-2, 1, 1}}}};
+      scene.objects[0].displacement = Vector3<double>(4, 0, 0);
+    });
+    m_window->findChild<QDockWidget*>(QStringLiteral("timeDock"))->show();
+    const auto says = [&](const char* text) {
+      return std::ranges::any_of(
+          m_window->view()->viewport()->drawList().labels,
+          [&](const DrawLabel& label) { return label.text.contains(QLatin1String(text)); });
+    };
+    QTRY_VERIFY(says("gap"));
+    m_window->findChild<QSlider*>(QStringLiteral("timeSlider"))->setValue(600);
+    QTRY_VERIFY(!says("gap") && !says("distance"));
+    m_window->findChild<QSlider*>(QStringLiteral("timeSlider"))->setValue(0);
+    QTRY_VERIFY(says("gap"));
   }
 
   void twoKeysAddAShape() {

@@ -152,12 +152,12 @@ void CheckpointCard::paintEvent(QPaintEvent*) {
   const bool isDone = m_player->lesson() != nullptr && m_player->isReached(m_checkpoint);
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(isDone ? theme.hit : theme.border);
+  painter.setPen(isDone ? theme.accent : theme.border);
   painter.setBrush(theme.raised);
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
   const QRectF square(margin, margin + 1, glyphSize, glyphSize);
   if (isDone) {
-    paintCheckGlyph(painter, square, theme.hit);
+    paintCheckGlyph(painter, square, theme.accent);
   } else {
     painter.setPen(QPen(theme.subdued, 1.5));
     painter.setBrush(Qt::NoBrush);

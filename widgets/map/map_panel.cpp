@@ -47,7 +47,7 @@ QString stepText(const MapAxis& axis) {
 }  // namespace
 
 MapPanel::MapPanel(SceneMap* map, QWidget* parent)
-    : QWidget(parent), m_map(map), m_wheelGuard(new WheelGuard(this)), m_view(new MapView(map)) {
+    : QWidget(parent), m_map(map), m_view(new MapView(map)) {
   m_view->setObjectName(QStringLiteral("mapView"));
   m_view->setAccessibleName(tr("Map of verdicts"));
   m_view->setToolTip(tr(
@@ -127,9 +127,6 @@ void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
           [this](int place) { m_map->setColors(static_cast<MapColors>(place)); });
   shown->addRow(tr("Colours"), m_colors);
   shown->addRow(tr("Tolerance"), makeTolerance());
-  for (QComboBox* box : {m_freedoms[0], m_freedoms[1], m_voices[0], m_voices[1], m_colors}) {
-    m_wheelGuard->guard(box);
-  }
 }
 
 QWidget* MapPanel::makeTolerance() {
@@ -141,7 +138,6 @@ QWidget* MapPanel::makeTolerance() {
          "tolerance of their own: this shows what one would cost."));
   m_tolerance->setRange(0, placesOfSlider);
   m_tolerance->setPageStep(8);
-  m_wheelGuard->guard(m_tolerance);
   m_toleranceText = new QLabel;
   m_toleranceText->setObjectName(QStringLiteral("mapToleranceText"));
   m_toleranceText->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("8.882e−16")) +

@@ -15,7 +15,6 @@ namespace hairline {
 class MapView;
 class SceneMap;
 class SteadyLabel;
-class WheelGuard;
 
 /// The dock "Verdict Map": two degrees of freedom, two methods, the map of their verdicts, what its
 /// colours mean, and what a tolerance costs.
@@ -49,7 +48,6 @@ class MapPanel : public QWidget {
   QString legendText() const;
 
   SceneMap* m_map;
-  WheelGuard* m_wheelGuard;
   MapView* m_view;
   std::array<QComboBox*, 2> m_freedoms{};
   std::array<QComboBox*, 2> m_voices{};

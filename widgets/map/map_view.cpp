@@ -82,8 +82,7 @@ void MapView::paintEvent(QPaintEvent*) {
   painter.setPen(theme.subdued);
   if (m_map->isEmpty() || m_image.isNull()) {
     const QString text =
-        tr("A map needs two objects that some query answers, one of them not locked. Add a second "
-           "object, or select two.");
+        tr("Select two objects that can be tested; at least one must be unlocked.");
     painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, text);
   } else {
     MapSubject subject;

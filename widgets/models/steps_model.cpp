@@ -1,5 +1,7 @@
 #include "widgets/models/steps_model.h"
 
+#include <algorithm>
+
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/theme/theme.h"
@@ -34,16 +36,31 @@ void StepsModel::setReport(const Report* report, const SceneObject* a, const Sce
   const std::size_t before = m_report ? m_report->trace.steps.size() : 0;
   const std::size_t after = report != nullptr ? report->trace.steps.size() : 0;
   const bool sameRows = before == after;
+  const bool sameMethod = m_report && report != nullptr &&
+                          m_report->info.kind == report->info.kind &&
+                          m_report->info.method == report->info.method;
   if (!sameRows) beginResetModel();
   m_report = report != nullptr ? std::optional(*report) : std::nullopt;
   m_a = a != nullptr ? std::optional(*a) : std::nullopt;
   m_b = b != nullptr ? std::optional(*b) : std::nullopt;
   m_isTurned = scene != nullptr && a != nullptr && b != nullptr && isTurned(*a, *b, *scene);
   m_scale = report != nullptr ? barScaleOf(report->trace) : BarScale{};
+  if (!sameRows || !sameMethod) takeLongestLabel();
   if (!sameRows) {
     endResetModel();
   } else {
     refreshColors();
+  }
+}
+
+void StepsModel::takeLongestLabel() {
+  // Long lists repeat themselves.
+  constexpr int rows = 200;
+  m_longestLabel.clear();
+  for (int row = 0; row < std::min(rowCount(), rows); ++row) {
+    if (std::holds_alternative<EdgeFunctionStep>(step(row))) continue;
+    const QString label = text(row).label;
+    if (label.size() > m_longestLabel.size()) m_longestLabel = label;
   }
 }
 

@@ -52,18 +52,24 @@ class StepsModel : public QAbstractListModel {
   const Shape* operandA() const { return m_a ? &m_a->shape : nullptr; }
   const Shape* operandB() const { return m_b ? &m_b->shape : nullptr; }
 
+  /// The label with the most letters, by which a column is made wide enough for all of them.
+  const QString& longestLabel() const { return m_longestLabel; }
+
   /// One line for a row: label, value, remark, state.
   QString line(int row) const;
   /// The whole explanation as text, every number in full.
   QString asText() const;
 
  private:
+  void takeLongestLabel();
+
   std::optional<Report> m_report;
   /// The second operand is the first of the pair to the view.
   bool m_isTurned = false;
   std::optional<SceneObject> m_a;
   std::optional<SceneObject> m_b;
   BarScale m_scale;
+  QString m_longestLabel;
 };
 
 }  // namespace hairline

@@ -6,6 +6,7 @@
 #include <QStyle>
 #include <QTextLayout>
 #include <QToolButton>
+#include <algorithm>
 
 #include "widgets/panels/glyphs.h"
 #include "widgets/run/freeze.h"
@@ -15,10 +16,11 @@ namespace hairline {
 namespace {
 
 constexpr int bannerMargin = 8;
-constexpr int detailLines = 2;
+constexpr int leastDetailLines = 2;
 
 /// Draws text in at most so many lines; the last one ends in an ellipsis where there is more.
-void drawLines(QPainter& painter, const QRectF& room, const QString& text, int lines) {
+void drawLines(QPainter& painter, const QRectF& room, QString text, int lines) {
+  text.replace(QLatin1Char('\n'), QChar::LineSeparator);
   QTextLayout layout(text, painter.font());
   layout.beginLayout();
   double y = room.top();
@@ -30,7 +32,7 @@ void drawLines(QPainter& painter, const QRectF& room, const QString& text, int l
     const bool isLast = i == lines - 1;
     const int start = line.textStart();
     const QString part = isLast ? metrics.elidedText(text.mid(start), Qt::ElideRight, room.width())
-                                : text.mid(start, line.textLength());
+                                : text.mid(start, line.textLength()).remove(QChar::LineSeparator);
     painter.drawText(QPointF(room.left(), y + metrics.ascent()), part);
     y += metrics.lineSpacing();
   }
@@ -58,7 +60,9 @@ AnswersBanner::AnswersBanner(Freeze* freeze, QWidget* parent)
 }
 
 void AnswersBanner::setAgreement(const Agreement& agreement) {
+  const int lines = detailLines();
   m_agreement = agreement;
+  if (detailLines() != lines) updateGeometry();
   setAccessibleDescription(agreement.details);
   setToolTip(agreement.title + QLatin1Char('\n') + agreement.details);
   update();
@@ -81,10 +85,12 @@ void AnswersBanner::fillMenu() {
   }
 }
 
+int AnswersBanner::detailLines() const { return std::max(leastDetailLines, m_agreement.questions); }
+
 QRect AnswersBanner::detailsRect() const {
   const int top = bannerMargin + m_button->sizeHint().height() + 4;
   return {bannerMargin + 2, top, width() - 2 * bannerMargin - 4,
-          fontMetrics().lineSpacing() * detailLines};
+          fontMetrics().lineSpacing() * detailLines()};
 }
 
 void AnswersBanner::paintEvent(QPaintEvent*) {
@@ -116,7 +122,7 @@ void AnswersBanner::paintEvent(QPaintEvent*) {
       QFontMetricsF(bold).elidedText(m_agreement.title, Qt::ElideRight, title.width() + 1));
   painter.setFont(font());
   painter.setPen(agree ? theme.subdued : theme.text);
-  drawLines(painter, detailsRect(), m_agreement.details, detailLines);
+  drawLines(painter, detailsRect(), m_agreement.details, detailLines());
 }
 
 void AnswersBanner::resizeEvent(QResizeEvent* event) {
@@ -135,7 +141,7 @@ void AnswersBanner::changeEvent(QEvent* event) {
 
 QSize AnswersBanner::sizeHint() const {
   return {320, bannerMargin * 2 + m_button->sizeHint().height() + 4 +
-                   fontMetrics().lineSpacing() * detailLines};
+                   fontMetrics().lineSpacing() * detailLines()};
 }
 
 QSize AnswersBanner::minimumSizeHint() const { return {220, sizeHint().height()}; }

@@ -12,9 +12,9 @@ namespace hairline {
 
 class Freeze;
 
-/// Says whether all answers agree, and if not, which differ; always of the same height, so that
-/// nothing jumps while the user drags. Its button freezes the case; the menu of the button brings
-/// frozen cases back.
+/// Says what is answered to each question, or which answers differ; of the same height whatever the
+/// answers are, so that nothing jumps while the user drags. Its button freezes the case; the menu
+/// of the button brings frozen cases back.
 class AnswersBanner : public QFrame {
   Q_OBJECT
 
@@ -33,6 +33,7 @@ class AnswersBanner : public QFrame {
 
  private:
   void fillMenu();
+  int detailLines() const;
   QRect detailsRect() const;
 
   Freeze* m_freeze;

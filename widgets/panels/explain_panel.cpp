@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTimer>
 #include <algorithm>
 
 #include "core/scene/object_part.h"
@@ -170,8 +171,8 @@ void ExplainPanel::refresh() {
         m_runner->isWithheld()
             ? tr("Predict first, in the panel Lesson; then look.")
             : tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a "
-                 "box, or select two in the scene. Of a grid or a mesh, click a cell or "
-                 "a triangle."));
+                 "box, or select two in the scene. For a grid or mesh, click one cell "
+                 "or triangle."));
     m_model->setReport(nullptr, nullptr, nullptr);
     return;
   }
@@ -201,6 +202,7 @@ void ExplainPanel::refresh() {
     drawing->setVisible(drawing->hasSteps());
   }
   showPinned();
+  showDeciding();
 }
 
 QString ExplainPanel::cutText(const Report& report) const {
@@ -288,12 +290,28 @@ bool ExplainPanel::moveByKey(int key) {
   }
 }
 
-void ExplainPanel::showPinned() {
-  const int pinned = m_cursor->pinned();
-  if (pinned < 0 || pinned >= m_model->rowCount()) return;
+void ExplainPanel::showPinned() { bringIntoSight(m_cursor->pinned()); }
+
+void ExplainPanel::showDeciding() {
+  const Report* report = m_model->report();
+  if (report == nullptr || m_cursor->pinned() >= 0) return;
+  const Explained now{m_runner->focus()->a, m_runner->focus()->b, report->info.kind,
+                      report->info.method,  report->scalar,       report->trace.deciding};
+  if (now == m_explained) return;
+  m_explained = now;
+  // Once the rows have the places of the new report.
+  QTimer::singleShot(0, this, [this] {
+    if (m_model->report() == nullptr || m_cursor->pinned() >= 0) return;
+    m_scroll->widget()->layout()->activate();
+    bringIntoSight(m_model->report()->trace.deciding);
+  });
+}
+
+void ExplainPanel::bringIntoSight(int step) {
+  if (step < 0 || step >= m_model->rowCount()) return;
   QWidget* widget = m_list;
-  QRect rect = m_list->stepRect(pinned);
-  if (const auto* edge = std::get_if<EdgeFunctionStep>(&m_model->step(pinned))) {
+  QRect rect = m_list->stepRect(step);
+  if (const auto* edge = std::get_if<EdgeFunctionStep>(&m_model->step(step))) {
     widget = m_drawings[static_cast<std::size_t>(edge->plane)];
     rect = widget->rect();
   }
@@ -319,6 +337,12 @@ bool ExplainPanel::eventFilter(QObject* watched, QEvent* event) {
     if (press->modifiers() == Qt::NoModifier && moveByKey(press->key())) return true;
   }
   return QWidget::eventFilter(watched, event);
+}
+
+void ExplainPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  m_explained.reset();
+  showDeciding();
 }
 
 void ExplainPanel::resizeEvent(QResizeEvent* event) {

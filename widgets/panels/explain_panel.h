@@ -2,6 +2,12 @@
 
 #include <QWidget>
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/query/query.h"
+#include "core/query/report.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -13,7 +19,6 @@ namespace hairline {
 
 class ProjectionDrawing;
 class QueryRunner;
-struct Report;
 class StepList;
 class StepPlayer;
 class StepsModel;
@@ -36,6 +41,7 @@ class ExplainPanel : public QWidget {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
@@ -53,6 +59,21 @@ class ExplainPanel : public QWidget {
   void applyTheme();
   bool moveByKey(int key);
   void showPinned();
+  /// Scrolls to the step that decides where another pair or method is explained, or another step
+  /// decides.
+  void showDeciding();
+  void bringIntoSight(int step);
+
+  /// What was scrolled to.
+  struct Explained {
+    std::string a;
+    std::string b;
+    Kind kind{};
+    std::string_view method;
+    ScalarKind scalar{};
+    int deciding = -1;
+    friend bool operator==(const Explained&, const Explained&) = default;
+  };
 
   QueryRunner* m_runner;
   TraceCursor* m_cursor;
@@ -69,6 +90,7 @@ class ExplainPanel : public QWidget {
   StepList* m_list;
   QBoxLayout* m_drawingsLayout;
   std::array<ProjectionDrawing*, 3> m_drawings;
+  std::optional<Explained> m_explained;
 };
 
 }  // namespace hairline

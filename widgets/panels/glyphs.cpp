@@ -1,5 +1,6 @@
 #include "widgets/panels/glyphs.h"
 
+#include <QHash>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -98,6 +99,33 @@ QColor blend(const QColor& from, const QColor& to, double share) {
   const auto mix = [share](float a, float b) { return static_cast<float>(a + (b - a) * share); };
   return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
                           mix(from.blueF(), to.blueF()));
+}
+
+QIcon badge(const QColor& color, const QString& letter) {
+  constexpr int size = 36;
+  const QString key = color.name() + letter;
+  static QHash<QString, QIcon> badges;
+  if (const auto known = badges.constFind(key); known != badges.constEnd()) return *known;
+  // Colours may be any, but those in use are few.
+  if (badges.size() > 500) badges.clear();
+  QPixmap pixmap(size, size);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 7, 7);
+  QFont font = painter.font();
+  font.setPixelSize(24);
+  font.setBold(true);
+  painter.setFont(font);
+  painter.setPen(color.lightnessF() > 0.4f ? QColor(0x10, 0x14, 0x18) : QColor(Qt::white));
+  painter.drawText(QRectF(0, 0, size, size), Qt::AlignCenter, letter);
+  // The same in a selected row, where a view would tint it.
+  QIcon icon(pixmap);
+  icon.addPixmap(pixmap, QIcon::Selected);
+  badges.insert(key, icon);
+  return icon;
 }
 
 }  // namespace hairline

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QIcon>
 #include <QRectF>
 #include <optional>
 
@@ -25,6 +26,9 @@ void paintWarningGlyph(QPainter& painter, const QRectF& square, const QColor& co
 
 /// A check mark.
 void paintCheckGlyph(QPainter& painter, const QRectF& square, const QColor& color);
+
+/// A square in the colour of an object, with its letter where it is of the pair in focus.
+QIcon badge(const QColor& color, const QString& letter);
 
 /// A colour between two others; 0 gives the first.
 QColor blend(const QColor& from, const QColor& to, double share);

@@ -86,9 +86,7 @@ QLayout* HierarchyPanel::makeChoices() {
   m_build = makeChoiceBox("hierarchyBuild", tr("Build"), tr("How the tree comes about"), builds);
   m_volume = makeChoiceBox("hierarchyVolume", tr("Volumes"),
                            tr("Which bounding volume each node has"), volumes);
-  auto* wheel = new WheelGuard(this);
   for (QComboBox* box : {m_over, m_build, m_volume}) {
-    wheel->guard(box);
     connect(box, &QComboBox::activated, this, &HierarchyPanel::choose);
   }
   auto* form = new QFormLayout;
@@ -111,7 +109,6 @@ QLayout* HierarchyPanel::makeLevel() {
   m_level->setObjectName(QStringLiteral("hierarchyLevel"));
   m_level->setAccessibleName(tr("Level of the tree"));
   m_level->setToolTip(tr("Which level is drawn; 0 is the root"));
-  (new WheelGuard(this))->guard(m_level);
   m_level->setPageStep(4);
   m_levelText = new QLabel;
   m_levelText->setObjectName(QStringLiteral("hierarchyLevelText"));

@@ -109,7 +109,7 @@ void LegendStrip::paintEvent(QPaintEvent*) {
   if (m_entries.empty()) {
     painter.setPen(theme.subdued);
     painter.drawText(rect().adjusted(legendMargin, 0, -legendMargin, 0), Qt::AlignVCenter,
-                     tr("Here stands what the colours and marks in the view mean."));
+                     tr("Legend: colours and marks appear here."));
   }
   for (const LegendEntry& entry : m_entries) {
     const double width = markWidth + 5 + metrics.horizontalAdvance(entry.text);

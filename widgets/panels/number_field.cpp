@@ -69,6 +69,18 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   QLineEdit::keyPressEvent(event);
 }
 
+bool NumberField::event(QEvent* event) {
+  // Typing is undone in the field; where nothing is typed, the keys are the scene's.
+  if (event->type() == QEvent::ShortcutOverride && !isModified() && m_refusal.isEmpty()) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+      event->ignore();
+      return false;
+    }
+  }
+  return QLineEdit::event(event);
+}
+
 void NumberField::focusInEvent(QFocusEvent* event) {
   QLineEdit::focusInEvent(event);
   if (!isModified() && m_refusal.isEmpty()) showValue();

@@ -45,6 +45,7 @@ class NumberField : public QLineEdit {
   void refusalChanged(const QString& reason);
 
  protected:
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;

@@ -1,7 +1,10 @@
 #include "widgets/panels/page_parts.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
-#include <QWidget>
+#include <QScrollBar>
 
 namespace hairline {
 
@@ -12,18 +15,26 @@ QLabel* makeWrappedLabel(const char* objectName, const QString& text) {
   return label;
 }
 
-void WheelGuard::guard(QWidget* control) {
-  control->setFocusPolicy(Qt::StrongFocus);
-  control->installEventFilter(this);
+WheelGuard::WheelGuard(QObject* parent) : QObject(parent) {
+  QCoreApplication::instance()->installEventFilter(this);
 }
 
 bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
-  const auto* widget = qobject_cast<QWidget*>(watched);
-  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
-    event->ignore();
-    return true;
+  if (event->type() != QEvent::Wheel && event->type() != QEvent::Polish) return false;
+  const bool isControl = qobject_cast<QComboBox*>(watched) != nullptr ||
+                         qobject_cast<QAbstractSpinBox*>(watched) != nullptr ||
+                         (qobject_cast<QAbstractSlider*>(watched) != nullptr &&
+                          qobject_cast<QScrollBar*>(watched) == nullptr);
+  if (!isControl) return false;
+  auto* control = static_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Polish) {
+    // The wheel would give them the focus first.
+    if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
+    return false;
   }
-  return QObject::eventFilter(watched, event);
+  if (control->hasFocus()) return false;
+  event->ignore();
+  return true;
 }
 
 }  // namespace hairline

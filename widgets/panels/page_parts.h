@@ -8,13 +8,13 @@ namespace hairline {
 /// A label that breaks its text into lines, with a name for tests.
 QLabel* makeWrappedLabel(const char* objectName, const QString& text = {});
 
-/// Leaves the wheel to the page that scrolls: a guarded control heeds it only while it has the
-/// focus, so that nobody changes a value by scrolling past it.
+/// Leaves the wheel to the page that scrolls: sliders, spin boxes and combo boxes of the whole
+/// program heed it only while they have the focus, which they take by click and by Tab, so that
+/// nobody changes a value by scrolling past it.
 class WheelGuard : public QObject {
  public:
-  using QObject::QObject;
-  /// The control takes the focus by click and by Tab from now on, not by the wheel.
-  void guard(QWidget* control);
+  /// Watches the application, which has to exist.
+  explicit WheelGuard(QObject* parent);
   bool eventFilter(QObject* watched, QEvent* event) override;
 };
 

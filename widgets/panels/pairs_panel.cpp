@@ -10,12 +10,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
 #include "widgets/own_methods/own_scene_pairs.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
+#include "widgets/text/labels.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -165,12 +167,49 @@ void PairsPanel::refresh() {
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
   if (disagreeing > 0) text += tr(", methods differ in %1").arg(disagreeing);
+  findUnasked();
+  if (m_unasked > 0) text += tr("; no query takes %n other pair(s)", nullptr, m_unasked);
   if (!m_pairs->table().isComplete()) {
     text += m_pairs->isCancelled() ? tr(" – cancelled; the next change asks about the rest")
                                    : tr(" – still asking…");
   }
   m_summary->setWholeText(text);
+  if (m_unasked > 0) {
+    //: %1 are pairs of types: "point and line, cone and capsule".
+    m_summary->setToolTip(text + QLatin1Char('\n') +
+                          tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", "))));
+  }
   showFocus();
+}
+
+void PairsPanel::findUnasked() {
+  const Scene& scene = m_pairs->document().scene();
+  std::map<std::string_view, int> types;
+  // Two of each type stand for all of it.
+  std::map<std::string_view, std::vector<const SceneObject*>> samples;
+  for (const SceneObject& object : scene.objects) {
+    const auto* mesh = std::get_if<Mesh>(&object.shape);
+    if (!object.visible || (mesh != nullptr && mesh->triangles.empty())) continue;
+    ++types[typeName(object.shape)];
+    auto& both = samples[typeName(object.shape)];
+    if (both.size() < 2) both.push_back(&object);
+  }
+  if (types == m_types) return;
+  m_types = std::move(types);
+  m_unasked = 0;
+  m_unaskedTypes.clear();
+  for (auto first = samples.begin(); first != samples.end(); ++first) {
+    for (auto second = first; second != samples.end(); ++second) {
+      const bool same = first == second;
+      if (same && first->second.size() < 2) continue;
+      const SceneObject* other = same ? first->second[1] : second->second[0];
+      if (fittingPair(scene, first->second[0]->id, other->id)) continue;
+      const int count = m_types[first->first];
+      m_unasked += same ? count * (count - 1) / 2 : count * m_types[second->first];
+      //: Two types of shapes: "cone and capsule".
+      m_unaskedTypes << tr("%1 and %2").arg(shapeText(first->first), shapeText(second->first));
+    }
+  }
 }
 
 void PairsPanel::showFocus() {

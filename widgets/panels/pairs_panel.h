@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
+#include <map>
+#include <string_view>
 
 class QLabel;
 class QStackedWidget;
@@ -44,6 +47,7 @@ class PairsPanel : public QWidget {
   void fitToFont();
   bool isWatched() const { return m_watched && isVisible(); }
   void refresh();
+  void findUnasked();
   void showFocus();
   void choose();
 
@@ -53,6 +57,11 @@ class PairsPanel : public QWidget {
   PairListModel* m_model;
   OwnScenePairs* m_own = nullptr;
   bool m_watched = true;
+  /// How many visible objects of each type there are.
+  std::map<std::string_view, int> m_types;
+  /// The pairs of which no method is built for their types, and which types those are.
+  int m_unasked = 0;
+  QStringList m_unaskedTypes;
   QStackedWidget* m_pages;
   QLabel* m_empty;
   QTreeView* m_list;

@@ -224,8 +224,8 @@ void PropertiesPanel::refreshHead(const SceneObject& object) {
   const QString kind = shapeText(typeName(object.shape));
   const std::size_t count = m_selection->ids().size();
   m_title->setText(
-      count > 1 ? tr("%1 objects selected. Name, colour and marks are for all, the numbers are "
-                     "of the last one, a %2")
+      count > 1 ? tr("%1 objects selected. Name, colour and flags apply to all; numbers are those "
+                     "of the last selected (%2).")
                       .arg(count)
                       .arg(kind)
                 : kind.left(1).toUpper() + kind.mid(1));
@@ -233,7 +233,7 @@ void PropertiesPanel::refreshHead(const SceneObject& object) {
     m_name->setText(QString::fromStdString(object.name));
     m_name->setCursorPosition(0);
   }
-  m_name->setPlaceholderText(QString::fromStdString(object.id));
+  m_name->setPlaceholderText(objectText(object));
   const Theme& theme = Theme::current();
   const QColor color = colorOf(object, m_document->scene(), theme);
   m_color->setIcon(swatch(color, theme.border));

@@ -72,9 +72,7 @@ QLayout* RaysPanel::makeChoices() {
       {tr("barycentric weights"), tr("normals"), tr("distance"), tr("number of tests")});
   m_scalar = makeChoiceBox("rayScalar", tr("Scalar"), tr("In which arithmetic rays are decided"),
                            {tr("float"), tr("double"), tr("exact")});
-  auto* wheel = new WheelGuard(this);
   for (QComboBox* box : {m_colors, m_scalar}) {
-    wheel->guard(box);
     connect(box, &QComboBox::activated, this, [this] { choose(); });
   }
   auto* row = new QHBoxLayout;

@@ -1,9 +1,7 @@
 #include "widgets/panels/scene_panel.h"
 
 #include <QAction>
-#include <QHash>
 #include <QHeaderView>
-#include <QPainter>
 #include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -14,6 +12,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
+#include "widgets/panels/glyphs.h"
 #include "widgets/panels/notes_pane.h"
 #include "widgets/run/mesh_files.h"
 #include "widgets/text/labels.h"
@@ -25,34 +24,6 @@ namespace hairline {
 namespace {
 
 enum Column { nameColumn, typeColumn, visibleColumn, lockColumn, columnCount };
-
-/// A square in the colour of an object, with its letter where it is of the pair in focus.
-QIcon badge(const QColor& color, const QString& letter) {
-  constexpr int size = 36;
-  const QString key = color.name() + letter;
-  static QHash<QString, QIcon> badges;
-  if (const auto known = badges.constFind(key); known != badges.constEnd()) return *known;
-  // Colours may be any, but those in use are few.
-  if (badges.size() > 500) badges.clear();
-  QPixmap pixmap(size, size);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(color);
-  painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 7, 7);
-  QFont font = painter.font();
-  font.setPixelSize(24);
-  font.setBold(true);
-  painter.setFont(font);
-  painter.setPen(color.lightnessF() > 0.4f ? QColor(0x10, 0x14, 0x18) : QColor(Qt::white));
-  painter.drawText(QRectF(0, 0, size, size), Qt::AlignCenter, letter);
-  // The same in a selected row, where a view would tint it.
-  QIcon icon(pixmap);
-  icon.addPixmap(pixmap, QIcon::Selected);
-  badges.insert(key, icon);
-  return icon;
-}
 
 QString letterOf(const SceneObject& object, const Scene& scene) {
   const auto place = std::find(scene.focus.begin(), scene.focus.end(), object.id);

@@ -128,8 +128,11 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const QFontMetricsF metrics(option.font);
   const QColor color = notNeeded || text.degenerate ? theme.subdued : theme.text;
   const double labelLeft = left + sign + 6;
-  const double labelWidth = wide ? metrics.averageCharWidth() * 17
-                                 : QFontMetricsF(labelFont).horizontalAdvance(text.label);
+  // In a wide panel labels stand in a column that has room for each of them.
+  const double labelWidth =
+      wide ? std::clamp(QFontMetricsF(bold).horizontalAdvance(m_model->longestLabel()) + 2,
+                        metrics.averageCharWidth() * 12, area.width() * 0.4)
+           : QFontMetricsF(labelFont).horizontalAdvance(text.label);
   // In a wide panel values stand in a column, which a long one leaves.
   const double valueWidth = std::max(wide ? metrics.averageCharWidth() * 18 : 0.0,
                                      QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1);

@@ -45,7 +45,7 @@ QString contactsText(const DistanceCurve& curve) {
   for (const auto& [time, names] : times) {
     parts << TimePanel::tr("%1 (%2)").arg(time, names.join(QStringLiteral(", ")));
   }
-  if (parts.isEmpty()) return TimePanel::tr("No contact during the way.");
+  if (parts.isEmpty()) return TimePanel::tr("No contact along the way.");
   return TimePanel::tr("First contact: %1").arg(parts.join(QStringLiteral(" · ")));
 }
 

@@ -174,7 +174,7 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
 }
 
 void VerdictTable::fitToFont() {
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 14);
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
   updateGeometry();
 }
 

@@ -10,7 +10,7 @@
 #include "widgets/document/document.h"
 #include "widgets/models/verdict_table_model.h"
 #include "widgets/panels/answers_banner.h"
-#include "widgets/panels/elided_label.h"
+#include "widgets/panels/pair_title.h"
 #include "widgets/panels/verdict_table.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
@@ -31,18 +31,6 @@ QLabel* makeText(const char* name) {
   return label;
 }
 
-QString pairText(const Scene& scene, const PairReports& pair) {
-  const Operand a(scene, pair.a);
-  const Operand b(scene, pair.b);
-  if (!a || !b) return {};
-  if (const SceneObject* c = find(scene, pair.c)) {
-    //: The three objects asked about: "Floor, Wall and Roof".
-    return VerdictsPanel::tr("%1, %2 and %3").arg(objectText(*a), objectText(*b), objectText(*c));
-  }
-  //: The two objects asked about: "Triangle and Box".
-  return VerdictsPanel::tr("%1 and %2").arg(objectText(*a), objectText(*b));
-}
-
 /// Whether SAT has an order of its axes to choose: of a triangle and a box alone.
 bool hasAxisOrder(const Scene& scene, const PairReports& pair) {
   const Operand a(scene, pair.a);
@@ -61,11 +49,10 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
       m_model(new VerdictTableModel(this)),
       m_pages(new QStackedWidget),
       m_empty(makeText("verdictsEmpty")),
-      m_pair(new ElidedLabel),
+      m_pair(new PairTitle(&runner->document())),
       m_order(new QComboBox),
       m_banner(new AnswersBanner(freeze)),
-      m_table(new VerdictTable),
-      m_summary(new ElidedLabel) {
+      m_table(new VerdictTable) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
   m_pages->addWidget(m_empty);
@@ -90,11 +77,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
     part->setSizePolicy(policy);
   }
 
-  m_pair->setObjectName(QStringLiteral("verdictPair"));
-  m_pair->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  QFont bold = m_pair->font();
-  bold.setBold(true);
-  m_pair->setFont(bold);
+  connect(m_pair, &PairTitle::pairWanted, this, &VerdictsPanel::pairWanted);
   auto* top = new QHBoxLayout;
   top->setSpacing(6);
   top->addWidget(m_pair, 1);
@@ -107,10 +90,6 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &VerdictsPanel::chooseExplained);
 
-  m_summary->setObjectName(QStringLiteral("verdictSummary"));
-  m_summary->setForegroundRole(QPalette::PlaceholderText);
-  m_summary->setAccessibleName(tr("All verdicts"));
-
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(8, 8, 8, 8);
@@ -118,7 +97,6 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   layout->addLayout(top);
   layout->addWidget(m_banner);
   layout->addWidget(m_table);
-  layout->addWidget(m_summary);
   layout->addStretch(1);
   m_pages->addWidget(page);
 
@@ -146,20 +124,18 @@ void VerdictsPanel::refresh() {
         m_runner->isWithheld()
             ? tr("Predict first, in the panel Lesson; then look.")
             : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
-                 "and a box. Add them, or select two in the scene. Of a grid or a mesh, "
-                 "click a cell or a triangle."));
-    m_summary->setWholeText({});
+                 "and a box. Add them, or select two in the scene. For a grid or mesh, "
+                 "click one cell or triangle."));
     return;
   }
-  m_pair->setWholeText(pairText(m_runner->document().scene(), *pair));
+  m_pair->setPair(*pair);
   const bool hasOrder = hasAxisOrder(m_runner->document().scene(), *pair);
   for (QWidget* part : m_orderParts) part->setVisible(hasOrder);
   const Agreement agreement = agreementOf(*pair);
   m_banner->setAgreement(agreement);
   //: Read aloud: the two objects, and what is said of them.
   if (!pair->pending && !pair->ownPending)
-    announce(tr("%1. %2").arg(m_pair->text(), agreement.title));
-  m_summary->setWholeText(summaryText(*pair));
+    announce(tr("%1. %2").arg(m_pair->text(), agreement.spoken));
   refreshCursor();
 }
 

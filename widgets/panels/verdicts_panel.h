@@ -2,6 +2,8 @@
 
 #include <QWidget>
 #include <array>
+#include <string>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -10,8 +12,8 @@ class QStackedWidget;
 namespace hairline {
 
 class AnswersBanner;
-class ElidedLabel;
 class Freeze;
+class PairTitle;
 class QueryRunner;
 class TraceCursor;
 class VerdictTable;
@@ -19,9 +21,6 @@ class VerdictTableModel;
 
 /// What every method says of the pair in focus, in every scalar, with the state of each proof; and
 /// whether they agree. The cell chosen is the report that is explained.
-///
-/// The texts that other programs and people without sight need are labels with object names:
-/// `verdictSummary` holds all verdicts in one line; the chosen report is told in the explain panel.
 class VerdictsPanel : public QWidget {
   Q_OBJECT
 
@@ -36,6 +35,8 @@ class VerdictsPanel : public QWidget {
   /// The verdict has become another, and screen readers were told: the objects, and what is said of
   /// them.
   void told(const QString& text);
+  /// Other objects are to be asked about, in the order of the operands.
+  void pairWanted(const std::vector<std::string>& ids);
 
  private:
   void refresh();
@@ -50,13 +51,12 @@ class VerdictsPanel : public QWidget {
   VerdictTableModel* m_model;
   QStackedWidget* m_pages;
   QLabel* m_empty;
-  ElidedLabel* m_pair;
+  PairTitle* m_pair;
   QComboBox* m_order;
   /// The choice of the order and its label.
   std::array<QWidget*, 2> m_orderParts{};
   AnswersBanner* m_banner;
   VerdictTable* m_table;
-  ElidedLabel* m_summary;
   /// The table is being told what is chosen, rather than telling it.
   bool m_choosing = false;
 };

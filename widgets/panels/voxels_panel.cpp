@@ -99,8 +99,7 @@ void VoxelsPanel::refreshGrids() {
   QList<std::pair<QString, QString>> grids;
   for (const SceneObject& object : m_document->scene().objects) {
     if (!object.visible || !std::holds_alternative<Grid>(object.shape)) continue;
-    const std::string& title = object.name.empty() ? object.id : object.name;
-    grids.append({QString::fromStdString(title), QString::fromStdString(object.id)});
+    grids.append({objectText(object), QString::fromStdString(object.id)});
   }
   QList<std::pair<QString, QString>> shown;
   for (int i = 0; i < m_grid->count(); ++i) {
@@ -190,6 +189,7 @@ void VoxelsPanel::refreshSummary() {
             QLatin1Char(' ') + tr("The first %1 are listed.").arg(countText(found.cells.size()));
       }
     }
+    text += QLatin1Char('\n') + tr("Time: %1.").arg(timesText(sets->milliseconds));
   } else if (m_cells->isPending()) {
     text = tr("Still comparing…");
   }

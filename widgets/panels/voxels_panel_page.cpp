@@ -64,6 +64,12 @@ QWidget* VoxelsPanel::makePage() {
   layout->setContentsMargins(10, 8, 10, 10);
   layout->setSpacing(6);
   layout->addLayout(makeChoices());
+  auto* compare = new QPushButton(tr("&Compare Side by Side…"));
+  compare->setObjectName(QStringLiteral("voxelsCompare"));
+  compare->setToolTip(
+      tr("One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views"));
+  connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
+  layout->addWidget(compare);
   m_summary = makeWrappedLabel("voxelsSummary");
   layout->addWidget(m_summary);
   layout->addLayout(makeDifferences());
@@ -71,17 +77,7 @@ QWidget* VoxelsPanel::makePage() {
   layout->addLayout(makeSlices());
   layout->addWidget(title(tr("Cell")));
   layout->addLayout(makeCellRow());
-  auto* compare = new QPushButton(tr("&Compare Side by Side…"));
-  compare->setObjectName(QStringLiteral("voxelsCompare"));
-  compare->setToolTip(
-      tr("One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views"));
-  connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
-  layout->addWidget(compare);
   layout->addStretch();
-  auto* wheel = new WheelGuard(this);
-  for (QComboBox* box : page->findChildren<QComboBox*>()) wheel->guard(box);
-  for (QSpinBox* field : page->findChildren<QSpinBox*>()) wheel->guard(field);
-  for (QSlider* slider : page->findChildren<QSlider*>()) wheel->guard(slider);
   auto* scroll = new QScrollArea;
   scroll->setObjectName(QStringLiteral("voxelsScroll"));
   scroll->setWidgetResizable(true);

@@ -122,8 +122,9 @@ QString htmlReport(const Scene& scene, const ViewState& view) {
   if (!pair.reports.empty()) {
     const Agreement agreement = agreementOf(pair);
     text += heading(SceneReport::tr("Verdicts on %1").arg(pairTitle(scene, pair)));
-    text += QStringLiteral("<p><strong>%1</strong> %2</p>\n")
-                .arg(markup(agreement.title), markup(agreement.details));
+    text += QStringLiteral("<p><strong>%1</strong><br>%2</p>\n")
+                .arg(markup(agreement.title),
+                     markup(agreement.details).replace(QLatin1Char('\n'), QStringLiteral("<br>")));
     text += toHtml(verdictsTable(pair), QStringLiteral("verdicts"));
     text += heading(SceneReport::tr("Steps"));
     text += stepsHtml(scene, pair);
@@ -146,9 +147,10 @@ QString markdownReport(const Scene& scene) {
   const PairReports pair = reportsOf(scene);
   if (pair.reports.empty()) return wellFormed(text);
   const Agreement agreement = agreementOf(pair);
+  QString lines = agreement.title + QLatin1Char('\n') + agreement.details;
   text += QStringLiteral("\n## %1\n\n%2\n\n")
               .arg(SceneReport::tr("Verdicts on %1").arg(pairTitle(scene, pair).simplified()),
-                   agreement.title + QLatin1Char(' ') + agreement.details);
+                   lines.replace(QLatin1Char('\n'), QStringLiteral("  \n")));
   text += toMarkdown(verdictsTable(pair));
   text += QStringLiteral("\n## %1\n\n").arg(SceneReport::tr("Steps"));
   return wellFormed(text + toMarkdown(allStepsTable(scene, pair)));

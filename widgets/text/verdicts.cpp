@@ -108,6 +108,85 @@ QString relationText(Relation relation) {
   return Verdicts::tr("Plane");
 }
 
+/// Reports that answer the same question of a pair, in the order of the list; one at least.
+using Question = std::vector<const Report*>;
+
+/// A pair's reports by question: methods that see one face of a triangle alone ask another one.
+std::vector<Question> questionsOf(const PairReports& pair) {
+  std::vector<Question> questions;
+  for (const Report& report : pair.reports) {
+    const auto same = std::ranges::find_if(questions, [&](const Question& question) {
+      return question.front()->info.kind == report.info.kind &&
+             question.front()->info.oneSided == report.info.oneSided;
+    });
+    if (same != questions.end()) {
+      same->push_back(&report);
+    } else {
+      questions.push_back({&report});
+    }
+  }
+  return questions;
+}
+
+QString questionText(const QueryInfo& info) {
+  if (info.oneSided) return Verdicts::tr("From the front alone");
+  switch (info.kind) {
+    case Kind::intersect:
+    case Kind::contains:
+      //: Heading of the verdict at time 0, beside "On the way".
+      return Verdicts::tr("Now");
+    case Kind::bound:
+      return Verdicts::tr("Bounding volumes");
+    case Kind::closest:
+      return Verdicts::tr("Distance");
+    case Kind::side:
+      return Verdicts::tr("Side of the plane");
+    case Kind::common:
+      return Verdicts::tr("In common");
+    case Kind::sweep:
+      break;
+  }
+  //: Heading of the verdict on moving objects, beside "Now".
+  return Verdicts::tr("On the way");
+}
+
+/// The verdict of a question, and its number where it has one.
+QString answerText(const Report& report) {
+  const QString verdict = verdictText(report).toLower();
+  if (report.info.kind == Kind::sweep && report.hit == true && report.time) {
+    return Verdicts::tr("%1 at t = %2").arg(verdict, shortNumber(report.time->value));
+  }
+  if (report.info.kind == Kind::closest && report.verdict() == false) {
+    return shortNumber(std::sqrt(report.sqdist->value));
+  }
+  return verdict;
+}
+
+/// "Now: miss (26 agree)".
+QString headline(const PairReports& pair, const Question& question) {
+  const Report* exact = judge(pair, *question.front());
+  const Report& report = exact != nullptr ? *exact : *question.front();
+  const auto count = static_cast<int>(std::ranges::count_if(
+      question, [&](const Report* each) { return failureOf(pair, *each) == nullptr; }));
+  //: A question, its verdict, and how many answers say so: "Now: miss (26 agree)".
+  return Verdicts::tr("%1: %2 (%n agree)", nullptr, count)
+      .arg(questionText(report.info), answerText(report));
+}
+
+QString proofsText(const PairReports& pair) {
+  const auto count = [&](Certificate::Status status) {
+    return static_cast<int>(std::ranges::count_if(
+        pair.reports, [&](const Report& report) { return report.certificate.status == status; }));
+  };
+  const int unproven = count(Certificate::Status::unproven);
+  if (unproven > 0) {
+    return Verdicts::tr("%n proof(s) fail when checked exactly.", nullptr, unproven);
+  }
+  return count(Certificate::Status::proven) > 0
+             ? Verdicts::tr("Every proof given was checked exactly and holds.")
+             : Verdicts::tr("No method gives a proof here.");
+}
+
 }  // namespace
 
 QString verdictText(const Report& report) {
@@ -116,7 +195,10 @@ QString verdictText(const Report& report) {
   if (report.contains) return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Outside");
   if (report.side) return sideText(*report.side);
   if (report.relation) return relationText(*report.relation);
-  if (report.sqdist) return *report.verdict() ? Verdicts::tr("Touching") : Verdicts::tr("Apart");
+  // A distance of 0 says nothing of the depth.
+  if (report.sqdist) {
+    return *report.verdict() ? Verdicts::tr("Intersecting") : Verdicts::tr("Apart");
+  }
   return Verdicts::tr("No answer");
 }
 
@@ -211,9 +293,12 @@ QString unansweredText(const PairReports& pair, const Report& report) {
 }
 
 Agreement agreementOf(const PairReports& pair) {
+  if (pair.reports.empty()) {
+    return {.title = Verdicts::tr("No answers"), .spoken = Verdicts::tr("No answers")};
+  }
   const auto count = static_cast<int>(pair.reports.size() - pair.failures.size());
-  const bool manyKinds = hasManyKinds(pair);
-  if (pair.reports.empty()) return {true, Verdicts::tr("No answers"), {}};
+  const std::vector<Question> questions = questionsOf(pair);
+  Agreement agreement{.agree = !pair.disagree, .questions = static_cast<int>(questions.size())};
   const auto isMissing = [&](const Report& report) { return isUnanswered(pair, report); };
   const auto missing = static_cast<int>(std::ranges::count_if(pair.reports, isMissing));
   if (missing > 0 && !pair.disagree) {
@@ -224,80 +309,44 @@ Agreement agreementOf(const PairReports& pair) {
     const auto first = std::ranges::find_if(pair.reports, [&](const Report& report) {
       return isMissing(report) && (isOver || !report.limited);
     });
-    return {true, title.arg(count - missing).arg(count),
-            unansweredText(pair, first != pair.reports.end() ? *first : Report())};
+    agreement.title = title.arg(count - missing).arg(count);
+    agreement.spoken = agreement.title;
+    agreement.details = unansweredText(pair, first != pair.reports.end() ? *first : Report());
+    return agreement;
   }
   if (!pair.disagree) {
-    const auto unproven =
-        std::count_if(pair.reports.begin(), pair.reports.end(), [](const Report& report) {
-          return report.certificate.status == Certificate::Status::unproven;
-        });
-    // Of several questions the plainest comes first.
-    const QString title =
-        Verdicts::tr("All %1 answers agree: %2").arg(count).arg(verdictText(pair.reports.front()));
-    QString proofs =
-        unproven == 0   ? Verdicts::tr("Every proof given was checked exactly and holds.")
-        : unproven == 1 ? Verdicts::tr("One proof fails when checked exactly.")
-                        : Verdicts::tr("%1 proofs fail when checked exactly.").arg(unproven);
+    QStringList lines;
+    for (const Question& question : questions) lines << headline(pair, question);
+    lines << proofsText(pair);
     if (!pair.failures.empty()) {
       const OwnFailure& failure = pair.failures.front();
-      //: How the proofs stand; a method of the user's, and what it did instead of an answer.
-      proofs = Verdicts::tr("%1 %2 gave no answer: %3.")
-                   .arg(proofs, methodText(failure.method), QString::fromStdString(failure.what));
+      //: A method of the user's, and what it did instead of an answer.
+      lines << Verdicts::tr("%1 gave no answer: %2.")
+                   .arg(methodText(failure.method), QString::fromStdString(failure.what));
     }
-    const Report* fromFront = judge(pair, Kind::intersect, true);
-    if (fromFront == nullptr || fromFront->verdict() == pair.reports.front().verdict()) {
-      return {true, title, proofs};
-    }
-    //: The verdict of methods that see one face of a triangle alone, and how the proofs stand.
-    return {true, title,
-            Verdicts::tr("From the front alone: %1. %2").arg(verdictText(*fromFront), proofs)};
+    agreement.title = lines.takeFirst();
+    const Report& front = pair.reports.front();
+    //: A question and its verdict, read aloud: "Now: miss".
+    agreement.spoken =
+        Verdicts::tr("%1: %2").arg(questionText(front.info), verdictText(front).toLower());
+    agreement.details = lines.join(QLatin1Char('\n'));
+    return agreement;
   }
   const auto isWrong = [&](const Report& report) {
     const Report* right = judge(pair, report);
     return right != nullptr && differ(*right, report);
   };
-  const QStringList wrong = namesByScalar(pair, manyKinds, isWrong);
-  const QString title = Verdicts::tr("Answers differ");
-  if (wrong.isEmpty()) return {false, title, Verdicts::tr("No exact verdict says who is right.")};
-  const QString names = wrong.join(QStringLiteral("; "));
+  const QStringList wrong = namesByScalar(pair, hasManyKinds(pair), isWrong);
+  agreement.title = Verdicts::tr("Answers differ");
+  agreement.spoken = agreement.title;
+  if (wrong.isEmpty()) {
+    agreement.details = Verdicts::tr("No exact verdict says who is right.");
+    return agreement;
+  }
   // Of several questions in dispute the plainest comes first.
   const Report& first = *std::find_if(pair.reports.begin(), pair.reports.end(), isWrong);
-  const Report& right = *judge(pair, first);
-  return {false, title, wrongText(right, first, names)};
-}
-
-QString summaryText(const PairReports& pair) {
-  QStringList rows;
-  const bool manyKinds = hasManyKinds(pair);
-  const Report* last = nullptr;
-  QStringList verdicts;
-  const auto closeRow = [&] {
-    if (last == nullptr) return;
-    //: A method and its verdicts in float, double, exact: "SAT: hit, hit, miss".
-    rows << Verdicts::tr("%1: %2").arg(rowText(*last, manyKinds),
-                                       verdicts.join(QStringLiteral(", ")));
-    verdicts.clear();
-  };
-  for (const Report& report : pair.reports) {
-    if (last != nullptr &&
-        (last->info.kind != report.info.kind || last->info.method != report.info.method)) {
-      closeRow();
-    }
-    verdicts << (failureOf(pair, report) != nullptr ? Verdicts::tr("failed")
-                 : report.limited                   ? Verdicts::tr("limit")
-                 : isUnanswered(pair, report)       ? QStringLiteral("…")
-                                                    : verdictText(report).toLower());
-    last = &report;
-  }
-  closeRow();
-  const Agreement agreement = agreementOf(pair);
-  const QString all = rows.join(QStringLiteral(" · "));
-  if (pair.pending || pair.ownPending || pair.cancelled) {
-    return Verdicts::tr("%1 — %2").arg(all, agreement.title);
-  }
-  if (agreement.agree) return Verdicts::tr("%1 — all agree").arg(all);
-  return Verdicts::tr("%1 — answers differ. %2").arg(all, agreement.details);
+  agreement.details = wrongText(*judge(pair, first), first, wrong.join(QStringLiteral("; ")));
+  return agreement;
 }
 
 }  // namespace hairline

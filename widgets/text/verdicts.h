@@ -30,14 +30,16 @@ QString unansweredText(const PairReports& pair, const Report& report);
 /// How the answers of a pair stand to each other.
 struct Agreement {
   bool agree = true;
-  /// "All 13 answers agree: Hit", "Answers differ".
-  QString title;
-  /// What exact says, and who differs from it.
-  QString details;
+  /// The first question's verdict, "Now: miss (26 agree)", or "Answers differ".
+  QString title = {};
+  /// The same to be read aloud, without numbers that change while the user drags: "Now: miss".
+  QString spoken = {};
+  /// Where all agree a line for each other question, "On the way: hit at t = 0.02346 (3 agree)",
+  /// and one on the proofs; otherwise what exact says, and who differs from it.
+  QString details = {};
+  /// How many questions the pair is asked, whatever the answers are.
+  int questions = 1;
 };
 Agreement agreementOf(const PairReports& pair);
-
-/// All verdicts in one line: "PEF: hit, hit, miss · SAT: hit, hit, miss — all agree".
-QString summaryText(const PairReports& pair);
 
 }  // namespace hairline

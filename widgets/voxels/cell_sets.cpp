@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <cmath>
 
 #include "core/voxel/cell_frame.h"
@@ -87,8 +88,11 @@ std::optional<Error> decide(CellSets& sets, CellWay way, int threads, const Work
   if (cells) return std::nullopt;
   VoxelOptions options = sets.question.options(way);
   options.threads = threads;
+  const auto start = std::chrono::steady_clock::now();
   auto voxels = voxelize(sets.question.surfaces->mesh, sets.question.grid, options, work);
   if (!voxels) return voxels.error();
+  sets.milliseconds[static_cast<std::size_t>(way)] =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
   cells = std::make_shared<const VoxelGrid>(std::move(*voxels));
   sets.counts[static_cast<std::size_t>(way)] = cells->count();
   return std::nullopt;

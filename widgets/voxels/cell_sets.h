@@ -64,6 +64,8 @@ struct CellSets {
   CellQuestion question;
   std::array<std::shared_ptr<const VoxelGrid>, cellWayCount> cells{};
   std::array<std::size_t, cellWayCount> counts{};
+  /// How long each way took, on the threads it was given.
+  std::array<double, cellWayCount> milliseconds{};
   std::optional<CellDifferences> differences = std::nullopt;
 
   const std::shared_ptr<const VoxelGrid>& by(CellWay way) const {

@@ -39,6 +39,18 @@ QString wrongText(const std::array<std::size_t, cellWayCount>& wrong) {
   return parts.join(QStringLiteral(", "));
 }
 
+QString timesText(const std::array<double, cellWayCount>& milliseconds) {
+  QStringList parts;
+  for (const CellWay way : cellWays) {
+    const double time = milliseconds[static_cast<std::size_t>(way)];
+    if (!(time > 0)) continue;
+    //: A method with its scalar, and how many milliseconds it took: "PEF float 0.4 ms".
+    parts << CellTexts::tr("%1 %2 ms")
+                 .arg(wayText(way), QLocale().toString(time, 'f', time < 10 ? 1 : 0));
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
 QString cellText(const Cell& cell) {
   return QStringLiteral("%1, %2, %3").arg(cell[0]).arg(cell[1]).arg(cell[2]);
 }

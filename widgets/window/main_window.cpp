@@ -17,6 +17,7 @@
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/panels/elided_label.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
@@ -25,6 +26,7 @@
 #include "widgets/window/comparison_window.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/recovery_dialog.h"
+#include "widgets/window/welcome_bar.h"
 #include "widgets/window/window_actions.h"
 #include "widgets/window/workspaces.h"
 
@@ -76,6 +78,7 @@ MainWindow::MainWindow(QWidget* parent)
                         &m_cursor},
                        this);
   new HelpKey(this);
+  new WheelGuard(this);
   connectMembers();
   makeParts();
   restoreSettings();
@@ -178,6 +181,11 @@ void MainWindow::showComparison() {
   m_comparison->show();
   m_comparison->raise();
   m_comparison->activateWindow();
+}
+
+void MainWindow::offerLesson() {
+  if (QSettings().contains(QStringLiteral("window/geometry"))) return;
+  findChild<WelcomeBar*>()->show();
 }
 
 void MainWindow::showLessons() {

@@ -75,6 +75,9 @@ class MainWindow : public QMainWindow {
   /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
   void keepForRecovery();
 
+  /// Offers the first lesson, where no earlier run left settings.
+  void offerLesson();
+
   /// Asks about unsaved changes that an earlier run left behind, where there are any.
   void offerRecovery();
 

@@ -12,6 +12,7 @@
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lesson_reader.h"
 #include "widgets/map/map_panel.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/explain_panel.h"
@@ -33,6 +34,7 @@
 #include "widgets/window/main_window.h"
 #include "widgets/window/script_shortcuts.h"
 #include "widgets/window/shortcuts.h"
+#include "widgets/window/welcome_bar.h"
 #include "widgets/window/window_actions.h"
 #include "widgets/window/work_status.h"
 
@@ -53,9 +55,16 @@ void MainWindow::makeParts() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(new DiskBar(&m_document, &m_fileWatch, m_files));
+  auto* welcome = new WelcomeBar;
+  column->addWidget(welcome);
   column->addWidget(m_view, 1);
   setCentralWidget(middle);
   makeDocks();
+  connect(welcome, &WelcomeBar::lessonWanted, this, [this] {
+    showLessons();
+    qobject_cast<LessonPanel*>(m_lessonDock->widget())
+        ->openFolder(programLessons().front().lesson.folder);
+  });
   makeStatusBar();
   makeLegend();
   m_presentation = new Presentation({this,
@@ -113,8 +122,9 @@ void MainWindow::makeDocks() {
   auto* pairs = new PairsPanel(&m_pairs, &m_runner, &m_selection);
   pairs->setOwnMethods(&m_ownMethods);
   m_pairsDock = addDock(QStringLiteral("pairsDock"), tr("Pairs"), pairs);
-  m_verdictsDock = addDock(QStringLiteral("verdictsDock"), tr("Verdicts"),
-                           new VerdictsPanel(&m_runner, &m_cursor, &m_freeze));
+  auto* verdicts = new VerdictsPanel(&m_runner, &m_cursor, &m_freeze);
+  connect(verdicts, &VerdictsPanel::pairWanted, &m_document, &Document::setFocus);
+  m_verdictsDock = addDock(QStringLiteral("verdictsDock"), tr("Verdicts"), verdicts);
   m_explainDock =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
   m_derivationDock = addDock(QStringLiteral("derivationDock"), tr("Derivation"),

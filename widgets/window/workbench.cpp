@@ -38,7 +38,10 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     std::fprintf(stderr, "hairline: %s\n", qPrintable(error));
     return 2;
   }
-  if (scenePath.isEmpty()) window.openScene(startScenePath());
+  if (scenePath.isEmpty()) {
+    window.openScene(startScenePath());
+    window.offerLesson();
+  }
   // What ends the program from outside leaves the recovery copy behind.
   const EndSignals ends;
   QObject::connect(&ends, &EndSignals::received, &window, [&window](int number) {
