@@ -59,6 +59,8 @@ inline QString cutOff(const QAbstractButton& button) {
       tool->toolButtonStyle() == Qt::ToolButtonIconOnly) {
     return {};
   }
+  const bool elided = button.text().endsWith(QChar(0x2026));
+  if (elided && button.toolTip().contains(plain(button.text().chopped(1)))) return {};
   const QSize hint = button.sizeHint();
   const bool shown = hint.width() <= button.width() + 1 && hint.height() <= button.height() + 1;
   return shown ? QString() : cutOff(button, button.text());
