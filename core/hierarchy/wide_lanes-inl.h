@@ -3,6 +3,10 @@
 #include <hwy/highway.h>
 
 #include <bit>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 HWY_BEFORE_NAMESPACE();
@@ -13,46 +17,29 @@ namespace hn = hwy::HWY_NAMESPACE;
 // Eight places are looked at in one step, or in two where there are four lanes. What is computed in
 // float only says which triangles need not be looked at; every bound is on the safe side.
 
-using D = hn::CappedTag<float, 8>;
-using V = hn::Vec<D>;
+#include "core/math/pack-inl.h"
 
-struct V3 {
-  V x, y, z;
-};
-HWY_INLINE V3 operator-(const V3& a, const V3& b) {
-  return {hn::Sub(a.x, b.x), hn::Sub(a.y, b.y), hn::Sub(a.z, b.z)};
+using D = hn::CappedTag<float, 8>;
+using Number = PackOf<D>;
+using Point = Three<Number>;
+
+HWY_INLINE Number load(const float* from) { return hn::Load(D(), from); }
+HWY_INLINE void store(const Number& number, float* to) { hn::Store(number.lanes, D(), to); }
+HWY_INLINE Point corner(const WideLeaf& leaf, int c, std::size_t at) {
+  const auto* const from = leaf.corner + 3 * c;
+  return {load(from[0] + at), load(from[1] + at), load(from[2] + at)};
 }
-HWY_INLINE V dot(const V3& a, const V3& b) {
-  return hn::MulAdd(a.x, b.x, hn::MulAdd(a.y, b.y, hn::Mul(a.z, b.z)));
+HWY_INLINE Number dot(const Point& a, const Point& b) {
+  return hn::MulAdd(a.x.lanes, b.x.lanes,
+                    hn::MulAdd(a.y.lanes, b.y.lanes, hn::Mul(a.z.lanes, b.z.lanes)));
 }
-HWY_INLINE V3 cross(const V3& a, const V3& b) {
-  return {hn::MulSub(a.y, b.z, hn::Mul(a.z, b.y)), hn::MulSub(a.z, b.x, hn::Mul(a.x, b.z)),
-          hn::MulSub(a.x, b.y, hn::Mul(a.y, b.x))};
+HWY_INLINE Point cross(const Point& a, const Point& b) {
+  return {hn::MulSub(a.y.lanes, b.z.lanes, hn::Mul(a.z.lanes, b.y.lanes)),
+          hn::MulSub(a.z.lanes, b.x.lanes, hn::Mul(a.x.lanes, b.z.lanes)),
+          hn::MulSub(a.x.lanes, b.y.lanes, hn::Mul(a.y.lanes, b.x.lanes))};
 }
-HWY_INLINE V largest(const V3& a) {
-  return hn::Max(hn::Abs(a.x), hn::Max(hn::Abs(a.y), hn::Abs(a.z)));
-}
-HWY_INLINE V3 corner(const WideLeaf& leaf, int c, std::size_t at) {
-  const D d;
-  return {hn::Load(d, leaf.corner[3 * c] + at), hn::Load(d, leaf.corner[3 * c + 1] + at),
-          hn::Load(d, leaf.corner[3 * c + 2] + at)};
-}
-HWY_INLINE V3 spread(const float* v) {
-  const D d;
-  return {hn::Set(d, v[0]), hn::Set(d, v[1]), hn::Set(d, v[2])};
-}
-// A place as the leaf sees it.
-HWY_INLINE V3 spreadFrom(const WideLeaf& leaf, const float* v) {
-  const D d;
-  return {hn::Set(d, v[0] - leaf.origin[0]), hn::Set(d, v[1] - leaf.origin[1]),
-          hn::Set(d, v[2] - leaf.origin[2])};
-}
-template <typename M>
-HWY_INLINE unsigned bitsOf(M mask) {
-  std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(D(), mask, bytes);
-  return bytes[0];
-}
+HWY_INLINE Number largest(const Point& a) { return greatestOf(absolute(a)); }
+HWY_INLINE Point spreadOut(float x, float y, float z) { return {Number(x), Number(y), Number(z)}; }
 
 struct Entry {
   float near;

@@ -8,242 +8,224 @@ namespace HWY_NAMESPACE {
 // coordinates times a power of two, and moved; `pad` covers what is off.
 
 struct Boxes8 {
-  V min[3];
-  V max[3];
+  Point min, max;
 };
 
-HWY_INLINE Boxes8 boxesOf(const WideNode& node, std::size_t i, V scale, const V* shift) {
-  const D d;
-  Boxes8 boxes;
-  for (int k = 0; k < 3; ++k) {
-    boxes.min[k] = hn::MulAdd(hn::Load(d, node.ends[k] + i), scale, shift[k]);
-    boxes.max[k] = hn::MulAdd(hn::Load(d, node.ends[k + 3] + i), scale, shift[k]);
-  }
-  return boxes;
+HWY_INLINE Boxes8 boxesAround(const Point& a, const Point& b, const Point& c) {
+  return {minimum(a, minimum(b, c)), maximum(a, maximum(b, c))};
 }
-
-HWY_INLINE Boxes8 boxesOf(const WideLeaf& leaf, std::size_t i, V scale, const V* shift) {
-  const D d;
-  Boxes8 boxes;
-  for (int k = 0; k < 3; ++k) {
-    const V a = hn::Load(d, leaf.corner[k] + i);
-    const V b = hn::Load(d, leaf.corner[3 + k] + i);
-    const V c = hn::Load(d, leaf.corner[6 + k] + i);
-    boxes.min[k] = hn::MulAdd(hn::Min(a, hn::Min(b, c)), scale, shift[k]);
-    boxes.max[k] = hn::MulAdd(hn::Max(a, hn::Max(b, c)), scale, shift[k]);
-  }
-  return boxes;
+HWY_INLINE Boxes8 inflated(const Boxes8& boxes, const Number& by) {
+  return {boxes.min - Point::of(by), boxes.max + Point::of(by)};
+}
+// Of a node's children, or of a leaf's triangles as seen from its origin.
+HWY_INLINE Boxes8 boxesOf(const WideNode& node, std::size_t i) {
+  return {{load(node.ends[0] + i), load(node.ends[1] + i), load(node.ends[2] + i)},
+          {load(node.ends[3] + i), load(node.ends[4] + i), load(node.ends[5] + i)}};
+}
+HWY_INLINE Boxes8 boxesOf(const WideLeaf& leaf, std::size_t i) {
+  return boxesAround(corner(leaf, 0, i), corner(leaf, 1, i), corner(leaf, 2, i));
+}
+// Of either in the tree's frame.
+HWY_INLINE Boxes8 boxesOf(const WideTree& tree, std::int32_t place, std::size_t i) {
+  if (place >= 0) return boxesOf(tree.nodes()[static_cast<std::size_t>(place)], i);
+  const WideLeaf& leaf = tree.leaves()[static_cast<std::size_t>(~place)];
+  const Point origin = spreadOut(leaf.origin[0], leaf.origin[1], leaf.origin[2]);
+  const Boxes8 boxes = boxesOf(leaf, i);
+  return {boxes.min + origin, boxes.max + origin};
 }
 
 // One box for each of eight places, to be compared with the lanes of another node.
 struct EightBoxes {
   HWY_ALIGN float ends[6][8];
-};
 
-template <typename Place>
-HWY_INLINE void spreadOut(const Place& place, const float* shift, float pad, EightBoxes& result) {
-  const D d;
-  const V one = hn::Set(d, 1);
-  const V wide = hn::Set(d, pad);
-  const V3 by = spread(shift);
-  const V moved[3] = {by.x, by.y, by.z};
-  for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-    const Boxes8 boxes = boxesOf(place, i, one, moved);
+  HWY_INLINE void put(const Boxes8& boxes, std::size_t i) {
     for (int k = 0; k < 3; ++k) {
-      hn::Store(hn::Sub(boxes.min[k], wide), d, result.ends[k] + i);
-      hn::Store(hn::Add(boxes.max[k], wide), d, result.ends[k + 3] + i);
+      store(boxes.min[k], ends[k] + i);
+      store(boxes.max[k], ends[k + 3] + i);
     }
   }
-}
-
-HWY_INLINE unsigned overlapping(const Boxes8& boxes, const EightBoxes& others, int i) {
-  const D d;
-  auto meet = hn::Le(boxes.min[0], hn::Set(d, others.ends[3][i]));
-  meet = hn::And(meet, hn::Ge(boxes.max[0], hn::Set(d, others.ends[0][i])));
-  for (int k = 1; k < 3; ++k) {
-    meet = hn::And(meet, hn::Le(boxes.min[k], hn::Set(d, others.ends[k + 3][i])));
-    meet = hn::And(meet, hn::Ge(boxes.max[k], hn::Set(d, others.ends[k][i])));
+  HWY_INLINE Boxes8 operator[](int i) const {
+    return {spreadOut(ends[0][i], ends[1][i], ends[2][i]),
+            spreadOut(ends[3][i], ends[4][i], ends[5][i])};
   }
-  return bitsOf(meet);
-}
-
-// All that a leaf holds as one box.
-HWY_INLINE void unite(const WideLeaf& leaf, EightBoxes& result) {
-  EightBoxes each;
-  spreadOut(leaf, leaf.origin, 0, each);
-  for (int k = 0; k < 3; ++k) {
-    float low = each.ends[k][0];
-    float high = each.ends[k + 3][0];
-    for (int i = 1; i < 8; ++i) {
-      low = low < each.ends[k][i] ? low : each.ends[k][i];
-      high = high > each.ends[k + 3][i] ? high : each.ends[k + 3][i];
-    }
-    result.ends[k][0] = low;
-    result.ends[k + 3][0] = high;
-  }
-}
-
-// Eight triangles: a corner and the edges opposite, as `sat` has them.
-struct Triangles8 {
-  V3 v[3];
-  V3 edges[3];
-  V3 normal;
-  // The largest coordinate of an edge.
-  V edge;
-};
-HWY_INLINE Triangles8 trianglesOf(const V3& a, const V3& b, const V3& c) {
-  Triangles8 t;
-  t.v[0] = a;
-  t.v[1] = b;
-  t.v[2] = c;
-  t.edges[0] = c - b;
-  t.edges[1] = a - c;
-  t.edges[2] = b - a;
-  t.normal = cross(t.edges[1], t.edges[2]);
-  t.edge = hn::Max(largest(t.edges[0]), hn::Max(largest(t.edges[1]), largest(t.edges[2])));
-  return t;
-}
-
-// A leaf of the first tree, to be compared triangle by triangle: what `Triangles8` has, in memory,
-// as the leaf sees it.
-struct LeafSetup {
-  EightBoxes boxes;
-  HWY_ALIGN float corner[3][3][8];
-  HWY_ALIGN float edges[3][3][8];
-  HWY_ALIGN float normal[3][8];
-  HWY_ALIGN float edge[8];
-};
-HWY_INLINE void storeAll(const V3& v, float (*at)[8], std::size_t i) {
-  const D d;
-  hn::Store(v.x, d, at[0] + i);
-  hn::Store(v.y, d, at[1] + i);
-  hn::Store(v.z, d, at[2] + i);
-}
-HWY_INLINE void setUp(const WideLeaf& leaf, LeafSetup& result) {
-  const D d;
-  constexpr float none[3] = {0, 0, 0};
-  spreadOut(leaf, none, 0, result.boxes);
-  for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-    const Triangles8 t = trianglesOf(corner(leaf, 0, i), corner(leaf, 1, i), corner(leaf, 2, i));
-    for (int c = 0; c < 3; ++c) {
-      storeAll(t.v[c], result.corner[c], i);
-      storeAll(t.edges[c], result.edges[c], i);
-    }
-    storeAll(t.normal, result.normal, i);
-    hn::Store(t.edge, d, result.edge + i);
-  }
-}
-HWY_INLINE V3 spreadOne(const float (*from)[8], int i) {
-  const D d;
-  return {hn::Set(d, from[0][i]), hn::Set(d, from[1][i]), hn::Set(d, from[2][i])};
-}
-
-struct Verdicts8 {
-  // Pairs that may meet, and those of them that surely do.
-  unsigned may;
-  unsigned sure;
 };
 
-// How far three heights are from being on one side of a plane; `off` is what they may be off.
-struct Straddle {
-  V least, most, off;
-};
-HWY_INLINE Straddle straddle(const V3& normal, const V3& from, V edge, const V3* points, V pad) {
-  const D d;
-  const V3 p[3] = {points[0] - from, points[1] - from, points[2] - from};
-  const V h[3] = {dot(normal, p[0]), dot(normal, p[1]), dot(normal, p[2])};
-  const V far = hn::Add(hn::Max(largest(p[0]), hn::Max(largest(p[1]), largest(p[2]))), pad);
-  const V wide = hn::Add(edge, pad);
-  // Sums of six products of two edges and an offset, each of which is off by 2 `pad`, make
-  // 24 pad edge (edge + far) of it; the roundings on the way, each 2^-24 of a product, the rest.
-  const V share = hn::MulAdd(hn::Set(d, 18 * 0x1p-23F), wide, hn::Mul(hn::Set(d, 25), pad));
-  return {hn::Min(h[0], hn::Min(h[1], h[2])), hn::Max(h[0], hn::Max(h[1], h[2])),
-          hn::Mul(hn::Mul(share, wide), hn::Add(wide, far))};
+HWY_INLINE unsigned overlapping(const Boxes8& a, const Boxes8& b) {
+  auto meet = isAtMost(a.min.x, b.max.x) & isAtMost(b.min.x, a.max.x);
+  meet = meet & isAtMost(a.min.y, b.max.y) & isAtMost(b.min.y, a.max.y);
+  return static_cast<unsigned>(
+      bitsOf(meet & isAtMost(a.min.z, b.max.z) & isAtMost(b.min.z, a.max.z)));
 }
 
-// Triangle k of the first leaf against eight of the second by the axes of `sat`. Only the pairs
-// with a bit in `open` count. Where verdicts are in float, the planes alone are looked at.
-HWY_INLINE Verdicts8 compare(const LeafSetup& leaf, int k, const Triangles8& b, unsigned open,
-                             float padding, bool byProducts) {
-  const D d;
-  const V pad = hn::Set(d, padding);
-  const V3 a[3] = {spreadOne(leaf.corner[0], k), spreadOne(leaf.corner[1], k),
-                   spreadOne(leaf.corner[2], k)};
-  const V3 normalA = spreadOne(leaf.normal, k);
-  const V edgeA = hn::Set(d, leaf.edge[k]);
-  const Straddle overA = straddle(normalA, a[0], edgeA, b.v, pad);
-  auto apart = hn::Or(hn::Gt(overA.least, overA.off), hn::Lt(overA.most, hn::Neg(overA.off)));
-  open &= ~bitsOf(apart);
-  if (open == 0) return {0, 0};
-  const Straddle overB = straddle(b.normal, b.v[0], b.edge, a, pad);
-  apart = hn::Or(hn::Gt(overB.least, overB.off), hn::Lt(overB.most, hn::Neg(overB.off)));
-  open &= ~bitsOf(apart);
-  if (open == 0 || !byProducts) return {open, 0};
-  auto sure = hn::And(hn::Lt(overA.least, hn::Neg(overA.off)), hn::Gt(overA.most, overA.off));
-  sure = hn::And(sure, hn::Lt(overB.least, hn::Neg(overB.off)));
-  sure = hn::And(sure, hn::Gt(overB.most, overB.off));
-  // The planes surely cross.
-  const V two = hn::Set(d, 2);
-  const V size = hn::Add(hn::Add(edgeA, b.edge), hn::Add(pad, pad));
-  const V rounding = hn::MulAdd(hn::Set(d, 12 * 0x1p-23F), size, hn::Mul(hn::Set(d, 25), pad));
-  const V3 line = cross(normalA, b.normal);
-  sure = hn::And(
-      sure, hn::Gt(largest(line),
-                   hn::Mul(hn::Mul(two, rounding),
-                           hn::Mul(hn::Mul(hn::Add(edgeA, pad), hn::Add(b.edge, pad)), size))));
-  // Products of edges, by the expressions of `EdgeAxes`. Both ends of a gap are off by
-  // 24 pad size (2 size + far) at most.
-  const V offset[3] = {dot(normalA, b.edges[0]), dot(normalA, b.edges[1]),
-                       dot(normalA, b.edges[2])};
-  apart = hn::Lt(pad, hn::Zero(d));
-  for (int i = 0; i < 3; ++i) {
-    const V3 edge = spreadOne(leaf.edges[i], k);
-    const V3& from = a[i == 0 ? 1 : 0];
-    const V3 toNear = b.v[0] - from;
-    const V3 toFar = b.v[1] - from;
-    const V3 near = cross(toNear, edge);
-    const V3 far = cross(toFar, edge);
-    const V away = hn::Add(hn::Max(largest(toNear), largest(toFar)), pad);
-    const V off = hn::Mul(hn::Mul(rounding, size), hn::MulAdd(two, size, away));
-    const V offsetOfB = dot(b.normal, edge);
-    for (int j = 0; j < 3; ++j) {
-      const V center = dot(b.edges[j], j == 0 ? far : near);
-      const V both = hn::Abs(hn::MulAdd(two, center, hn::Add(offset[j], offsetOfB)));
-      const V gap = hn::Sub(both, hn::Add(hn::Abs(offset[j]), hn::Abs(offsetOfB)));
-      apart = hn::Or(apart, hn::Gt(gap, off));
-      sure = hn::And(sure, hn::Lt(gap, hn::Neg(off)));
-    }
+// How coordinates of the second tree lie as the first, or one of its leaves, sees them.
+struct Motion {
+  float scale;
+  Point shift;
+
+  HWY_INLINE Point operator()(const Point& p) const {
+    const Number by(scale);
+    return {hn::MulAdd(p.x.lanes, by.lanes, shift.x.lanes),
+            hn::MulAdd(p.y.lanes, by.lanes, shift.y.lanes),
+            hn::MulAdd(p.z.lanes, by.lanes, shift.z.lanes)};
   }
-  open &= ~bitsOf(apart);
-  return {open, open & bitsOf(sure)};
-}
+  HWY_INLINE Boxes8 operator()(const Boxes8& boxes) const {
+    return {(*this)(boxes.min), (*this)(boxes.max)};
+  }
+};
 
-// How a leaf of the second tree lies as one of the first sees it, and how far coordinates are off
-// then: each is rounded to 2^-24 of it, and so is the way between the two.
+// A leaf of the second tree as one of the first sees it, and how far coordinates are off then: each
+// is rounded to 2^-24 of it, and so is the way between the two.
 struct LeafFrame {
-  V shift[3];
+  Motion motion;
   float pad;
 
   HWY_INLINE LeafFrame(const WideLeaf& a, const WideLeaf& b, const PairFrame& frame) {
-    const D d;
-    double away = 0;
+    float by[3];
+    float away = 0;
     for (int k = 0; k < 3; ++k) {
-      const double by = frame.shift[k] + double{frame.scale} * b.origin[k] - a.origin[k];
-      shift[k] = hn::Set(d, static_cast<float>(by));
-      away = HWY_MAX(away, by < 0 ? -by : by);
+      by[k] = static_cast<float>(frame.shift[k] + double{frame.scale} * b.origin[k] - a.origin[k]);
+      away = HWY_MAX(away, by[k] < 0 ? -by[k] : by[k]);
     }
-    const float reach = b.reach * frame.scale + static_cast<float>(away);
-    pad = (a.reach > reach ? a.reach : reach) * (0x1p-23F * (1 + 0x1p-10F)) + frame.leafPad;
+    motion = {frame.scale, spreadOut(by[0], by[1], by[2])};
+    const float reach = b.reach * frame.scale + away;
+    pad = HWY_MAX(a.reach, reach) * (0x1p-23F * (1 + 0x1p-10F)) + frame.leafPad;
   }
 };
 
+// Eight triangles: corners, the edges opposite, and the normal, as `sat` has them.
+struct Triangles8 {
+  Point v[3], edges[3], normal;
+  // The largest coordinate of an edge.
+  Number edge;
+
+  HWY_INLINE void setUp(const Point& a, const Point& b, const Point& c) {
+    v[0] = a;
+    v[1] = b;
+    v[2] = c;
+    for (int i = 0; i < 3; ++i) edges[i] = v[(i + 2) % 3] - v[(i + 1) % 3];
+    normal = cross(edges[1], edges[2]);
+    edge = maximum(largest(edges[0]), maximum(largest(edges[1]), largest(edges[2])));
+  }
+};
+
+struct Verdicts8 {
+  // Pairs that may meet, and those of them that surely do.
+  unsigned may, sure;
+};
+
+// How far heights are from being on one side of a plane; `off` is what they may be off.
+struct Straddle {
+  Number least, most, off;
+
+  HWY_INLINE Straddle(const Triangles8& plane, const Point (&points)[3], const Number& pad) {
+    const Point p[3] = {points[0] - plane.v[0], points[1] - plane.v[0], points[2] - plane.v[0]};
+    const Extremes<Number> heights = extremesOf(
+        Point{dot(plane.normal, p[0]), dot(plane.normal, p[1]), dot(plane.normal, p[2])});
+    least = heights.low;
+    most = heights.high;
+    const Number far = maximum(largest(p[0]), maximum(largest(p[1]), largest(p[2]))) + pad;
+    const Number wide = plane.edge + pad;
+    // Sums of six products of two edges and an offset, each of which is off by 2 `pad`, make
+    // 24 pad edge (edge + far) of it; the roundings on the way, each 2^-24 of a product, the rest.
+    off = (Number(18 * 0x1p-23F) * wide + Number(25) * pad) * wide * (wide + far);
+  }
+  HWY_INLINE PackMask<D> isBeside() const { return exceeds(least, off) | exceeds(-off, most); }
+  HWY_INLINE PackMask<D> isAcross() const { return exceeds(-off, least) & exceeds(most, off); }
+};
+
+// One triangle, in all lanes, against eight by the axes of `sat`. Only the pairs with a bit in
+// `open` count. Where verdicts are in float, the planes alone are looked at.
+HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned open, float padding,
+                             bool byProducts) {
+  const Number pad(padding);
+  const Straddle overA(a, b.v, pad);
+  open &= ~static_cast<unsigned>(bitsOf(overA.isBeside()));
+  if (open == 0) return {0, 0};
+  const Straddle overB(b, a.v, pad);
+  open &= ~static_cast<unsigned>(bitsOf(overB.isBeside()));
+  if (open == 0 || !byProducts) return {open, 0};
+  // The planes surely cross.
+  const Number size = a.edge + b.edge + pad + pad;
+  const Number rounding = Number(12 * 0x1p-23F) * size + Number(25) * pad;
+  auto sure = overA.isAcross() & overB.isAcross() &
+              exceeds(largest(cross(a.normal, b.normal)),
+                      Number(2) * rounding * ((a.edge + pad) * (b.edge + pad) * size));
+  // Products of edges, by the expressions of `EdgeAxes`. Both ends of a gap are off by
+  // 24 pad size (2 size + far) at most.
+  const Number toA[3] = {dot(a.normal, b.edges[0]), dot(a.normal, b.edges[1]),
+                         dot(a.normal, b.edges[2])};
+  auto apart = isNegative(pad);
+  for (int i = 0; i < 3; ++i) {
+    const Point& from = a.v[i == 0 ? 1 : 0];
+    const Point toNear = b.v[0] - from;
+    const Point toFar = b.v[1] - from;
+    const Point near = cross(toNear, a.edges[i]);
+    const Point far = cross(toFar, a.edges[i]);
+    const Number away = maximum(largest(toNear), largest(toFar)) + pad;
+    const Number off = rounding * size * (size + size + away);
+    const Number toB = dot(b.normal, a.edges[i]);
+    for (int j = 0; j < 3; ++j) {
+      const Number center = dot(b.edges[j], j == 0 ? far : near);
+      const Number gap =
+          absolute(center + center + (toA[j] + toB)) - (absolute(toA[j]) + absolute(toB));
+      apart = apart | exceeds(gap, off);
+      sure = sure & exceeds(-off, gap);
+    }
+  }
+  open &= ~static_cast<unsigned>(bitsOf(apart));
+  return {open, open & static_cast<unsigned>(bitsOf(sure))};
+}
+
+// A leaf of the first tree: each triangle in all lanes, as the leaf sees it.
+struct LeafSetup {
+  EightBoxes boxes;
+  Triangles8 triangles[8];
+
+  HWY_INLINE void setUp(const WideLeaf& leaf) {
+    for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) boxes.put(boxesOf(leaf, i), i);
+    for (int k = 0; k < 8; ++k) {
+      const auto at = [&](int c) HWY_ATTR {
+        return spreadOut(leaf.corner[3 * c][k], leaf.corner[3 * c + 1][k],
+                         leaf.corner[3 * c + 2][k]);
+      };
+      triangles[k].setUp(at(0), at(1), at(2));
+    }
+  }
+};
+
+// Two leaves, the first of which is set up. False ends the walk.
+HWY_INLINE bool compareLeaves(const WideLeaf& a, const LeafSetup& setup, const WideLeaf& b,
+                              const PairFrame& frame, PairSink sink, void* search) {
+  const LeafFrame between(a, b, frame);
+  for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
+    Triangles8 triangles;
+    triangles.setUp(between.motion(corner(b, 0, i)), between.motion(corner(b, 1, i)),
+                    between.motion(corner(b, 2, i)));
+    const auto& v = triangles.v;
+    const Boxes8 others = inflated(boxesAround(v[0], v[1], v[2]), Number(2 * between.pad));
+    for (int k = 0; k < 8 && a.triangle[k] >= 0; ++k) {
+      const unsigned open = overlapping(others, setup.boxes[k]);
+      if (open == 0) continue;
+      const Verdicts8 found =
+          compare(setup.triangles[k], triangles, open, between.pad, frame.decides);
+      for (unsigned bits = found.may; bits != 0; bits &= bits - 1) {
+        const int lane = __builtin_ctz(bits);
+        const std::int32_t triangle = b.triangle[i + static_cast<std::size_t>(lane)];
+        if (triangle >= 0 &&
+            !sink(search, a.triangle[k], triangle, (found.sure >> lane & 1) != 0)) {
+          return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
 void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
            PairSink sink, void* search) {
-  const D d;
-  const V scale = hn::Set(d, frame.scale);
-  const float rounded[3] = {static_cast<float>(frame.shift[0]), static_cast<float>(frame.shift[1]),
-                            static_cast<float>(frame.shift[2])};
-  const V shift[3] = {hn::Set(d, rounded[0]), hn::Set(d, rounded[1]), hn::Set(d, rounded[2])};
+  const Motion motion{
+      frame.scale, spreadOut(static_cast<float>(frame.shift[0]), static_cast<float>(frame.shift[1]),
+                             static_cast<float>(frame.shift[2]))};
   // A step adds no more than each child with each.
   constexpr std::size_t mostAdded = 64;
   std::vector<NodePair> left(2 * mostAdded);
@@ -260,85 +242,39 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
       fetch(b, left[size - 1].b);
     }
     if (pair.a < 0 && pair.b < 0) {
-      const WideLeaf& leafA = a.leaves()[static_cast<std::size_t>(~pair.a)];
-      const WideLeaf& leafB = b.leaves()[static_cast<std::size_t>(~pair.b)];
-      if (pair.a != isSetUp) setUp(leafA, setup);
+      const WideLeaf& leaf = a.leaves()[static_cast<std::size_t>(~pair.a)];
+      if (pair.a != isSetUp) setup.setUp(leaf);
       isSetUp = pair.a;
-      const LeafFrame between(leafA, leafB, frame);
-      const V wide = hn::Set(d, between.pad);
-      for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-        Boxes8 others = boxesOf(leafB, i, scale, between.shift);
-        V3 corners[3];
-        for (int c = 0; c < 3; ++c) {
-          const V3 p = corner(leafB, c, i);
-          corners[c] = {hn::MulAdd(p.x, scale, between.shift[0]),
-                        hn::MulAdd(p.y, scale, between.shift[1]),
-                        hn::MulAdd(p.z, scale, between.shift[2])};
-          others.min[c] = hn::Sub(others.min[c], hn::Add(wide, wide));
-          others.max[c] = hn::Add(others.max[c], hn::Add(wide, wide));
-        }
-        const Triangles8 triangles = trianglesOf(corners[0], corners[1], corners[2]);
-        for (int k = 0; k < 8 && leafA.triangle[k] >= 0; ++k) {
-          const unsigned open = overlapping(others, setup.boxes, k);
-          if (open == 0) continue;
-          const Verdicts8 found = compare(setup, k, triangles, open, between.pad, frame.decides);
-          for (unsigned bits = found.may; bits != 0; bits &= bits - 1) {
-            const int lane = __builtin_ctz(bits);
-            const std::int32_t triangle = leafB.triangle[i + static_cast<std::size_t>(lane)];
-            if (triangle >= 0 &&
-                !sink(search, leafA.triangle[k], triangle, (found.sure >> lane & 1) != 0)) {
-              return;
-            }
-          }
-        }
-      }
+      const WideLeaf& other = b.leaves()[static_cast<std::size_t>(~pair.b)];
+      if (!compareLeaves(leaf, setup, other, frame, sink, search)) return;
       continue;
     }
-    if (pair.a < 0) {
-      unite(a.leaves()[static_cast<std::size_t>(~pair.a)], boxes);
-    } else if (pair.b >= 0) {
-      constexpr float none[3] = {0, 0, 0};
-      spreadOut(a.nodes()[static_cast<std::size_t>(pair.a)], none, frame.pad, boxes);
+    // Bit 8 k + i: child or triangle k of the first meets i of the second.
+    std::uint64_t met = 0;
+    for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
+      boxes.put(inflated(boxesOf(a, pair.a, i), Number(frame.pad)), i);
     }
-    if (pair.a < 0) {
-      for (int k = 0; k < 3; ++k) {
-        boxes.ends[k][0] -= frame.pad;
-        boxes.ends[k + 3][0] += frame.pad;
+    for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
+      const Boxes8 others = motion(boxesOf(b, pair.b, i));
+      for (int k = 0; k < 8; ++k) {
+        met |= std::uint64_t{overlapping(others, boxes[k])}
+               << (8 * static_cast<std::size_t>(k) + i);
       }
+    }
+    // A leaf stays whole: bits of its triangles become one.
+    if (pair.a < 0) {
+      for (int shift = 32; shift >= 8; shift /= 2) met |= met >> shift;
+      met &= 0xff;
     }
     if (pair.b < 0) {
-      // The second's leaf as one box, against the children of the first.
-      const WideLeaf& leaf = b.leaves()[static_cast<std::size_t>(~pair.b)];
-      const WideNode& node = a.nodes()[static_cast<std::size_t>(pair.a)];
-      unite(leaf, boxes);
-      for (int k = 0; k < 3; ++k) {
-        boxes.ends[k][0] = boxes.ends[k][0] * frame.scale + rounded[k] - frame.pad;
-        boxes.ends[k + 3][0] = boxes.ends[k + 3][0] * frame.scale + rounded[k] + frame.pad;
-      }
-      const V one = hn::Set(d, 1);
-      const V none[3] = {hn::Zero(d), hn::Zero(d), hn::Zero(d)};
-      for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-        for (unsigned bits = overlapping(boxesOf(node, i, one, none), boxes, 0); bits != 0;
-             bits &= bits - 1) {
-          left[size++] = {node.child[i + static_cast<std::size_t>(__builtin_ctz(bits))], pair.b};
-        }
-      }
-      continue;
+      for (int shift = 4; shift >= 1; shift /= 2) met |= met >> shift;
+      met &= 0x0101010101010101;
     }
-    const WideNode& node = b.nodes()[static_cast<std::size_t>(pair.b)];
-    for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-      const Boxes8 others = boxesOf(node, i, scale, shift);
-      const int count = pair.a < 0 ? 1 : 8;
-      for (int k = 0; k < count; ++k) {
-        const std::int32_t first =
-            pair.a < 0 ? pair.a : a.nodes()[static_cast<std::size_t>(pair.a)].child[k];
-        if (first == 0) continue;  // an empty place: the root is no child
-        for (unsigned bits = overlapping(others, boxes, k); bits != 0; bits &= bits - 1) {
-          const std::int32_t second = node.child[i + static_cast<std::size_t>(__builtin_ctz(bits))];
-          left[size] = {first, second};
-          size += second != 0 ? 1 : 0;
-        }
-      }
+    for (; met != 0; met &= met - 1) {
+      const int bit = __builtin_ctzll(met);
+      left[size++] = {
+          pair.a < 0 ? pair.a : a.nodes()[static_cast<std::size_t>(pair.a)].child[bit / 8],
+          pair.b < 0 ? pair.b : b.nodes()[static_cast<std::size_t>(pair.b)].child[bit % 8]};
     }
   }
 }

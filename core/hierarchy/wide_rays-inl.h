@@ -8,50 +8,42 @@ namespace HWY_NAMESPACE {
 
 // Möller and Trumbore's numbers with bounds on their errors: lanes that may be hit before `most`.
 HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near, float most) {
-  const D d;
   unsigned bits = 0;
   // Seen from where the ray comes near, so that differences are small.
-  const float from[3] = {ray.origin[0] + near * ray.direction[0],
-                         ray.origin[1] + near * ray.direction[1],
-                         ray.origin[2] + near * ray.direction[2]};
-  const V3 origin = spreadFrom(leaf, from);
-  const V3 direction = spread(ray.direction);
-  const V pad = hn::Set(d, 8 * ray.pad);
-  const V left = hn::Set(d, (most - near) * (1 + 0x1p-20F) + 8 * ray.pad);
-  for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-    const V3 v0 = corner(leaf, 0, i);
-    const V3 e1 = corner(leaf, 1, i) - v0;
-    const V3 e2 = corner(leaf, 2, i) - v0;
-    const V3 s = origin - v0;
-    const V3 p = cross(direction, e2);
-    const V3 q = cross(s, e1);
-    const V det = dot(e1, p);
-    const V u = dot(s, p);
-    const V v = dot(direction, q);
-    const V t = dot(e2, q);
-    const V edge = hn::Max(largest(e1), largest(e2));
+  const auto from = [&](int k) HWY_ATTR {
+    return ray.origin[k] + near * ray.direction[k] - leaf.origin[k];
+  };
+  const Point origin = spreadOut(from(0), from(1), from(2));
+  const Point direction = spreadOut(ray.direction[0], ray.direction[1], ray.direction[2]);
+  const Number pad(8 * ray.pad);
+  const Number left((most - near) * (1 + 0x1p-20F) + 8 * ray.pad);
+  // Behind the start by more than what may be off. `near` is how far that lies.
+  const Number back(-(near * (1 + 0x1p-20F) + 8 * ray.pad));
+  for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
+    const Point v0 = corner(leaf, 0, i);
+    const Point e1 = corner(leaf, 1, i) - v0;
+    const Point e2 = corner(leaf, 2, i) - v0;
+    const Point s = origin - v0;
+    const Point p = cross(direction, e2);
+    const Point q = cross(s, e1);
+    const Number det = dot(e1, p);
+    const Number edge = maximum(largest(e1), largest(e2));
     // Coordinates are off by `pad` / 8 at most, and products of edges, or of an edge and s, by that
     // times what they are multiplied with, a few times over.
-    const V off = hn::Mul(pad, hn::Add(hn::Add(edge, largest(s)), pad));
-    const V offDet = hn::Mul(pad, hn::Add(edge, pad));
-    const V size = hn::Abs(det);
-    const V minusOff = hn::Neg(off);
-    const auto flips = hn::Lt(det, hn::Zero(d));
-    const auto turned = [&](V x) HWY_ATTR { return hn::IfThenElse(flips, hn::Neg(x), x); };
-    const V us = turned(u);
-    const V vs = turned(v);
-    const V ts = turned(t);
-    auto may = hn::And(hn::Ge(us, minusOff), hn::Ge(vs, minusOff));
-    may = hn::And(may,
-                  hn::Le(hn::Add(us, vs), hn::MulAdd(hn::Set(d, 2), off, hn::Add(size, offDet))));
-    const V offT = hn::Mul(off, hn::Add(edge, pad));
-    may = hn::And(may, hn::Le(hn::Sub(ts, offT), hn::Mul(left, hn::Add(size, offDet))));
-    // Behind the start by more than what may be off. `near` is how far that lies.
-    const V back = hn::Set(d, -(near * (1 + 0x1p-20F) + 8 * ray.pad));
-    may = hn::And(may, hn::Ge(hn::Add(ts, offT), hn::Mul(back, hn::Add(size, offDet))));
+    const Number off = pad * (edge + largest(s) + pad);
+    const Number offDet = pad * (edge + pad);
+    const Number offT = off * (edge + pad);
+    const Number size = absolute(det);
+    const auto flips = isNegative(det);
+    const auto facing = [&](const Number& x) HWY_ATTR { return select(flips, -x, x); };
+    const Number u = facing(dot(s, p));
+    const Number v = facing(dot(direction, q));
+    const Number t = facing(dot(e2, q));
+    auto may = isAtMost(-off, minimum(u, v)) & isAtMost(u + v, size + offDet + off + off);
+    may = may & isAtMost(t - offT, left * (size + offDet)) &
+          isAtMost(back * (size + offDet), t + offT);
     // Where the determinant's sign is in doubt everything is.
-    may = hn::Or(may, hn::Le(size, offDet));
-    bits |= bitsOf(may) << i;
+    bits |= static_cast<unsigned>(bitsOf(may | isAtMost(size, offDet))) << i;
   }
   return bits;
 }
@@ -73,21 +65,18 @@ class RayBoxes {
   }
 
   HWY_INLINE unsigned entered(const WideNode& node, float most, float* near) const {
-    const D d;
     unsigned bits = 0;
-    for (std::size_t i = 0; i < 8; i += hn::Lanes(d)) {
-      V n[3];
-      V f[3];
+    for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
+      Number first(0);
+      Number last(most);
       for (int k = 0; k < 3; ++k) {
-        n[k] = hn::Mul(hn::Sub(hn::Load(d, node.ends[m_nearEnd[k]] + i), hn::Set(d, m_nearFrom[k])),
-                       hn::Set(d, m_nearFactor[k]));
-        f[k] = hn::Mul(hn::Sub(hn::Load(d, node.ends[m_farEnd[k]] + i), hn::Set(d, m_farFrom[k])),
-                       hn::Set(d, m_farFactor[k]));
+        first = maximum(first, (load(node.ends[m_nearEnd[k]] + i) - Number(m_nearFrom[k])) *
+                                   Number(m_nearFactor[k]));
+        last = minimum(last, (load(node.ends[m_farEnd[k]] + i) - Number(m_farFrom[k])) *
+                                 Number(m_farFactor[k]));
       }
-      const V first = hn::Max(hn::Max(n[0], n[1]), hn::Max(n[2], hn::Zero(d)));
-      const V last = hn::Min(hn::Min(f[0], f[1]), hn::Min(f[2], hn::Set(d, most)));
-      hn::Store(first, d, near + i);
-      bits |= bitsOf(hn::Le(first, last)) << i;
+      store(first, near + i);
+      bits |= static_cast<unsigned>(bitsOf(isAtMost(first, last))) << i;
     }
     return bits;
   }
