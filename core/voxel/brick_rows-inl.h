@@ -44,12 +44,137 @@ HWY_INLINE std::uint32_t bitsOf(D d, hn::Mask<D> mask) {
   return bytes[0] | static_cast<std::uint32_t>(bytes[1] << 8);
 }
 
-}  // namespace HWY_NAMESPACE
-}  // namespace hairline
+// Calls use(lane, ends) for the rows in doubt, from a to b. Only where `maySet` are cells sure.
+template <typename D, typename Use>
+HWY_INLINE void forRowsInDoubt(D d, hn::Mask<D> doubt, hn::Mask<D> maySet, hn::Vec<D> a,
+                               hn::Vec<D> b, hn::Vec<D> sureA, hn::Vec<D> sureB, const Use& use) {
+  alignas(64) hn::TFromD<D> ends[4][16];
+  hn::Store(a, d, ends[0]);
+  hn::Store(b, d, ends[1]);
+  hn::Store(hn::IfThenElse(maySet, sureA, hn::Set(d, 64)), d, ends[2]);
+  hn::Store(hn::IfThenElse(maySet, sureB, hn::Set(d, -1)), d, ends[3]);
+  for (std::uint32_t left = bitsOf(d, doubt); left != 0; left &= left - 1) {
+    const int lane = __builtin_ctz(left);
+    use(lane, RowEnds{static_cast<int>(ends[0][lane]), static_cast<int>(ends[1][lane]),
+                      64 - clampedInteger<int>(64 - ends[2][lane], 0, 64),
+                      clampedInteger<int>(ends[3][lane], -1, 63)});
+  }
+}
 
 // The constraints are those of RowSolver, for boxes. Whether products and sums are fused does not
 // matter: the bounds on the errors hold either way, and what they leave in doubt is not decided
 // here.
+
+template <typename D>
+struct CornerOf {
+  hn::Vec<D> at[3];
+};
+template <typename D>
+HWY_INLINE CornerOf<D> normalOf(const CornerOf<D> (&p)[3]) {
+  CornerOf<D> n;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const std::size_t i = (k + 1) % 3;
+    const std::size_t j = (k + 2) % 3;
+    const auto edge = [&](std::size_t to, std::size_t axis)
+                          HWY_ATTR { return hn::Sub(p[to].at[axis], p[0].at[axis]); };
+    n.at[k] = hn::Sub(hn::Mul(edge(1, i), edge(2, j)), hn::Mul(edge(1, j), edge(2, i)));
+  }
+  return n;
+}
+
+// u >= slope v + at (or <=) for the three edges. What says nothing has an infinite `at`.
+template <typename D>
+struct LinesOf {
+  hn::Vec<D> slope[3], at[3];
+
+  HWY_INLINE hn::Vec<D> on(std::size_t e, hn::Vec<D> v) const {
+    return hn::MulAdd(slope[e], v, at[e]);
+  }
+};
+// The strongest lower (upper) bound for each v.
+template <typename D>
+HWY_INLINE hn::Vec<D> lowest(const LinesOf<D>& lines, hn::Vec<D> v) {
+  return hn::Max(hn::Max(lines.on(0, v), lines.on(1, v)), lines.on(2, v));
+}
+template <typename D>
+HWY_INLINE hn::Vec<D> highest(const LinesOf<D>& lines, hn::Vec<D> v) {
+  return hn::Min(hn::Min(lines.on(0, v), lines.on(1, v)), lines.on(2, v));
+}
+
+template <typename D>
+struct BoundsOf {
+  LinesOf<D> lower, upper;
+  hn::Vec<D> band;
+};
+// The three edges as constraints on u for each v; `area` is that of the projection. Returns the
+// lanes that cannot be solved so.
+template <typename D>
+HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::size_t v,
+                                hn::Vec<D> area, hn::Vec<D> error, hn::Vec<D> reach,
+                                const hn::Mask<D> (&idle)[3], BoundsOf<D>& bounds) {
+  using T = hn::TFromD<D>;
+  using Vec = hn::Vec<D>;
+  const D d;
+  const Vec zero = hn::Zero(d);
+  const Vec infinite = hn::Set(d, static_cast<T>(sizeof(T) == sizeof(double) ? 1e300 : 1e30));
+  const Vec least = hn::Mul(hn::Set(d, T{8}), error);
+  const Vec turn = hn::And(area, hn::SignBit(d));
+  auto fails = hn::Le(hn::Abs(area), hn::Add(error, error));
+  Vec steepest = zero;
+  for (std::size_t e = 0; e < 3; ++e) {
+    const CornerOf<D>& from = p[e];
+    const CornerOf<D>& to = p[(e + 1) % 3];
+    const Vec a = hn::Xor(hn::Sub(from.at[v], to.at[v]), turn);
+    const Vec b = hn::Xor(hn::Sub(to.at[u], from.at[u]), turn);
+    const Vec c = hn::Sub(hn::Add(hn::Max(a, zero), hn::Max(b, zero)),
+                          hn::Add(hn::Mul(a, from.at[u]), hn::Mul(b, from.at[v])));
+    fails = hn::Or(fails, hn::AndNot(idle[e], hn::Le(hn::Mul(hn::Abs(a), reach), least)));
+    const Vec inverse = hn::Div(hn::Set(d, T{-1}), a);
+    const Vec slope = hn::Mul(b, inverse);
+    const Vec at = hn::Mul(c, inverse);
+    steepest = hn::Max(steepest, hn::IfThenZeroElse(idle[e], hn::Abs(inverse)));
+    const auto isLower = hn::AndNot(idle[e], hn::Gt(a, zero));
+    const auto isUpper = hn::AndNot(idle[e], hn::Lt(a, zero));
+    bounds.lower.slope[e] = hn::IfThenElseZero(isLower, slope);
+    bounds.lower.at[e] = hn::IfThenElse(isLower, at, hn::Neg(infinite));
+    bounds.upper.slope[e] = hn::IfThenElseZero(isUpper, slope);
+    bounds.upper.at[e] = hn::IfThenElse(isUpper, at, infinite);
+  }
+  bounds.band = hn::Mul(error, steepest);
+  return fails;
+}
+
+// The plane: x between two lines, y j + z k + low and the same with high.
+template <typename D>
+struct PlaneOf {
+  hn::Vec<D> y, z, low, high, band;
+};
+template <typename D>
+HWY_INLINE hn::Mask<D> planeOf(const CornerOf<D>& n, const CornerOf<D>& p, hn::Vec<D> error,
+                               hn::Vec<D> reach, PlaneOf<D>& plane) {
+  using T = hn::TFromD<D>;
+  const D d;
+  const hn::Vec<D> zero = hn::Zero(d);
+  hn::Vec<D> at = zero, low = zero, high = zero;
+  for (std::size_t k = 0; k < 3; ++k) {
+    at = hn::Sub(at, hn::Mul(n.at[k], p.at[k]));
+    low = hn::Add(low, hn::Min(n.at[k], zero));
+    high = hn::Add(high, hn::Max(n.at[k], zero));
+  }
+  const hn::Vec<D> inverse = hn::Div(hn::Set(d, T{-1}), n.at[0]);
+  const hn::Vec<D> one = hn::Mul(hn::Add(at, low), inverse);
+  const hn::Vec<D> other = hn::Mul(hn::Add(at, high), inverse);
+  plane.y = hn::Mul(n.at[1], inverse);
+  plane.z = hn::Mul(n.at[2], inverse);
+  plane.low = hn::Min(one, other);
+  plane.high = hn::Max(one, other);
+  plane.band = hn::Mul(error, hn::Abs(inverse));
+  return hn::Le(hn::Mul(hn::Abs(n.at[0]), reach), hn::Mul(hn::Set(d, T{8}), error));
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hairline
+
 #include "core/voxel/placed-inl.h"
 // clang-format off
 #include "core/voxel/brick_layers-inl.h"
@@ -156,7 +281,7 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
   // the query to see it too, the normal must be more than noise.
   auto deep = columns;
   if (!hn::AllFalse(d, columns)) {
-    const Corner n = normalOf(placed);
+    const Corner n = normalOf<Tag>(placed.p);
     const Lanes area = hn::Add(hn::Add(hn::Abs(n.at[0]), hn::Abs(n.at[1])), hn::Abs(n.at[2]));
     const Lanes length = placed.length;
     const Lanes noise = hn::Mul(all(frame.errors.ofProducts()), hn::Mul(length, length));

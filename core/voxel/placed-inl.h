@@ -10,9 +10,7 @@ using LaneMask = hn::Mask<Tag>;
 
 HWY_INLINE Lanes all(double x) { return hn::Set(Tag(), x); }
 
-struct Corner {
-  Lanes at[3];
-};
+using Corner = CornerOf<Tag>;
 
 struct Placed {
   Corner p[3], low, high;
@@ -109,18 +107,6 @@ HWY_INLINE LaneMask isIdle(const Placed& placed, std::size_t edge, std::size_t u
   const Corner& to = placed.p[(edge + 1) % 3];
   return hn::And(placed.isSame[edge][v],
                  hn::Ge(hn::Abs(hn::Sub(from.at[u], to.at[u])), placed.longEnough));
-}
-
-HWY_INLINE Corner normalOf(const Placed& placed) {
-  Corner n;
-  for (std::size_t k = 0; k < 3; ++k) {
-    const std::size_t i = (k + 1) % 3;
-    const std::size_t j = (k + 2) % 3;
-    const auto edge = [&](std::size_t to, std::size_t axis)
-                          HWY_ATTR { return hn::Sub(placed.p[to].at[axis], placed.p[0].at[axis]); };
-    n.at[k] = hn::Sub(hn::Mul(edge(1, i), edge(2, j)), hn::Mul(edge(1, j), edge(2, i)));
-  }
-  return n;
 }
 
 }  // namespace HWY_NAMESPACE
