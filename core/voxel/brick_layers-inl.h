@@ -58,16 +58,16 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
   project(1, 2, n.at[0], yz);
   setup.works = hn::Not(fails);
   const Lanes xBand = hn::Max(hn::Max(xy.band, xz.band), setup.plane.band);
-  setup.xBand = hn::Add(hn::Max(placed.margin, xBand), all(RowErrors::shift));
-  setup.yBand = hn::Add(hn::Max(placed.margin, yz.band), all(RowErrors::shift));
-  setup.xFrom = hn::Sub(placed.low.at[0], all(1));
+  setup.xBand = hn::Max(placed.margin, xBand) + all(RowErrors::shift);
+  setup.yBand = hn::Max(placed.margin, yz.band) + all(RowErrors::shift);
+  setup.xFrom = placed.low.at[0] - all(1);
   setup.xTo = placed.high.at[0];
 }
 
 // A whole number from 0 to 63 as an integer.
 HWY_INLINE hn::VFromD<hn::RebindToUnsigned<Tag>> toBits(Lanes x) {
   const hn::RebindToUnsigned<Tag> du;
-  return hn::And(hn::BitCast(du, hn::Add(x, all(0x1p52))), hn::Set(du, 127));
+  return hn::And(hn::BitCast(du, x + all(0x1p52)), hn::Set(du, 127));
 }
 
 struct RowsAt {
@@ -122,10 +122,10 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
       hn::Store(highest<Tag>(xz.upper, z), d, layerHigh);
       const Lanes yLow = lowest<Tag>(yz.lower, z);
       const Lanes yHigh = highest<Tag>(yz.upper, z);
-      hn::Store(clamped(hn::Ceil(hn::Sub(yLow, yBand))), d, layerY0);
-      hn::Store(clamped(hn::Floor(hn::Add(yHigh, yBand))), d, layerY1);
-      hn::Store(clamped(hn::Ceil(hn::Add(yLow, yBand))), d, layerSure0);
-      hn::Store(clamped(hn::Floor(hn::Sub(yHigh, yBand))), d, layerSure1);
+      hn::Store(clamped(hn::Ceil(yLow - yBand)), d, layerY0);
+      hn::Store(clamped(hn::Floor(yHigh + yBand)), d, layerY1);
+      hn::Store(clamped(hn::Ceil(yLow + yBand)), d, layerSure0);
+      hn::Store(clamped(hn::Floor(yHigh - yBand)), d, layerSure1);
     }
     const int begin = std::max(y0, static_cast<int>(layerY0[step]));
     const int end = std::min(y1, static_cast<int>(layerY1[step]));
@@ -142,28 +142,26 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
       const Lanes y = hn::Iota(d, j);
       const Lanes plane = hn::MulAdd(planeY, y, planeZ);
       const Lanes rowLow =
-          hn::Max(hn::Max(hn::LoadU(d, rows.xLow.data() + j), low), hn::Add(plane, planeLow));
+          hn::Max(hn::Max(hn::LoadU(d, rows.xLow.data() + j), low), plane + planeLow);
       const Lanes rowHigh =
-          hn::Min(hn::Min(hn::LoadU(d, rows.xHigh.data() + j), high), hn::Add(plane, planeHigh));
-      const Lanes a = hn::Max(hn::Ceil(hn::Sub(rowLow, xBand)), x0);
-      const Lanes b = hn::Min(hn::Floor(hn::Add(rowHigh, xBand)), x1);
-      const Lanes aSure = hn::Max(hn::Ceil(hn::Add(rowLow, xBand)), xSure0);
-      const Lanes bSure = hn::Min(hn::Floor(hn::Sub(rowHigh, xBand)), xSure1);
-      const auto inside = hn::And(hn::And(hn::Ge(y, all(from)), hn::Le(y, all(end))), hn::Le(a, b));
-      const auto isSure = hn::And(hn::And(hn::Eq(a, aSure), hn::Eq(b, bSure)),
-                                  hn::And(hn::Ge(y, sure0), hn::Le(y, sure1)));
+          hn::Min(hn::Min(hn::LoadU(d, rows.xHigh.data() + j), high), plane + planeHigh);
+      const Lanes a = hn::Max(hn::Ceil(rowLow - xBand), x0);
+      const Lanes b = hn::Min(hn::Floor(rowHigh + xBand), x1);
+      const Lanes aSure = hn::Max(hn::Ceil(rowLow + xBand), xSure0);
+      const Lanes bSure = hn::Min(hn::Floor(rowHigh - xBand), xSure1);
+      const auto inside = hn::And(hn::And(y >= all(from), y <= all(end)), a <= b);
+      const auto isSure = hn::And(hn::And(a == aSure, b == bSure), hn::And(y >= sure0, y <= sure1));
       const auto sets = hn::And(inside, isSure);
       const auto ones = hn::Set(du, ~std::uint64_t{0});
-      const auto bits =
-          hn::And(hn::Shl(ones, toBits(hn::IfThenElseZero(sets, a))),
-                  hn::Shr(ones, toBits(hn::IfThenElseZero(sets, hn::Sub(all(63), b)))));
+      const auto bits = hn::And(hn::Shl(ones, toBits(hn::IfThenElseZero(sets, a))),
+                                hn::Shr(ones, toBits(hn::IfThenElseZero(sets, all(63) - b))));
       std::uint64_t* words =
           brick.words + static_cast<std::size_t>(k) * 64 + static_cast<std::size_t>(j);
       const auto masked = hn::IfThenElseZero(hn::RebindMask(du, sets), bits);
       hn::StoreU(hn::Or(hn::LoadU(du, words), masked), du, words);
       const auto doubt = hn::AndNot(isSure, inside);
       if (HWY_UNLIKELY(!hn::AllFalse(d, doubt))) {
-        const auto rowSure = hn::And(hn::Ge(y, sure0), hn::Le(y, sure1));
+        const auto rowSure = hn::And(y >= sure0, y <= sure1);
         forRowsInDoubt(d, doubt, rowSure, a, b, aSure, bSure,
                        [&](int lane, const RowEnds& row) HWY_ATTR {
                          setAndAsk(row, words[lane], setup.number[t], j + lane, k, leftOver);

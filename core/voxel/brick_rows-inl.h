@@ -76,8 +76,8 @@ HWY_INLINE CornerOf<D> normalOf(const CornerOf<D> (&p)[3]) {
     const std::size_t i = (k + 1) % 3;
     const std::size_t j = (k + 2) % 3;
     const auto edge = [&](std::size_t to, std::size_t axis)
-                          HWY_ATTR { return hn::Sub(p[to].at[axis], p[0].at[axis]); };
-    n.at[k] = hn::Sub(hn::Mul(edge(1, i), edge(2, j)), hn::Mul(edge(1, j), edge(2, i)));
+                          HWY_ATTR { return p[to].at[axis] - p[0].at[axis]; };
+    n.at[k] = edge(1, i) * edge(2, j) - edge(1, j) * edge(2, i);
   }
   return n;
 }
@@ -117,30 +117,29 @@ HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::s
   const D d;
   const Vec zero = hn::Zero(d);
   const Vec infinite = hn::Set(d, static_cast<T>(sizeof(T) == sizeof(double) ? 1e300 : 1e30));
-  const Vec least = hn::Mul(hn::Set(d, T{8}), error);
+  const Vec least = hn::Set(d, T{8}) * error;
   const Vec turn = hn::And(area, hn::SignBit(d));
-  auto fails = hn::Le(hn::Abs(area), hn::Add(error, error));
+  auto fails = hn::Abs(area) <= error + error;
   Vec steepest = zero;
   for (std::size_t e = 0; e < 3; ++e) {
     const CornerOf<D>& from = p[e];
     const CornerOf<D>& to = p[(e + 1) % 3];
-    const Vec a = hn::Xor(hn::Sub(from.at[v], to.at[v]), turn);
-    const Vec b = hn::Xor(hn::Sub(to.at[u], from.at[u]), turn);
-    const Vec c = hn::Sub(hn::Add(hn::Max(a, zero), hn::Max(b, zero)),
-                          hn::Add(hn::Mul(a, from.at[u]), hn::Mul(b, from.at[v])));
-    fails = hn::Or(fails, hn::AndNot(idle[e], hn::Le(hn::Mul(hn::Abs(a), reach), least)));
-    const Vec inverse = hn::Div(hn::Set(d, T{-1}), a);
-    const Vec slope = hn::Mul(b, inverse);
-    const Vec at = hn::Mul(c, inverse);
+    const Vec a = hn::Xor(from.at[v] - to.at[v], turn);
+    const Vec b = hn::Xor(to.at[u] - from.at[u], turn);
+    const Vec c = hn::Max(a, zero) + hn::Max(b, zero) - (a * from.at[u] + b * from.at[v]);
+    fails = hn::Or(fails, hn::AndNot(idle[e], hn::Abs(a) * reach <= least));
+    const Vec inverse = hn::Set(d, T{-1}) / a;
+    const Vec slope = b * inverse;
+    const Vec at = c * inverse;
     steepest = hn::Max(steepest, hn::IfThenZeroElse(idle[e], hn::Abs(inverse)));
-    const auto isLower = hn::AndNot(idle[e], hn::Gt(a, zero));
-    const auto isUpper = hn::AndNot(idle[e], hn::Lt(a, zero));
+    const auto isLower = hn::AndNot(idle[e], a > zero);
+    const auto isUpper = hn::AndNot(idle[e], a < zero);
     bounds.lower.slope[e] = hn::IfThenElseZero(isLower, slope);
     bounds.lower.at[e] = hn::IfThenElse(isLower, at, hn::Neg(infinite));
     bounds.upper.slope[e] = hn::IfThenElseZero(isUpper, slope);
     bounds.upper.at[e] = hn::IfThenElse(isUpper, at, infinite);
   }
-  bounds.band = hn::Mul(error, steepest);
+  bounds.band = error * steepest;
   return fails;
 }
 
@@ -157,19 +156,19 @@ HWY_INLINE hn::Mask<D> planeOf(const CornerOf<D>& n, const CornerOf<D>& p, hn::V
   const hn::Vec<D> zero = hn::Zero(d);
   hn::Vec<D> at = zero, low = zero, high = zero;
   for (std::size_t k = 0; k < 3; ++k) {
-    at = hn::Sub(at, hn::Mul(n.at[k], p.at[k]));
-    low = hn::Add(low, hn::Min(n.at[k], zero));
-    high = hn::Add(high, hn::Max(n.at[k], zero));
+    at = at - n.at[k] * p.at[k];
+    low = low + hn::Min(n.at[k], zero);
+    high = high + hn::Max(n.at[k], zero);
   }
-  const hn::Vec<D> inverse = hn::Div(hn::Set(d, T{-1}), n.at[0]);
-  const hn::Vec<D> one = hn::Mul(hn::Add(at, low), inverse);
-  const hn::Vec<D> other = hn::Mul(hn::Add(at, high), inverse);
-  plane.y = hn::Mul(n.at[1], inverse);
-  plane.z = hn::Mul(n.at[2], inverse);
+  const hn::Vec<D> inverse = hn::Set(d, T{-1}) / n.at[0];
+  const hn::Vec<D> one = (at + low) * inverse;
+  const hn::Vec<D> other = (at + high) * inverse;
+  plane.y = n.at[1] * inverse;
+  plane.z = n.at[2] * inverse;
   plane.low = hn::Min(one, other);
   plane.high = hn::Max(one, other);
-  plane.band = hn::Mul(error, hn::Abs(inverse));
-  return hn::Le(hn::Mul(hn::Abs(n.at[0]), reach), hn::Mul(hn::Set(d, T{8}), error));
+  plane.band = error * hn::Abs(inverse);
+  return hn::Abs(n.at[0]) * reach <= hn::Set(d, T{8}) * error;
 }
 
 }  // namespace HWY_NAMESPACE
@@ -198,25 +197,25 @@ HWY_INLINE void addSmall(const Placed& placed, LaneMask which, std::size_t place
   const hn::Rebind<float, Tag> df;
   const std::size_t count = hn::CountTrue(d, which);
   if (count == 0) return;
-  const auto chosen = hn::Gt(hn::DemoteTo(df, hn::IfThenElseZero(which, all(1))), hn::Zero(df));
+  const auto chosen = hn::DemoteTo(df, hn::IfThenElseZero(which, all(1))) > hn::Zero(df);
   const auto add = [&](Lanes values, SmallTriangles::Row& row) HWY_ATTR {
     hn::StoreU(hn::Compress(hn::DemoteTo(df, values), chosen), df, row.data() + small.count);
   };
   for (std::size_t k = 0; k < 3; ++k) {
     for (std::size_t i = 0; i < 3; ++i) {
-      add(hn::Sub(placed.p[i].at[k], placed.first.at[k]), small.at[i][k]);
+      add(placed.p[i].at[k] - placed.first.at[k], small.at[i][k]);
     }
     add(placed.first.at[k], small.base[k]);
-    add(hn::Sub(placed.last.at[k], placed.first.at[k]), small.last[k]);
+    add(placed.last.at[k] - placed.first.at[k], small.last[k]);
   }
   add(placed.length, small.length);
-  add(hn::Mul(placed.fineError, all(1.001)), small.error);
-  add(hn::Mul(placed.moved, all(1.001)), small.moved);
+  add(placed.fineError * all(1.001), small.error);
+  add(placed.moved * all(1.001), small.moved);
   add(hn::Iota(d, static_cast<double>(place)), small.place);
   Lanes idle = hn::Zero(d);
   for (std::size_t e = 0; e < 3; ++e) {
     const auto bit = [&](std::size_t u, std::size_t v, double value) HWY_ATTR {
-      idle = hn::Add(idle, hn::IfThenElseZero(isIdle(placed, e, u, v), all(value)));
+      idle = idle + hn::IfThenElseZero(isIdle(placed, e, u, v), all(value));
     };
     const double one = static_cast<double>(1 << e);
     bit(0, 1, one);
@@ -265,33 +264,31 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
   const Tag d;
   const Placed placed = placeTriangles(batch, frame, brick, place);
   const auto counts =
-      hn::Lt(hn::Iota(d, static_cast<double>(place)), all(static_cast<double>(batch.count)));
+      hn::Iota(d, static_cast<double>(place)) < all(static_cast<double>(batch.count));
   const auto reaches = hn::AndNot(hn::And(placed.outside, placed.known), counts);
   auto isSure = placed.known;
   Lanes single = hn::Zero(d);
   for (std::size_t k = 0; k < 3; ++k) {
-    isSure = hn::And(isSure, hn::And(hn::Eq(placed.first.at[k], placed.surelyFirst.at[k]),
-                                     hn::Eq(placed.last.at[k], placed.surelyLast.at[k])));
-    single =
-        hn::Add(single, hn::IfThenElseZero(hn::Eq(placed.first.at[k], placed.last.at[k]), all(1)));
+    isSure = hn::And(isSure, hn::And(placed.first.at[k] == placed.surelyFirst.at[k],
+                                     placed.last.at[k] == placed.surelyLast.at[k]));
+    single = single + hn::IfThenElseZero(placed.first.at[k] == placed.last.at[k], all(1));
   }
   isSure = hn::And(isSure, reaches);
-  const auto columns = hn::And(isSure, hn::Ge(single, all(2)));
+  const auto columns = hn::And(isSure, single >= all(2));
   // One cell across two axes: the triangle passes through every cell of its bounds, and deeply. For
   // the query to see it too, the normal must be more than noise.
   auto deep = columns;
   if (!hn::AllFalse(d, columns)) {
     const Corner n = normalOf<Tag>(placed.p);
-    const Lanes area = hn::Add(hn::Add(hn::Abs(n.at[0]), hn::Abs(n.at[1])), hn::Abs(n.at[2]));
+    const Lanes area = hn::Abs(n.at[0]) + hn::Abs(n.at[1]) + hn::Abs(n.at[2]);
     const Lanes length = placed.length;
-    const Lanes noise = hn::Mul(all(frame.errors.ofProducts()), hn::Mul(length, length));
-    deep = hn::And(deep,
-                   hn::Ge(hn::Mul(area, placed.margin), hn::Mul(noise, hn::Add(length, all(2)))));
-    deep = hn::And(deep, hn::Ge(area, hn::Mul(all(3), hn::Mul(placed.query, length))));
+    const Lanes noise = all(frame.errors.ofProducts()) * (length * length);
+    deep = hn::And(deep, area * placed.margin >= noise * (length + all(2)));
+    deep = hn::And(deep, area >= all(3) * (placed.query * length));
   }
   setBounds(placed, bitsOf(d, deep), brick);
   const auto isWithin = [&](std::size_t k, int cells) HWY_ATTR {
-    return hn::Lt(hn::Sub(placed.last.at[k], placed.first.at[k]), all(cells));
+    return placed.last.at[k] - placed.first.at[k] < all(cells);
   };
   const auto isSmall =
       hn::AndNot(deep, hn::And(hn::And(isSure, isWithin(0, SmallTriangles::mostColumns)),

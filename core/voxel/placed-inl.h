@@ -43,13 +43,13 @@ HWY_INLINE Placed placeTriangles(const TriangleBatch& batch, const BatchFrame& f
   Lanes greatest = hn::Zero(d);
   for (std::size_t k = 0; k < 3; ++k) {
     for (std::size_t e = 0; e < 3; ++e) {
-      placed.isSame[e][k] = hn::Eq(hn::Load(d, batch.coordinate[e][k].data() + place),
-                                   hn::Load(d, batch.coordinate[(e + 1) % 3][k].data() + place));
+      placed.isSame[e][k] = hn::Load(d, batch.coordinate[e][k].data() + place) ==
+                            hn::Load(d, batch.coordinate[(e + 1) % 3][k].data() + place);
     }
     for (std::size_t i = 0; i < 3; ++i) {
       const Lanes x = hn::Load(d, batch.coordinate[i][k].data() + place);
-      const Lanes away = hn::Mul(hn::Sub(x, all(frame.origin[k])), all(frame.factor));
-      placed.p[i].at[k] = hn::Sub(hn::Mul(away, all(frame.inverse)), all(brick.first[k]));
+      const Lanes away = (x - all(frame.origin[k])) * all(frame.factor);
+      placed.p[i].at[k] = away * all(frame.inverse) - all(brick.first[k]);
       greatest = hn::Max(greatest, hn::Abs(x));
     }
     const Lanes a = placed.p[0].at[k];
@@ -57,46 +57,41 @@ HWY_INLINE Placed placeTriangles(const TriangleBatch& batch, const BatchFrame& f
     const Lanes c = placed.p[2].at[k];
     placed.low.at[k] = hn::Min(hn::Min(a, b), c);
     placed.high.at[k] = hn::Max(hn::Max(a, b), c);
-    length = hn::Max(length, hn::Sub(placed.high.at[k], placed.low.at[k]));
+    length = hn::Max(length, placed.high.at[k] - placed.low.at[k]);
     farthest = hn::Max(farthest, hn::Max(hn::Neg(placed.low.at[k]), placed.high.at[k]));
   }
   placed.length = length;
-  placed.reach = hn::Add(farthest, all(66));
-  const Lanes cells = hn::Add(placed.reach, all(errors.dimensionCells));
-  const Lanes lengthMore = hn::Add(length, all(1));
-  const Lanes here = hn::Mul(all(RowErrors::here), hn::Add(cells, length));
-  const Lanes inDouble = hn::Mul(all(errors.doubleUnit * RowErrors::roundings),
-                                 hn::Add(hn::Add(cells, all(errors.originCells)), length));
+  placed.reach = farthest + all(66);
+  const Lanes cells = placed.reach + all(errors.dimensionCells);
+  const Lanes lengthMore = length + all(1);
+  const Lanes here = all(RowErrors::here) * (cells + length);
+  const Lanes inDouble =
+      all(errors.doubleUnit * RowErrors::roundings) * (cells + all(errors.originCells) + length);
   placed.moved =
-      hn::Mul(all(errors.floatUnit),
-              hn::MulAdd(all(4), hn::Add(lengthMore, all(1)),
-                         hn::Mul(hn::Mul(greatest, all(frame.factor)), all(frame.inverse))));
+      all(errors.floatUnit) *
+      hn::MulAdd(all(4), lengthMore + all(1), greatest * all(frame.factor) * all(frame.inverse));
   placed.query = hn::MulAdd(all(RowErrors::floatRoundings), placed.moved, inDouble);
-  placed.margin = hn::MulAdd(all(4), hn::Add(here, placed.query), all(RowErrors::shift));
-  placed.fineError =
-      hn::Add(hn::Mul(here, hn::Add(placed.reach, lengthMore)), hn::Mul(inDouble, lengthMore));
-  placed.edgeError = hn::MulAdd(hn::Mul(all(RowErrors::floatRoundings), placed.moved), lengthMore,
-                                placed.fineError);
-  placed.planeError = hn::Mul(hn::Mul(all(RowErrors::ofPlane), lengthMore), placed.edgeError);
-  placed.known = hn::And(hn::And(hn::Lt(hn::Add(cells, length), all(RowErrors::mostCells)),
-                                 hn::Lt(placed.margin, all(0.25))),
-                         hn::Le(greatest, all(errors.greatest)));
-  const Lanes lengthMost = hn::Add(lengthMore, all(1));
-  placed.longEnough =
-      errors.queryUnit > 0
-          ? hn::Div(hn::Mul(all(errors.ofProducts()), hn::Mul(lengthMost, lengthMost)),
-                    placed.query)
-          : hn::Zero(d);
-  placed.outside = hn::Lt(length, hn::Zero(d));
+  placed.margin = hn::MulAdd(all(4), here + placed.query, all(RowErrors::shift));
+  placed.fineError = here * (placed.reach + lengthMore) + inDouble * lengthMore;
+  placed.edgeError =
+      hn::MulAdd(all(RowErrors::floatRoundings) * placed.moved, lengthMore, placed.fineError);
+  placed.planeError = all(RowErrors::ofPlane) * lengthMore * placed.edgeError;
+  placed.known =
+      hn::And(hn::And(cells + length < all(RowErrors::mostCells), placed.margin < all(0.25)),
+              greatest <= all(errors.greatest));
+  const Lanes lengthMost = lengthMore + all(1);
+  placed.longEnough = errors.queryUnit > 0
+                          ? all(errors.ofProducts()) * (lengthMost * lengthMost) / placed.query
+                          : hn::Zero(d);
+  placed.outside = length < hn::Zero(d);
   for (std::size_t k = 0; k < 3; ++k) {
-    const Lanes from = hn::Sub(placed.low.at[k], all(1));
-    placed.first.at[k] = hn::Ceil(hn::Sub(from, placed.margin));
-    placed.last.at[k] = hn::Floor(hn::Add(placed.high.at[k], placed.margin));
-    placed.surelyFirst.at[k] = hn::Ceil(hn::Add(from, placed.margin));
-    placed.surelyLast.at[k] = hn::Floor(hn::Sub(placed.high.at[k], placed.margin));
-    placed.outside =
-        hn::Or(placed.outside, hn::Gt(hn::Max(placed.first.at[k], hn::Zero(d)),
-                                      hn::Min(placed.last.at[k], all(brick.size[k] - 1))));
+    const Lanes from = placed.low.at[k] - all(1);
+    placed.first.at[k] = hn::Ceil(from - placed.margin);
+    placed.last.at[k] = hn::Floor(placed.high.at[k] + placed.margin);
+    placed.surelyFirst.at[k] = hn::Ceil(from + placed.margin);
+    placed.surelyLast.at[k] = hn::Floor(placed.high.at[k] - placed.margin);
+    placed.outside = hn::Or(placed.outside, hn::Max(placed.first.at[k], hn::Zero(d)) >
+                                                hn::Min(placed.last.at[k], all(brick.size[k] - 1)));
   }
   return placed;
 }
@@ -105,8 +100,7 @@ HWY_INLINE Placed placeTriangles(const TriangleBatch& batch, const BatchFrame& f
 HWY_INLINE LaneMask isIdle(const Placed& placed, std::size_t edge, std::size_t u, std::size_t v) {
   const Corner& from = placed.p[edge];
   const Corner& to = placed.p[(edge + 1) % 3];
-  return hn::And(placed.isSame[edge][v],
-                 hn::Ge(hn::Abs(hn::Sub(from.at[u], to.at[u])), placed.longEnough));
+  return hn::And(placed.isSame[edge][v], hn::Abs(from.at[u] - to.at[u]) >= placed.longEnough);
 }
 
 }  // namespace HWY_NAMESPACE

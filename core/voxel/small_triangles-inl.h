@@ -46,14 +46,13 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   }
   const auto load = [&](const SmallTriangles::Row& row)
                         HWY_ATTR { return hn::Load(d, row.data() + place); };
-  const SmallLanes reach = hn::Add(load(small.length), allSmall(2));
+  const SmallLanes reach = load(small.length) + allSmall(2);
   const SmallLanes moved = load(small.moved);
   // Coordinates here, and products of them here and in the query, are off by so much more than in
   // double.
-  const SmallLanes rounded =
-      hn::MulAdd(hn::Mul(allSmall(80 * 0x1p-24f), reach), reach, load(small.error));
+  const SmallLanes rounded = hn::MulAdd(allSmall(80 * 0x1p-24f) * reach, reach, load(small.error));
   // Moved operands move an edge function by their distances from the cell.
-  const SmallLanes error = hn::MulAdd(hn::Mul(allSmall(6), moved), reach, rounded);
+  const SmallLanes error = hn::MulAdd(allSmall(6) * moved, reach, rounded);
   const auto n = normalOf<SmallTag>(p);
   const hn::Vec<decltype(di)> idle = hn::ConvertTo(di, load(small.idle));
   // The edges whose bits begin at one.
@@ -73,15 +72,12 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   for (std::size_t k = 0; k < 3; ++k) {
     const std::size_t i = (k + 1) % 3;
     const std::size_t j = (k + 2) % 3;
-    const SmallLanes edges = hn::Add(
-        hn::Add(hn::Abs(hn::Sub(p[1].at[i], p[0].at[i])), hn::Abs(hn::Sub(p[2].at[i], p[0].at[i]))),
-        hn::Add(hn::Abs(hn::Sub(p[1].at[j], p[0].at[j])),
-                hn::Abs(hn::Sub(p[2].at[j], p[0].at[j]))));
-    far = hn::MulAdd(hn::Add(edges, edges), hn::Add(load(small.last[k]), allSmall(2)), far);
+    const SmallLanes edges = hn::Abs(p[1].at[i] - p[0].at[i]) + hn::Abs(p[2].at[i] - p[0].at[i]) +
+                             (hn::Abs(p[1].at[j] - p[0].at[j]) + hn::Abs(p[2].at[j] - p[0].at[j]));
+    far = hn::MulAdd(edges + edges, load(small.last[k]) + allSmall(2), far);
     far = hn::MulAdd(allSmall(3), hn::Abs(n.at[k]), far);
   }
-  const SmallLanes planeError =
-      hn::MulAdd(moved, far, hn::Mul(hn::Mul(allSmall(2.5f), reach), rounded));
+  const SmallLanes planeError = hn::MulAdd(moved, far, allSmall(2.5f) * reach * rounded);
   PlaneOf<SmallTag> plane;
   again = hn::Or(again, planeOf<SmallTag>(n, p[0], planeError, reach, plane));
   const SmallLanes band = hn::Max(hn::Max(xy.band, xz.band), plane.band);
@@ -94,10 +90,10 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   const auto top = [&](std::size_t k)
                        HWY_ATTR { return allSmall(static_cast<float>(brick.size[k] - 1)); };
   // Rows of the brick alone.
-  const SmallLanes firstY = hn::Sub(zero, hn::Min(y0, zero));
-  const SmallLanes firstZ = hn::Sub(zero, hn::Min(z0, zero));
-  const SmallLanes lastY = hn::Min(load(small.last[1]), hn::Sub(top(1), y0));
-  const SmallLanes lastZ = hn::Min(load(small.last[2]), hn::Sub(top(2), z0));
+  const SmallLanes firstY = zero - hn::Min(y0, zero);
+  const SmallLanes firstZ = zero - hn::Min(z0, zero);
+  const SmallLanes lastY = hn::Min(load(small.last[1]), top(1) - y0);
+  const SmallLanes lastZ = hn::Min(load(small.last[2]), top(2) - z0);
   const int rows = static_cast<int>(hn::GetLane(hn::MaxOfLanes(d, lastY))) + 1;
   const int layers = static_cast<int>(hn::GetLane(hn::MaxOfLanes(d, lastZ))) + 1;
   alignas(64) std::int32_t row0[16];
@@ -111,36 +107,35 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   }
   for (int k = 0; k < layers; ++k) {
     const SmallLanes z = allSmall(static_cast<float>(k));
-    const SmallMask isLayer = hn::AndNot(again, hn::And(hn::Ge(z, firstZ), hn::Le(z, lastZ)));
+    const SmallMask isLayer = hn::AndNot(again, hn::And(z >= firstZ, z <= lastZ));
     const SmallLanes zLow = lowest<SmallTag>(xz.lower, z);
     const SmallLanes zHigh = highest<SmallTag>(xz.upper, z);
     const SmallLanes yLow = lowest<SmallTag>(yz.lower, z);
     const SmallLanes yHigh = highest<SmallTag>(yz.upper, z);
-    const SmallLanes begin = hn::Max(hn::Sub(yLow, yBand), firstY);
-    const SmallLanes end = hn::Min(hn::Add(yHigh, yBand), lastY);
-    const SmallLanes sureBegin = hn::Add(yLow, yBand);
-    const SmallLanes sureEnd = hn::Sub(yHigh, yBand);
-    SmallLanes across = hn::Mul(plane.z, z);
-    for (int j = 0; j < rows; ++j, across = hn::Add(across, plane.y)) {
+    const SmallLanes begin = hn::Max(yLow - yBand, firstY);
+    const SmallLanes end = hn::Min(yHigh + yBand, lastY);
+    const SmallLanes sureBegin = yLow + yBand;
+    const SmallLanes sureEnd = yHigh - yBand;
+    SmallLanes across = plane.z * z;
+    for (int j = 0; j < rows; ++j, across = across + plane.y) {
       const SmallLanes y = allSmall(static_cast<float>(j));
-      const SmallLanes low = hn::Max(hn::Max(xLow[j], zLow), hn::Add(across, plane.low));
-      const SmallLanes high = hn::Min(hn::Min(xHigh[j], zHigh), hn::Add(across, plane.high));
-      const SmallLanes a = hn::Max(hn::Ceil(hn::Sub(low, band)), zero);
-      const SmallLanes b = hn::Min(hn::Floor(hn::Add(high, band)), lastX);
-      const SmallLanes sureA = hn::Max(hn::Ceil(hn::Add(low, band)), zero);
-      const SmallLanes sureB = hn::Min(hn::Floor(hn::Sub(high, band)), lastX);
-      const SmallMask inside =
-          hn::And(hn::And(isLayer, hn::Le(a, b)), hn::And(hn::Ge(y, begin), hn::Le(y, end)));
-      const SmallMask sure = hn::And(hn::And(hn::Eq(a, sureA), hn::Eq(b, sureB)),
-                                     hn::And(hn::Ge(y, sureBegin), hn::Le(y, sureEnd)));
+      const SmallLanes low = hn::Max(hn::Max(xLow[j], zLow), across + plane.low);
+      const SmallLanes high = hn::Min(hn::Min(xHigh[j], zHigh), across + plane.high);
+      const SmallLanes a = hn::Max(hn::Ceil(low - band), zero);
+      const SmallLanes b = hn::Min(hn::Floor(high + band), lastX);
+      const SmallLanes sureA = hn::Max(hn::Ceil(low + band), zero);
+      const SmallLanes sureB = hn::Min(hn::Floor(high - band), lastX);
+      const SmallMask inside = hn::And(hn::And(isLayer, a <= b), hn::And(y >= begin, y <= end));
+      const SmallMask sure =
+          hn::And(hn::And(a == sureA, b == sureB), hn::And(y >= sureBegin, y <= sureEnd));
       const SmallMask doubt = hn::AndNot(sure, inside);
-      const SmallLanes from = hn::Max(hn::Add(a, x0), zero);
-      const SmallLanes to = hn::Min(hn::Add(b, x0), top(0));
+      const SmallLanes from = hn::Max(a + x0, zero);
+      const SmallLanes to = hn::Min(b + x0, top(0));
       if (!asks) {
         again = hn::Or(again, doubt);
       } else if (HWY_UNLIKELY(!hn::AllFalse(d, doubt))) {
-        const SmallMask rowSure = hn::And(hn::Ge(y, sureBegin), hn::Le(y, sureEnd));
-        forRowsInDoubt(d, doubt, rowSure, from, to, hn::Add(sureA, x0), hn::Add(sureB, x0),
+        const SmallMask rowSure = hn::And(y >= sureBegin, y <= sureEnd);
+        forRowsInDoubt(d, doubt, rowSure, from, to, sureA + x0, sureB + x0,
                        [&](int lane, const RowEnds& cells) HWY_ATTR {
                          const auto at = place + static_cast<std::size_t>(lane);
                          const auto number =
@@ -149,7 +144,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
                          setAndAsk(cells, brick.words[row], number, row % 64, row / 64, leftOver);
                        });
       }
-      const SmallMask sets = hn::And(hn::And(inside, sure), hn::Le(from, to));
+      const SmallMask sets = hn::And(hn::And(inside, sure), from <= to);
       alignas(64) std::int32_t firsts[16], lasts[16];
       hn::Store(hn::ConvertTo(di, from), di, firsts);
       hn::Store(hn::ConvertTo(di, to), di, lasts);
