@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cctype>
+#include <initializer_list>
 #include <string>
 
 #include "core/math/number_text.h"
@@ -191,27 +192,19 @@ void appendChunk(std::string& text, const char* id, const std::string& content) 
   appendBytes(text, std::uint32_t{0});
   text += content;
 }
-void appendInt(std::string& text, int value) {
-  appendBytes(text, static_cast<std::int32_t>(value));
-}
-void appendString(std::string& text, const std::string& value) {
-  appendInt(text, static_cast<int>(value.size()));
-  text += value;
+void appendInts(std::string& text, std::initializer_list<int> values) {
+  for (const int value : values) appendBytes(text, static_cast<std::int32_t>(value));
 }
 
 // A node that places its child; a translation refers to the middle of a model.
 std::string transformNode(int id, int child, const std::string& translation) {
   std::string text;
-  appendInt(text, id);
-  appendInt(text, 0);
-  appendInt(text, child);
-  appendInt(text, -1);
-  appendInt(text, 0);
-  appendInt(text, 1);
-  appendInt(text, translation.empty() ? 0 : 1);
+  appendInts(text, {id, 0, child, -1, 0, 1, translation.empty() ? 0 : 1});
   if (!translation.empty()) {
-    appendString(text, "_t");
-    appendString(text, translation);
+    appendInts(text, {2});
+    text += "_t";
+    appendInts(text, {static_cast<int>(translation.size())});
+    text += translation;
   }
   return text;
 }
@@ -221,10 +214,8 @@ std::string sceneGraph(const std::vector<VoxModel>& models, const std::array<int
   std::string text;
   appendChunk(text, "nTRN", transformNode(0, 1, ""));
   std::string group;
-  appendInt(group, 1);
-  appendInt(group, 0);
-  appendInt(group, static_cast<int>(models.size()));
-  for (std::size_t m = 0; m < models.size(); ++m) appendInt(group, 2 + 2 * static_cast<int>(m));
+  appendInts(group, {1, 0, static_cast<int>(models.size())});
+  for (std::size_t m = 0; m < models.size(); ++m) appendInts(group, {2 + 2 * static_cast<int>(m)});
   appendChunk(text, "nGRP", group);
   for (std::size_t m = 0; m < models.size(); ++m) {
     const int id = 2 + 2 * static_cast<int>(m);
@@ -235,11 +226,7 @@ std::string sceneGraph(const std::vector<VoxModel>& models, const std::array<int
     }
     appendChunk(text, "nTRN", transformNode(id, id + 1, translation));
     std::string shape;
-    appendInt(shape, id + 1);
-    appendInt(shape, 0);
-    appendInt(shape, 1);
-    appendInt(shape, static_cast<int>(m));
-    appendInt(shape, 0);
+    appendInts(shape, {id + 1, 0, 1, static_cast<int>(m), 0});
     appendChunk(text, "nSHP", shape);
   }
   return text;
@@ -262,18 +249,18 @@ std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
                  "a .vox file holds 4 GiB, and these cells need more; write .binvox instead", ""};
   }
   out.text() = "VOX ";
-  appendInt(out.text(), 150);
+  appendInts(out.text(), {150});
   out.text() += "MAIN";
-  appendInt(out.text(), 0);
+  appendInts(out.text(), {0});
   appendBytes(out.text(), static_cast<std::uint32_t>(size));
   for (std::size_t m = 0; m < models.size(); ++m) {
     const VoxModel& model = models[m];
     std::string sides;
-    for (const int side : model.size) appendInt(sides, side);
+    appendInts(sides, {model.size[0], model.size[1], model.size[2]});
     appendChunk(out.text(), "SIZE", sides);
     out.text() += "XYZI";
     appendBytes(out.text(), static_cast<std::uint32_t>(4 + 4 * model.count));
-    appendInt(out.text(), 0);
+    appendInts(out.text(), {0});
     appendBytes(out.text(), static_cast<std::uint32_t>(model.count));
     forWords(voxels, model, [&](int i, int j, int k, std::uint64_t word) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {
