@@ -7,32 +7,7 @@
 
 namespace hairline {
 
-// Arithmetic on numbers that come from a file or a person: nothing where the result is beyond the
-// type, instead of a wrapped or undefined one.
-
-/// a + b.
-template <std::integral T>
-constexpr std::optional<T> checkedSum(T a, T b) {
-  T result{};
-  if (__builtin_add_overflow(a, b, &result)) return std::nullopt;
-  return result;
-}
-
-/// a - b.
-template <std::integral T>
-constexpr std::optional<T> checkedDifference(T a, T b) {
-  T result{};
-  if (__builtin_sub_overflow(a, b, &result)) return std::nullopt;
-  return result;
-}
-
-/// a · b.
-template <std::integral T>
-constexpr std::optional<T> checkedProduct(T a, T b) {
-  T result{};
-  if (__builtin_mul_overflow(a, b, &result)) return std::nullopt;
-  return result;
-}
+// Numbers that come from a file or a person as integers: nothing is undefined.
 
 /// The number as an integer of type T; nothing for NaN, infinities, fractions, and numbers beyond
 /// T.

@@ -2,15 +2,28 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
-#include "core/hierarchy/walker.h"
+#include "core/math/vector.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/shape.h"
 #include "core/volume/body.h"
 #include "core/volume/directed.h"
 
-namespace hairline::nodes {
+namespace hairline {
+
+/// A ray for tests against volumes, by doubles, with a pad that covers what rounding may do.
+struct PaddedRay {
+  Vector3<double> origin;
+  Vector3<double> direction;
+  /// By so much every volume is taken to be larger.
+  double pad = 0;
+};
+
+constexpr double never = std::numeric_limits<double>::infinity();
+
+namespace nodes {
 
 // The volumes of a hierarchy's nodes. Each contains its items' points to the last bit. What they
 // tell is certain in one way only: `apart` and `never` mean that nothing in them meets.
@@ -320,4 +333,6 @@ struct Slabs {
 template <typename V>
 constexpr bool mergesTightly = !std::is_same_v<V, Ball> && !std::is_same_v<V, OrientedBox>;
 
-}  // namespace hairline::nodes
+}  // namespace nodes
+
+}  // namespace hairline

@@ -67,18 +67,14 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   wide::PairFrame frame{};
   const double scale = first.factor / second.factor;
   frame.scale = static_cast<float>(scale);
-  double away = scale;
-  double shifted = 0;
+  const Vector3<double> shift =
+      ((second.middle + b.offset) - (first.middle + a.offset)) * first.factor;
+  for (int k = 0; k < 3; ++k) frame.shift[k] = shift[k];
+  const double shifted = shift.cwiseAbs().maxCoeff();
   // What the offsets' rounding may do, and the difference of far middles.
   double size = 0;
-  for (int k = 0; k < 3; ++k) {
-    const double shift =
-        ((second.middle[k] + b.offset[k]) - (first.middle[k] + a.offset[k])) * first.factor;
-    frame.shift[k] = shift;
-    away = std::max(away, std::abs(shift));
-    shifted = std::max(shifted, std::abs(shift));
-    size = std::max({size, std::abs(first.middle[k]), std::abs(second.middle[k]),
-                     std::abs(a.offset[k]), std::abs(b.offset[k])});
+  for (const Vector3<double>& place : {first.middle, second.middle, a.offset, b.offset}) {
+    size = std::max(size, place.cwiseAbs().maxCoeff());
   }
   // In float each coordinate is rounded to 2^-24 of it: the first's, and the second's as they are,
   // as they are moved, and the way they are moved. Verdicts round too, each in its own scalar, and
@@ -93,7 +89,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   const double inDouble = 0x1p-46 * (size * first.factor + reach);
   frame.leafPad = inFloat ? frame.pad : static_cast<float>(std::min(inDouble, 1e30));
   frame.decides = !inFloat;
-  if (!(away < 1e18) || !(scale > 1e-18)) {
+  if (!(std::max(scale, shifted) < 1e18) || !(scale > 1e-18)) {
     // Of such different size that floats cannot hold both: everything is a candidate.
     frame = {0, {0, 0, 0}, 1e30F, 1e30F, false};
   }
