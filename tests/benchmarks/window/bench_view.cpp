@@ -11,6 +11,7 @@
 #include "tests/benchmarks/displaced_sphere.h"
 #include "tests/support/random_shapes.h"
 #include "widgets/run/thread_time.h"
+#include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/scene_view/scene_view.h"
@@ -102,11 +103,59 @@ void verticesOfMany(benchmark::State& state) {
   }
 }
 
+/// Adds up what the events of the window's own thread cost it, in milliseconds of processor.
+class MeasuredApplication : public QApplication {
+ public:
+  using QApplication::QApplication;
+
+  bool notify(QObject* receiver, QEvent* event) override {
+    if (m_isInside) return QApplication::notify(receiver, event);
+    const bool isScene = qobject_cast<SceneView*>(receiver) != nullptr;
+    const bool isOurs =
+        receiver->isWidgetType() ||
+        QLatin1String(receiver->metaObject()->className()).startsWith(QLatin1String("hairline::"));
+    m_isInside = true;
+    const double before = threadMilliseconds();
+    const bool isUsed = QApplication::notify(receiver, event);
+    (isScene ? list : isOurs ? own : drawing) += threadMilliseconds() - before;
+    m_isInside = false;
+    return isUsed;
+  }
+
+  /// Answers, panels and whatever else follows a change, but for the two below.
+  double own = 0;
+  /// What is to be drawn, as a list.
+  double list = 0;
+  /// Vertices, Qt 3D, and OpenGL where it is software; timers too.
+  double drawing = 0;
+
+ private:
+  bool m_isInside = false;
+};
+
 /// What a step costs the window's own thread, in milliseconds of processor.
-void reportThread(benchmark::State& state, double before) {
-  state.counters["window"] =
-      (threadMilliseconds() - before) / static_cast<double>(state.iterations());
-}
+class ThreadCost {
+ public:
+  void addOwn(double milliseconds) { m_own += milliseconds; }
+  void report(benchmark::State& state) const {
+    const auto each = [&state](double sum) {
+      return sum / static_cast<double>(state.iterations());
+    };
+    const MeasuredApplication& now = application();
+    state.counters["window"] = each(threadMilliseconds() - m_before);
+    state.counters["own"] = each(m_own + now.own - m_ownBefore);
+    state.counters["list"] = each(now.list - m_listBefore);
+  }
+
+ private:
+  static const MeasuredApplication& application() {
+    return static_cast<const MeasuredApplication&>(*QCoreApplication::instance());
+  }
+  double m_own = 0;
+  double m_before = threadMilliseconds();
+  double m_ownBefore = application().own;
+  double m_listBefore = application().list;
+};
 
 /// Moves the first objects, selected, step by step, each time until the picture is drawn.
 void drag(benchmark::State& state, OpenWindow& open, std::size_t moved) {
@@ -117,24 +166,24 @@ void drag(benchmark::State& state, OpenWindow& open, std::size_t moved) {
     open.window().selection()->set(ids);
     open.view().refresh();
   });
-  const double before = threadMilliseconds();
+  const ViewState view = open.view().viewState();
+  const QPointF pixel(view.size.width() / 2, view.size.height() / 2);
+  Drag dragged(document.scene(), ids, view.camera.target, pixel);
   const int gesture = document.beginGesture();
-  double step = 1e-2;
+  QPointF step(3, 0);
+  ThreadCost cost;
   for (auto _ : state) {
     open.drawOnce([&] {
+      const double before = threadMilliseconds();
+      dragged.moveTo(pixel + step, {}, view, std::nullopt);
       document.edit(
-          QStringLiteral("Move"),
-          [&](Scene& scene) {
-            for (std::size_t i = 0; i < moved; ++i) {
-              scene.objects[i].shape = translated(scene.objects[i].shape, {step, 0, 0});
-            }
-          },
-          gesture);
+          dragged.name(), [&](Scene& scene) { dragged.apply(scene); }, gesture);
+      cost.addOwn(threadMilliseconds() - before);
     });
     step = -step;
   }
+  cost.report(state);
   document.endGesture(gesture);
-  reportThread(state, before);
 }
 
 /// From the movement of objects that are selected to the picture.
@@ -146,14 +195,14 @@ void dragStep(benchmark::State& state) {
 /// Turns the camera step by step, each time until the picture is drawn.
 void orbit(benchmark::State& state, OpenWindow& open) {
   Camera camera = open.viewport().camera();
-  const double before = threadMilliseconds();
+  ThreadCost cost;
   for (auto _ : state) {
     open.drawOnce([&] {
       camera.orbit({3, 1}, open.viewport().viewSize());
       open.viewport().setCamera(camera);
     });
   }
-  reportThread(state, before);
+  cost.report(state);
 }
 
 /// From the movement of the camera to its picture.
@@ -246,7 +295,7 @@ BENCHMARK(orbitStep)
 int main(int argc, char** argv) {
   hairline::Viewport::prepareApplication();
   QStandardPaths::setTestModeEnabled(true);
-  QApplication application(argc, argv);
+  hairline::MeasuredApplication application(argc, argv);
   QCoreApplication::setOrganizationName(QStringLiteral("hairline-benchmark"));
   QString reason;
   if (!hairline::Viewport::isAvailable(&reason)) {
