@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
+#include "core/query/mesh_index.h"
 #include "core/scene/shape_json.h"
 #include "core/shapes/positions.h"
 
@@ -138,7 +140,8 @@ Box boundsOf(const Grid& grid) {
 Box boundsOf(const Point2<double>& point) { return around(std::array{point.position}); }
 Box boundsOf(const Segment2<double>& segment) { return around(std::array{segment.a, segment.b}); }
 Box boundsOf(const Rectangle2<double>& r) { return boundsOf(spatial(r)); }
-// Triangles, quads, polygons, tetrahedra, hulls and meshes.
+Box boundsOf(const Mesh& mesh) { return MeshIndex::of(mesh)->box(); }
+// Triangles, quads, polygons, tetrahedra and hulls.
 template <typename T>
 Box boundsOf(const T& shape) {
   return around(shape.vertices);
@@ -174,17 +177,18 @@ void moveShape(Plane<double>& plane, const Vector3<double>& offset) {
 }
 void moveShape(Kdop<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
 void moveShape(Kdop2<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
+// The file of a mesh holds the vertices where they were.
+void moveShape(Mesh& mesh, const Vector3<double>& offset) {
+  if (mesh.vertices.empty()) return;
+  const std::vector<Vector3<double>>& vertices = mesh.vertices;
+  std::vector<Vector3<double>> moved(vertices.size());
+  for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = vertices[i] + offset;
+  const Mesh from = std::exchange(mesh, Mesh{std::move(moved), mesh.triangles, {}});
+  MeshIndex::noteMoved(mesh, from, offset);
+}
 template <typename T>
 void moveShape(T& shape, const Vector3<double>& offset) {
-  bool any = false;
-  forEachPosition(shape, [&](auto& point) {
-    move(point, offset);
-    any = true;
-  });
-  // The file of a mesh holds the vertices where they were.
-  if constexpr (std::is_same_v<T, Mesh>) {
-    if (any) shape.file.clear();
-  }
+  forEachPosition(shape, [&](auto& point) { move(point, offset); });
 }
 
 }  // namespace

@@ -8466,6 +8466,18 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>テーマ(&amp;T)</translation>
     </message>
     <message>
+        <source>Undo &amp;Memory</source>
+        <translation>元に戻す履歴のメモリー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
+        <translation>元に戻す履歴を %1 MB まで保持します。古い操作から忘れます</translation>
+    </message>
+    <message>
         <source>As the &amp;System</source>
         <translation>システムに従う(&amp;S)</translation>
     </message>

@@ -8466,6 +8466,18 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>테마(&amp;T)</translation>
     </message>
     <message>
+        <source>Undo &amp;Memory</source>
+        <translation>실행 취소 메모리(&amp;M)</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
+        <translation>실행 취소 단계를 %1 MB까지 보관합니다. 오래된 단계부터 잊습니다</translation>
+    </message>
+    <message>
         <source>As the &amp;System</source>
         <translation>시스템 설정대로(&amp;S)</translation>
     </message>

@@ -1,6 +1,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/query/mesh_index.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
 #include "tests/support/test_class.h"
@@ -40,6 +41,22 @@ class TestTransform : public QObject {
     QVERIFY(!bounds(Ray<double>{{0, 0, 0}, {1, 0, 0}}));
     QVERIFY(!bounds(Plane<double>{{1, 0, 0}, 0}));
     QVERIFY(!bounds(Shape(Mesh{{}, {}, "a.obj"})));
+  }
+
+  // What is known of a mesh is known of a moved one without a look at its vertices.
+  void boundsOfMovedMeshesAreThoseOfTheirVertices() {
+    const Mesh mesh{{{0.1, 1e17, -3}, {1e-300, 2, 0.7}, {-5, 1, 1.0 / 3}}, {{0, 1, 2}}, {}};
+    for (const Vector3<double>& offset :
+         {Vector3<double>(0.1, 0.2, 1.0 / 7), Vector3<double>(-1e16, 5e-324, 1e9)}) {
+      const Shape moved = translated(mesh, offset);
+      const Mesh& found = std::get<Mesh>(moved);
+      const Mesh anew{found.vertices.values(), found.triangles, {}};
+      QVERIFY(bounds(moved)->min == bounds(anew)->min && bounds(moved)->max == bounds(anew)->max);
+      const auto index = MeshIndex::of(found);
+      QCOMPARE(index->largest(), MeshIndex::of(anew)->largest());
+      QVERIFY(index->offsetFrom(MeshIndex::of(mesh)) == offset);
+      QVERIFY(!MeshIndex::of(anew)->offsetFrom(MeshIndex::of(mesh)));
+    }
   }
 
   void movesPositionsAndNothingElse() {

@@ -98,7 +98,7 @@ inline QString comparePairs(MainWindow& window) {
   while (!fresh.work(std::chrono::hours(1))) {
     PairTable::Job job = fresh.job();
     const auto neverStop = [](const Shape&, const Shape&, bool) { return false; };
-    for (const auto& [version, number] : job.waiting()) fresh.take(*job.ask(number, neverStop));
+    for (const auto number : job.waiting()) fresh.take(*job.ask(number, neverStop));
   }
   std::map<std::pair<std::string, std::string>, PairSummary> expected;
   for (const auto& [pair, summary] : fresh.pairs()) {

@@ -122,6 +122,47 @@ class TestDocument : public QObject {
     }
   }
 
+  // Undo goes back as far as steps are kept, and no step of it does nothing.
+  void theOldestStepsAreForgotten() {
+    Document document;
+    document.setScene(sampleScene());
+    document.setUndoMemory(1);
+    for (int i = 1; i <= 5; ++i) moveFirst(document, i);
+    const Scene after = document.scene();
+    QVERIFY(document.undoStack()->canUndo());
+    document.undoStack()->undo();
+    QCOMPARE(std::get<Triangle<double>>(document.scene().objects[0].shape).vertices[0][0], 4.0);
+    QVERIFY(!document.undoStack()->canUndo() && document.isModified());
+    document.undoStack()->redo();
+    QVERIFY(identical(document.scene(), after));
+    document.setUndoMemory(1'000'000);
+    for (int i = 1; i <= 5; ++i) moveFirst(document, i);
+    QCOMPARE(document.undoStack()->count(), 6);
+  }
+
+  // A drag tells of its objects alone; what is said of them stays what a look at all would say.
+  void changesOfObjectsAreStepsToo() {
+    Document document;
+    document.setScene(sampleScene());
+    const Scene before = document.scene();
+    Change told;
+    connect(&document, &Document::changed, this, [&](const Change& change) { told = change; });
+    SceneObject moved = before.objects[0];
+    std::get<Triangle<double>>(moved.shape).vertices[0][0] = 7;
+    document.edit(QStringLiteral("Move"), {moved, before.objects[1]});
+    QCOMPARE(told.ids, std::vector<std::string>{moved.id});
+    QVERIFY(told.onlyNumbers);
+    QVERIFY(identical(document.scene().objects[0], moved));
+    moved.name = "other";
+    document.edit(QStringLiteral("Rename"), {moved});
+    QVERIFY(!told.onlyNumbers);
+    document.edit(QStringLiteral("Nothing"), {moved});
+    QCOMPARE(document.undoStack()->count(), 2);
+    document.undoStack()->setIndex(0);
+    QVERIFY(identical(document.scene(), before));
+    QVERIFY(!told.onlyNumbers);
+  }
+
   void oneGestureIsOneStep() {
     Document document;
     document.setScene(sampleScene());

@@ -21,8 +21,12 @@ class HeldThreads {
   explicit HeldThreads(Jobs* jobs) {
     // Two threads for all the rest, and one for the pair in focus.
     for (const Task task : {Task::arrange, Task::arrange, Task::focus}) {
-      m_jobs.push_back(std::make_unique<HoldJob>(jobs, task, &hold, [](int&&) {}));
-      m_jobs.back()->start(m_gates);
+      m_jobs.push_back(std::make_unique<Job>(jobs, task));
+      m_jobs.back()->start([gates = m_gates](Job::Run&) {
+        gates->running.release();
+        gates->go.acquire();
+        return Job::Take();
+      });
     }
     m_gates->running.acquire(3);
   }
@@ -39,15 +43,9 @@ class HeldThreads {
     QSemaphore running;
     QSemaphore go;
   };
-  using HoldJob = LatestJob<std::shared_ptr<Gates>, int>;
-  static std::optional<int> hold(const std::shared_ptr<Gates>& gates, HoldJob::Run&) {
-    gates->running.release();
-    gates->go.acquire();
-    return std::nullopt;
-  }
 
   std::shared_ptr<Gates> m_gates = std::make_shared<Gates>();
-  std::vector<std::unique_ptr<HoldJob>> m_jobs;
+  std::vector<std::unique_ptr<Job>> m_jobs;
   bool m_held = true;
 };
 

@@ -163,11 +163,11 @@ class TestHierarchyMeetings : public QObject {
     };
     // All kinds but those of the plane.
     QTRY_COMPARE_WITH_TIMEOUT(figures(), std::size_t{9}, patience);
-    const auto& model = *qobject_cast<VolumeModel*>(table->model());
+    const auto& model = *dynamic_cast<VolumeModel*>(table->model());
     for (int row = 0; row < model.rowCount(); ++row) {
       const VolumeFigures& each = bench.volumes.picture()->figures[static_cast<std::size_t>(row)];
       const Shape shape = bench.document.scene().objects[3].shape;
-      QCOMPARE(model.kind(row), each.volume.kind);
+      QCOMPARE(model.at(row).volume.kind, each.volume.kind);
       QVERIFY(each.volume == *boundingVolume(shape, each.volume.kind));
       QCOMPARE(each.content, contentOf(each.volume));
       QVERIFY(each.tightness.has_value() && *each.tightness <= 1);

@@ -33,25 +33,28 @@ struct Gates {
 
 /// A job that says that it runs, waits until it may go on, and answers its input.
 struct Held {
-  using Echo = LatestJob<int, int>;
-
-  Held(Jobs* jobs, Task task)
-      : job(
-            jobs, task,
-            [gates = gates](int input, Echo::Run& run) {
-              ++gates->started;
-              run.setProgress(0.25);
-              gates->running.release();
-              gates->go.acquire();
-              return run.isStopped() ? std::optional<int>() : input;
-            },
-            [this](int&& output) { taken << output; }) {}
+  Held(Jobs* jobs, Task task) : job(jobs, task) {}
   ~Held() { gates->go.release(100); }
+
+  void start(int input) {
+    job.start([this, input, gates = gates](Job::Run& run) -> Job::Take {
+      ++gates->started;
+      run.setProgress(0.25);
+      gates->running.release();
+      gates->go.acquire();
+      return [this, input] { taken << input; };
+    });
+  }
 
   std::shared_ptr<Gates> gates = std::make_shared<Gates>();
   QList<int> taken;
-  Echo job;
+  Job job;
 };
+
+/// What is done at once, and how it is taken.
+Job::Compute atOnce(const Job::Take& take) {
+  return [take](Job::Run&) { return take; };
+}
 
 }  // namespace
 
@@ -62,7 +65,7 @@ class TestLatestJob : public QObject {
   void theLatestInputIsAnswered() {
     Held held(nullptr, Task::focus);
     for (int i = 0; i < 4; ++i) {
-      held.job.start(i);
+      held.start(i);
       // The first one runs when the others come.
       if (i == 0) held.gates->running.acquire();
     }
@@ -77,33 +80,32 @@ class TestLatestJob : public QObject {
   void resultsOnTheirWayAreDroppedToo() {
     QSemaphore delivered;
     QList<int> taken;
-    LatestJob<int, int> job(
-        [&](int input, auto& run) -> std::optional<int> {
-          run.deliver(int(input));
-          delivered.release();
-          return std::nullopt;
-        },
-        [&](int&& output) { taken << output; });
-    job.start(1);
+    Job job;
+    const auto start = [&](int input) {
+      job.start([&, input](Job::Run& run) {
+        run.deliver([&, input] { taken << input; });
+        delivered.release();
+        return Job::Take();
+      });
+    };
+    start(1);
     delivered.acquire();
     job.drop();
     QVERIFY(!job.isPending());
     // The next result comes after whatever the first run sent.
-    job.start(2);
+    start(2);
     QTRY_COMPARE(taken, QList<int>{2});
   }
 
   void resultsComeInOrderAndTheLastWithTheEnd() {
     QList<int> taken;
-    LatestJob<int, int> job(
-        [](int input, auto& run) {
-          for (int i = 0; i < input; ++i) run.deliver(int(i));
-          return input;
-        },
-        [&](int&& output) { taken << output; });
+    Job job;
     QList<bool> pending;
     connect(&job, &Job::changed, this, [&] { pending << job.isPending(); });
-    job.start(2);
+    job.start([&](Job::Run& run) -> Job::Take {
+      for (int i = 0; i < 2; ++i) run.deliver([&taken, i] { taken << i; });
+      return [&] { taken << 2; };
+    });
     QTRY_VERIFY(!job.isPending());
     QCOMPARE(taken, (QList<int>{0, 1, 2}));
     QCOMPARE(pending, (QList<bool>{true, true, true, false}));
@@ -114,16 +116,14 @@ class TestLatestJob : public QObject {
     Held first(&jobs, Task::pairs);
     Held second(&jobs, Task::watertightness);
     for (Held* held : {&first, &second}) {
-      held->job.start(0);
+      held->start(0);
       held->gates->running.acquire();
     }
     QList<Task> order;
-    const auto compute = [](Task task, auto&) { return task; };
-    const auto take = [&](Task&& task) { order << task; };
-    LatestJob<Task, Task> curve(&jobs, Task::curve, compute, take);
-    LatestJob<Task, Task> trees(&jobs, Task::trees, compute, take);
-    curve.start(Task::curve);
-    trees.start(Task::trees);
+    Job curve(&jobs, Task::curve);
+    Job trees(&jobs, Task::trees);
+    curve.start(atOnce([&] { order << Task::curve; }));
+    trees.start(atOnce([&] { order << Task::trees; }));
     QVERIFY(curve.isPending() && !curve.isRunning() && first.job.isRunning());
     first.gates->go.release();
     QTRY_COMPARE(order.size(), 2);
@@ -134,30 +134,32 @@ class TestLatestJob : public QObject {
   void theLessUrgentGivesWay() {
     Jobs jobs;
     Held other(&jobs, Task::arrange);
-    other.job.start(0);
+    other.start(0);
     other.gates->running.acquire();
     const auto gates = std::make_shared<Gates>();
     QList<int> taken;
-    LatestJob<int, int> counter(
-        &jobs, Task::map,
-        [gates](int from, auto& run) -> std::optional<int> {
-          gates->running.release();
-          for (int i = from; i < 1000; ++i) {
-            run.deliver(int(i));
-            gates->go.acquire();
-            if (run.pauseToken().stop_requested()) break;
-          }
-          return std::nullopt;
-        },
-        [&](int&& output) { taken << output; },
-        [&](int) { return taken.size() == 3 ? std::nullopt : std::optional(int(taken.size())); });
-    counter.start(0);
+    std::function<void()> start;
+    Job counter(&jobs, Task::map, [&] {
+      if (taken.size() != 3) start();
+      return taken.size() != 3;
+    });
+    start = [&] {
+      counter.start([&taken, gates, from = int(taken.size())](Job::Run& run) {
+        gates->running.release();
+        for (int i = from; i < 1000; ++i) {
+          run.deliver([&taken, i] { taken << i; });
+          gates->go.acquire();
+          if (run.pauseToken().stop_requested()) break;
+        }
+        return Job::Take();
+      });
+    };
+    start();
     gates->running.acquire();
     QTRY_COMPARE(taken.size(), 1);
     bool done = false;
-    LatestJob<int, int> urgent(
-        &jobs, Task::trees, [](int x, auto&) { return x; }, [&](int&&) { done = true; });
-    urgent.start(0);
+    Job urgent(&jobs, Task::trees);
+    urgent.start(atOnce([&] { done = true; }));
     gates->go.release();
     QTRY_VERIFY(done);
     QVERIFY(counter.isPending());
@@ -171,16 +173,14 @@ class TestLatestJob : public QObject {
   }
 
   void exactArithmeticStopsWhenDropped() {
-    LatestJob<bool, int> job(
-        [](bool endless, auto&) {
-          if (endless) computeForever();
-          return 1;
-        },
-        [](int&&) {});
-    job.start(true);
+    Job job;
+    job.start([](Job::Run&) {
+      computeForever();
+      return Job::Take();
+    });
     QTRY_VERIFY(job.isRunning());
     // It has one thread, which the next one needs.
-    job.start(false);
+    job.start(atOnce([] {}));
     QTRY_VERIFY(!job.isPending());
     QVERIFY(job.hasDelivered());
   }
@@ -190,17 +190,16 @@ class TestLatestJob : public QObject {
     QSemaphore running;
     {
       Jobs jobs;
-      const auto compute = [&running](int, auto& run) {
+      const auto compute = [&](Job::Run& run) {
         running.release();
-        run.deliver(1);
+        run.deliver([&taken] { taken = true; });
         computeForever();
-        return 1;
+        return Job::Take();
       };
-      const auto take = [&](int&&) { taken = true; };
-      LatestJob<int, int> focus(&jobs, Task::focus, compute, take);
-      LatestJob<int, int> pairs(&jobs, Task::pairs, compute, take);
-      LatestJob<int, int> own(compute, take);
-      for (LatestJob<int, int>* job : {&focus, &pairs, &own}) job->start(0);
+      Job focus(&jobs, Task::focus);
+      Job pairs(&jobs, Task::pairs);
+      Job own;
+      for (Job* job : {&focus, &pairs, &own}) job->start(compute);
       running.acquire();
     }
     QCoreApplication::processEvents();
@@ -213,7 +212,7 @@ class TestLatestJob : public QObject {
     Held map(&jobs, Task::map);
     QSignalSpy changed(&map.job, &Job::changed);
     for (Held* held : {&pairs, &map}) {
-      held->job.start(7);
+      held->start(7);
       held->gates->running.acquire();
     }
     map.job.cancel();
@@ -236,18 +235,21 @@ class TestLatestJob : public QObject {
     QSemaphore go;
     QList<int> taken;
     Jobs jobs;
-    LatestJob<int, int> job(
-        &jobs, Task::rays,
-        [&](int from, auto& run) -> std::optional<int> {
-          for (int i = from; i < 4 && !run.isStopped(); ++i) {
-            go.acquire();
-            run.deliver(int(i));
-          }
-          return std::nullopt;
-        },
-        [&](int&& output) { taken << output; },
-        [&](int) { return taken.size() == 4 ? std::nullopt : std::optional(int(taken.size())); });
-    job.start(0);
+    std::function<void()> start;
+    Job job(&jobs, Task::rays, [&] {
+      if (taken.size() != 4) start();
+      return taken.size() != 4;
+    });
+    start = [&] {
+      job.start([&taken, &go, from = int(taken.size())](Job::Run& run) {
+        for (int i = from; i < 4 && !run.isStopped(); ++i) {
+          go.acquire();
+          run.deliver([&taken, i] { taken << i; });
+        }
+        return Job::Take();
+      });
+    };
+    start();
     go.release(2);
     QTRY_COMPARE(taken.size(), 2);
     job.cancel();
@@ -263,16 +265,15 @@ class TestLatestJob : public QObject {
     std::vector<std::unique_ptr<Held>> others;
     for (int i = 0; i < 10; ++i) {
       others.push_back(std::make_unique<Held>(&jobs, Task::arrange));
-      others.back()->job.start(i);
+      others.back()->start(i);
     }
     others[0]->gates->running.acquire();
     others[1]->gates->running.acquire();
     QList<int> taken;
-    LatestJob<int, int> focus(
-        &jobs, Task::focus, [](int x, auto&) { return x; }, [&](int&& output) { taken << output; });
+    Job focus(&jobs, Task::focus);
     // A drag asks, and is answered, while ten others run or wait.
     for (int i = 0; i < 20; ++i) {
-      focus.start(i);
+      focus.start(atOnce([&taken, i] { taken << i; }));
       QTRY_VERIFY(!focus.isPending());
     }
     QCOMPARE(taken.size(), 20);
@@ -293,16 +294,13 @@ class TestLatestJob : public QObject {
     Jobs jobs;
     QList<Task> failed;
     connect(&jobs, &Jobs::failed, this, [&](Task task, const QString&) { failed << task; });
-    bool fails = true;
-    LatestJob<bool, int> job(
-        &jobs, Task::hierarchy,
-        [memory](bool fail, auto&) {
-          if (fail && memory) throw std::bad_alloc();
-          if (fail) throw std::runtime_error("no such thing");
-          return 1;
-        },
-        [](int&&) {}, [&](bool) { return std::optional(fails); });
-    job.start(true);
+    std::atomic<bool> fails = true;
+    Job job(&jobs, Task::hierarchy);
+    job.start([&](Job::Run&) {
+      if (fails && memory) throw std::bad_alloc();
+      if (fails) throw std::runtime_error("no such thing");
+      return Job::Take();
+    });
     QTRY_VERIFY(!job.isPending());
     QCOMPARE(job.state(), Job::State::failed);
     QVERIFY(job.isCancelled());
@@ -317,7 +315,7 @@ class TestLatestJob : public QObject {
   void progressIsKnownWhileItRuns() {
     Held held(nullptr, Task::focus);
     QVERIFY(!held.job.progress());
-    held.job.start(0);
+    held.start(0);
     held.gates->running.acquire();
     QCOMPARE(held.job.progress(), std::optional(0.25));
     held.gates->go.release();
@@ -349,15 +347,15 @@ class TestLatestJob : public QObject {
       QVERIFY(button->isVisible());
       QTest::mouseClick(button, Qt::LeftButton);
     };
-    pairs.job.start(0);
+    pairs.start(0);
     pairs.gates->running.acquire();
     QTRY_VERIFY(status.isVisible());
     QCOMPARE(text(), QStringLiteral("Asking about all pairs…"));
     QCOMPARE(status.findChild<QProgressBar*>(QStringLiteral("workProgress"))->value(), 25);
     QVERIFY(!more->isVisible());
-    map.job.start(0);
+    map.start(0);
     map.gates->running.acquire();
-    cells.job.start(0);  // which waits for a thread, however urgent
+    cells.start(0);  // which waits for a thread, however urgent
     QTRY_COMPARE(more->text(), QStringLiteral("2 more"));
     QTest::mouseClick(const_cast<QToolButton*>(more), Qt::LeftButton);
     QTRY_VERIFY(list->isVisible());
@@ -379,7 +377,7 @@ class TestLatestJob : public QObject {
     QTRY_VERIFY(!status.isVisible() && !list->isVisible());
     QCOMPARE(map.taken, QList<int>{0});
     // What the user does not want to go on with leaves.
-    map.job.start(1);
+    map.start(1);
     QTRY_VERIFY(status.isVisible());
     map.job.cancel();
     auto* dismiss = status.findChild<QToolButton*>(QStringLiteral("workDismiss"));

@@ -18,12 +18,8 @@ namespace {
 Sphere<double> ball(double x, double radius = 1) { return {{x, 0, 0}, radius}; }
 
 const PairSummary* summary(const PairTable& table, const std::string& a, const std::string& b) {
-  for (const auto& [pair, found] : table.pairs()) {
-    const std::string& first = table.id(pair.first);
-    const std::string& second = table.id(pair.second);
-    if ((first == a && second == b) || (first == b && second == a)) return &found;
-  }
-  return nullptr;
+  const auto found = table.find(a, b);
+  return found == table.pairs().end() ? nullptr : &found->second;
 }
 
 Change all() {
@@ -38,7 +34,7 @@ bool neverStop(const Shape&, const Shape&, bool) { return false; }
 void answerAll(PairTable& table) {
   while (!table.work(1h)) {
     PairTable::Job job = table.job();
-    for (const auto& [version, number] : job.waiting()) table.take(*job.ask(number, neverStop));
+    for (const auto number : job.waiting()) table.take(*job.ask(number, neverStop));
   }
 }
 
@@ -161,7 +157,7 @@ class TestPairTable : public QObject {
     // A job does what is left, as far as it gets.
     PairTable::Job job = table.job();
     int asked = 0;
-    for (const auto& [version, number] : job.waiting()) {
+    for (const auto number : job.waiting()) {
       const auto answers =
           job.ask(number, [&](const Shape&, const Shape&, bool) { return ++asked > 2000; });
       if (answers) table.take(*answers);
@@ -201,7 +197,8 @@ class TestPairTable : public QObject {
     table.update(scene, all());
     for (int round = 0; round < 60; ++round) {
       PairTable::Job job = table.job();
-      auto next = job.waiting().begin();
+      const std::vector<PairTable::Number> waiting = job.waiting();
+      auto next = waiting.begin();
       const int steps = random.integer(0, 30);
       for (int step = 0; step < steps; ++step) {
         Change change;
@@ -230,8 +227,8 @@ class TestPairTable : public QObject {
             table.work(random.integer(0, 1) == 0 ? 0us : 1h);
             continue;
           default:
-            if (next == job.waiting().end()) continue;
-            table.take(*job.ask(next->second, neverStop));
+            if (next == waiting.end()) continue;
+            table.take(*job.ask(*next, neverStop));
             ++next;
             continue;
         }

@@ -13,7 +13,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/models/watertightness_model.h"
-#include "widgets/panels/ray_picture_view.h"
+#include "widgets/panels/pixel_view.h"
 #include "widgets/panels/rays_panel.h"
 #include "widgets/rays/ray_frame.h"
 #include "widgets/run/latest_job.h"
@@ -53,7 +53,7 @@ struct RaysPanelBench {
   Widget* get(const char* name) const {
     return panel.findChild<Widget*>(QLatin1String(name));
   }
-  RayPictureView* picture() const { return get<RayPictureView>("rayPicture"); }
+  PixelView* picture() const { return get<PixelView>("rayPicture"); }
   void choose(const char* name, int place) const {
     auto* box = get<QComboBox>(name);
     box->setFocus();
@@ -110,7 +110,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     const PixelColor& color =
         colors[static_cast<std::size_t>(ball.y() * picture.frame.width + ball.x())];
     QCOMPARE(image.pixelColor(ball), QColor(color.red, color.green, color.blue));
-    const QImage shown = bench.get<RayPictureView>("rayPicture")->grab().toImage();
+    const QImage shown = bench.get<PixelView>("rayPicture")->grab().toImage();
     const QPointF at = bench.picture()->positionOf(ball);
     QVERIFY(shown.rect().contains(at.toPoint()));
   }
@@ -179,7 +179,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
   void keysMoveThePixelAndChooseIt() {
     RaysPanelBench bench;
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
-    RayPictureView* picture = bench.picture();
+    PixelView* picture = bench.picture();
     QTest::keyClick(picture, Qt::Key_Right);
     const QPoint middle = bench.rays.image().rect().center();
     QCOMPARE(picture->pixel(), middle);

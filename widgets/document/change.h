@@ -11,6 +11,9 @@ struct Change {
   bool reset = false;
   /// The objects that were added, removed or altered.
   std::vector<std::string> ids;
+  /// Nothing changed but numbers of these objects, as in a drag: neither how they are called and
+  /// look, nor what they are.
+  bool onlyNumbers = false;
   /// Objects were added, removed, or stand in another order.
   bool order = false;
   bool name = false;

@@ -4,7 +4,6 @@
 
 #include "core/scene/atomic_file.h"
 #include "widgets/document/mesh_references.h"
-#include "widgets/document/scene_edit.h"
 #include "widgets/text/core_message.h"
 #include "widgets/text/file_text.h"
 
@@ -44,6 +43,44 @@ ReadFile readWithStamp(const QString& path, ReadNotes* notes) {
 
 }  // namespace
 
+/// The one undo command: a named difference of the scene. Commands of one gesture merge into one
+/// step, which becomes obsolete when the gesture ends where it began.
+class Document::Step : public QUndoCommand {
+ public:
+  Step(Document& document, const QString& name, SceneDifference difference, int gesture)
+      : QUndoCommand(name),
+        m_document(document),
+        m_difference(std::move(difference)),
+        m_gesture(gesture) {}
+
+  int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
+  void redo() override { bring(SceneDifference::after); }
+  void undo() override { bring(SceneDifference::before); }
+  bool mergeWith(const QUndoCommand* other) override {
+    const auto& next = static_cast<const Step&>(*other);
+    m_difference.append(next.m_difference);
+    setText(next.text());
+    setObsolete(m_difference.empty());
+    return true;
+  }
+  std::size_t bytes() const { return m_difference.bytes(); }
+  void forget() {
+    m_difference = {};
+    setObsolete(true);
+  }
+
+ private:
+  void bring(SceneDifference::Side side) {
+    m_document.m_pending.add(m_difference.apply(m_document.m_scene, side));
+    // Steps from before a file was read hold its mesh without triangles, later ones build on them.
+    m_document.fillMeshes(m_document.m_scene);
+  }
+
+  Document& m_document;
+  SceneDifference m_difference;
+  int m_gesture;
+};
+
 Document::Document(QObject* parent) : QObject(parent) {
   connect(&m_undoStack, &QUndoStack::indexChanged, this, &Document::flush);
   connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::stateChanged);
@@ -52,10 +89,35 @@ Document::Document(QObject* parent) : QObject(parent) {
 void Document::edit(const QString& name, const std::function<void(Scene&)>& change, int gesture) {
   Scene after = m_scene;
   change(after);
-  SceneDifference difference(m_scene, std::move(after));
+  push(name, SceneDifference(m_scene, after), gesture);
+}
+
+void Document::edit(const QString& name, const std::vector<SceneObject>& changed, int gesture) {
+  push(name, SceneDifference(m_scene, changed), gesture);
+}
+
+void Document::push(const QString& name, SceneDifference difference, int gesture) {
   if (difference.empty()) return;
-  m_undoStack.push(new SceneEdit(name, std::move(difference), gesture,
-                                 [this](const auto& step) { apply(step); }));
+  m_undoStack.push(new Step(*this, name, std::move(difference), gesture));
+  forgetOldSteps();
+}
+
+void Document::setUndoMemory(std::size_t bytes) {
+  m_undoMemory = bytes;
+  forgetOldSteps();
+}
+
+void Document::forgetOldSteps() {
+  std::size_t held = 0;
+  for (int i = m_undoStack.count() - 1; i >= 0; --i) {
+    // The stack gives its commands out to be read alone, and drops obsolete ones when it comes by.
+    auto* step = static_cast<Step*>(const_cast<QUndoCommand*>(m_undoStack.command(i)));
+    held += step->bytes();
+    if (held <= m_undoMemory || i >= m_undoStack.index() - 1 || step->isObsolete()) continue;
+    step->forget();
+    // What was saved before it is not to be had any more.
+    if (m_undoStack.cleanIndex() <= i) m_undoStack.resetClean();
+  }
 }
 
 int Document::beginGesture() {
@@ -225,14 +287,10 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
   emit fileChanged();
 }
 
-void Document::apply(const std::function<Change(Scene&)>& step) {
-  const Change change = step(m_scene);
-  // Steps from before a file was read hold its mesh without triangles, later ones build on them.
-  fillMeshes(m_scene);
-  m_pending.add(change);
-}
-
 void Document::flush() {
+  // Steps that were forgotten are no steps back any more.
+  const int place = m_undoStack.index() - 1;
+  if (place >= 0 && m_undoStack.command(place)->isObsolete()) return m_undoStack.undo();
   // The stack tells once for an edit and once for going back over many steps.
   if (m_pending.empty()) return;
   const Change change = std::exchange(m_pending, {});

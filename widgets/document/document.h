@@ -7,11 +7,13 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/scene/scene.h"
 #include "core/scene/scene_file.h"
 #include "widgets/document/change.h"
 #include "widgets/document/file_stamp.h"
+#include "widgets/document/scene_edit.h"
 
 namespace hairline {
 
@@ -33,6 +35,11 @@ class Document : public QObject {
   /// one gesture (see `beginGesture`) merge into one, and a gesture that ends where it began leaves
   /// none. Not to be called from a slot of `changed`.
   void edit(const QString& name, const std::function<void(Scene&)>& change, int gesture = 0);
+  /// The same of objects alone, which the scene has: it costs no more than they do.
+  void edit(const QString& name, const std::vector<SceneObject>& changed, int gesture = 0);
+
+  /// How many bytes undo steps may hold, about. The oldest are forgotten; the last never is.
+  void setUndoMemory(std::size_t bytes);
 
   /// Starts a gesture, such as a drag, and returns its number, never 0.
   int beginGesture();
@@ -95,7 +102,9 @@ class Document : public QObject {
 
  private:
   void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes);
-  void apply(const std::function<Change(Scene&)>& step);
+  class Step;
+  void push(const QString& name, SceneDifference difference, int gesture);
+  void forgetOldSteps();
   void flush();
   /// Fills in the meshes of files that are provided; the ids of those it filled.
   std::vector<std::string> fillMeshes(Scene& scene) const;
@@ -109,6 +118,7 @@ class Document : public QObject {
   /// Of the file, when it was read or written last.
   mutable std::optional<FileStamp> m_stamp;
   std::map<std::string, Mesh> m_meshes;
+  std::size_t m_undoMemory = 256'000'000;
   Change m_pending;
   int m_lastGesture = 0;
   std::optional<Scene> m_gestureStart;

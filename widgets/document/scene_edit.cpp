@@ -9,7 +9,31 @@ namespace hairline {
 
 namespace {
 
-bool sameBits(const Json& a, const Json& b) { return writeJson(a) == writeJson(b); }
+bool isSame(const Json& a, const Json& b) { return writeJson(a) == writeJson(b); }
+template <typename T>
+bool isSame(const T& a, const T& b) {
+  return a == b;
+}
+bool isSame(const std::optional<SceneObject>& a, const std::optional<SceneObject>& b) {
+  return a.has_value() == b.has_value() && (!a || identical(*a, *b));
+}
+
+/// Calls `use` with each field beside the objects, and the flag that tells of it.
+template <typename Use>
+void forEachField(const Use& use) {
+  use(&Scene::name, &Change::name);
+  use(&Scene::focus, &Change::focus);
+  use(&Scene::notes, &Change::notes);
+  use(&Scene::camera, &Change::camera);
+  use(&Scene::unknownFields, &Change::extras);
+}
+
+/// Whether two states of an object differ in numbers alone.
+bool differsInNumbers(const SceneObject& a, const SceneObject& b) {
+  return a.name == b.name && a.color == b.color && a.visible == b.visible &&
+         a.displacement.has_value() == b.displacement.has_value() &&
+         a.shape.index() == b.shape.index() && a.unknownFields == b.unknownFields;
+}
 
 std::vector<std::string> orderOf(const Scene& scene) {
   std::vector<std::string> order;
@@ -18,31 +42,17 @@ std::vector<std::string> orderOf(const Scene& scene) {
   return order;
 }
 
-template <typename T, typename Same>
-void noteDifference(std::optional<std::pair<T, T>>& pair, const T& before, const T& after,
-                    Same same) {
-  if (!same(before, after)) pair.emplace(before, after);
-}
-
-template <typename T, typename Same>
-void appendPair(std::optional<std::pair<T, T>>& pair, const std::optional<std::pair<T, T>>& next,
-                Same same) {
-  if (!next) return;
-  if (!pair) {
-    pair = next;
-    return;
-  }
-  pair->second = next->second;
-  if (same(pair->first, pair->second)) pair.reset();
-}
-
-bool sameObject(const std::optional<SceneObject>& a, const std::optional<SceneObject>& b) {
-  return a.has_value() == b.has_value() && (!a || identical(*a, *b));
+std::size_t meshBytes(const Mesh& mesh, const Mesh* other) {
+  const auto of = [](const auto& list) { return list.size() * sizeof(*list.data()); };
+  const bool sharesVertices = other != nullptr && mesh.vertices.shares(other->vertices);
+  const bool sharesTriangles = other != nullptr && mesh.triangles.shares(other->triangles);
+  return (sharesVertices ? 0 : of(mesh.vertices)) + (sharesTriangles ? 0 : of(mesh.triangles));
 }
 
 }  // namespace
 
 void Change::add(const Change& other) {
+  onlyNumbers = other.onlyNumbers && (onlyNumbers || empty());
   reset |= other.reset;
   order |= other.order;
   name |= other.name;
@@ -51,80 +61,93 @@ void Change::add(const Change& other) {
   camera |= other.camera;
   extras |= other.extras;
   meshes |= other.meshes;
+  if (ids.empty()) {
+    ids = other.ids;
+    return;
+  }
   std::unordered_set<std::string> known(ids.begin(), ids.end());
   for (const std::string& id : other.ids) {
     if (known.insert(id).second) ids.push_back(id);
   }
 }
 
-SceneDifference::SceneDifference(const Scene& before, Scene after) {
-  // Nearly always an object is where it was, so that nothing has to be looked for.
-  const auto findNear = [](auto& scene, const std::string& id, std::size_t place) {
-    const bool isThere = place < scene.objects.size() && scene.objects[place].id == id;
-    return isThere ? &scene.objects[place] : find(scene, id);
-  };
+SceneDifference::SceneDifference(const Scene& before, const Scene& after) {
+  const auto hasSameId = [](const SceneObject& a, const SceneObject& b) { return a.id == b.id; };
+  if (!std::ranges::equal(before.objects, after.objects, hasSameId)) {
+    m_order = {orderOf(before), orderOf(after)};
+  }
+  ObjectPlaces places(after);
   for (std::size_t i = 0; i < before.objects.size(); ++i) {
     const SceneObject& object = before.objects[i];
-    SceneObject* now = findNear(after, object.id, i);
-    if (now == nullptr) {
-      m_objects[object.id] = {object, std::nullopt};
-    } else if (!identical(object, *now)) {
-      m_objects[object.id] = {object, std::move(*now)};
-      // Of what is moved away the id is still looked at.
-      now->id = object.id;
+    // Nearly always an object is where it was, so that nothing has to be looked for.
+    const bool isThere = i < after.objects.size() && after.objects[i].id == object.id;
+    const auto place = isThere ? i : places.of(object.id);
+    if (place && identical(object, after.objects[*place])) continue;
+    m_objects[object.id][0] = object;
+    if (place) m_objects[object.id][1] = after.objects[*place];
+  }
+  if (!m_order[1].empty()) {
+    ObjectPlaces known(before);
+    for (const SceneObject& object : after.objects) {
+      if (!known.of(object.id)) m_objects[object.id][1] = object;
     }
   }
-  for (std::size_t i = 0; i < after.objects.size(); ++i) {
-    const SceneObject& object = after.objects[i];
-    if (findNear(before, object.id, i) == nullptr) m_objects[object.id] = {std::nullopt, object};
+  forEachField([&](auto field, auto) {
+    if (isSame(before.*field, after.*field)) return;
+    m_fields[0].*field = before.*field;
+    m_fields[1].*field = after.*field;
+  });
+}
+
+SceneDifference::SceneDifference(const Scene& before, const std::vector<SceneObject>& after) {
+  ObjectPlaces places(before);
+  for (const SceneObject& object : after) {
+    const auto place = places.of(object.id);
+    if (!place || identical(before.objects[*place], object)) continue;
+    m_objects[object.id] = {before.objects[*place], object};
   }
-  const std::equal_to<> equal;
-  noteDifference(m_order, orderOf(before), orderOf(after), equal);
-  noteDifference(m_name, before.name, after.name, equal);
-  noteDifference(m_focus, before.focus, after.focus, equal);
-  noteDifference(m_notes, before.notes, after.notes, equal);
-  noteDifference(m_camera, before.camera, after.camera, sameBits);
-  noteDifference(m_unknownFields, before.unknownFields, after.unknownFields, sameBits);
 }
 
 bool SceneDifference::empty() const {
-  return m_objects.empty() && !m_order && !m_name && !m_focus && !m_notes && !m_camera &&
-         !m_unknownFields;
+  bool isEmpty = m_objects.empty() && m_order[before] == m_order[after];
+  forEachField([&](auto field, auto) {
+    isEmpty = isEmpty && isSame(m_fields[before].*field, m_fields[after].*field);
+  });
+  return isEmpty;
 }
 
-Change SceneDifference::redo(Scene& scene) const { return apply(scene, Side::after); }
-
-Change SceneDifference::undo(Scene& scene) const { return apply(scene, Side::before); }
-
 Change SceneDifference::apply(Scene& scene, Side side) const {
-  const auto pick = [side](const auto& pair) -> const auto& {
-    return side == Side::before ? pair.first : pair.second;
-  };
   Change change;
+  change.onlyNumbers = true;
+  change.ids.reserve(m_objects.size());
   ObjectPlaces places(scene);
   for (const auto& [id, pair] : m_objects) {
     change.ids.push_back(id);
     const auto place = places.of(id);
-    if (place && pick(pair)) scene.objects[*place] = *pick(pair);
+    if (place && pair[side]) scene.objects[*place] = *pair[side];
+    change.onlyNumbers = change.onlyNumbers && pair[before] && pair[after] &&
+                         differsInNumbers(*pair[before], *pair[after]);
   }
-  if (m_order) {
+  if (m_order[before] != m_order[after]) {
     change.order = true;
+    change.onlyNumbers = false;
     std::vector<SceneObject> objects;
-    for (const std::string& id : pick(*m_order)) {
-      if (SceneObject* present = find(scene, id)) {
-        objects.push_back(std::move(*present));
-      } else if (const auto place = m_objects.find(id);
-                 place != m_objects.end() && pick(place->second)) {
-        objects.push_back(*pick(place->second));
+    for (const std::string& id : m_order[side]) {
+      if (const auto place = places.of(id)) {
+        objects.push_back(std::move(scene.objects[*place]));
+      } else if (const auto known = m_objects.find(id);
+                 known != m_objects.end() && known->second[side]) {
+        objects.push_back(*known->second[side]);
       }
     }
     scene.objects = std::move(objects);
   }
-  if (m_name) scene.name = pick(*m_name), change.name = true;
-  if (m_focus) scene.focus = pick(*m_focus), change.focus = true;
-  if (m_notes) scene.notes = pick(*m_notes), change.notes = true;
-  if (m_camera) scene.camera = pick(*m_camera), change.camera = true;
-  if (m_unknownFields) scene.unknownFields = pick(*m_unknownFields), change.extras = true;
+  forEachField([&](auto field, auto flag) {
+    if (isSame(m_fields[before].*field, m_fields[after].*field)) return;
+    scene.*field = m_fields[side].*field;
+    change.*flag = true;
+    change.onlyNumbers = false;
+  });
   return change;
 }
 
@@ -132,39 +155,32 @@ void SceneDifference::append(const SceneDifference& next) {
   for (const auto& [id, pair] : next.m_objects) {
     const auto [place, isNew] = m_objects.try_emplace(id, pair);
     if (isNew) continue;
-    place->second.second = pair.second;
-    if (sameObject(place->second.first, pair.second)) m_objects.erase(place);
+    place->second[after] = pair[after];
+    if (isSame(place->second[before], place->second[after])) m_objects.erase(place);
   }
-  const std::equal_to<> equal;
-  appendPair(m_order, next.m_order, equal);
-  appendPair(m_name, next.m_name, equal);
-  appendPair(m_focus, next.m_focus, equal);
-  appendPair(m_notes, next.m_notes, equal);
-  appendPair(m_camera, next.m_camera, sameBits);
-  appendPair(m_unknownFields, next.m_unknownFields, sameBits);
+  const auto take = [](auto&& first, auto&& last, const auto& from, const auto& to) {
+    if (isSame(from, to)) return;
+    if (isSame(first, last)) first = from;
+    last = to;
+  };
+  take(m_order[before], m_order[after], next.m_order[before], next.m_order[after]);
+  forEachField([&](auto field, auto) {
+    take(m_fields[before].*field, m_fields[after].*field, next.m_fields[before].*field,
+         next.m_fields[after].*field);
+  });
 }
 
-SceneEdit::SceneEdit(const QString& name, SceneDifference difference, int gesture, Apply apply)
-    : QUndoCommand(name),
-      m_difference(std::move(difference)),
-      m_gesture(gesture),
-      m_apply(std::move(apply)) {}
-
-void SceneEdit::redo() {
-  m_apply([this](Scene& scene) { return m_difference.redo(scene); });
-}
-
-void SceneEdit::undo() {
-  m_apply([this](Scene& scene) { return m_difference.undo(scene); });
-}
-
-bool SceneEdit::mergeWith(const QUndoCommand* other) {
-  const auto* next = dynamic_cast<const SceneEdit*>(other);
-  if (next == nullptr || next->m_gesture != m_gesture) return false;
-  m_difference.append(next->m_difference);
-  setText(next->text());
-  setObsolete(m_difference.empty());
-  return true;
+std::size_t SceneDifference::bytes() const {
+  std::size_t sum = 0;
+  for (const auto& [id, pair] : m_objects) {
+    // What comes after is held by the scene, or by the next difference.
+    const auto& held = pair[before] ? pair[before] : pair[after];
+    const auto* mesh = std::get_if<Mesh>(&held->shape);
+    const auto* other =
+        pair[before] && pair[after] ? std::get_if<Mesh>(&pair[after]->shape) : nullptr;
+    sum += 2 * sizeof(SceneObject) + (mesh != nullptr ? meshBytes(*mesh, other) : 0);
+  }
+  return sum;
 }
 
 }  // namespace hairline

@@ -40,17 +40,40 @@ std::vector<Segment<double>> curveOf(const Mesh& a, const Mesh& b,
   return curve;
 }
 
+/// Null where it was stopped. Trees that are empty are still to be built.
+std::shared_ptr<const MeshContacts::Picture> pictureOf(MeshContacts::Trees trees,
+                                                       const Work& work) {
+  using Tree = MeshContacts::Tree;
+  auto picture = std::make_shared<MeshContacts::Picture>();
+  for (auto& [id, tree] : trees) {
+    if (!tree->tree.isEmpty()) continue;
+    Result<WideTree> built = WideTree::build(tree->mesh, 0, work);
+    if (!built) return nullptr;
+    tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
+  }
+  const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
+  for (auto a = trees.begin(); a != trees.end(); ++a) {
+    for (auto b = std::next(a); b != trees.end(); ++b) {
+      const Mesh& first = a->second->mesh;
+      const Mesh& second = b->second->mesh;
+      Result<PairAnswer> answer =
+          meetingTriangles(MeshInWideTree{&first, &a->second->tree},
+                           MeshInWideTree{&second, &b->second->tree}, PairMode::all, options, work);
+      if (!answer) return nullptr;
+      if (!answer->hit) continue;
+      std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
+      picture->contacts.push_back({a->first, b->first, std::move(answer->pairs), std::move(curve)});
+    }
+  }
+  picture->trees = std::move(trees);
+  return picture;
+}
+
 }  // namespace
 
 MeshContacts::MeshContacts(Document* document, Jobs* jobs, QObject* parent)
-    : KeptUpToDate(true, parent),
-      m_document(document),
-      m_job(
-          jobs, Task::contacts,
-          [](const Trees& trees, auto& run) { return compute(trees, run.work()); },
-          [this](std::shared_ptr<const Picture>&& picture) { m_picture = std::move(picture); }) {
+    : KeptUpToDate(true, jobs, Task::contacts, parent), m_document(document) {
   connect(document, &Document::changed, this, &MeshContacts::sceneChanged);
-  setJob(&m_job);
   schedule();
 }
 
@@ -99,33 +122,10 @@ void MeshContacts::refresh() {
     return;
   }
   if (awaitsFirstResult()) return;
-  if (!same || trees.size() != m_picture->trees.size()) m_job.start(std::move(trees));
-}
-
-std::shared_ptr<const MeshContacts::Picture> MeshContacts::compute(Trees trees, const Work& work) {
-  auto picture = std::make_shared<Picture>();
-  for (auto& [id, tree] : trees) {
-    if (!tree->tree.isEmpty()) continue;
-    Result<WideTree> built = WideTree::build(tree->mesh, 0, work);
-    if (!built) return nullptr;
-    tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
-  }
-  const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
-  for (auto a = trees.begin(); a != trees.end(); ++a) {
-    for (auto b = std::next(a); b != trees.end(); ++b) {
-      const Mesh& first = a->second->mesh;
-      const Mesh& second = b->second->mesh;
-      Result<PairAnswer> answer =
-          meetingTriangles(MeshInWideTree{&first, &a->second->tree},
-                           MeshInWideTree{&second, &b->second->tree}, PairMode::all, options, work);
-      if (!answer) return nullptr;
-      if (!answer->hit) continue;
-      std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
-      picture->contacts.push_back({a->first, b->first, std::move(answer->pairs), std::move(curve)});
-    }
-  }
-  picture->trees = std::move(trees);
-  return picture;
+  if (same && trees.size() == m_picture->trees.size()) return;
+  m_job.start([this, trees](Job::Run& run) -> Job::Take {
+    return [this, picture = pictureOf(trees, run.work())] { m_picture = picture; };
+  });
 }
 
 }  // namespace hairline

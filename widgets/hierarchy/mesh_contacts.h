@@ -57,15 +57,12 @@ class MeshContacts : public KeptUpToDate {
   void jobChanged() override;
 
  private:
-  /// Null where it was stopped. Trees that are empty are still to be built.
-  static std::shared_ptr<const Picture> compute(Trees trees, const Work& work);
   void sceneChanged(const Change& change);
 
   Document* m_document;
   bool m_shown = true;
   int m_meshCount = 0;
   std::shared_ptr<const Picture> m_picture;
-  LatestJob<Trees, std::shared_ptr<const Picture>> m_job;
 };
 
 }  // namespace hairline

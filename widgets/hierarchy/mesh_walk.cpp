@@ -63,14 +63,7 @@ MeshWalk::MeshWalk(Document* document, Selection* selection, SceneHierarchy* hie
       m_document(document),
       m_selection(selection),
       m_hierarchy(hierarchy),
-      m_job(jobs, Task::walk, &MeshWalk::compute, [this](Output&& output) {
-        if (const auto* cost = std::get_if<VolumeCost>(&output)) {
-          m_costs.push_back(*cost);
-        } else {
-          m_steps = std::get<std::shared_ptr<const Steps>>(std::move(output));
-          m_costs.clear();
-        }
-      }) {
+      m_job(jobs, Task::walk) {
   connect(document, &Document::changed, this, &MeshWalk::sceneChanged);
   connect(selection, &Selection::changed, this, &MeshWalk::meshesChanged);
   connect(&m_job, &Job::changed, this, &MeshWalk::updated);
@@ -104,7 +97,7 @@ void MeshWalk::sceneChanged(const Change& change) {
                           return std::ranges::find(change.ids, id) != change.ids.end();
                         });
   if (concerns) clear();
-  if (change.reset || change.order || !change.ids.empty()) emit meshesChanged();
+  if (!change.onlyNumbers) emit meshesChanged();
 }
 
 void MeshWalk::clear() {
@@ -120,40 +113,43 @@ void MeshWalk::start() {
   clear();
   m_ids = meshes();
   if (m_ids.empty()) return;
-  Input input;
+  Steps asked;
   for (std::size_t i = 0; i < 2; ++i) {
-    input.ids[i] = m_ids[i];
-    input.meshes[i] = std::get<Mesh>(find(m_document->scene(), m_ids[i])->shape);
+    asked.ids[i] = m_ids[i];
+    asked.meshes[i] = std::get<Mesh>(find(m_document->scene(), m_ids[i])->shape);
   }
-  input.options.build = m_hierarchy->settings().build;
-  input.options.volume = m_hierarchy->settings().volume;
-  m_job.start(std::move(input));
-}
-
-std::optional<MeshWalk::Output> MeshWalk::compute(const Input& input, WalkJob::Run& run) {
-  const Work work{.progress = {}, .stop = run.stopToken()};
-  auto steps = std::make_shared<Steps>();
-  steps->ids = input.ids;
-  steps->meshes = input.meshes;
-  steps->record.most = mostWalkSteps;
-  Result<Trees> looked = Trees::build(steps->meshes, input.options, work);
-  if (!looked || !looked->walk(&steps->record, work)) return std::nullopt;
-  steps->trees = std::move(looked->trees);
-  run.deliver(std::shared_ptr<const Steps>(std::move(steps)));
-  std::optional<Output> last;
-  for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
-    if (last) run.deliver(*std::move(last));
-    run.setProgress(static_cast<double>(i) / static_cast<double>(nodeVolumeNames.size()));
-    HierarchyOptions each = input.options;
-    each.volume = static_cast<NodeVolume>(i);
-    const Result<Trees> trees = Trees::build(input.meshes, each, work);
-    if (!trees) return std::nullopt;
-    const Result<PairAnswer> answer = trees->walk(nullptr, work);
-    if (!answer) return std::nullopt;
-    last = VolumeCost{each.volume, answer->counters,
-                      trees->trees[0].bytes() + trees->trees[1].bytes()};
-  }
-  return last;
+  asked.record.most = mostWalkSteps;
+  HierarchyOptions options;
+  options.build = m_hierarchy->settings().build;
+  options.volume = m_hierarchy->settings().volume;
+  // The steps come first, then a cost of each volume.
+  m_job.start([this, asked, options](Job::Run& run) {
+    const Work work{.progress = {}, .stop = run.stopToken()};
+    Job::Take last;
+    auto steps = std::make_shared<Steps>(asked);
+    Result<Trees> looked = Trees::build(steps->meshes, options, work);
+    if (!looked || !looked->walk(&steps->record, work)) return last;
+    steps->trees = std::move(looked->trees);
+    run.deliver([this, steps] {
+      m_steps = steps;
+      m_costs.clear();
+    });
+    for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
+      if (last) run.deliver(std::exchange(last, nullptr));
+      run.setProgress(static_cast<double>(i) / static_cast<double>(nodeVolumeNames.size()));
+      HierarchyOptions each = options;
+      each.volume = static_cast<NodeVolume>(i);
+      const Result<Trees> trees = Trees::build(asked.meshes, each, work);
+      if (!trees) return Job::Take();
+      const Result<PairAnswer> answer = trees->walk(nullptr, work);
+      if (!answer) return Job::Take();
+      last = [this, cost = VolumeCost{each.volume, answer->counters,
+                                      trees->trees[0].bytes() + trees->trees[1].bytes()}] {
+        m_costs.push_back(cost);
+      };
+    }
+    return last;
+  });
 }
 
 }  // namespace hairline

@@ -71,16 +71,6 @@ class MeshWalk : public QObject {
   void meshesChanged();
 
  private:
-  struct Input {
-    std::array<std::string, 2> ids;
-    std::array<Mesh, 2> meshes;
-    HierarchyOptions options;
-  };
-  /// The steps come first, then a cost of each volume.
-  using Output = std::variant<std::shared_ptr<const Steps>, VolumeCost>;
-  using WalkJob = LatestJob<Input, Output>;
-
-  static std::optional<Output> compute(const Input& input, WalkJob::Run& run);
   void sceneChanged(const Change& change);
   void clear();
 
@@ -91,7 +81,7 @@ class MeshWalk : public QObject {
   std::vector<std::string> m_ids;
   std::vector<VolumeCost> m_costs;
   std::shared_ptr<const Steps> m_steps;
-  WalkJob m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

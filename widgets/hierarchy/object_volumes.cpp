@@ -24,15 +24,11 @@ std::vector<VolumeFigures> figuresOf(const Shape& shape) {
 
 ObjectVolumes::ObjectVolumes(Document* document, Selection* selection, ScenePairs* pairs,
                              MeshContacts* contacts, Jobs* jobs, QObject* parent)
-    : KeptUpToDate(false, parent),
+    : KeptUpToDate(false, jobs, Task::volumes, parent),
       m_document(document),
       m_selection(selection),
       m_pairs(pairs),
-      m_contacts(contacts),
-      m_job(
-          jobs, Task::volumes,
-          [](const Input& input, auto& run) { return compute(input, run.work()); },
-          [this](std::shared_ptr<const Picture>&& picture) { m_picture = std::move(picture); }) {
+      m_contacts(contacts) {
   connect(document, &Document::changed, this, [this](const Change& change) {
     if (change.reset || change.order || !change.ids.empty()) schedule();
   });
@@ -43,7 +39,6 @@ ObjectVolumes::ObjectVolumes(Document* document, Selection* selection, ScenePair
   };
   connect(pairs, &ScenePairs::updated, this, tell);
   connect(contacts, &MeshContacts::updated, this, tell);
-  setJob(&m_job);
 }
 
 void ObjectVolumes::setKind(const std::optional<VolumeKind>& kind) {
@@ -55,48 +50,42 @@ void ObjectVolumes::setKind(const std::optional<VolumeKind>& kind) {
 
 void ObjectVolumes::refresh() {
   const Scene& scene = m_document->scene();
-  Input input;
-  input.picture.kind = m_kind;
-  if (const SceneObject* selected = find(scene, m_selection->current())) {
-    input.picture.id = selected->id;
-    input.selected = selected->shape;
-  }
+  const SceneObject* current = find(scene, m_selection->current());
+  const auto selected = current != nullptr ? std::optional(*current) : std::nullopt;
+  std::vector<SceneObject> objects;
   for (const SceneObject& object : scene.objects) {
-    if (!m_kind || input.objects.size() == mostObjects) break;
-    if (object.visible) input.objects.emplace_back(object.id, object.shape);
+    if (!m_kind || objects.size() == mostObjects) break;
+    if (object.visible) objects.push_back(object);
   }
-  m_job.start(std::move(input));
-}
-
-std::optional<std::shared_ptr<const ObjectVolumes::Picture>> ObjectVolumes::compute(
-    const Input& input, const Work& work) {
-  auto picture = std::make_shared<Picture>(input.picture);
-  if (input.selected) picture->figures = figuresOf(*input.selected);
-  for (const auto& [id, shape] : input.objects) {
-    if (work.isCancelled()) return std::nullopt;
-    const auto volume = boundingVolume(shape, *picture->kind);
-    if (!volume) continue;
-    picture->ids.push_back(id);
-    picture->volumes.push_back(*volume);
-  }
-  for (std::size_t i = 0; i < picture->volumes.size(); ++i) {
-    for (std::size_t j = i + 1; j < picture->volumes.size(); ++j) {
-      if (mayOverlap(picture->volumes[i], picture->volumes[j])) {
-        picture->overlapping.emplace_back(i, j);
+  m_job.start([this, kind = m_kind, selected, objects](Job::Run& run) -> Job::Take {
+    auto picture = std::make_shared<Picture>();
+    picture->kind = kind;
+    if (selected) {
+      picture->id = selected->id;
+      picture->figures = figuresOf(selected->shape);
+    }
+    for (const SceneObject& object : objects) {
+      if (run.isStopped()) return nullptr;
+      const auto volume = boundingVolume(object.shape, *kind);
+      if (!volume) continue;
+      picture->ids.push_back(object.id);
+      picture->volumes.push_back(*volume);
+    }
+    for (std::size_t i = 0; i < picture->volumes.size(); ++i) {
+      for (std::size_t j = i + 1; j < picture->volumes.size(); ++j) {
+        if (mayOverlap(picture->volumes[i], picture->volumes[j])) {
+          picture->overlapping.emplace_back(i, j);
+        }
       }
     }
-  }
-  return picture;
+    return [this, picture] { m_picture = picture; };
+  });
 }
 
 bool ObjectVolumes::isKnownToMiss(const std::string& a, const std::string& b) const {
-  for (const auto& [numbers, summary] : m_pairs->table().pairs()) {
-    const std::string& first = m_pairs->table().id(numbers.first);
-    const std::string& second = m_pairs->table().id(numbers.second);
-    if ((first == a && second == b) || (first == b && second == a)) {
-      if (summary.meet) return !*summary.meet;
-    }
-  }
+  const PairTable& table = m_pairs->table();
+  const auto known = table.find(a, b);
+  if (known != table.pairs().end() && known->second.meet) return !*known->second.meet;
   const MeshContacts::Picture* meshes = m_contacts->picture();
   if (meshes == nullptr || m_contacts->isPending()) return false;
   if (!meshes->trees.contains(a) || !meshes->trees.contains(b)) return false;

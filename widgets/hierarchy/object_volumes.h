@@ -67,15 +67,6 @@ class ObjectVolumes : public KeptUpToDate {
   void refresh() override;
 
  private:
-  /// What is computed: the picture so far, and the shapes it lacks.
-  struct Input {
-    Picture picture;
-    std::optional<Shape> selected;
-    std::vector<std::pair<std::string, Shape>> objects;
-  };
-
-  static std::optional<std::shared_ptr<const Picture>> compute(const Input& input,
-                                                               const Work& work);
   bool isKnownToMiss(const std::string& a, const std::string& b) const;
 
   Document* m_document;
@@ -84,7 +75,6 @@ class ObjectVolumes : public KeptUpToDate {
   MeshContacts* m_contacts;
   std::optional<VolumeKind> m_kind;
   std::shared_ptr<const Picture> m_picture;
-  LatestJob<Input, std::shared_ptr<const Picture>> m_job;
 };
 
 }  // namespace hairline

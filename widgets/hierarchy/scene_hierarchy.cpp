@@ -77,22 +77,11 @@ std::vector<std::int32_t> nodesOfLevel(const Tree& tree, int level, std::size_t 
 
 SceneHierarchy::SceneHierarchy(Document* document, Selection* selection, Jobs* jobs,
                                QObject* parent)
-    : KeptUpToDate(false, parent),
+    : KeptUpToDate(false, jobs, Task::hierarchy, parent),
       m_document(document),
-      m_selection(selection),
-      m_job(
-          jobs, Task::hierarchy,
-          [](const Input& input, auto& run) {
-            return build(input.over, input.shapes, input.settings, run.work());
-          },
-          [this](std::shared_ptr<const BuiltHierarchy>&& built) {
-            if (built == nullptr) return;
-            m_built = std::move(built);
-            setPointed({});
-          }) {
+      m_selection(selection) {
   connect(document, &Document::changed, this, &SceneHierarchy::sceneChanged);
   connect(selection, &Selection::changed, this, &SceneHierarchy::schedule);
-  setJob(&m_job);
 }
 
 void SceneHierarchy::setSettings(const HierarchySettings& settings) {
@@ -141,14 +130,14 @@ void SceneHierarchy::refresh() {
   if (id == m_id && !m_outdated && !isCancelled()) return;
   m_id = id;
   m_outdated = false;
-  Input input{{}, {}, m_settings};
-  BuiltHierarchy& over = input.over;
+  std::vector<Shape> shapes;
+  BuiltHierarchy over;
   over.ofObjects = m_settings.ofObjects;
   over.id = id;
   if (over.ofObjects) {
     for (const SceneObject* each : boundedObjects(m_document->scene())) {
       over.ids.push_back(each->id);
-      input.shapes.push_back(each->shape);
+      shapes.push_back(each->shape);
     }
   } else if (object != nullptr) {
     over.mesh = std::get<Mesh>(object->shape);
@@ -160,7 +149,14 @@ void SceneHierarchy::refresh() {
     emit updated();
     return;
   }
-  m_job.start(std::move(input));
+  m_job.start([this, over, shapes, settings = m_settings](Job::Run& run) -> Job::Take {
+    const auto built = build(over, shapes, settings, run.work());
+    if (built == nullptr) return nullptr;
+    return [this, built] {
+      m_built = built;
+      setPointed({});
+    };
+  });
 }
 
 }  // namespace hairline

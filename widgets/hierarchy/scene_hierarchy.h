@@ -84,13 +84,6 @@ class SceneHierarchy : public KeptUpToDate {
   void dropped() override { m_outdated = true; }
 
  private:
-  /// What a hierarchy is built from.
-  struct Input {
-    BuiltHierarchy over;
-    std::vector<Shape> shapes;
-    HierarchySettings settings;
-  };
-
   void sceneChanged(const Change& change);
   /// The mesh that is to be looked at; null where there is none.
   const SceneObject* target() const;
@@ -103,7 +96,6 @@ class SceneHierarchy : public KeptUpToDate {
   std::string m_id;
   std::shared_ptr<const BuiltHierarchy> m_built;
   Pointed m_pointed;
-  LatestJob<Input, std::shared_ptr<const BuiltHierarchy>> m_job;
 };
 
 }  // namespace hairline

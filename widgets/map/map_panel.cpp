@@ -12,7 +12,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
-#include <QScrollArea>
 #include <QSettings>
 #include <QSlider>
 #include <cmath>
@@ -79,16 +78,9 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   layout->addWidget(m_state);
   layout->addWidget(m_pixel);
   layout->addWidget(makeButtons());
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QStringLiteral("mapScroll"));
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(page);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(scroll);
+  outer->addWidget(makeScrollPage("mapScroll", page));
 
   connect(m_view, &MapView::pixelChanged, this, &MapPanel::refreshPixel);
   connect(m_view, &MapView::pixelChosen, m_map, &SceneMap::putSceneAt);

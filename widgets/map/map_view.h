@@ -1,7 +1,6 @@
 #pragma once
 
-#include <QImage>
-#include <QWidget>
+#include "widgets/panels/pixel_view.h"
 
 namespace hairline {
 
@@ -11,19 +10,14 @@ class SceneMap;
 /// picture, a click puts the scene there. By keys: arrows move the pixel pointed at (with Shift by
 /// ten, with Control the picture), + and - zoom about it, Home goes back to the scene, End to steps
 /// of one unit in the last place about it, Enter or Space puts the scene there.
-class MapView : public QWidget {
+class MapView : public PixelView {
   Q_OBJECT
 
  public:
   /// The map is not owned and lives longer.
   explicit MapView(SceneMap* map, QWidget* parent = nullptr);
 
-  /// The pixel pointed at; (-1, -1) for none.
-  QPoint pixel() const { return m_pixel; }
-  /// Where a pixel's middle stands in this widget.
-  QPointF positionOf(const QPoint& pixel) const;
-  /// Where the pixels are.
-  QRectF area() const;
+  QRectF area() const override;
 
   QSize sizeHint() const override { return {320, 300}; }
   QSize minimumSizeHint() const override { return {220, 220}; }
@@ -32,12 +26,9 @@ class MapView : public QWidget {
   /// Takes over what the map has become.
   void refresh();
 
- signals:
-  void pixelChanged(const QPoint& pixel);
-  void pixelChosen(const QPoint& pixel);
-
  protected:
-  void paintEvent(QPaintEvent* event) override;
+  QPoint middle() const override { return {image().width() / 2, image().height() / 2}; }
+  void paintPicture(QPainter& painter) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
@@ -46,19 +37,11 @@ class MapView : public QWidget {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
-  void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  QPoint pixelAt(const QPointF& position) const;
-  QPoint middle() const;
-  void point(const QPoint& pixel);
-  void moveTo(const QPoint& pixel);
   void tellRoom();
 
   SceneMap* m_map;
-  QImage m_image;
-  QPoint m_pixel{-1, -1};
   /// Where the button went down, and whether the picture has been dragged from there.
   QPointF m_pressed;
   bool m_isPressed = false;

@@ -36,22 +36,7 @@ std::optional<std::size_t> placeOf(const std::vector<Item>& items, const Item& i
 }  // namespace
 
 SceneMap::SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
-    : TiledPicture(parent),
-      m_document(document),
-      m_selection(selection),
-      m_job(
-          jobs, Task::map, &SceneMap::compute,
-          [this](Output&& output) {
-            if (const auto* rough = std::get_if<VerdictMap>(&output)) return takeRough(*rough);
-            const Tile& tile = std::get<Tile>(output);
-            m_map.put(tile.place, tile.pixels);
-            tileTaken(tile.place);
-          },
-          [this](const Input& input) -> std::optional<Input> {
-            if (left().empty()) return std::nullopt;
-            return Input{input.question, input.frame, left(), false};
-          }) {
-  setJob(&m_job);
+    : TiledPicture(jobs, Task::map, parent), m_document(document), m_selection(selection) {
   connect(document, &Document::changed, this, &SceneMap::sceneChanged);
   connect(selection, &Selection::changed, this, [this] {
     m_pairIsStale = true;
@@ -255,24 +240,28 @@ void SceneMap::restart() {
   // The verdicts of before are shown until there are others.
   m_map.frame = frame;
   await(tilesOf(frame));
-  m_job.start({m_question, frame, left(), true});
+  compute(true);
 }
 
-std::optional<SceneMap::Output> SceneMap::compute(const Input& input, MapJob::Run& run) {
-  const Work work{.progress = {}, .stop = run.pauseToken()};
-  if (input.roughFirst) {
-    Result<VerdictMap> rough = askRoughMap(*input.question, input.frame, roughness, 0, work);
-    if (rough) run.deliver(*std::move(rough));
-  }
-  std::size_t done = 0;
-  askTiles(
-      *input.question, input.frame, input.tiles,
-      [&](const PictureTile& tile, std::vector<MapPixel> pixels) {
-        run.setProgress(static_cast<double>(++done) / static_cast<double>(input.tiles.size()));
-        run.deliver(Tile{tile, std::move(pixels)});
-      },
-      0, work);
-  return std::nullopt;
+void SceneMap::compute(bool roughFirst) {
+  m_job.start([this, roughFirst, question = m_question, frame = m_map.frame,
+               tiles = left()](Job::Run& run) {
+    const Work work{.progress = {}, .stop = run.pauseToken()};
+    if (roughFirst) {
+      const Result<VerdictMap> rough = askRoughMap(*question, frame, roughness, 0, work);
+      if (rough) run.deliver([this, rough = *rough] { takeRough(rough); });
+    }
+    std::size_t done = 0;
+    const auto deliver = [&](const PictureTile& tile, std::vector<MapPixel> pixels) {
+      run.setProgress(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+      run.deliver([this, tile, pixels = std::move(pixels)] {
+        m_map.put(tile, pixels);
+        tileTaken(tile);
+      });
+    };
+    askTiles(*question, frame, tiles, deliver, 0, work);
+    return Job::Take();
+  });
 }
 
 void SceneMap::takeRough(const VerdictMap& rough) {

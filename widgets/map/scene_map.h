@@ -74,23 +74,9 @@ class SceneMap : public TiledPicture {
 
  protected:
   void refresh() override;
+  void compute(bool roughFirst) override;
 
  private:
-  struct Input {
-    std::shared_ptr<const MapQuestion> question;
-    MapFrame frame;
-    std::vector<PictureTile> tiles;
-    bool roughFirst = true;
-  };
-  struct Tile {
-    PictureTile place;
-    std::vector<MapPixel> pixels;
-  };
-  /// A rough map comes first.
-  using Output = std::variant<VerdictMap, Tile>;
-  using MapJob = LatestJob<Input, Output>;
-
-  static std::optional<Output> compute(const Input& input, MapJob::Run& run);
   void refreshPair();
   void chooseDefaults(const MapChoices& before);
   void centre(std::size_t side);
@@ -113,7 +99,6 @@ class SceneMap : public TiledPicture {
   std::array<MapAxis, 2> m_axes;
   std::shared_ptr<const MapQuestion> m_question;
   VerdictMap m_map{MapFrame{{}, 0, 0}};
-  MapJob m_job;
 };
 
 }  // namespace hairline

@@ -1,31 +1,24 @@
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QCoreApplication>
 
+#include "widgets/models/rows_model.h"
 #include "widgets/voxels/voxel_comparison.h"
 
 namespace hairline {
 
 /// The frames of a comparison in which methods or scalars differed, the first one first.
-class KeptDifferencesModel : public QAbstractTableModel {
-  Q_OBJECT
+class KeptDifferencesModel : public RowsModel<KeptDifference> {
+  Q_DECLARE_TR_FUNCTIONS(hairline::KeptDifferencesModel)
 
  public:
-  enum Column { SeedColumn, FrameColumn, CountColumn, WaysColumn, ColumnCount };
+  enum Column { SeedColumn, FrameColumn, CountColumn, WaysColumn };
 
   /// The comparison is not owned and lives longer.
   explicit KeptDifferencesModel(VoxelComparison* comparison, QObject* parent = nullptr);
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  void refresh();
-
-  VoxelComparison* m_comparison;
-  int m_rows = 0;
+ protected:
+  QVariant cell(int row, int column, int role) const override;
 };
 
 }  // namespace hairline

@@ -217,11 +217,9 @@ std::pair<std::string, std::string> PairListModel::ids(int row) const {
 
 int PairListModel::rowOf(const std::string& a, const std::string& b) const {
   const PairTable& table = m_pairs->table();
-  const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& each) {
-    const std::string& first = table.id(each.pair.first);
-    const std::string& second = table.id(each.pair.second);
-    return (first == a && second == b) || (first == b && second == a);
-  });
+  const auto known = table.find(a, b);
+  if (known == table.pairs().end()) return -1;
+  const auto row = std::ranges::find(m_rows, known->first, &Row::pair);
   return row == m_rows.end() ? -1 : static_cast<int>(row - m_rows.begin());
 }
 

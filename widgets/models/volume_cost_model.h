@@ -1,15 +1,15 @@
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QCoreApplication>
 
 #include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/models/rows_model.h"
 
 namespace hairline {
 
-/// What each kind of volume costs and saves when two trees are walked: a row
-/// each.
-class VolumeCostModel : public QAbstractTableModel {
-  Q_OBJECT
+/// What each kind of volume costs and saves when two trees are walked: a row each.
+class VolumeCostModel : public RowsModel<VolumeCost> {
+  Q_DECLARE_TR_FUNCTIONS(hairline::VolumeCostModel)
 
  public:
   enum Column { VolumeColumn, TestsColumn, PrunedColumn, TrianglesColumn, HitsColumn };
@@ -17,16 +17,8 @@ class VolumeCostModel : public QAbstractTableModel {
   /// The walk is not owned and lives longer.
   explicit VolumeCostModel(MeshWalk* walk, QObject* parent = nullptr);
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  void refresh();
-
-  MeshWalk* m_walk;
-  std::vector<VolumeCost> m_rows;
+ protected:
+  QVariant cell(int row, int column, int role) const override;
 };
 
 }  // namespace hairline

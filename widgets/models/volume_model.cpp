@@ -9,7 +9,11 @@
 namespace hairline {
 
 VolumeModel::VolumeModel(ObjectVolumes* source, QObject* parent)
-    : QAbstractTableModel(parent), m_source(source) {
+    : RowsModel({{tr("Volume"), {}, textAlignment},
+                 {tr("Content")},
+                 {tr("Filled"), tr("How much of the volume the object fills; 0 for flat objects")}},
+                parent),
+      m_source(source) {
   connect(source, &ObjectVolumes::updated, this, &VolumeModel::refresh);
   refresh();
 }
@@ -18,57 +22,18 @@ void VolumeModel::refresh() {
   std::vector<VolumeFigures> next;
   if (m_source->picture() != nullptr) next = m_source->picture()->figures;
   // The same kinds with other numbers keep their rows, and so what is selected.
-  const bool sameKinds = std::ranges::equal(
-      next, m_rows, {}, [](const VolumeFigures& row) { return row.volume.kind; },
-      [](const VolumeFigures& row) { return row.volume.kind; });
-  if (sameKinds) {
-    m_rows = std::move(next);
-    if (!m_rows.empty()) {
-      emit dataChanged(index(0, 0), index(rowCount() - 1, TightnessColumn));
-    }
-    return;
-  }
-  beginResetModel();
-  m_rows = std::move(next);
-  endResetModel();
+  const auto kindOf = [](const VolumeFigures& row) { return row.volume.kind; };
+  const bool sameKinds = std::ranges::equal(next, rows(), {}, kindOf, kindOf);
+  sameKinds ? updateRows(std::move(next)) : setRows(std::move(next));
 }
 
-int VolumeModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int VolumeModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : TightnessColumn + 1;
-}
-
-QVariant VolumeModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const VolumeFigures& row = m_rows[static_cast<std::size_t>(index.row())];
-  if (role == Qt::TextAlignmentRole && index.column() != KindColumn) {
-    return QVariant::fromValue<int>(Qt::AlignRight | Qt::AlignVCenter);
-  }
+QVariant VolumeModel::cell(int row, int column, int role) const {
   if (role != Qt::DisplayRole) return {};
-  switch (index.column()) {
-    case KindColumn:
-      return volumeKindText(row.volume.kind);
-    case ContentColumn:
-      return shortNumber(row.content);
-    default:
-      if (!row.tightness) return tr("–");
-      return tr("%1 %").arg(shortNumber(std::round(*row.tightness * 1000) / 10));
-  }
-}
-
-QVariant VolumeModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::DisplayRole) {
-    if (section == KindColumn) return tr("Volume");
-    return section == ContentColumn ? tr("Content") : tr("Filled");
-  }
-  if (role == Qt::ToolTipRole && section == TightnessColumn) {
-    return tr("How much of the volume the object fills; 0 for flat objects");
-  }
-  return {};
+  const VolumeFigures& figures = at(row);
+  if (column == KindColumn) return volumeKindText(figures.volume.kind);
+  if (column == ContentColumn) return shortNumber(figures.content);
+  if (!figures.tightness) return tr("–");
+  return tr("%1 %").arg(shortNumber(std::round(*figures.tightness * 1000) / 10));
 }
 
 }  // namespace hairline

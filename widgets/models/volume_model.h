@@ -1,15 +1,15 @@
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QCoreApplication>
 
 #include "widgets/hierarchy/object_volumes.h"
+#include "widgets/models/rows_model.h"
 
 namespace hairline {
 
-/// The bounding volumes of an object: a kind a row, with its content and how
-/// tight it is.
-class VolumeModel : public QAbstractTableModel {
-  Q_OBJECT
+/// The bounding volumes of an object: a kind a row, with its content and how tight it is.
+class VolumeModel : public RowsModel<VolumeFigures> {
+  Q_DECLARE_TR_FUNCTIONS(hairline::VolumeModel)
 
  public:
   enum Column { KindColumn, ContentColumn, TightnessColumn };
@@ -17,18 +17,13 @@ class VolumeModel : public QAbstractTableModel {
   /// The volumes are not owned and live longer.
   explicit VolumeModel(ObjectVolumes* source, QObject* parent = nullptr);
 
-  VolumeKind kind(int row) const { return m_rows[static_cast<std::size_t>(row)].volume.kind; }
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+ protected:
+  QVariant cell(int row, int column, int role) const override;
 
  private:
   void refresh();
 
   ObjectVolumes* m_source;
-  std::vector<VolumeFigures> m_rows;
 };
 
 }  // namespace hairline

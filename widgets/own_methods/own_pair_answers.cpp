@@ -42,10 +42,7 @@ struct OwnPairAnswers::Told {
 };
 
 OwnPairAnswers::OwnPairAnswers(OwnMethods* methods, QObject* parent)
-    : QObject(parent),
-      m_methods(methods),
-      m_job([](const Input& input, auto&) { return compute(input); },
-            [this](std::shared_ptr<const Told>&& told) { take(*told); }) {
+    : QObject(parent), m_methods(methods) {
   const auto forgetProcesses = [this] {
     m_processes.reset();
     m_known.clear();
@@ -104,29 +101,29 @@ void OwnPairAnswers::start() {
       m_processes->all.back()->setTraced(true);
     }
   }
-  m_job.start({m_processes, *m_question});
-}
-
-std::shared_ptr<const OwnPairAnswers::Told> OwnPairAnswers::compute(const Input& input) {
-  const SearchCase& given = input.question.given;
-  auto told = std::make_shared<Told>();
-  told->question = input.question;
-  for (const Kind kind : input.question.kinds) {
-    bool isRounded = false;
-    for (const auto& process : input.processes->all) {
-      for (const ScalarKind scalar : ownScalars) {
-        const OwnAnswer answer = process->answer(given, kind, scalar);
-        if (answer.isUnsupported) continue;
-        isRounded = isRounded || (scalar == ScalarKind::float32 && answer.isAnswered());
-        told->answers.push_back({process->name(),
-                                 reportOf(answer, process->name(), given, kind, scalar),
-                                 answer.failure});
+  m_job.start([this, processes = m_processes, question = *m_question](Job::Run&) -> Job::Take {
+    const SearchCase& given = question.given;
+    const auto told = std::make_shared<Told>();
+    told->question = question;
+    for (const Kind kind : question.kinds) {
+      bool isRounded = false;
+      for (const auto& process : processes->all) {
+        for (const ScalarKind scalar : ownScalars) {
+          const OwnAnswer answer = process->answer(given, kind, scalar);
+          if (answer.isUnsupported) continue;
+          isRounded = isRounded || (scalar == ScalarKind::float32 && answer.isAnswered());
+          told->answers.push_back({process->name(),
+                                   reportOf(answer, process->name(), given, kind, scalar),
+                                   answer.failure});
+        }
+      }
+      if (!isRounded) continue;
+      if (auto judge = exactOfRounded(given, kind)) {
+        told->roundedJudges.push_back(std::move(*judge));
       }
     }
-    if (!isRounded) continue;
-    if (auto judge = exactOfRounded(given, kind)) told->roundedJudges.push_back(std::move(*judge));
-  }
-  return told;
+    return [this, told] { take(*told); };
+  });
 }
 
 void OwnPairAnswers::take(const Told& told) {

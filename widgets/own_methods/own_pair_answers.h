@@ -57,12 +57,6 @@ class OwnPairAnswers : public QObject {
   /// The name of a method, what it is asked, and the types of the operands.
   using Known = std::tuple<std::string, Kind, ScalarKind, std::vector<std::size_t>>;
 
-  struct Input {
-    std::shared_ptr<Processes> processes;
-    Question question;
-  };
-
-  static std::shared_ptr<const Told> compute(const Input& input);
   void start();
   void take(const Told& told);
   void clear();
@@ -77,7 +71,7 @@ class OwnPairAnswers : public QObject {
   std::vector<Report> m_reports;
   std::vector<OwnFailure> m_failures;
   std::vector<Report> m_roundedJudges;
-  LatestJob<Input, std::shared_ptr<const Told>> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

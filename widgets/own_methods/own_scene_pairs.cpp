@@ -72,11 +72,7 @@ struct OwnScenePairs::Item {
 };
 
 OwnScenePairs::OwnScenePairs(OwnMethods* methods, ScenePairs* pairs, QObject* parent)
-    : QObject(parent),
-      m_methods(methods),
-      m_pairs(pairs),
-      m_job([](const Input& input, auto& run) { return compute(input, run.stopToken()); },
-            [this](std::vector<Item>&& items) { take(items); }) {
+    : QObject(parent), m_methods(methods), m_pairs(pairs) {
   m_turn.setSingleShot(true);
   m_turn.setInterval(0);
   connect(&m_turn, &QTimer::timeout, this, &OwnScenePairs::next);
@@ -150,18 +146,19 @@ std::vector<OwnScenePairs::Item> OwnScenePairs::waiting() {
 
 void OwnScenePairs::next() {
   if (!isWanted() || m_job.isPending()) return;
-  std::vector<Item> items = waiting();
+  const std::vector<Item> items = waiting();
   if (items.empty()) return;
   if (!m_processes) {
     m_processes = std::make_shared<Processes>();
     for (const OwnMethods::Maker& make : m_methods->makers()) m_processes->all.push_back(make());
   }
-  m_job.start({m_processes, std::move(items)});
+  m_job.start([this, processes = m_processes, items](Job::Run& run) -> Job::Take {
+    return [this, answered = asked(items, *processes, run.stopToken())] { take(answered); };
+  });
 }
 
-std::vector<OwnScenePairs::Item> OwnScenePairs::compute(const Input& input,
-                                                        const std::stop_token& stop) {
-  std::vector<Item> items = input.items;
+std::vector<OwnScenePairs::Item> OwnScenePairs::asked(std::vector<Item> items, Processes& processes,
+                                                      const std::stop_token& stop) {
   const Clock::time_point start = Clock::now();
   for (Item& item : items) {
     if (stop.stop_requested() || Clock::now() - start > slice) break;
@@ -172,15 +169,15 @@ std::vector<OwnScenePairs::Item> OwnScenePairs::compute(const Input& input,
       if (!known) known = meetsRounded(given, item.kind);
       return *known;
     };
-    for (std::size_t place = 0; place < input.processes->all.size(); ++place) {
-      PluginProcess& process = *input.processes->all[place];
+    for (std::size_t place = 0; place < processes.all.size(); ++place) {
+      PluginProcess& process = *processes.all[place];
       for (const ScalarKind scalar : sceneScalars) {
         const auto question =
             std::tuple(place, item.kind, scalar, item.shapes[0]->index(), item.shapes[1]->index());
-        if (input.processes->unsupported.contains(question)) continue;
+        if (processes.unsupported.contains(question)) continue;
         const OwnAnswer answer = process.answer(given, item.kind, scalar);
         if (answer.isUnsupported) {
-          input.processes->unsupported.insert(question);
+          processes.unsupported.insert(question);
         } else if (!answer.failure.empty()) {
           item.failures.push_back({process.name(), answer.failure});
         } else if (const auto meet = meets(answer.verdict, answer.sqdist, item.kind)) {

@@ -59,12 +59,9 @@ class OwnScenePairs : public QObject {
     std::vector<Said> said;
   };
 
-  struct Input {
-    std::shared_ptr<Processes> processes;
-    std::vector<Item> items;
-  };
-
-  static std::vector<Item> compute(const Input& input, const std::stop_token& stop);
+  /// Asks about as many of them as there is time for.
+  static std::vector<Item> asked(std::vector<Item> items, Processes& processes,
+                                 const std::stop_token& stop);
   bool isWanted() const;
   /// Looks for pairs that nobody was asked about, at the end of this turn of the event loop.
   void schedule();
@@ -81,7 +78,7 @@ class OwnScenePairs : public QObject {
   std::map<PairTable::Pair, Known> m_known;
   QTimer m_turn;
   bool m_watched = false;
-  LatestJob<Input, std::vector<Item>> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -5,7 +5,6 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSlider>
 #include <QTreeView>
 
@@ -54,16 +53,9 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
   layout->addWidget(m_meetings);
   layout->addWidget(new WalkSection(walk));
   layout->addWidget(new VolumesSection(volumes));
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QStringLiteral("hierarchyScroll"));
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(page);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(scroll);
+  outer->addWidget(makeScrollPage("hierarchyScroll", page));
   connect(m_hierarchy, &SceneHierarchy::updated, this, &HierarchyPanel::refresh);
   connect(m_hierarchy, &SceneHierarchy::settingsChanged, this, &HierarchyPanel::refresh);
   connect(m_contacts, &MeshContacts::updated, this, &HierarchyPanel::refreshMeetings);

@@ -47,9 +47,7 @@ MeshSection::MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidg
       m_again(new QToolButton(this)),
       m_counts(makeLine(this, "meshCounts")),
       m_findings(makeLine(this, "meshFindings")),
-      m_job(
-          jobs, Task::findings, [](const Mesh& mesh, auto&) { return inspect(mesh); },
-          [this](MeshReport&& report) { m_report = std::move(report); }) {
+      m_job(jobs, Task::findings) {
   setObjectName(QStringLiteral("meshSection"));
   m_again->setObjectName(QStringLiteral("meshReadAgain"));
   m_again->setText(tr("Read Again"));
@@ -99,7 +97,10 @@ void MeshSection::inspectSoon() {
 
 void MeshSection::inspectNow() {
   const Mesh* mesh = meshOf(m_document->scene(), m_id);
-  if (mesh != nullptr && !mesh->triangles.empty()) m_job.start(*mesh);
+  if (mesh == nullptr || mesh->triangles.empty()) return;
+  m_job.start([this, mesh = *mesh](Job::Run&) -> Job::Take {
+    return [this, report = inspect(mesh)] { m_report = report; };
+  });
 }
 
 void MeshSection::present() {

@@ -46,7 +46,7 @@ class MeshSection : public QWidget {
   /// Of the mesh as it is; nothing while it is inspected.
   std::optional<MeshReport> m_report;
   QTimer m_pause;
-  LatestJob<Mesh, MeshReport> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -15,6 +15,17 @@ QLabel* makeWrappedLabel(const char* objectName, const QString& text) {
   return label;
 }
 
+QScrollArea* makeScrollPage(const char* objectName, QWidget* page) {
+  auto* scroll = new QScrollArea;
+  scroll->setObjectName(QLatin1String(objectName));
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(page);
+  return scroll;
+}
+
 WheelGuard::WheelGuard(QObject* parent) : QObject(parent) {
   QCoreApplication::instance()->installEventFilter(this);
 }

@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -20,6 +19,7 @@
 #include "widgets/document/selection.h"
 #include "widgets/panels/mesh_section.h"
 #include "widgets/panels/number_field.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/text/labels.h"
 #include "widgets/theme/theme.h"
 #include "widgets/voxels/grid_resolution.h"
@@ -61,7 +61,13 @@ PropertiesPanel::PropertiesPanel(Document* document, Selection* selection, QWidg
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_pages);
 
-  connect(m_document, &Document::changed, this, &PropertiesPanel::refresh);
+  connect(m_document, &Document::changed, this, [this](const Change& change) {
+    const SceneObject* object = hairline::find(m_document->scene(), m_selection->current());
+    if (object == nullptr || !change.onlyNumbers || m_shown != object->id) return refresh();
+    if (std::ranges::find(change.ids, m_shown) == change.ids.end()) return;
+    refreshResolution(*object);
+    refreshNumbers(*object);
+  });
   connect(m_selection, &Selection::changed, this, &PropertiesPanel::refresh);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, [this] {
     applyTheme();
@@ -187,14 +193,7 @@ QWidget* PropertiesPanel::makeObjectPage() {
   layout->addWidget(keys);
   layout->addStretch();
 
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QStringLiteral("propertiesScroll"));
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(page);
-  return scroll;
+  return makeScrollPage("propertiesScroll", page);
 }
 
 void PropertiesPanel::setMeshFiles(MeshFiles* files, Jobs* jobs) {

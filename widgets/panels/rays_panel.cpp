@@ -5,20 +5,19 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QResizeEvent>
-#include <QScrollArea>
 #include <QTreeView>
 
 #include "widgets/models/watertightness_model.h"
 #include "widgets/panels/choice_box.h"
 #include "widgets/panels/page_parts.h"
-#include "widgets/panels/ray_picture_view.h"
+#include "widgets/panels/pixel_view.h"
 #include "widgets/panels/steady_label.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
 
 RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
-    : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new RayPictureView) {
+    : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new PixelView) {
   m_picture->setObjectName(QStringLiteral("rayPicture"));
   m_picture->setAccessibleName(tr("Picture by rays"));
   m_picture->setToolTip(
@@ -40,21 +39,14 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
   layout->addWidget(m_state);
   layout->addWidget(m_pixel);
   layout->addLayout(makeLeaks());
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QStringLiteral("raysScroll"));
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(page);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(scroll);
+  outer->addWidget(makeScrollPage("raysScroll", page));
 
   const auto add = [this] { m_rays->addRay(m_picture->pixel()); };
-  connect(m_picture, &RayPictureView::pixelChanged, this, &RaysPanel::refreshPixel);
-  connect(m_picture, &RayPictureView::pixelChosen, this, add);
-  connect(m_picture, &RayPictureView::roomChanged, this,
+  connect(m_picture, &PixelView::pixelChanged, this, &RaysPanel::refreshPixel);
+  connect(m_picture, &PixelView::pixelChosen, this, add);
+  connect(m_picture, &PixelView::roomChanged, this,
           [this] { m_rays->setRoom(m_picture->room()); });
   connect(m_add, &QPushButton::clicked, this, add);
   connect(m_check, &QPushButton::clicked, m_leaks, &LeakCheck::start);
@@ -91,17 +83,8 @@ QLayout* RaysPanel::makeLeaks() {
       "Send rays from inside a closed mesh or solid to its edges and vertices, and count by each "
       "method which of them get out"));
   m_leakText = new SteadyLabel("rayLeakText");
-  m_table = new QTreeView;
-  m_table->setObjectName(QStringLiteral("rayLeakTable"));
-  m_table->setAccessibleName(tr("Misses and double hits of each method"));
-  m_table->setModel(new WatertightnessModel(m_leaks, m_table));
-  m_table->setRootIsDecorated(false);
-  m_table->setUniformRowHeights(true);
-  m_table->setTabKeyNavigation(false);
-  m_table->setMinimumHeight(9 * fontMetrics().height());
-  m_table->header()->setStretchLastSection(false);
-  m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_table->header()->setSectionResizeMode(WatertightnessModel::MethodColumn, QHeaderView::Stretch);
+  m_table = makeTable("rayLeakTable", tr("Misses and double hits of each method"),
+                      new WatertightnessModel(m_leaks, this), WatertightnessModel::MethodColumn, 9);
   auto* row = new QHBoxLayout;
   row->addWidget(m_add);
   row->addWidget(m_check);

@@ -11,7 +11,7 @@ class QTreeView;
 
 namespace hairline {
 
-class RayPictureView;
+class PixelView;
 class SteadyLabel;
 
 /// The dock "Ray picture": the scene by one ray a pixel, its colours and scalar, what the pixel
@@ -45,7 +45,7 @@ class RaysPanel : public QWidget {
   LeakCheck* m_leaks;
   QComboBox* m_colors;
   QComboBox* m_scalar;
-  RayPictureView* m_picture;
+  PixelView* m_picture;
   SteadyLabel* m_state;
   SteadyLabel* m_pixel;
   QPushButton* m_add;

@@ -113,6 +113,7 @@ void ScenePanel::refresh() {
 }
 
 void ScenePanel::refreshChanged(const Change& change) {
+  if (change.onlyNumbers) return;
   if (change.reset || change.order || change.focus) {
     refresh();
     return;
@@ -120,7 +121,6 @@ void ScenePanel::refreshChanged(const Change& change) {
   refreshObjects(change.ids);
 }
 
-// A drag changes one object of maybe many.
 void ScenePanel::refreshObjects(const std::vector<std::string>& ids) {
   m_filling = true;
   const std::unordered_set<std::string_view> changed(ids.begin(), ids.end());

@@ -61,18 +61,7 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
       m_play(new QToolButton),
       m_loop(new QCheckBox(tr("&Loop"))),
       m_contacts(new QLabel),
-      m_job(
-          runner->job()->jobs(), Task::curve,
-          [](const auto& objects, auto& run) {
-            return distanceSamples(objects.first, objects.second, curveSamples,
-                                   [&run](double part) {
-                                     run.setProgress(part);
-                                     return run.isStopped();
-                                   });
-          },
-          [this](std::vector<DistanceCurve::Sample>&& samples) {
-            m_plot->setSamples(std::move(samples));
-          }) {
+      m_job(runner->job()->jobs(), Task::curve) {
   auto* empty = new QLabel(
       tr("Nothing of this pair moves.\n\nGive an object a displacement (Ctrl+M), and see here when "
          "the two first touch."));
@@ -165,8 +154,17 @@ void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {
     return;
   m_asked.emplace(a, b);
   m_plot->setSamples(std::nullopt);
-  m_job.start(*m_asked);
+  m_job.start([this, a, b](Job::Run& run) -> Job::Take {
+    const auto isStopped = [&run](double part) {
+      run.setProgress(part);
+      return run.isStopped();
+    };
+    return [this, samples = distanceSamples(a, b, curveSamples, isStopped)] {
+      m_plot->setSamples(samples);
+    };
+  });
 }
+
 void TimePanel::showTime() {
   m_slider->setValue(qRound(m_time->value() * sliderSteps));
   m_plot->setTime(m_time->value());

@@ -50,7 +50,7 @@ class TimePanel : public QWidget {
   QLabel* m_contacts;
   /// Whose curve is shown, or on its way.
   std::optional<std::pair<SceneObject, SceneObject>> m_asked;
-  LatestJob<std::pair<SceneObject, SceneObject>, std::vector<DistanceCurve::Sample>> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QHeaderView>
 #include <QLabel>
 #include <QTreeView>
 
@@ -16,21 +15,12 @@ VolumesSection::VolumesSection(ObjectVolumes* volumes, QWidget* parent)
       m_volumes(volumes),
       m_model(new VolumeModel(volumes, this)),
       m_title(new QLabel),
-      m_table(new QTreeView),
+      m_table(makeTable("volumesTable", tr("Bounding volumes of the selected object"), m_model,
+                        VolumeModel::KindColumn, 8)),
       m_draws(new QCheckBox(tr("Draw this &volume around all objects"))),
       m_pairs(new QLabel) {
   m_title->setObjectName(QStringLiteral("volumesTitle"));
   m_title->setWordWrap(true);
-  m_table->setObjectName(QStringLiteral("volumesTable"));
-  m_table->setAccessibleName(tr("Bounding volumes of the selected object"));
-  m_table->setModel(m_model);
-  m_table->setRootIsDecorated(false);
-  m_table->setUniformRowHeights(true);
-  m_table->setTabKeyNavigation(false);
-  m_table->setMinimumHeight(8 * fontMetrics().height());
-  m_table->header()->setStretchLastSection(false);
-  m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_table->header()->setSectionResizeMode(VolumeModel::KindColumn, QHeaderView::Stretch);
   m_draws->setObjectName(QStringLiteral("volumesDraw"));
   m_draws->setToolTip(
       tr("Draw the kind of volume chosen in the list around every visible "
@@ -57,7 +47,7 @@ void VolumesSection::choose() {
   if (!m_draws->isChecked()) {
     m_volumes->setKind(std::nullopt);
   } else if (index.isValid()) {
-    m_volumes->setKind(m_model->kind(index.row()));
+    m_volumes->setKind(m_model->at(index.row()).volume.kind);
   } else if (!m_volumes->kind()) {
     m_volumes->setKind(VolumeKind::aabb);
   }

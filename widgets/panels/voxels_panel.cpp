@@ -81,7 +81,7 @@ void VoxelsPanel::step(bool backwards) {
   int row = backwards ? count - 1 : 0;
   if (current.isValid()) row = (current.row() + (backwards ? count - 1 : 1)) % count;
   const QModelIndex next = m_model->index(row, 0);
-  if (next == current) m_cells->explain(m_model->cell(row));
+  if (next == current) m_cells->explain(m_model->at(row).cell);
   m_list->setCurrentIndex(next);
   m_list->scrollTo(next);
 }

@@ -4,7 +4,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
@@ -78,14 +77,7 @@ QWidget* VoxelsPanel::makePage() {
   layout->addWidget(title(tr("Cell")));
   layout->addLayout(makeCellRow());
   layout->addStretch();
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QStringLiteral("voxelsScroll"));
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(page);
-  return scroll;
+  return makeScrollPage("voxelsScroll", page);
 }
 
 QLayout* VoxelsPanel::makeChoices() {
@@ -187,23 +179,14 @@ QLayout* VoxelsPanel::makeDifferences() {
   };
   m_previous = button("previousDifference", Qt::UpArrow, tr("Explain the difference before"), true);
   m_next = button("nextDifference", Qt::DownArrow, tr("Explain the next difference"), false);
-  m_list = new QTreeView;
-  m_list->setObjectName(QStringLiteral("differenceList"));
-  m_list->setAccessibleName(tr("Cells about which methods or scalars differ"));
-  m_list->setModel(m_model);
-  m_list->setRootIsDecorated(false);
-  m_list->setUniformRowHeights(true);
-  m_list->setMinimumHeight(7 * m_list->fontMetrics().height() + 8);
-  m_list->setTabKeyNavigation(false);
-  m_list->header()->setStretchLastSection(false);
-  m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_list->header()->setSectionResizeMode(DifferenceModel::CellColumn, QHeaderView::Stretch);
+  m_list = makeTable("differenceList", tr("Cells about which methods or scalars differ"), m_model,
+                     DifferenceModel::CellColumn, 7);
   connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
           [this](const QModelIndex& index) {
-            if (index.isValid() && !m_refreshing) m_cells->explain(m_model->cell(index.row()));
+            if (index.isValid() && !m_refreshing) m_cells->explain(m_model->at(index.row()).cell);
           });
   connect(m_list, &QTreeView::activated, this,
-          [this](const QModelIndex& index) { m_cells->addAsBox(m_model->cell(index.row())); });
+          [this](const QModelIndex& index) { m_cells->addAsBox(m_model->at(index.row()).cell); });
   m_list->setToolTip(tr("Choose a cell to have it explained; Enter adds it to the scene as a box"));
   auto* head = new QHBoxLayout;
   head->addWidget(title(tr("Differences")));

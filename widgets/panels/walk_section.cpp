@@ -1,7 +1,6 @@
 #include "widgets/panels/walk_section.h"
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeView>
@@ -18,23 +17,14 @@ WalkSection::WalkSection(MeshWalk* walk, QWidget* parent)
       m_walk(walk),
       m_start(new QPushButton(tr("&Walk Two Trees"))),
       m_state(makeWrappedLabel("walkState")),
-      m_table(new QTreeView),
+      m_table(makeTable("walkCosts", tr("Costs of each kind of volume"),
+                        new VolumeCostModel(walk, this), VolumeCostModel::VolumeColumn, 9)),
       m_player(new StepPlayer(walk->cursor(), QStringLiteral("walk"), tr("Walk of Two Trees"))),
       m_step(makeWrappedLabel("walkStep")) {
   m_start->setObjectName(QStringLiteral("walkStart"));
   m_start->setToolTip(
       tr("Find the triangles in which two meshes meet by the trees over both: "
          "count what each kind of volume costs, and play the steps"));
-  m_table->setObjectName(QStringLiteral("walkCosts"));
-  m_table->setAccessibleName(tr("Costs of each kind of volume"));
-  m_table->setModel(new VolumeCostModel(walk, m_table));
-  m_table->setRootIsDecorated(false);
-  m_table->setUniformRowHeights(true);
-  m_table->setTabKeyNavigation(false);
-  m_table->setMinimumHeight(9 * fontMetrics().height());
-  m_table->header()->setStretchLastSection(false);
-  m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_table->header()->setSectionResizeMode(VolumeCostModel::VolumeColumn, QHeaderView::Stretch);
   m_step->setMinimumHeight(3 * fontMetrics().height());
   m_step->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* row = new QHBoxLayout;

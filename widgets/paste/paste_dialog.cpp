@@ -37,15 +37,7 @@ void keepPlace(QTreeWidgetItem* item, int group, const TextPlace& place) {
 
 }  // namespace
 
-PasteDialog::PasteDialog(const QString& text, QWidget* parent)
-    : QDialog(parent),
-      m_job(
-          [](const auto& input, auto&) {
-            const auto& [bytes, type] = input;
-            return readPrintedText({bytes.constData(), static_cast<std::size_t>(bytes.size())},
-                                   type);
-          },
-          [this](PastedText&& understood) { present(std::move(understood)); }) {
+PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("pasteDialog"));
   setWindowTitle(tr("Paste as Shapes"));
   makeControls(text);
@@ -129,13 +121,19 @@ void PasteDialog::read() {
   m_add->setEnabled(false);
   m_state->setText(tr("Reading…"));
   m_bytes = m_text->toPlainText().toUtf8();
-  m_job.start({m_bytes, static_cast<PrintedType>(m_type->currentIndex())});
+  const auto type = static_cast<PrintedType>(m_type->currentIndex());
+  m_job.start([this, bytes = m_bytes, type](Job::Run&) -> Job::Take {
+    return [this, understood = readPrintedText(
+                      {bytes.constData(), static_cast<std::size_t>(bytes.size())}, type)] {
+      present(understood);
+    };
+  });
 }
 
-void PasteDialog::present(PastedText understood) {
+void PasteDialog::present(const PastedText& understood) {
   // Rows that go still point at the groups that were.
   const QSignalBlocker blocker(m_list);
-  m_understood = std::move(understood);
+  m_understood = understood;
   m_choices.assign(m_understood.groups.size(), 0);
   m_list->clear();
   for (int i = 0; i < static_cast<int>(m_understood.groups.size()); ++i) fillGroup(i);

@@ -30,7 +30,7 @@ class PasteDialog : public QDialog {
  private:
   void makeControls(const QString& text);
   void read();
-  void present(PastedText understood);
+  void present(const PastedText& understood);
   void fillGroup(int index);
   void fillRemarks();
   void showCurrent();
@@ -51,8 +51,7 @@ class PasteDialog : public QDialog {
   QLabel* m_digits;
   QLabel* m_state;
   QPushButton* m_add;
-  /// Reads the text, as it was then, with the numbers of a type.
-  LatestJob<std::pair<QByteArray, PrintedType>, PastedText> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -26,45 +26,14 @@ QString cappedCount(std::uint64_t count) {
 }  // namespace
 
 QString formText(PrintedForm form) {
-  switch (form) {
-    case PrintedForm::plain:
-      return PasteTexts::tr("numbers");
-    case PrintedForm::tuple:
-      return PasteTexts::tr("tuple");
-    case PrintedForm::initializer:
-      return PasteTexts::tr("C or C++");
-    case PrintedForm::gdb:
-      return PasteTexts::tr("gdb");
-    case PrintedForm::lldb:
-      return PasteTexts::tr("lldb");
-    case PrintedForm::visualStudio:
-      return PasteTexts::tr("Visual Studio");
-    case PrintedForm::eigen:
-      return PasteTexts::tr("Eigen");
-    case PrintedForm::glm:
-      return PasteTexts::tr("glm");
-    case PrintedForm::unity:
-      return PasteTexts::tr("Unity");
-    case PrintedForm::unreal:
-      return PasteTexts::tr("Unreal");
-    case PrintedForm::ros:
-      return PasteTexts::tr("ROS");
-    case PrintedForm::json:
-      return PasteTexts::tr("JSON");
-    case PrintedForm::hairline:
-      return PasteTexts::tr("Hairline");
-    case PrintedForm::wkt:
-      return PasteTexts::tr("WKT");
-    case PrintedForm::obj:
-      return PasteTexts::tr("OBJ");
-    case PrintedForm::numpy:
-      return PasteTexts::tr("NumPy");
-    case PrintedForm::python:
-      return PasteTexts::tr("Python");
-    case PrintedForm::javaScript:
-      return PasteTexts::tr("JavaScript or Rust");
-  }
-  return {};
+  return QStringList{
+      PasteTexts::tr("numbers"),  PasteTexts::tr("tuple"),  PasteTexts::tr("C or C++"),
+      PasteTexts::tr("gdb"),      PasteTexts::tr("lldb"),   PasteTexts::tr("Visual Studio"),
+      PasteTexts::tr("Eigen"),    PasteTexts::tr("glm"),    PasteTexts::tr("Unity"),
+      PasteTexts::tr("Unreal"),   PasteTexts::tr("ROS"),    PasteTexts::tr("JSON"),
+      PasteTexts::tr("Hairline"), PasteTexts::tr("WKT"),    PasteTexts::tr("OBJ"),
+      PasteTexts::tr("NumPy"),    PasteTexts::tr("Python"), PasteTexts::tr("JavaScript or Rust")}
+      .value(static_cast<int>(form));
 }
 
 QString readingText(const PasteReading& reading) {

@@ -27,18 +27,7 @@ LeakCheck::LeakCheck(Document* document, Selection* selection, Jobs* jobs, QObje
     : QObject(parent),
       m_document(document),
       m_selection(selection),
-      m_job(
-          jobs, Task::watertightness,
-          [](const Shape& shape, auto& run) {
-            return watertightness(meshOf(shape).value_or(Mesh{}), 2, run.work());
-          },
-          [this](Result<std::vector<WatertightnessRow>>&& rows) {
-            if (rows) {
-              m_rows = *std::move(rows);
-            } else {
-              m_refusal = refusalText(rows.error());
-            }
-          }) {
+      m_job(jobs, Task::watertightness) {
   connect(document, &Document::changed, this, &LeakCheck::sceneChanged);
   connect(selection, &Selection::changed, this, &LeakCheck::objectChanged);
   connect(&m_job, &Job::changed, this, &LeakCheck::updated);
@@ -61,7 +50,7 @@ std::string LeakCheck::object() const {
 
 void LeakCheck::sceneChanged(const Change& change) {
   if (change.reset || std::ranges::find(change.ids, m_id) != change.ids.end()) clear();
-  if (change.reset || change.order || !change.ids.empty()) emit objectChanged();
+  if (!change.onlyNumbers) emit objectChanged();
 }
 
 void LeakCheck::clear() {
@@ -79,7 +68,15 @@ void LeakCheck::start() {
   if (object == nullptr) return;
   m_id = object->id;
   m_name = objectText(*object);
-  m_job.start(object->shape);
+  m_job.start([this, shape = object->shape](Job::Run& run) -> Job::Take {
+    return [this, rows = watertightness(meshOf(shape).value_or(Mesh{}), 2, run.work())] {
+      if (rows) {
+        m_rows = *rows;
+      } else {
+        m_refusal = refusalText(rows.error());
+      }
+    };
+  });
 }
 
 }  // namespace hairline

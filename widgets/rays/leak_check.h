@@ -52,7 +52,7 @@ class LeakCheck : public QObject {
   QString m_name;
   std::vector<WatertightnessRow> m_rows;
   QString m_refusal;
-  LatestJob<Shape, Result<std::vector<WatertightnessRow>>> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -21,17 +21,7 @@ bool contains(const RayFrame& frame, const QPoint& pixel) {
 }  // namespace
 
 SceneRays::SceneRays(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
-    : TiledPicture(parent),
-      m_document(document),
-      m_selection(selection),
-      m_job(
-          jobs, Task::rays, &SceneRays::compute, [this](Output&& output) { take(output); },
-          [this](const Input& input) -> std::optional<Input> {
-            if (left().empty()) return std::nullopt;
-            return Input{m_seen, m_seen ? Scene() : input.scene, input.frame, input.scalar, left(),
-                         false};
-          }) {
-  setJob(&m_job);
+    : TiledPicture(jobs, Task::rays, parent), m_document(document), m_selection(selection) {
   connect(document, &Document::changed, this, &SceneRays::sceneChanged);
 }
 
@@ -74,50 +64,43 @@ void SceneRays::refresh() {
   // The hits of before are shown until there are others.
   m_picture.frame = frame;
   await(tilesOf(frame));
-  m_job.start({m_seen, m_seen ? Scene() : m_document->scene(), frame, m_scalar, left(), true});
+  compute(true);
 }
 
-std::optional<SceneRays::Output> SceneRays::compute(const Input& input, RaysJob::Run& run) {
-  std::shared_ptr<const RayScene> seen = input.seen;
-  if (seen == nullptr) {
-    Result<RayScene> built =
-        RayScene::build(input.scene, {}, {.progress = {}, .stop = run.stopToken()});
-    if (!built) return built.error();
-    seen = std::make_shared<const RayScene>(*std::move(built));
-    run.deliver(seen);
-  }
-  const Work work{.progress = {}, .stop = run.pauseToken()};
-  const CastOptions options{.scalar = input.scalar, .threads = 0};
-  if (input.roughFirst) {
-    RayFrame rough = input.frame;
-    rough.width = (rough.width + roughness - 1) / roughness;
-    rough.height = (rough.height + roughness - 1) / roughness;
-    Result<RayPicture> picture = castPicture(*seen, rough, options, work);
-    if (picture) run.deliver(*std::move(picture));
-  }
-  std::size_t done = 0;
-  castTiles(
-      *seen, input.frame, input.tiles, options,
-      [&](const PictureTile& tile, std::vector<RayHit> hits) {
-        run.setProgress(static_cast<double>(++done) / static_cast<double>(input.tiles.size()));
-        run.deliver(Tile{tile, std::move(hits)});
-      },
-      work);
-  return std::nullopt;
-}
-
-void SceneRays::take(const Output& output) {
-  if (const auto* seen = std::get_if<std::shared_ptr<const RayScene>>(&output)) {
-    m_seen = *seen;
-  } else if (const auto* error = std::get_if<Error>(&output)) {
-    m_refusal = refusalText(*error);
-  } else if (const auto* rough = std::get_if<RayPicture>(&output)) {
-    takeRough(*rough);
-  } else {
-    const Tile& tile = std::get<Tile>(output);
-    m_picture.put(tile.place, tile.hits);
-    tileTaken(tile.place);
-  }
+void SceneRays::compute(bool roughFirst) {
+  m_job.start(
+      [this, roughFirst, known = m_seen, scene = m_document->scene(), frame = m_picture.frame,
+       tiles = left(),
+       options = CastOptions{.scalar = m_scalar, .threads = 0}](Job::Run& run) -> Job::Take {
+        std::shared_ptr<const RayScene> seen = known;
+        if (seen == nullptr) {
+          Result<RayScene> built =
+              RayScene::build(scene, {}, {.progress = {}, .stop = run.stopToken()});
+          if (!built) {
+            return [this, error = built.error()] { m_refusal = refusalText(error); };
+          }
+          seen = std::make_shared<const RayScene>(*std::move(built));
+          run.deliver([this, seen] { m_seen = seen; });
+        }
+        const Work work{.progress = {}, .stop = run.pauseToken()};
+        if (roughFirst) {
+          RayFrame rough = frame;
+          rough.width = (rough.width + roughness - 1) / roughness;
+          rough.height = (rough.height + roughness - 1) / roughness;
+          const Result<RayPicture> picture = castPicture(*seen, rough, options, work);
+          if (picture) run.deliver([this, picture = *picture] { takeRough(picture); });
+        }
+        std::size_t done = 0;
+        const auto deliver = [&](const PictureTile& tile, std::vector<RayHit> hits) {
+          run.setProgress(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+          run.deliver([this, tile, hits = std::move(hits)] {
+            m_picture.put(tile, hits);
+            tileTaken(tile);
+          });
+        };
+        castTiles(*seen, frame, tiles, options, deliver, work);
+        return nullptr;
+      });
 }
 
 void SceneRays::takeRough(const RayPicture& rough) {

@@ -65,28 +65,10 @@ class SceneRays : public TiledPicture {
 
  protected:
   void refresh() override;
+  void compute(bool roughFirst) override;
   void paint() override;
 
  private:
-  struct Input {
-    std::shared_ptr<const RayScene> seen;
-    /// Of which it is made where there is none.
-    Scene scene;
-    RayFrame frame;
-    ScalarKind scalar = ScalarKind::float64;
-    std::vector<PictureTile> tiles;
-    bool roughFirst = true;
-  };
-  struct Tile {
-    PictureTile place;
-    std::vector<RayHit> hits;
-  };
-  /// The scene as rays see it, if it was made anew, or why it cannot be; a rough picture; tiles.
-  using Output = std::variant<std::shared_ptr<const RayScene>, Error, RayPicture, Tile>;
-  using RaysJob = LatestJob<Input, Output>;
-
-  static std::optional<Output> compute(const Input& input, RaysJob::Run& run);
-  void take(const Output& output);
   void sceneChanged(const Change& change);
   void takeRough(const RayPicture& rough);
 
@@ -103,7 +85,6 @@ class SceneRays : public TiledPicture {
   ColorRange m_range;
   QImage m_image;
   QString m_refusal;
-  RaysJob m_job;
 };
 
 }  // namespace hairline

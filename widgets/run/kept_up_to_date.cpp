@@ -4,10 +4,10 @@
 
 namespace hairline {
 
-void KeptUpToDate::setJob(Job* job) {
-  m_job = job;
-  connect(job, &Job::changed, this, [this] {
-    if ((!isPending() || hasDelivered()) && std::exchange(m_again, false)) schedule();
+KeptUpToDate::KeptUpToDate(bool watched, Jobs* jobs, Task task, QObject* parent, Job::GoOn goOn)
+    : QObject(parent), m_job(jobs, task, std::move(goOn)), m_watched(watched) {
+  connect(&m_job, &Job::changed, this, [this] {
+    if ((!isPending() || m_job.hasDelivered()) && std::exchange(m_again, false)) schedule();
     jobChanged();
   });
 }
@@ -17,8 +17,8 @@ void KeptUpToDate::setWatched(bool watched) {
   m_watched = watched;
   if (watched) {
     schedule();
-  } else if (m_job->state() != Job::State::idle) {
-    m_job->drop();
+  } else if (m_job.state() != Job::State::idle) {
+    m_job.drop();
     dropped();
   }
   emit updated();
@@ -37,7 +37,7 @@ void KeptUpToDate::flush() {
 }
 
 bool KeptUpToDate::awaitsFirstResult() {
-  m_again = isPending() && !hasDelivered();
+  m_again = isPending() && !m_job.hasDelivered();
   return m_again;
 }
 

@@ -16,9 +16,10 @@ class KeptUpToDate : public QObject {
   void setWatched(bool watched);
   bool isWatched() const { return m_watched; }
   /// A result is still to come.
-  bool isPending() const { return m_job != nullptr && m_job->isPending(); }
+  bool isPending() const { return m_job.isPending(); }
   /// The user did not want to wait for all of it, or an error ended it.
-  bool isCancelled() const { return m_job != nullptr && m_job->isCancelled(); }
+  bool isCancelled() const { return m_job.isCancelled(); }
+  Job* job() { return &m_job; }
   /// Takes changes into account now rather than at the end of this turn of the event loop.
   void flush();
 
@@ -27,10 +28,8 @@ class KeptUpToDate : public QObject {
   void updated();
 
  protected:
-  KeptUpToDate(bool watched, QObject* parent) : QObject(parent), m_watched(watched) {}
+  KeptUpToDate(bool watched, Jobs* jobs, Task task, QObject* parent, Job::GoOn goOn = {});
 
-  /// The job that works it out, a member of the class.
-  void setJob(Job* job);
   /// Something changed.
   void schedule();
   /// Whether a first result is still to come, which is waited for before what changed is taken into
@@ -40,12 +39,13 @@ class KeptUpToDate : public QObject {
   virtual void refresh() = 0;
   /// The job is in another state, or a result was taken.
   virtual void jobChanged() { emit updated(); }
-  bool hasDelivered() const { return m_job->hasDelivered(); }
   /// The job was dropped, as nobody looks any more.
   virtual void dropped() {}
 
+  /// The job that works it out.
+  Job m_job;
+
  private:
-  Job* m_job = nullptr;
   bool m_watched;
   bool m_scheduled = false;
   bool m_again = false;

@@ -44,14 +44,15 @@ void Jobs::makeRoomFor(Task task) {
   if (threads.activeThreadCount() < threads.maxThreadCount()) return;
   for (Job* job : m_jobs) {
     const bool isInTheWay = job->task() > task && &threadsOf(job->task()) == &threads;
-    if (isInTheWay && job->isPending() && job->canPause()) job->m_run->m_pause.request_stop();
+    if (isInTheWay && job->isPending() && job->m_goOn) job->m_run->m_pause.request_stop();
   }
 }
 
-Job::Job(Jobs* jobs, Task task)
+Job::Job(Jobs* jobs, Task task, GoOn goOn)
     : m_own(jobs == nullptr ? std::make_unique<Jobs>() : nullptr),
       m_jobs(jobs == nullptr ? m_own.get() : jobs),
-      m_task(task) {
+      m_task(task),
+      m_goOn(std::move(goOn)) {
   auto& all = m_jobs->m_jobs;
   all.insert(std::ranges::upper_bound(all, task, {}, &Job::task), this);
   connect(this, &Job::changed, m_jobs, &Jobs::changed);
@@ -76,7 +77,7 @@ void Job::stop(State state) {
     m_run->m_stop.request_stop();
     m_run->m_pause.request_stop();
     // What waits for a thread keeps no input meanwhile.
-    if (!m_run->m_hasBegun.exchange(true)) m_run->m_compute = nullptr;
+    if (!m_run->m_hasBegun.exchange(true)) m_run->m_compute.reset();
   }
   m_state = state;
   m_error.clear();
@@ -95,15 +96,25 @@ void Job::resume() {
 void Job::drop() {
   if (m_state == State::idle) return;
   stop(State::idle);
-  forgetInput();
+  m_compute.reset();
   emit changed();
 }
 
-void Job::begin(std::shared_ptr<Run> run, std::function<Take()> compute) {
+void Job::start(Compute compute) {
+  m_compute = std::make_shared<const Compute>(std::move(compute));
+  begin();
+}
+
+bool Job::goOn() {
+  if (m_goOn) return m_goOn();
+  begin();
+  return true;
+}
+
+void Job::begin() {
   stop(State::pending);
   m_hasDelivered = false;
-  m_run = std::move(run);
-  m_run->m_compute = std::move(compute);
+  m_run = std::make_shared<Run>(this);
   m_jobs->makeRoomFor(m_task);
   m_jobs->threadsOf(m_task).start([each = m_run] { each->execute(); }, -static_cast<int>(m_task));
   emit changed();
@@ -117,12 +128,12 @@ void Job::end(const Run* run, const Take& last, const QString& error) {
     m_state = State::failed;
   } else if (!isPaused) {
     m_state = State::idle;
-    forgetInput();
+    m_compute.reset();
   }
   if (last) last();
   if (isPaused && isPending() && m_run.get() == run && !goOn()) {
     m_state = State::idle;
-    forgetInput();
+    m_compute.reset();
   }
   emit changed();
   if (!error.isEmpty()) emit m_jobs->failed(m_task, error);
@@ -130,12 +141,12 @@ void Job::end(const Run* run, const Take& last, const QString& error) {
 
 void Job::Run::execute() {
   if (m_hasBegun.exchange(true)) return;
-  const std::function<Take()> compute = std::exchange(m_compute, nullptr);
+  const std::shared_ptr<const Compute> compute = std::move(m_compute);
   Take last;
   QString error;
   try {
     const Interruptible interruptible(stopToken());
-    last = compute();
+    last = (*compute)(*this);
   } catch (const Interrupted&) {
     return;  // Whoever stopped it expects nothing.
   } catch (const std::bad_alloc&) {
@@ -143,21 +154,21 @@ void Job::Run::execute() {
   } catch (const std::exception& caught) {
     error = QString::fromUtf8(caught.what());
   }
-  const auto end = [run = shared_from_this(), last = std::move(last), error] {
+  auto end = [run = shared_from_this(), last = std::move(last), error] {
     if (!run->isStopped()) run->m_job->end(run.get(), last, error);
   };
-  QMetaObject::invokeMethod(m_jobs, end, Qt::QueuedConnection);
+  QMetaObject::invokeMethod(m_jobs, std::move(end), Qt::QueuedConnection);
 }
 
-void Job::Run::post(Take take) {
-  const auto deliver = [run = shared_from_this(), take = std::move(take)] {
+void Job::Run::deliver(Take take) {
+  auto taking = [run = shared_from_this(), take = std::move(take)] {
     if (run->isStopped()) return;
     run->m_job->m_hasDelivered = true;
     take();
     // What took it may have begun anew, or ended.
     if (!run->isStopped()) emit run->m_job->changed();
   };
-  QMetaObject::invokeMethod(m_jobs, deliver, Qt::QueuedConnection);
+  QMetaObject::invokeMethod(m_jobs, std::move(taking), Qt::QueuedConnection);
 }
 
 }  // namespace hairline

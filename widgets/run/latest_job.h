@@ -74,13 +74,27 @@ class Jobs : public QObject {
 };
 
 /// Something that is computed beside the window: whether it runs, how far it is, a way to cancel it
-/// and to go on. What it computes is up to `LatestJob`.
+/// and to go on. The latest start wins: what an older one comes to is dropped.
 class Job : public QObject {
   Q_OBJECT
 
  public:
   enum class State : std::uint8_t { idle, pending, cancelled, failed };
 
+  class Run;
+  /// Puts a result in its place, in the window's thread.
+  using Take = std::function<void()>;
+  /// Runs on another thread: of the window it sees what it was given alone, as the scene may change
+  /// meanwhile. It returns how to take the last result; nothing where there is none.
+  using Compute = std::function<Take(Run&)>;
+  /// Starts what is left; false where that is nothing.
+  using GoOn = std::function<bool()>;
+
+  /// The jobs are not owned and live longer. With `goOn` it can pause for a more urgent one and
+  /// continue; otherwise a cancelled job begins anew.
+  Job(Jobs* jobs, Task task, GoOn goOn = {});
+  /// With a thread of its own.
+  Job() : Job(nullptr, Task::focus) {}
   /// Stops what runs; with a thread of its own it waits until that has ended.
   ~Job() override;
 
@@ -101,6 +115,9 @@ class Job : public QObject {
   /// Why it failed; empty where it did not.
   const QString& error() const { return m_error; }
 
+  /// Computes soon in place of what it computed. Results are taken in the order in which they were
+  /// delivered, and `changed` follows each.
+  void start(Compute compute);
   /// Ends it because the user said so.
   void cancel();
   /// Goes on where it was cancelled or failed.
@@ -112,38 +129,29 @@ class Job : public QObject {
   /// Another state, or a result was taken.
   void changed();
 
- protected:
-  class Run;
-  /// Puts a result in its place.
-  using Take = std::function<void()>;
-  /// Without `jobs` it has a thread of its own.
-  Job(Jobs* jobs, Task task);
-  /// Computes soon in place of what it computed. `compute` returns how to take the last result.
-  void begin(std::shared_ptr<Run> run, std::function<Take()> compute);
-  /// Begins with what is left of its input; false where nothing is.
-  virtual bool goOn() = 0;
-  /// Whether what is left is less than the whole, so that it may pause.
-  virtual bool canPause() const = 0;
-  virtual void forgetInput() = 0;
-
  private:
   friend class Jobs;
+  void begin();
+  bool goOn();
   void stop(State state);
   void end(const Run* run, const Take& last, const QString& error);
 
   std::unique_ptr<Jobs> m_own;
   Jobs* m_jobs;
   Task m_task;
+  GoOn m_goOn;
   State m_state = State::idle;
   bool m_hasDelivered = false;
   QString m_error;
+  /// Kept until it is answered, so that a cancelled job can go on.
+  std::shared_ptr<const Compute> m_compute;
   std::shared_ptr<Run> m_run;
 };
 
 /// One computation, for the thread it runs on.
 class Job::Run : public std::enable_shared_from_this<Job::Run> {
  public:
-  explicit Run(Job* job) : m_job(job), m_jobs(job->m_jobs) {}
+  explicit Run(Job* job) : m_job(job), m_jobs(job->m_jobs), m_compute(job->m_compute) {}
 
   /// Whether nobody waits for the results any more. Exact arithmetic ends by itself then.
   bool isStopped() const { return m_stop.stop_requested(); }
@@ -159,10 +167,8 @@ class Job::Run : public std::enable_shared_from_this<Job::Run> {
     return {.progress = [this, from, to](double share) { setProgress(from + (to - from) * share); },
             .stop = stopToken()};
   }
-
- protected:
-  /// The result is taken on the window's thread, unless the run is stopped by then.
-  void post(Take take);
+  /// Hands over one of several results, which is taken unless the run is stopped by then.
+  void deliver(Take take);
 
  private:
   friend class Job;
@@ -175,81 +181,9 @@ class Job::Run : public std::enable_shared_from_this<Job::Run> {
   std::stop_source m_stop;
   std::stop_source m_pause;
   /// Belongs to whoever sets `m_hasBegun`: the thread that runs it, or the window's that drops it.
-  std::function<Take()> m_compute;
+  std::shared_ptr<const Compute> m_compute;
   std::atomic<bool> m_hasBegun = false;
   std::atomic<double> m_progress = -1;
-};
-
-/// Computes an output from the input it was given last; what an older one comes to is dropped. The
-/// input is owned, so that the scene may change meanwhile, and kept until it is answered, so that a
-/// cancelled job can go on. Results are taken on the window's thread, in the order in which they
-/// were delivered, and `changed` follows each.
-template <typename Input, typename Output>
-class LatestJob : public Job {
- public:
-  class Run : public Job::Run {
-   public:
-    explicit Run(LatestJob* job) : Job::Run(job), m_latest(job) {}
-    /// Hands over one of several results.
-    void deliver(Output output) { post(taking(std::move(output))); }
-
-   private:
-    friend class LatestJob;
-    std::function<void()> taking(Output output) const {
-      return [job = m_latest, result = std::make_shared<Output>(std::move(output))] {
-        job->m_take(std::move(*result));
-      };
-    }
-
-    LatestJob* m_latest;
-  };
-  /// Runs on another thread; what it returns is the last result, if there is one.
-  using Compute = std::function<std::optional<Output>(const Input&, Run&)>;
-  using Take = std::function<void(Output&&)>;
-  /// What is left of an input for a job that goes on; nothing where that is all done.
-  using Remaining = std::function<std::optional<Input>(const Input&)>;
-
-  /// The jobs are not owned and live longer. Without `remaining` a cancelled job begins anew.
-  LatestJob(Jobs* jobs, Task task, Compute compute, Take take, Remaining remaining = {})
-      : Job(jobs, task),
-        m_compute(std::move(compute)),
-        m_take(std::move(take)),
-        m_remaining(std::move(remaining)) {}
-  /// With a thread of its own.
-  LatestJob(Compute compute, Take take)
-      : LatestJob(nullptr, Task::focus, std::move(compute), std::move(take)) {}
-
-  void start(Input input) {
-    m_input = std::make_shared<const Input>(std::move(input));
-    compute();
-  }
-
- protected:
-  bool goOn() override {
-    if (m_remaining) {
-      std::optional<Input> left = m_remaining(*m_input);
-      if (!left) return false;
-      m_input = std::make_shared<const Input>(*std::move(left));
-    }
-    compute();
-    return true;
-  }
-  bool canPause() const override { return m_remaining != nullptr; }
-  void forgetInput() override { m_input.reset(); }
-
- private:
-  void compute() {
-    const auto run = std::make_shared<Run>(this);
-    begin(run, [&each = *run, compute = m_compute, input = m_input]() -> std::function<void()> {
-      std::optional<Output> last = compute(*input, each);
-      return last ? each.taking(*std::move(last)) : nullptr;
-    });
-  }
-
-  Compute m_compute;
-  Take m_take;
-  Remaining m_remaining;
-  std::shared_ptr<const Input> m_input;
 };
 
 }  // namespace hairline

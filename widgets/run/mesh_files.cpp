@@ -21,24 +21,10 @@ const Mesh* meshWithFile(const SceneObject& object) {
 }  // namespace
 
 MeshFiles::MeshFiles(Document* document, Jobs* jobs, QObject* parent)
-    : QObject(parent),
-      m_document(document),
-      m_job(
-          jobs, Task::meshFiles,
-          [](const Input& input, auto& run) -> std::optional<Output> {
-            const double part = 1 / static_cast<double>(input.files.size());
-            for (std::size_t i = 0; i < input.files.size() && !run.isStopped(); ++i) {
-              const double done = static_cast<double>(i) * part;
-              run.deliver({input.files[i], readMeshFile(meshFilePath(input.files[i], input.folder),
-                                                        run.work(done, done + part))});
-            }
-            return std::nullopt;
-          },
-          [this](Output&& output) { take(std::move(output)); },
-          [this](const Input& input) -> std::optional<Input> {
-            if (m_reading.empty()) return std::nullopt;
-            return Input{m_reading, input.folder};
-          }) {
+    : QObject(parent), m_document(document), m_job(jobs, Task::meshFiles, [this] {
+        if (!m_reading.empty()) start(m_reading);
+        return !m_reading.empty();
+      }) {
   connect(document, &Document::changed, this, &MeshFiles::sceneChanged);
   connect(&m_job, &Job::changed, this, &MeshFiles::jobChanged);
   schedule();
@@ -92,28 +78,36 @@ void MeshFiles::work() {
     if (known.read || !known.problem.isEmpty()) continue;
     if (std::ranges::find(files, mesh->file) == files.end()) files.push_back(mesh->file);
   }
-  if (!files.empty()) start(std::move(files));
+  if (!files.empty()) start(files);
 }
 
-void MeshFiles::start(std::vector<std::string> files) {
+void MeshFiles::start(const std::vector<std::string>& files) {
   m_reading = files;
-  m_job.start({std::move(files), folderOfScene(m_document->filePath())});
+  m_job.start([this, files, folder = folderOfScene(m_document->filePath())](Job::Run& run) {
+    const double part = 1 / static_cast<double>(files.size());
+    for (std::size_t i = 0; i < files.size() && !run.isStopped(); ++i) {
+      const double done = static_cast<double>(i) * part;
+      run.deliver([this, file = files[i],
+                   read = readMeshFile(meshFilePath(files[i], folder),
+                                       run.work(done, done + part))] { take(file, read); });
+    }
+    return Job::Take();
+  });
 }
 
-void MeshFiles::take(Output&& output) {
-  const std::string& file = output.file;
+void MeshFiles::take(const std::string& file, const Result<Mesh>& read) {
   std::erase(m_reading, file);
   const std::vector<std::string> ids = objectsOf(file);
   const QString name = QFileInfo(QString::fromStdString(file)).fileName();
   File& known = m_files[file];
-  if (!output.mesh) {
-    known.problem = coreMessage(output.mesh.error().message);
+  if (!read) {
+    known.problem = coreMessage(read.error().message);
     emit message(tr("%1 was not read: %2").arg(name, known.problem));
     emit updated(ids);
     return;
   }
   known = {.read = true, .problem = {}};
-  const Mesh& mesh = *output.mesh;
+  const Mesh& mesh = *read;
   const std::size_t count = mesh.triangles.size();
   m_document->provideMesh(file, mesh);
   if (m_replacing) {
@@ -160,7 +154,7 @@ void MeshFiles::readAgain() {
   }
   for (const std::string& file : files) m_files[file].problem.clear();
   m_replacing = true;
-  start(std::move(files));
+  start(files);
   std::vector<std::string> all;
   for (const SceneObject& object : m_document->scene().objects) {
     if (meshWithFile(object) != nullptr) all.push_back(object.id);

@@ -53,17 +53,9 @@ class MeshFiles : public QObject {
   void sceneChanged(const Change& change);
   void schedule();
   void work();
-  struct Input {
-    /// By their names in the scene, and the folder that these are relative to.
-    std::vector<std::string> files;
-    std::string folder;
-  };
-  struct Output {
-    std::string file;
-    Result<Mesh> mesh;
-  };
-  void start(std::vector<std::string> files);
-  void take(Output&& output);
+  /// Reads files beside the window, by their names in the scene.
+  void start(const std::vector<std::string>& files);
+  void take(const std::string& file, const Result<Mesh>& read);
   void jobChanged();
   /// The objects whose mesh is that of a file.
   std::vector<std::string> objectsOf(const std::string& file) const;
@@ -75,7 +67,7 @@ class MeshFiles : public QObject {
   /// What they hold takes the place of triangles that are there.
   bool m_replacing = false;
   bool m_waiting = false;
-  LatestJob<Input, Output> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

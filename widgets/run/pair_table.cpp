@@ -29,15 +29,19 @@ bool meet(const Aabb<double>& a, const Aabb<double>& b) {
 }  // namespace
 
 void PairTable::update(const Scene& scene, const Change& change) {
+  if (change.reset) {
+    m_now.m_objects.clear();
+    m_now.m_count = 0;
+    m_now.m_waiting.clear();
+    m_numbers.clear();
+    m_pairs.clear();
+  }
   const bool keptAll = keepsAll();
   if (change.reset || change.order) {
     std::unordered_set<std::string_view> present;
-    for (const SceneObject& object : scene.objects) {
-      if (object.visible) present.insert(object.id);
-    }
-    for (auto each = m_numbers.begin(); each != m_numbers.end();) {
-      const auto known = each++;
-      if (!present.contains(known->first)) remove(known);
+    for (const SceneObject& object : scene.objects) present.insert(object.id);
+    for (Job::Object& object : m_now.m_objects) {
+      if (!present.contains(object.id)) remove(object);
     }
     for (const SceneObject& object : scene.objects) take(object);
   } else {
@@ -48,86 +52,105 @@ void PairTable::update(const Scene& scene, const Change& change) {
   }
   if (std::exchange(m_hasRemoved, false)) {
     std::erase_if(m_pairs, [this](const auto& each) {
-      return !m_now.m_objects.contains(each.first.first) ||
-             !m_now.m_objects.contains(each.first.second);
+      return shape(each.first.first) == nullptr || shape(each.first.second) == nullptr;
     });
   }
   if (keptAll == keepsAll()) return;
-  for (const auto& [number, object] : m_now.m_objects) await(number);
+  for (Number number = 0; number < m_now.m_objects.size(); ++number) {
+    if (shape(number) != nullptr) await(number);
+  }
 }
 
 void PairTable::take(const SceneObject& object) {
-  const auto known = m_numbers.find(object.id);
-  if (!object.visible) {
-    if (known != m_numbers.end()) remove(known);
-    return;
-  }
-  const std::uint32_t number = known != m_numbers.end()
-                                   ? known->second
-                                   : m_numbers.emplace(object.id, ++m_lastNumber).first->second;
+  const auto next = static_cast<Number>(m_now.m_objects.size());
+  const Number number = m_numbers.try_emplace(object.id, next).first->second;
+  if (number == next) m_now.m_objects.push_back({.id = object.id});
   Job::Object& kept = m_now.m_objects[number];
-  if (kept.shape != nullptr && identical(*kept.shape, object.shape)) return;
-  m_mayLosePairs |= kept.shape != nullptr && kept.shape->index() != object.shape.index();
-  kept.id = object.id;
+  if (!object.visible) return remove(kept);
+  if (kept.shape == nullptr) {
+    ++m_now.m_count;
+  } else {
+    if (identical(*kept.shape, object.shape)) return;
+    m_mayLosePairs |= kept.shape->index() != object.shape.index();
+  }
   kept.shape = std::make_shared<const Shape>(object.shape);
   kept.bounds = roundedBounds(object.shape);
   await(number);
 }
 
-void PairTable::remove(Numbers::iterator known) {
-  m_now.m_waiting.erase(version(known->second));
-  m_now.m_objects.erase(known->second);
-  m_numbers.erase(known);
+void PairTable::remove(Job::Object& object) {
+  if (object.shape == nullptr) return;
+  stopWaiting(object);
+  object.shape.reset();
+  object.version = ++m_lastVersion;
+  --m_now.m_count;
   m_hasRemoved = true;
 }
 
-void PairTable::await(std::uint32_t number) {
-  std::uint64_t& version = m_now.m_objects.at(number).version;
-  m_now.m_waiting.erase(version);
-  version = ++m_lastVersion;
-  m_now.m_waiting.emplace(version, number);
+void PairTable::await(Number number) {
+  Job::Object& object = m_now.m_objects[number];
+  stopWaiting(object);
+  object.waits = true;
+  object.version = ++m_lastVersion;
+  m_now.m_waiting.push_back(number);
+}
+
+void PairTable::stopWaiting(Job::Object& object) {
+  if (!std::exchange(object.waits, false)) return;
+  m_now.m_waiting.erase(
+      std::ranges::find(m_now.m_waiting, static_cast<Number>(&object - m_now.m_objects.data())));
+}
+
+std::map<PairTable::Pair, PairTable::Known>::const_iterator PairTable::find(
+    const std::string& a, const std::string& b) const {
+  const auto first = m_numbers.find(a);
+  const auto second = m_numbers.find(b);
+  if (first == m_numbers.end() || second == m_numbers.end()) return m_pairs.end();
+  return m_pairs.find(std::minmax(first->second, second->second));
 }
 
 bool PairTable::work(std::chrono::microseconds budget) {
   const auto end = std::chrono::steady_clock::now() + budget;
-  const auto waiting = m_now.m_waiting;
   bool late = false;
-  for (auto each = waiting.begin(); each != waiting.end() && !late; ++each) {
-    const auto answers = m_now.ask(each->second, [&](const Shape& a, const Shape& b, bool near) {
+  std::vector<Answers> found;
+  for (const Number number : m_now.waiting()) {
+    auto answers = m_now.ask(number, [&](const Shape& a, const Shape& b, bool near) {
       late = std::chrono::steady_clock::now() >= end;
       return late || (near && mayTakeLong(a, b));
     });
-    if (answers) take(*answers);
+    if (answers) found.push_back(*std::move(answers));
+    if (late) break;
   }
+  for (const Answers& answers : found) take(answers);
   return isComplete();
 }
 
 void PairTable::take(const Answers& answers) {
-  const auto versionOf = [this](std::uint32_t number) {
-    const auto object = m_now.m_objects.find(number);
-    return object == m_now.m_objects.end() ? 0 : object->second.version;
+  const auto isCurrent = [this](Number number, std::uint64_t version) {
+    return number < m_now.m_objects.size() && this->version(number) == version;
   };
-  if (versionOf(answers.number) != answers.version) return;
+  if (!isCurrent(answers.number, answers.version)) return;
   for (const Answers::Partner& partner : answers.partners) {
-    if (versionOf(partner.number) != partner.version) continue;
+    if (!isCurrent(partner.number, partner.version)) continue;
     const auto [first, second] = std::minmax(answers.number, partner.number);
     m_pairs.insert_or_assign({first, second},
-                             Known{partner.summary, versionOf(first), versionOf(second)});
+                             Known{partner.summary, version(first), version(second)});
   }
-  m_now.m_waiting.erase(answers.version);
+  stopWaiting(m_now.m_objects[answers.number]);
   if (!isComplete() || (keepsAll() && !std::exchange(m_mayLosePairs, false))) return;
   // Those that were not asked about again: no query fits them, or they are not near any more.
-  std::erase_if(m_pairs, [&](const auto& each) {
-    return versionOf(each.first.first) != each.second.first ||
-           versionOf(each.first.second) != each.second.second;
+  std::erase_if(m_pairs, [this](const auto& each) {
+    const auto& [pair, known] = each;
+    return version(pair.first) != known.first || version(pair.second) != known.second;
   });
 }
 
-std::optional<PairTable::Answers> PairTable::Job::ask(std::uint32_t number, const Stop& stop) {
-  const Object& object = m_objects.at(number);
+std::optional<PairTable::Answers> PairTable::Job::ask(Number number, const Stop& stop) {
+  const Object& object = m_objects[number];
   Answers answers{number, object.version, {}};
-  for (const auto& [i, other] : m_objects) {
-    if (i == number || (other.version > object.version && m_waiting.contains(other.version))) {
+  for (Number i = 0; i < m_objects.size(); ++i) {
+    const Object& other = m_objects[i];
+    if (i == number || other.shape == nullptr || (other.waits && other.version > object.version)) {
       continue;
     }
     const bool near = meet(object.bounds, other.bounds);

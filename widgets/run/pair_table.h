@@ -28,9 +28,10 @@ class PairTable {
   /// With more objects than this, only pairs whose bounds meet are kept.
   static constexpr std::size_t manyObjects = 200;
 
-  /// The numbers by which the table knows two objects, the smaller one first. An object keeps its
-  /// number as long as it is in the scene.
-  using Pair = std::pair<std::uint32_t, std::uint32_t>;
+  /// The place of an object in the table, which its id keeps until another scene comes.
+  using Number = std::uint32_t;
+  /// Two objects, the smaller number first.
+  using Pair = std::pair<Number, Number>;
 
   /// A summary, and the versions of the objects it is about.
   struct Known : PairSummary {
@@ -41,11 +42,11 @@ class PairTable {
   /// What was found out about one object.
   struct Answers {
     struct Partner {
-      std::uint32_t number;
+      Number number;
       std::uint64_t version;
       PairSummary summary;
     };
-    std::uint32_t number;
+    Number number;
     std::uint64_t version;
     std::vector<Partner> partners;
   };
@@ -56,28 +57,31 @@ class PairTable {
     /// Asked before each pair, with its shapes and whether their bounds meet, whether to stop.
     using Stop = std::function<bool(const Shape&, const Shape&, bool)>;
 
-    /// The numbers of the objects that wait by their versions: the last change first.
-    const std::map<std::uint64_t, std::uint32_t, std::greater<>>& waiting() const {
-      return m_waiting;
-    }
+    /// The objects that wait: the last change first.
+    std::vector<Number> waiting() const { return {m_waiting.rbegin(), m_waiting.rend()}; }
     /// Asks about an object the others, but of those that wait only such as changed before it, so
     /// that each pair is asked once. Nothing where it was stopped.
-    std::optional<Answers> ask(std::uint32_t number, const Stop& stop);
+    std::optional<Answers> ask(Number number, const Stop& stop);
 
    private:
     friend class PairTable;
     struct Object {
       std::string id;
-      std::shared_ptr<const Shape> shape;
-      Aabb<double> bounds;
+      /// Null for one that is hidden or gone.
+      std::shared_ptr<const Shape> shape = {};
+      Aabb<double> bounds = {};
       /// Another one after each change, larger than all before.
       std::uint64_t version = 0;
+      bool waits = false;
     };
-    bool keepsAll() const { return m_objects.size() <= manyObjects; }
+    bool keepsAll() const { return m_count <= manyObjects; }
 
     PairSummarizer m_summarizer;
-    std::map<std::uint32_t, Object> m_objects;
-    std::map<std::uint64_t, std::uint32_t, std::greater<>> m_waiting;
+    std::vector<Object> m_objects;
+    /// Those that have a shape.
+    std::size_t m_count = 0;
+    /// The last change last.
+    std::vector<Number> m_waiting;
   };
 
   /// Takes note of what changed. Nothing is asked yet.
@@ -98,36 +102,30 @@ class PairTable {
   bool keepsAll() const { return m_now.keepsAll(); }
 
   const std::map<Pair, Known>& pairs() const { return m_pairs; }
-  /// The id of an object of a pair; empty once it was removed, as a list may still show the pair.
-  const std::string& id(std::uint32_t number) const { return object(number).id; }
+  /// That of two objects in either order; the end of the pairs where it is not kept.
+  std::map<Pair, Known>::const_iterator find(const std::string& a, const std::string& b) const;
+  /// The id of an object of a pair.
+  const std::string& id(Number number) const { return m_now.m_objects[number].id; }
   /// Its shape, which may be kept.
-  const std::shared_ptr<const Shape>& shape(std::uint32_t number) const {
-    return object(number).shape;
+  const std::shared_ptr<const Shape>& shape(Number number) const {
+    return m_now.m_objects[number].shape;
   }
   /// Another number after each change of it.
-  std::uint64_t version(std::uint32_t number) const { return object(number).version; }
+  std::uint64_t version(Number number) const { return m_now.m_objects[number].version; }
   /// Whether the summary of a pair is about its objects as they are.
   bool isCurrent(const Pair& pair) const {
-    return !m_now.m_waiting.contains(version(pair.first)) &&
-           !m_now.m_waiting.contains(version(pair.second));
+    return !m_now.m_objects[pair.first].waits && !m_now.m_objects[pair.second].waits;
   }
 
  private:
-  using Numbers = std::unordered_map<std::string, std::uint32_t>;
-
-  const Job::Object& object(std::uint32_t number) const {
-    static const Job::Object removed;
-    const auto found = m_now.m_objects.find(number);
-    return found == m_now.m_objects.end() ? removed : found->second;
-  }
   void take(const SceneObject& object);
-  void remove(Numbers::iterator known);
-  void await(std::uint32_t number);
+  void remove(Job::Object& object);
+  void await(Number number);
+  void stopWaiting(Job::Object& object);
 
   Job m_now;
-  Numbers m_numbers;
+  std::unordered_map<std::string, Number> m_numbers;
   std::map<Pair, Known> m_pairs;
-  std::uint32_t m_lastNumber = 0;
   std::uint64_t m_lastVersion = 0;
   bool m_hasRemoved = false;
   /// An object is of another type now, about which other queries may be asked.

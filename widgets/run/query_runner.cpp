@@ -33,45 +33,9 @@ std::vector<Kind> kindsOf(const std::vector<Report>& reports) {
 }  // namespace
 
 QueryRunner::QueryRunner(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
-    : KeptUpToDate(true, parent),
-      m_document(document),
-      m_selection(selection),
-      m_job(
-          jobs, Task::focus,
-          [](const Input& input, auto& run) {
-            std::optional<Output> last;
-            std::vector<std::size_t> left = input.places;
-            std::size_t answered = 0;
-            // What takes long waits for the answers that do not.
-            for (const std::uint64_t operations :
-                 {operationsOfQuestion / 100, operationsOfQuestion / 10, operationsOfQuestion}) {
-              std::vector<std::size_t> longer;
-              for (const std::size_t place : left) {
-                if (run.isStopped()) return last;
-                run.setProgress(static_cast<double>(answered) /
-                                static_cast<double>(input.places.size()));
-                const double start = threadMilliseconds();
-                Report report = input.question->answer(input.question->items()[place], operations);
-                if (report.limited && operations < operationsOfQuestion) {
-                  longer.push_back(place);
-                  continue;
-                }
-                ++answered;
-                if (last) run.deliver(*std::move(last));
-                last = Output{place, std::move(report), threadMilliseconds() - start};
-              }
-              left = std::move(longer);
-            }
-            return last;
-          },
-          [this](Output&& output) {
-            const PairQuestion::Item& item = m_asked->items()[output.place];
-            m_costs[{item.entry, item.scalar}] = output.cost;
-            m_focus->reports[output.place] = std::move(output.report);
-          }) {
+    : KeptUpToDate(true, jobs, Task::focus, parent), m_document(document), m_selection(selection) {
   connect(document, &Document::changed, this, &QueryRunner::schedule);
   connect(selection, &Selection::changed, this, &QueryRunner::schedule);
-  setJob(&m_job);
   run();
 }
 
@@ -156,7 +120,7 @@ void QueryRunner::run() {
   if (!samePair) m_costs.clear();
   m_asked = question;
   m_focus = PairReports{pair->first, pair->second, {}};
-  Input later{question, {}};
+  std::vector<std::size_t> later;
   const double start = threadMilliseconds();
   double now = start;
   for (const PairQuestion::Item& item : question->items()) {
@@ -166,19 +130,52 @@ void QueryRunner::run() {
       now = threadMilliseconds();
       m_costs[{item.entry, item.scalar}] = now - before;
     } else {
-      later.places.push_back(m_focus->reports.size());
+      later.push_back(m_focus->reports.size());
       // Without an answer it keeps its place, so that no row comes and goes.
       m_focus->reports.push_back(PairQuestion::unanswered(item));
     }
   }
   m_focus->disagree = anyDiffer(*m_focus);
-  m_focus->pending = !later.places.empty();
+  m_focus->pending = !later.empty();
   askOwn(question->asCase(), kindsOf(m_focus->reports));
   if (m_focus->pending) {
-    m_job.start(std::move(later));
+    answerLater(std::move(later));
   } else {
     m_job.drop();
   }
+}
+
+void QueryRunner::answerLater(std::vector<std::size_t> places) {
+  m_job.start([this, question = m_asked, places](Job::Run& run) {
+    Job::Take last;
+    std::vector<std::size_t> left = places;
+    std::size_t answered = 0;
+    // What takes long waits for the answers that do not.
+    for (const std::uint64_t operations :
+         {operationsOfQuestion / 100, operationsOfQuestion / 10, operationsOfQuestion}) {
+      std::vector<std::size_t> longer;
+      for (const std::size_t place : left) {
+        if (run.isStopped()) return last;
+        run.setProgress(static_cast<double>(answered) / static_cast<double>(places.size()));
+        const PairQuestion::Item& item = question->items()[place];
+        const double start = threadMilliseconds();
+        Report report = question->answer(item, operations);
+        if (report.limited && operations < operationsOfQuestion) {
+          longer.push_back(place);
+          continue;
+        }
+        ++answered;
+        if (last) run.deliver(std::exchange(last, nullptr));
+        last = [this, place, key = CostKey(item.entry, item.scalar), report = std::move(report),
+                cost = threadMilliseconds() - start] {
+          m_costs[key] = cost;
+          m_focus->reports[place] = report;
+        };
+      }
+      left = std::move(longer);
+    }
+    return last;
+  });
 }
 
 void QueryRunner::jobChanged() {

@@ -43,8 +43,6 @@ class QueryRunner : public KeptUpToDate {
   void setOptions(const QueryOptions& options);
 
   const Document& document() const { return *m_document; }
-  /// What takes long of the pair in focus.
-  Job* job() { return &m_job; }
 
  protected:
   void refresh() override;
@@ -53,20 +51,10 @@ class QueryRunner : public KeptUpToDate {
  private:
   /// Of one of the pair's reports.
   using CostKey = std::pair<const QueryEntry*, ScalarKind>;
-  /// The places of reports that are to be answered.
-  struct Input {
-    std::shared_ptr<const PairQuestion> question;
-    std::vector<std::size_t> places;
-  };
-  struct Output {
-    std::size_t place = 0;
-    Report report;
-    /// What it took, in milliseconds.
-    double cost = 0;
-  };
-  using FocusJob = LatestJob<Input, Output>;
 
   void run();
+  /// Answers the reports at these places beside the window.
+  void answerLater(std::vector<std::size_t> places);
   bool isQuick(const PairQuestion& question, const PairQuestion::Item& item) const;
   /// Asks the user's methods what is asked.
   void askOwn(SearchCase given, std::vector<Kind> kinds);
@@ -84,7 +72,6 @@ class QueryRunner : public KeptUpToDate {
   bool m_withheld = false;
   /// What each report of the pair took when it was asked for last, in milliseconds.
   std::map<CostKey, double> m_costs;
-  FocusJob m_job;
 };
 
 }  // namespace hairline

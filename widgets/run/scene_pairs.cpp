@@ -17,17 +17,10 @@ constexpr std::size_t manyPairs = 2000;
 }  // namespace
 
 ScenePairs::ScenePairs(Document* document, Jobs* jobs, QObject* parent)
-    : QObject(parent),
-      m_document(document),
-      m_job(
-          jobs, Task::pairs, &ScenePairs::compute,
-          [this](Answers&& found) {
-            for (const PairTable::Answers& answers : found) m_table.take(answers);
-          },
-          [this](const PairTable::Job&) -> std::optional<PairTable::Job> {
-            if (m_table.isComplete()) return std::nullopt;
-            return m_table.job();
-          }) {
+    : QObject(parent), m_document(document), m_job(jobs, Task::pairs, [this] {
+        if (!m_table.isComplete()) start();
+        return !m_table.isComplete();
+      }) {
   m_turn.setSingleShot(true);
   m_turn.setInterval(0);
   connect(&m_turn, &QTimer::timeout, this, &ScenePairs::work);
@@ -48,32 +41,39 @@ void ScenePairs::note(const Change& change) {
 }
 
 void ScenePairs::work() {
-  if (!m_table.work(slice) && !m_job.isPending()) m_job.start(m_table.job());
+  if (!m_table.work(slice) && !m_job.isPending()) start();
   emit updated();
 }
 
-std::optional<ScenePairs::Answers> ScenePairs::compute(const PairTable::Job& input,
-                                                       PairsJob::Run& run) {
-  PairTable::Job job = input;
-  Answers found;
-  std::size_t pairs = 0;
-  std::size_t done = 0;
-  const auto stop = [&run](const Shape&, const Shape&, bool) {
-    return run.pauseToken().stop_requested();
-  };
-  Clock::time_point handedOver = Clock::now();
-  for (const auto& [version, number] : job.waiting()) {
-    auto answers = job.ask(number, stop);
-    if (!answers) break;
-    run.setProgress(static_cast<double>(++done) / static_cast<double>(job.waiting().size()));
-    pairs += answers->partners.size();
-    found.push_back(*std::move(answers));
-    if (pairs < manyPairs && Clock::now() - handedOver < handOver) continue;
-    run.deliver(std::exchange(found, {}));
-    pairs = 0;
-    handedOver = Clock::now();
-  }
-  return found;
+void ScenePairs::start() {
+  m_job.start([this, table = m_table.job()](Job::Run& run) {
+    PairTable::Job job = table;
+    std::vector<PairTable::Answers> found;
+    const auto taking = [this, &found]() -> Job::Take {
+      return [this, taken = std::exchange(found, {})] {
+        for (const PairTable::Answers& answers : taken) m_table.take(answers);
+      };
+    };
+    std::size_t pairs = 0;
+    std::size_t done = 0;
+    const auto stop = [&run](const Shape&, const Shape&, bool) {
+      return run.pauseToken().stop_requested();
+    };
+    Clock::time_point handedOver = Clock::now();
+    const std::vector<PairTable::Number> waiting = job.waiting();
+    for (const PairTable::Number number : waiting) {
+      auto answers = job.ask(number, stop);
+      if (!answers) break;
+      run.setProgress(static_cast<double>(++done) / static_cast<double>(waiting.size()));
+      pairs += answers->partners.size();
+      found.push_back(*std::move(answers));
+      if (pairs < manyPairs && Clock::now() - handedOver < handOver) continue;
+      run.deliver(taking());
+      pairs = 0;
+      handedOver = Clock::now();
+    }
+    return taking();
+  });
 }
 
 void ScenePairs::jobChanged() {

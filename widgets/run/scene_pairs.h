@@ -30,12 +30,10 @@ class ScenePairs : public QObject {
   void updated();
 
  private:
-  using Answers = std::vector<PairTable::Answers>;
-  using PairsJob = LatestJob<PairTable::Job, Answers>;
-
-  static std::optional<Answers> compute(const PairTable::Job& input, PairsJob::Run& run);
   void note(const Change& change);
   void work();
+  /// Asks about what is left beside the window.
+  void start();
   void jobChanged();
 
   Document* m_document;
@@ -44,7 +42,7 @@ class ScenePairs : public QObject {
   QTimer m_turn;
   /// While a job delivers, the list is told now and then.
   QTimer m_tell;
-  PairsJob m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

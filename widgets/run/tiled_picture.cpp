@@ -10,7 +10,11 @@ constexpr std::chrono::milliseconds repaintPace{40};
 
 }  // namespace
 
-TiledPicture::TiledPicture(QObject* parent) : KeptUpToDate(false, parent) {
+TiledPicture::TiledPicture(Jobs* jobs, Task task, QObject* parent)
+    : KeptUpToDate(false, jobs, task, parent, [this] {
+        if (!m_left.empty()) compute(false);
+        return !m_left.empty();
+      }) {
   m_repaint.setSingleShot(true);
   m_repaint.setInterval(repaintPace);
   connect(&m_repaint, &QTimer::timeout, this, &TiledPicture::repaint);
@@ -28,7 +32,7 @@ void TiledPicture::await(std::vector<PictureTile> tiles) {
 void TiledPicture::jobChanged() {
   if (!isPending()) {
     repaint();
-  } else if (!hasDelivered()) {
+  } else if (!m_job.hasDelivered()) {
     emit updated();
   } else if (!m_repaint.isActive()) {
     m_repaint.start();

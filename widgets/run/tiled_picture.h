@@ -25,7 +25,10 @@ class TiledPicture : public KeptUpToDate {
   void message(const QString& text);
 
  protected:
-  explicit TiledPicture(QObject* parent);
+  TiledPicture(Jobs* jobs, Task task, QObject* parent);
+
+  /// Starts to compute the tiles that are still to come, on wish with a rough picture first.
+  virtual void compute(bool roughFirst) = 0;
 
   /// The tiles that are still to come.
   const std::vector<PictureTile>& left() const { return m_left; }

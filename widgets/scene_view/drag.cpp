@@ -24,6 +24,14 @@ DecimalStep stepOfView(const Vector3d& at, const ViewState& view) {
   return stepOfAtLeast(0.05 * view.worldPerPixel(at));
 }
 
+// Whether a shape that was moved is legal. Of a mesh that is so where its box is, as its triangles
+// are what they were.
+bool isLegal(const Shape& moved) {
+  if (!std::holds_alternative<Mesh>(moved)) return !validate(moved);
+  const auto box = bounds(moved);
+  return !box || (box->min.allFinite() && box->max.allFinite());
+}
+
 bool allArePlanar(const std::vector<SceneObject>& objects) {
   return !objects.empty() && std::ranges::all_of(objects, [](const SceneObject& object) {
     return isPlanar(object.shape);
@@ -194,7 +202,7 @@ void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constra
   std::vector<SceneObject> moved;
   for (const SceneObject& original : m_originals) {
     moved.push_back(movedInDecimals(original, offset));
-    if (validate(moved.back().shape)) return;
+    if (!isLegal(moved.back().shape)) return;
   }
   // The sum of a position and the offset may miss the multiple by a rounding.
   if (anchor && !offset.isZero(0)) {
@@ -327,13 +335,6 @@ SelectionIds Drag::ids() const {
   SelectionIds ids;
   for (const SceneObject& object : m_originals) ids.push_back(object.id);
   return ids;
-}
-
-void Drag::apply(Scene& scene) const {
-  ObjectPlaces places(scene);
-  for (const SceneObject& moved : m_moved) {
-    if (const auto place = places.of(moved.id)) scene.objects[*place] = moved;
-  }
 }
 
 QString Drag::name() const {

@@ -62,8 +62,8 @@ class Drag {
   void moveTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
               const std::optional<DecimalStep>& step, const FeatureSnap* snap = nullptr);
 
-  /// Brings the dragged objects of a scene to where they are now; others are left alone.
-  void apply(Scene& scene) const;
+  /// The dragged objects as they are now.
+  const std::vector<SceneObject>& moved() const { return m_moved; }
 
   /// The objects that it moves.
   SelectionIds ids() const;

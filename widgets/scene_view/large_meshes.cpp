@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/query/mesh_index.h"
+#include "core/scene/object_places.h"
 #include "core/scene/transform.h"
 #include "widgets/document/document.h"
 
@@ -13,9 +15,16 @@ using Eigen::Vector3d;
 constexpr std::chrono::milliseconds rest{100};
 
 /// How far a mesh has moved as a whole from what it was, where it has; nothing where it is another.
-std::optional<Vector3d> movement(const Mesh& from, const Mesh& to) {
+std::optional<Vector3d> movement(LargeMesh& known, const Mesh& to) {
+  const Mesh& from = known.mesh;
   if (from.triangles != to.triangles || from.vertices.size() != to.vertices.size()) return {};
   if (from.vertices.shares(to.vertices)) return Vector3d::Zero();
+  const auto index = MeshIndex::of(to);
+  if (const auto step = index->offsetFrom(known.now.index)) {
+    known.start = known.now;
+    return known.start.offset + *step;
+  }
+  if (const auto step = index->offsetFrom(known.start.index)) return known.start.offset + *step;
   const Vector3d offset = to.vertices.front() - from.vertices.front();
   // What rounding each coordinate may do, far below what a picture in float shows.
   constexpr double bound = 0x1p-40;
@@ -49,19 +58,7 @@ std::optional<MeshHit> LargeMesh::firstHit(const ViewRay& ray) const {
 }
 
 LargeMeshes::LargeMeshes(Document* document, Jobs* jobs, QObject* parent)
-    : QObject(parent),
-      m_document(document),
-      m_job(
-          jobs, Task::trees,
-          [](const std::vector<Tree>& missing, auto& run) -> std::optional<Tree> {
-            for (const auto& [id, mesh, none] : missing) {
-              Result<WideTree> tree = WideTree::build(mesh, 1, run.work());
-              if (!tree) break;
-              run.deliver({id, mesh, std::make_shared<const WideTree>(*std::move(tree))});
-            }
-            return std::nullopt;
-          },
-          [this](Tree&& built) { take(built); }) {
+    : QObject(parent), m_document(document), m_job(jobs, Task::trees) {
   m_rest.setSingleShot(true);
   m_rest.setInterval(rest);
   connect(&m_rest, &QTimer::timeout, this, &LargeMeshes::build);
@@ -88,9 +85,12 @@ void LargeMeshes::sceneChanged(const Change& change) {
     std::erase_if(m_table.m_meshes,
                   [&](const auto& each) { return hairline::find(scene, each.first) == nullptr; });
   }
-  for (const SceneObject& object : scene.objects) {
-    if (change.reset || std::ranges::find(change.ids, object.id) != change.ids.end())
-      m_table.take(object);
+  if (change.reset) {
+    for (const SceneObject& object : scene.objects) m_table.take(object);
+  }
+  ObjectPlaces places(scene);
+  for (const std::string& id : change.ids) {
+    if (const auto place = places.of(id)) m_table.take(scene.objects[*place]);
   }
   if (isBusy()) m_rest.start();
 }
@@ -103,31 +103,39 @@ void LargeMeshTable::take(const SceneObject& object) {
   }
   const auto known = m_meshes.find(object.id);
   if (known != m_meshes.end()) {
-    if (const auto offset = movement(known->second.mesh, *mesh)) {
-      LargeMesh& moved = known->second;
+    LargeMesh& moved = known->second;
+    if (const auto offset = movement(moved, *mesh)) {
+      moved.now = {MeshIndex::of(*mesh), *offset};
       const Vector3d step = *offset - moved.offset;
       moved.box = {moved.box.min + step, moved.box.max + step};
       moved.offset = *offset;
       return;
     }
   }
+  const LargeMesh::Place place{MeshIndex::of(*mesh)};
   m_meshes[object.id] = {
-      .mesh = *mesh, .offset = Vector3d::Zero(), .box = *bounds(object.shape), .tree = nullptr};
+      .mesh = *mesh, .now = place, .start = place, .box = *bounds(object.shape), .tree = nullptr};
 }
 
 void LargeMeshes::build() {
-  std::vector<Tree> missing;
+  std::map<std::string, Mesh> missing;
   for (const auto& [id, each] : m_table.m_meshes) {
-    if (!each.tree) missing.push_back({id, each.mesh, nullptr});
+    if (!each.tree) missing.emplace(id, each.mesh);
   }
-  if (!missing.empty()) m_job.start(std::move(missing));
-}
-
-void LargeMeshes::take(const Tree& built) {
-  const auto known = m_table.m_meshes.find(built.id);
-  if (known == m_table.m_meshes.end() || known->second.mesh != built.mesh) return;
-  known->second.tree = built.tree;
-  emit updated();
+  if (missing.empty()) return;
+  m_job.start([this, missing](Job::Run& run) {
+    for (const auto& [id, mesh] : missing) {
+      Result<WideTree> tree = WideTree::build(mesh, 1, run.work());
+      if (!tree) break;
+      run.deliver([this, id, mesh, tree = std::make_shared<const WideTree>(*std::move(tree))] {
+        const auto known = m_table.m_meshes.find(id);
+        if (known == m_table.m_meshes.end() || known->second.mesh != mesh) return;
+        known->second.tree = tree;
+        emit updated();
+      });
+    }
+    return Job::Take();
+  });
 }
 
 }  // namespace hairline

@@ -31,6 +31,14 @@ struct LargeMesh {
   /// picture.
   Mesh mesh;
   Vector3<double> offset = Vector3<double>::Zero();
+  /// Its vertices as they are now, and as they were before a drag that goes on: by how much those
+  /// were moved is known without a look at them.
+  struct Place {
+    std::shared_ptr<const MeshIndex> index;
+    Vector3<double> offset = Vector3<double>::Zero();
+  };
+  Place now;
+  Place start;
   /// Around the mesh where it is now.
   Aabb<double> box;
   /// Over its triangles; null until it is built.
@@ -73,22 +81,14 @@ class LargeMeshes : public QObject {
   void updated();
 
  private:
-  /// A mesh by the id of its object, and its hierarchy once it is built.
-  struct Tree {
-    std::string id;
-    Mesh mesh;
-    std::shared_ptr<const WideTree> tree;
-  };
-
   void sceneChanged(const Change& change);
   void build();
-  void take(const Tree& built);
 
   Document* m_document;
   LargeMeshTable m_table;
   /// A mesh that is turned or scaled gets its hierarchy when it rests.
   QTimer m_rest;
-  LatestJob<std::vector<Tree>, Tree> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -356,7 +356,7 @@ DrawList SceneView::pictureOf(int pane) {
   if (m_volumes != nullptr) appendObjectVolumes(list, *m_volumes, view, theme);
   if (m_walk != nullptr && m_hierarchy->isWatched()) appendWalk(list, *m_walk, view, theme);
   if (m_pairs != nullptr && !m_runner->isWithheld()) {
-    appendTouching(list, touchingPairs(m_pairs->table(), scene, m_runner->focus()), view, theme);
+    appendTouching(list, touchingPairs(m_pairs->table(), m_runner->focus()), view, theme);
   }
   // What is answered at time 0 does not stand beside shapes shown at another moment.
   const PairReports* pair = m_runner->focus();

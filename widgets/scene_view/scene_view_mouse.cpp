@@ -272,8 +272,7 @@ void SceneView::continueDrag() {
   m_drag->moveTo(m_pixel, m_drag->constraint(m_lockedAxis, shift, view.camera), view, step,
                  m_snap ? &*m_snap : nullptr);
   if (m_snap) m_snap->isExact = m_snap->isExact && m_drag->meetsSnap();
-  m_document->edit(
-      m_drag->name(), [this](Scene& scene) { m_drag->apply(scene); }, m_gesture);
+  m_document->edit(m_drag->name(), m_drag->moved(), m_gesture);
   scheduleUpdate();
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
-#include <unordered_map>
 
 #include "core/scene/transform.h"
 
@@ -23,26 +21,18 @@ std::optional<Vector3d> middleOfCommonBounds(const Shape& a, const Shape& b) {
 
 }  // namespace
 
-std::vector<TouchingPair> touchingPairs(const PairTable& table, const Scene& scene,
-                                        const PairReports* focus) {
+std::vector<TouchingPair> touchingPairs(const PairTable& table, const PairReports* focus) {
   std::vector<TouchingPair> touching;
-  // Of many objects there are so many pairs that looking for each of them by its id takes long.
-  std::unordered_map<std::string_view, const SceneObject*> objects;
-  for (const SceneObject& object : scene.objects) objects.emplace(object.id, &object);
-  const auto object = [&objects](const std::string& id) {
-    const auto found = objects.find(id);
-    return found == objects.end() ? nullptr : found->second;
-  };
   for (const auto& [numbers, summary] : table.pairs()) {
     if (summary.meet != true) continue;
     const std::string& first = table.id(numbers.first);
     const std::string& second = table.id(numbers.second);
     const bool inFocus = focus != nullptr && ((focus->a == first && focus->b == second) ||
                                               (focus->a == second && focus->b == first));
-    const SceneObject* a = object(first);
-    const SceneObject* b = object(second);
-    if (inFocus || a == nullptr || b == nullptr || !a->visible || !b->visible) continue;
-    const auto place = summary.point ? summary.point : middleOfCommonBounds(a->shape, b->shape);
+    if (inFocus) continue;
+    const auto place = summary.point ? summary.point
+                                     : middleOfCommonBounds(*table.shape(numbers.first),
+                                                            *table.shape(numbers.second));
     if (place && place->allFinite()) touching.push_back({first, second, *place});
   }
   return touching;

@@ -18,8 +18,7 @@ struct TouchingPair {
 /// The pairs of a table that meet and are visible, but for the one in focus (null for none), which
 /// shows more. Where no common point is known, the place is the middle of what the bounds have in
 /// common.
-std::vector<TouchingPair> touchingPairs(const PairTable& table, const Scene& scene,
-                                        const PairReports* focus);
+std::vector<TouchingPair> touchingPairs(const PairTable& table, const PairReports* focus);
 
 /// More marks than this would hide the scene.
 constexpr std::size_t mostTouchingMarks = 64;

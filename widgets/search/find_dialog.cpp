@@ -65,11 +65,7 @@ int threadsBeside() {
 
 FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selection,
                        QWidget* parent, OwnMethods* own)
-    : QDialog(parent),
-      m_own(own),
-      m_searcher(&FindDialog::searchFor, [this](SearchOutput&& output) { take(output); }),
-      m_shrinker([](const ShrinkInput& input, auto& run) { return shrunkBy(input, run.work()); },
-                 [this](ShrinkOutput&& output) { take(output); }) {
+    : QDialog(parent), m_own(own) {
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   std::set<std::pair<Kind, std::vector<std::size_t>>> known;
@@ -192,7 +188,7 @@ void FindDialog::makeControls() {
   connect(m_list, &QTreeView::doubleClicked, this, &FindDialog::openCurrent);
   connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
           &FindDialog::updateButtons);
-  for (Job* job : {static_cast<Job*>(&m_searcher), static_cast<Job*>(&m_shrinker)}) {
+  for (Job* job : {&m_searcher, &m_shrinker}) {
     connect(job, &Job::changed, this, [this, job] {
       if (job->isCancelled()) m_state->setText(job->error());
       updateButtons();
@@ -295,37 +291,39 @@ void FindDialog::start() {
   m_shrinker.drop();
   m_findings.clear();
   m_state->setText(tr("Searching…"));
-  m_searcher.start({plan, processesOf(own)});
+  search(plan, own);
 }
 
-std::optional<FindDialog::SearchOutput> FindDialog::searchFor(const SearchInput& input,
-                                                              Searcher::Run& run) {
-  const Work work{{}, run.stopToken()};
-  std::vector<FoundCase> waiting;
-  SearchListener listener;
-  listener.found = [&](const FoundCase& found) {
-    waiting.push_back(found);
-    return true;
-  };
-  listener.state = [&](const SearchState& state) {
-    run.deliver({std::exchange(waiting, {}), state});
-  };
-  SearchPlan plan = input.plan;
-  if (const auto error = tryOwnMethods(plan, input.processes->ofThread(), work)) {
-    return SearchOutput{{}, *error};
-  }
-  const Result<SearchState> end =
-      search(plan, listener, work, [&input] { return input.processes->ofThread(); });
-  if (!end) return SearchOutput{{}, end.error()};
-  return std::nullopt;
+void FindDialog::search(const SearchPlan& wanted, const std::vector<std::string>& own) {
+  m_searcher.start([this, wanted, processes = processesOf(own)](Job::Run& run) -> Job::Take {
+    const Work work{{}, run.stopToken()};
+    std::vector<FoundCase> waiting;
+    SearchListener listener;
+    listener.found = [&](const FoundCase& found) {
+      waiting.push_back(found);
+      return true;
+    };
+    listener.state = [&](const SearchState& state) {
+      run.deliver([this, found = std::exchange(waiting, {}), state] {
+        tellFailures(found);
+        m_findings.append(found);
+        showState(state);
+      });
+    };
+    const auto refusing = [this](const Error& error) -> Job::Take {
+      return [this, error] { showError(error); };
+    };
+    SearchPlan plan = wanted;
+    if (const auto error = tryOwnMethods(plan, processes->ofThread(), work)) {
+      return refusing(*error);
+    }
+    const Result<SearchState> end =
+        hairline::search(plan, listener, work, [&processes] { return processes->ofThread(); });
+    return end ? nullptr : refusing(end.error());
+  });
 }
 
-void FindDialog::take(const SearchOutput& output) {
-  if (!output.state) return m_state->setText(coreMessage(output.state.error().message));
-  tellFailures(output.found);
-  m_findings.append(output.found);
-  showState(*output.state);
-}
+void FindDialog::showError(const Error& error) { m_state->setText(coreMessage(error.message)); }
 
 std::shared_ptr<OwnProcesses> FindDialog::processesOf(const std::vector<std::string>& names) const {
   return std::make_shared<OwnProcesses>(m_own != nullptr ? m_own->makersOf(names)
@@ -360,19 +358,17 @@ void FindDialog::shrink() {
   const FoundCase found = m_findings.at(current.row());
   m_state->setText(tr("Shrinking…"));
   m_searcher.drop();
-  m_shrinker.start(
-      {found, current.row(), processesOf({found.finding.method, found.finding.other})});
+  const auto processes = processesOf({found.finding.method, found.finding.other});
+  m_shrinker.start([this, found, row = current.row(), processes](Job::Run& run) -> Job::Take {
+    const Scene scene = sceneOf(found.given, found.finding);
+    return [this, row, result = shrunk(scene, scene.focus, {}, processes->ofThread(), run.work())] {
+      result ? showShrunk(row, *result) : showError(result.error());
+    };
+  });
 }
 
-FindDialog::ShrinkOutput FindDialog::shrunkBy(const ShrinkInput& input, const Work& work) {
-  const Scene scene = sceneOf(input.found.given, input.found.finding);
-  return {input.row, shrunk(scene, scene.focus, {}, input.processes->ofThread(), work)};
-}
-
-void FindDialog::take(const ShrinkOutput& output) {
-  if (!output.scene) return m_state->setText(coreMessage(output.scene.error().message));
-  const Scene& scene = *output.scene;
-  m_findings.replace(output.row, caseOf(scene, scene.focus), *findingOf(scene));
+void FindDialog::showShrunk(int row, const Scene& scene) {
+  m_findings.replace(row, caseOf(scene, scene.focus), *findingOf(scene));
   m_state->setText(tr("Shrunk. Open it to see it."));
 }
 

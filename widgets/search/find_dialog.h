@@ -39,28 +39,6 @@ class FindDialog : public QDialog {
     std::vector<std::size_t> operands;
   };
 
-  struct SearchInput {
-    SearchPlan plan;
-    std::shared_ptr<OwnProcesses> processes;
-  };
-  /// What was found since the last one, and how far the search is; or why it cannot be made.
-  struct SearchOutput {
-    std::vector<FoundCase> found;
-    Result<SearchState> state;
-  };
-  struct ShrinkInput {
-    FoundCase found;
-    int row = 0;
-    std::shared_ptr<OwnProcesses> processes;
-  };
-  struct ShrinkOutput {
-    int row = 0;
-    Result<Scene> scene;
-  };
-  using Searcher = LatestJob<SearchInput, SearchOutput>;
-
-  static std::optional<SearchOutput> searchFor(const SearchInput& input, Searcher::Run& run);
-  static ShrinkOutput shrunkBy(const ShrinkInput& input, const Work& work);
   void makeControls();
   void chooseQuestionOf(const SearchCase& given);
   void fillOperands();
@@ -71,9 +49,10 @@ class FindDialog : public QDialog {
   void shrink();
   void openCurrent();
   void updateButtons();
-  void take(const SearchOutput& output);
-  void take(const ShrinkOutput& output);
+  void search(const SearchPlan& plan, const std::vector<std::string>& own);
+  void showShrunk(int row, const Scene& scene);
   void showState(const SearchState& state);
+  void showError(const Error& error);
 
   std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
   /// Tells the user's methods of what went wrong with them.
@@ -95,8 +74,8 @@ class FindDialog : public QDialog {
   QPushButton* m_start;
   QPushButton* m_shrink;
   QPushButton* m_open;
-  Searcher m_searcher;
-  LatestJob<ShrinkInput, ShrinkOutput> m_shrinker;
+  Job m_searcher;
+  Job m_shrinker;
 };
 
 }  // namespace hairline

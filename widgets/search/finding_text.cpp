@@ -21,37 +21,21 @@ QString pointsFaultText(const std::string& fault) {
 }
 
 QString findingKindText(FindingKind kind) {
-  switch (kind) {
-    case FindingKind::methods:
-      return Findings::tr("Methods differ");
-    case FindingKind::exact:
-      return Findings::tr("Differs from exact");
-    case FindingKind::distance:
-      return Findings::tr("Distance is wrong");
-    case FindingKind::points:
-      return Findings::tr("Nearest points are wrong");
-    case FindingKind::certificate:
-      return Findings::tr("Proof fails");
-    case FindingKind::swapping:
-      return Findings::tr("Changes when operands are swapped");
-    case FindingKind::reordering:
-      return Findings::tr("Changes with the order of vertices");
-    case FindingKind::translation:
-      return Findings::tr("Changes when all is moved");
-    case FindingKind::scaling:
-      return Findings::tr("Changes when all is scaled by 2ⁿ");
-    case FindingKind::rotation:
-      return Findings::tr("Changes when all is turned by 90°");
-    case FindingKind::nan:
-      return Findings::tr("No number");
-    case FindingKind::time:
-      return Findings::tr("Takes long");
-    case FindingKind::failure:
-      return Findings::tr("Fails");
-    case FindingKind::inputRounding:
-      return Findings::tr("Input rounding");
-  }
-  return {};
+  return QStringList{Findings::tr("Methods differ"),
+                     Findings::tr("Differs from exact"),
+                     Findings::tr("Distance is wrong"),
+                     Findings::tr("Nearest points are wrong"),
+                     Findings::tr("Proof fails"),
+                     Findings::tr("Changes when operands are swapped"),
+                     Findings::tr("Changes with the order of vertices"),
+                     Findings::tr("Changes when all is moved"),
+                     Findings::tr("Changes when all is scaled by 2ⁿ"),
+                     Findings::tr("Changes when all is turned by 90°"),
+                     Findings::tr("No number"),
+                     Findings::tr("Takes long"),
+                     Findings::tr("Fails"),
+                     Findings::tr("Input rounding")}
+      .value(static_cast<int>(kind));
 }
 
 QString verdictText(Kind kind, Verdict verdict) {

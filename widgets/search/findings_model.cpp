@@ -1,7 +1,5 @@
 #include "widgets/search/findings_model.h"
 
-#include <iterator>
-
 #include "widgets/search/finding_text.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
@@ -16,44 +14,27 @@ QString squareText(double square) {
 
 }  // namespace
 
-int FindingsModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int FindingsModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-void FindingsModel::append(std::vector<FoundCase> found) {
-  if (found.empty()) return;
-  const int first = rowCount();
-  beginInsertRows({}, first, first + static_cast<int>(found.size()) - 1);
-  m_rows.insert(m_rows.end(), std::make_move_iterator(found.begin()),
-                std::make_move_iterator(found.end()));
-  endInsertRows();
-}
+FindingsModel::FindingsModel(QObject* parent)
+    : RowsModel({{tr("Finding"), {}, textAlignment},
+                 {tr("Method"), {}, textAlignment},
+                 {tr("Scalar"), {}, textAlignment},
+                 {tr("Says"), {}, textAlignment},
+                 {tr("Against"), {}, textAlignment},
+                 {tr("Case")}},
+                parent) {}
 
 void FindingsModel::replace(int row, SearchCase given, Finding finding) {
-  FoundCase& changed = m_rows[static_cast<std::size_t>(row)];
+  std::vector<FoundCase> all = rows();
+  FoundCase& changed = all[static_cast<std::size_t>(row)];
   changed.given = std::move(given);
   changed.finding = std::move(finding);
   changed.source.recipe = "shrunk";
-  emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+  updateRows(std::move(all));
 }
 
-void FindingsModel::clear() {
-  beginResetModel();
-  m_rows.clear();
-  endResetModel();
-}
-
-QVariant FindingsModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const FoundCase& found = at(index.row());
+QVariant FindingsModel::cell(int row, int column, int role) const {
+  const FoundCase& found = at(row);
   const Finding& finding = found.finding;
-  if (role == Qt::TextAlignmentRole && index.column() == CaseColumn) {
-    return QVariant::fromValue<int>(Qt::AlignRight | Qt::AlignVCenter);
-  }
   if (role == Qt::ToolTipRole) {
     return tr("Double click to open it. Case %1 of seed %2, %3.")
         .arg(found.source.number)
@@ -61,7 +42,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
         .arg(QString::fromStdString(found.source.recipe));
   }
   if (role != Qt::DisplayRole) return {};
-  switch (index.column()) {
+  switch (column) {
     case KindColumn:
       return findingKindText(finding.kind);
     case MethodColumn:
@@ -87,24 +68,6 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     default:
       if (found.source.recipe == "shrunk") return tr("shrunk");
       return QString::number(found.source.number);
-  }
-}
-
-QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case KindColumn:
-      return tr("Finding");
-    case MethodColumn:
-      return tr("Method");
-    case ScalarColumn:
-      return tr("Scalar");
-    case SaysColumn:
-      return tr("Says");
-    case AgainstColumn:
-      return tr("Against");
-    default:
-      return tr("Case");
   }
 }
 

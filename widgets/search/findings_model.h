@@ -1,42 +1,28 @@
 #pragma once
 
-#include <QAbstractTableModel>
-#include <vector>
+#include <QCoreApplication>
 
 #include "core/search/search.h"
+#include "widgets/models/rows_model.h"
 
 namespace hairline {
 
 /// What a search has found, a row each, in the order it was found.
-class FindingsModel : public QAbstractTableModel {
-  Q_OBJECT
+class FindingsModel : public RowsModel<FoundCase> {
+  Q_DECLARE_TR_FUNCTIONS(hairline::FindingsModel)
 
  public:
-  enum Column {
-    KindColumn,
-    MethodColumn,
-    ScalarColumn,
-    SaysColumn,
-    AgainstColumn,
-    CaseColumn,
-    ColumnCount
-  };
+  enum Column { KindColumn, MethodColumn, ScalarColumn, SaysColumn, AgainstColumn, CaseColumn };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit FindingsModel(QObject* parent = nullptr);
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-  const FoundCase& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-  void append(std::vector<FoundCase> found);
+  void append(const std::vector<FoundCase>& found) { appendRows(found); }
   /// Another case that shows the same in place of that of a row.
   void replace(int row, SearchCase given, Finding finding);
-  void clear();
+  void clear() { setRows({}); }
 
- private:
-  std::vector<FoundCase> m_rows;
+ protected:
+  QVariant cell(int row, int column, int role) const override;
 };
 
 }  // namespace hairline

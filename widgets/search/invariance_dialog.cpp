@@ -15,16 +15,7 @@ namespace hairline {
 
 InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidget* parent,
                                    const OwnMethods* own)
-    : QDialog(parent),
-      m_given(std::move(given)),
-      m_own(own),
-      m_job(
-          [](const Question& question, auto& run) {
-            OwnProcesses processes(question.makers);
-            return invarianceOf(question.given, question.kind, run.stopToken(),
-                                processes.ofThread());
-          },
-          [this](InvarianceGrid&& grid) { present(grid); }) {
+    : QDialog(parent), m_given(std::move(given)), m_own(own) {
   setObjectName(QStringLiteral("invarianceDialog"));
   setWindowTitle(tr("Invariance"));
   m_kind = new QComboBox(this);
@@ -63,8 +54,14 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
 void InvarianceDialog::ask() {
   if (m_kind->count() == 0) return;
   m_state->setText(tr("Asking…"));
-  m_job.start({m_given, static_cast<Kind>(m_kind->currentData().toInt()),
-               m_own != nullptr ? m_own->makers() : std::vector<OwnMethods::Maker>{}});
+  const auto kind = static_cast<Kind>(m_kind->currentData().toInt());
+  const auto makers = m_own != nullptr ? m_own->makers() : std::vector<OwnMethods::Maker>{};
+  m_job.start([this, given = m_given, kind, makers](Job::Run& run) -> Job::Take {
+    OwnProcesses processes(makers);
+    return [this, grid = invarianceOf(given, kind, run.stopToken(), processes.ofThread())] {
+      present(grid);
+    };
+  });
 }
 
 void InvarianceDialog::present(const InvarianceGrid& grid) {

@@ -24,12 +24,6 @@ class InvarianceDialog : public QDialog {
                    const OwnMethods* own = nullptr);
 
  private:
-  struct Question {
-    SearchCase given;
-    Kind kind;
-    std::vector<OwnMethods::Maker> makers;
-  };
-
   void ask();
   void present(const InvarianceGrid& grid);
 
@@ -39,7 +33,7 @@ class InvarianceDialog : public QDialog {
   QComboBox* m_kind;
   QTableView* m_table;
   QLabel* m_state;
-  LatestJob<Question, InvarianceGrid> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -32,23 +32,7 @@ constexpr QSize sizes[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768},
 }  // namespace
 
 StepThroughDialog::StepThroughDialog(StepThroughSubject subject, QWidget* parent)
-    : QDialog(parent),
-      m_subject(std::move(subject)),
-      m_job(
-          [](const Input& input, auto& run) {
-            const QString error = writeStepThrough(*input.frames, input.target, [&](double part) {
-              run.deliver(part);
-              return !run.isStopped();
-            });
-            return Outcome{input.target.path, error};
-          },
-          [this](std::variant<double, Outcome>&& result) {
-            if (const auto* part = std::get_if<double>(&result)) {
-              m_progress->setValue(qRound(1000 * *part));
-            } else {
-              m_outcome = std::get<Outcome>(std::move(result));
-            }
-          }) {
+    : QDialog(parent), m_subject(std::move(subject)) {
   setObjectName(QStringLiteral("stepThroughDialog"));
   setWindowTitle(tr("Export the Steps"));
   makeControls();
@@ -177,7 +161,13 @@ void StepThroughDialog::writeTo(const QString& path) {
       m_subject.scene, m_subject.pair, m_subject.report, captions(), m_subject.view,
       Theme::current(), size(), font());
   m_outcome.reset();
-  m_job.start({frames, target});
+  m_job.start([this, frames, target](Job::Run& run) -> Job::Take {
+    const QString error = writeStepThrough(*frames, target, [&](double part) {
+      run.deliver([this, part] { m_progress->setValue(qRound(1000 * part)); });
+      return !run.isStopped();
+    });
+    return [this, outcome = Outcome{target.path, error}] { m_outcome = outcome; };
+  });
 }
 
 void StepThroughDialog::conclude() {

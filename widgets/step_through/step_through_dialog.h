@@ -63,18 +63,13 @@ class StepThroughDialog : public QDialog {
   QProgressBar* m_progress;
   QLabel* m_remark;
   QPushButton* m_save;
-  struct Input {
-    std::shared_ptr<const StepFrames> frames;
-    StepThroughTarget target;
-  };
   /// Where it was written to, and why not; nothing while that is not known.
   struct Outcome {
     QString path;
     QString error;
   };
   std::optional<Outcome> m_outcome;
-  /// The share that is done comes first.
-  LatestJob<Input, std::variant<double, Outcome>> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

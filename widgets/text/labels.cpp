@@ -105,35 +105,15 @@ QString methodText(std::string_view method) {
 }
 
 QString scalarText(ScalarKind scalar) {
-  switch (scalar) {
-    case ScalarKind::float32:
-      return Labels::tr("float");
-    case ScalarKind::float64:
-      return Labels::tr("double");
-    case ScalarKind::exact:
-      break;
-  }
-  return Labels::tr("exact");
+  return QStringList{Labels::tr("float"), Labels::tr("double"), Labels::tr("exact")}.value(
+      static_cast<int>(scalar));
 }
 
 QString kindText(Kind kind) {
-  switch (kind) {
-    case Kind::intersect:
-      return Labels::tr("Intersect");
-    case Kind::bound:
-      return Labels::tr("Bound");
-    case Kind::closest:
-      return Labels::tr("Closest");
-    case Kind::contains:
-      return Labels::tr("Contains");
-    case Kind::side:
-      return Labels::tr("Side");
-    case Kind::common:
-      return Labels::tr("Common");
-    case Kind::sweep:
-      break;
-  }
-  return Labels::tr("Sweep");
+  return QStringList{Labels::tr("Intersect"), Labels::tr("Bound"), Labels::tr("Closest"),
+                     Labels::tr("Contains"),  Labels::tr("Side"),  Labels::tr("Common"),
+                     Labels::tr("Sweep")}
+      .value(static_cast<int>(kind));
 }
 
 QString shapeText(std::string_view type) {

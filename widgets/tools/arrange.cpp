@@ -30,27 +30,16 @@ struct Operands {
 };
 
 QString stepNameOf(Arrange what) {
-  switch (what) {
-    case Arrange::grid:
-      return ArrangeTexts::tr("Snap %1 to the grid");
-    case Arrange::vertex:
-      return ArrangeTexts::tr("Snap %1 to a vertex");
-    case Arrange::edge:
-      return ArrangeTexts::tr("Snap %1 to an edge");
-    case Arrange::face:
-      return ArrangeTexts::tr("Snap %1 to a face");
-    case Arrange::touch:
-      return ArrangeTexts::tr("Make %1 touch");
-    case Arrange::coplanar:
-      return ArrangeTexts::tr("Make %1 coplanar");
-    case Arrange::collinear:
-      return ArrangeTexts::tr("Make %1 collinear");
-    case Arrange::ulpApart:
-      return ArrangeTexts::tr("Move %1 one ulp apart");
-    case Arrange::ulpInto:
-      break;
-  }
-  return ArrangeTexts::tr("Move %1 one ulp into the other");
+  return QStringList{ArrangeTexts::tr("Snap %1 to the grid"),
+                     ArrangeTexts::tr("Snap %1 to a vertex"),
+                     ArrangeTexts::tr("Snap %1 to an edge"),
+                     ArrangeTexts::tr("Snap %1 to a face"),
+                     ArrangeTexts::tr("Make %1 touch"),
+                     ArrangeTexts::tr("Make %1 coplanar"),
+                     ArrangeTexts::tr("Make %1 collinear"),
+                     ArrangeTexts::tr("Move %1 one ulp apart"),
+                     ArrangeTexts::tr("Move %1 one ulp into the other")}
+      .value(static_cast<int>(what));
 }
 
 /// Puts a shape in place of another; the points a plane was given by are its no longer.

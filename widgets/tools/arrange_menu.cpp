@@ -27,13 +27,7 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
       m_view(view),
       m_menu(new QMenu(tr("A&rrange"), window)),
       m_swap(new QAction(tr("Move the &Second Selected Instead"), this)),
-      m_job(
-          jobs, Task::arrange, [](const Question& asked, auto&) { return asked->answer(); },
-          [this](ArrangeAnswer&& answer) {
-            // A drag that was begun meanwhile changes what was solved for.
-            if (m_document->inGesture()) m_view->freezeDrag();
-            emit arranged(m_asked->take(*m_document, answer));
-          }) {
+      m_job(jobs, Task::arrange) {
   m_menu->setObjectName(QStringLiteral("arrangeMenu"));
   m_menu->setToolTipsVisible(true);
   const QList<QAction*> menus = window->menuBar()->actions();
@@ -78,7 +72,9 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
     if (m_job.state() == Job::State::cancelled) emit arranged(m_asked->cancelled());
   });
   connect(m_selection, &Selection::changed, this, &ArrangeMenu::update);
-  connect(m_document, &Document::changed, this, &ArrangeMenu::update);
+  connect(m_document, &Document::changed, this, [this](const Change& change) {
+    if (!change.onlyNumbers) update();
+  });
   update();
 }
 
@@ -97,7 +93,13 @@ void ArrangeMenu::add(Arrange what, const char* name, const QString& text, const
 void ArrangeMenu::start(Arrange what) {
   m_asked = std::make_shared<const ArrangeQuestion>(*m_document, *m_selection, what,
                                                     m_swap->isChecked(), m_view->gridStep());
-  m_job.start(m_asked);
+  m_job.start([this, asked = m_asked](Job::Run&) -> Job::Take {
+    return [this, asked, answer = asked->answer()] {
+      // A drag that was begun meanwhile changes what was solved for.
+      if (m_document->inGesture()) m_view->freezeDrag();
+      emit arranged(asked->take(*m_document, answer));
+    };
+  });
 }
 
 void ArrangeMenu::makeNudges() {

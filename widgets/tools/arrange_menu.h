@@ -57,10 +57,9 @@ class ArrangeMenu : public QObject {
   QAction* m_swap;
   std::vector<Command> m_commands;
   std::vector<QAction*> m_nudges;
-  using Question = std::shared_ptr<const ArrangeQuestion>;
   /// What is solved; null where nothing is.
-  Question m_asked;
-  LatestJob<Question, ArrangeAnswer> m_job;
+  std::shared_ptr<const ArrangeQuestion> m_asked;
+  Job m_job;
 };
 
 }  // namespace hairline

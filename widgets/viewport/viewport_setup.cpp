@@ -4,6 +4,7 @@
 #include <QOpenGLFunctions>
 #include <QSurfaceFormat>
 #include <algorithm>
+#include <optional>
 
 #include "widgets/viewport/smoothing.h"
 #include "widgets/viewport/viewport_private.h"
@@ -29,7 +30,19 @@ class CurrentContext {
 
   bool isCreated() const { return m_created; }
   bool isCurrent() const { return m_current; }
-  QOpenGLContext& context() { return m_context; }
+  const QOpenGLContext& context() const { return m_context; }
+  /// Whether the processor stands in for a graphics card.
+  bool isSoftware() const {
+    if (!m_current) return false;
+    const auto* name =
+        reinterpret_cast<const char*>(m_context.functions()->glGetString(GL_RENDERER));
+    const QString renderer = QString::fromUtf8(name);
+    constexpr const char* inSoftware[] = {"llvmpipe", "softpipe", "swrast", "SwiftShader",
+                                          "Software Rasterizer"};
+    return std::ranges::any_of(inSoftware, [&renderer](const char* each) {
+      return renderer.contains(QLatin1String(each), Qt::CaseInsensitive);
+    });
+  }
 
  private:
   QOpenGLContext m_context;
@@ -39,20 +52,8 @@ class CurrentContext {
 };
 
 bool smoothsAtAnyCost = false;
-
-/// Whether the processor stands in for a graphics card.
-bool drawsInSoftware() {
-  CurrentContext current;
-  if (!current.isCurrent()) return false;
-  const auto* name =
-      reinterpret_cast<const char*>(current.context().functions()->glGetString(GL_RENDERER));
-  const QString renderer = QString::fromUtf8(name);
-  constexpr const char* inSoftware[] = {"llvmpipe", "softpipe", "swrast", "SwiftShader",
-                                        "Software Rasterizer"};
-  return std::ranges::any_of(inSoftware, [&renderer](const char* each) {
-    return renderer.contains(QLatin1String(each), Qt::CaseInsensitive);
-  });
-}
+/// Known since the last look at the display: to make a context takes as long as a dozen panels.
+std::optional<bool> drawsInSoftware;
 
 }  // namespace
 
@@ -90,7 +91,8 @@ bool Viewport::isAvailable(QString* reason) {
         tr("The 3D view needs a display. Start the program in a desktop session, or under "
            "xvfb-run -a -s \"-screen 0 1280x800x24\"."));
   }
-  CurrentContext current;
+  const CurrentContext current;
+  drawsInSoftware = current.isSoftware();
   if (!current.isCreated()) {
     return missing(
         tr("The 3D view needs OpenGL 3.3, and this display offers no OpenGL. Install a "
@@ -115,7 +117,8 @@ bool Viewport::isAvailable(QString* reason) {
 void smoothAtAnyCost() { smoothsAtAnyCost = true; }
 
 QSurfaceFormat viewportFormat() {
-  static const int samples = !smoothsAtAnyCost && drawsInSoftware() ? 0 : 4;
+  if (!drawsInSoftware) drawsInSoftware = CurrentContext().isSoftware();
+  const int samples = !smoothsAtAnyCost && *drawsInSoftware ? 0 : 4;
   QSurfaceFormat format = QSurfaceFormat::defaultFormat();
   format.setDepthBufferSize(24);
   format.setSamples(samples);

@@ -13,19 +13,10 @@ struct CellTexts {
 }  // namespace
 
 QString wayText(CellWay way) {
-  switch (way) {
-    case CellWay::pefFloat:
-      return CellTexts::tr("PEF float");
-    case CellWay::pefDouble:
-      return CellTexts::tr("PEF double");
-    case CellWay::satFloat:
-      return CellTexts::tr("SAT float");
-    case CellWay::satDouble:
-      return CellTexts::tr("SAT double");
-    case CellWay::exact:
-      break;
-  }
-  return CellTexts::tr("exact");
+  return QStringList{CellTexts::tr("PEF float"), CellTexts::tr("PEF double"),
+                     CellTexts::tr("SAT float"), CellTexts::tr("SAT double"),
+                     CellTexts::tr("exact")}
+      .value(static_cast<int>(way));
 }
 
 QString wrongText(const std::array<std::size_t, cellWayCount>& wrong) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scene/object_part.h"
+#include "core/scene/object_places.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
@@ -21,9 +22,13 @@ int coarsenessFor(const Grid& grid) {
   return factor;
 }
 
+const Grid* visibleGrid(const SceneObject& object) {
+  return object.visible ? std::get_if<Grid>(&object.shape) : nullptr;
+}
+
 const Grid* gridOf(const Scene& scene, const std::string& id) {
   const SceneObject* object = find(scene, id);
-  return object == nullptr || !object->visible ? nullptr : std::get_if<Grid>(&object->shape);
+  return object == nullptr ? nullptr : visibleGrid(*object);
 }
 
 }  // namespace
@@ -42,25 +47,12 @@ CellWay CellSettings::way() const {
 }
 
 GridCells::GridCells(Document* document, Selection* selection, Jobs* jobs, QObject* parent)
-    : KeptUpToDate(true, parent),
+    : KeptUpToDate(true, jobs, Task::cells, parent),
       m_document(document),
       m_selection(selection),
-      m_job(jobs, Task::cells, &GridCells::compute,
-            [this](Output&& output) { take(std::move(output)); }),
-      m_othersJob(
-          jobs, Task::otherCells,
-          [](const Others& missing, auto& run) -> std::optional<Other> {
-            for (const OtherGrids::Missing& each : missing) {
-              auto grid = decideOther(each, 0, {.progress = {}, .stop = run.stopToken()});
-              if (grid == nullptr) break;
-              run.deliver({each.id, std::move(grid)});
-            }
-            return std::nullopt;
-          },
-          [this](Other&& other) { m_others.take(other.first, std::move(other.second)); }) {
+      m_othersJob(jobs, Task::otherCells) {
   connect(document, &Document::changed, this, &GridCells::sceneChanged);
   connect(selection, &Selection::changed, this, &GridCells::schedule);
-  setJob(&m_job);
   connect(&m_othersJob, &Job::changed, this, &GridCells::updated);
   schedule();
 }
@@ -89,9 +81,10 @@ const CellSets* GridCells::sets() const {
 
 void GridCells::sceneChanged(const Change& change) {
   const Scene& scene = m_document->scene();
+  ObjectPlaces places(scene);
   const auto isOfSurface = [&](const std::string& id) {
-    const SceneObject* object = find(scene, id);
-    return (object != nullptr && isSurface(object->shape)) ||
+    const auto place = places.of(id);
+    return (place && isSurface(scene.objects[*place].shape)) ||
            (m_surfaces && std::ranges::find(m_surfaces->parts, id, &SceneSurfaces::Part::id) !=
                               m_surfaces->parts.end());
   };
@@ -109,16 +102,14 @@ void GridCells::sceneChanged(const Change& change) {
 
 void GridCells::chooseGrid() {
   const Scene& scene = m_document->scene();
+  ObjectPlaces places(scene);
   for (const std::string& id : m_selection->ids()) {
-    if (gridOf(scene, id) != nullptr) m_gridId = id;
+    const auto place = places.of(id);
+    if (place && visibleGrid(scene.objects[*place]) != nullptr) m_gridId = id;
   }
   if (gridOf(scene, m_gridId) != nullptr) return;
-  m_gridId.clear();
-  for (const SceneObject& object : scene.objects) {
-    if (gridOf(scene, object.id) == nullptr) continue;
-    m_gridId = object.id;
-    return;
-  }
+  const auto first = std::ranges::find_if(scene.objects, visibleGrid);
+  m_gridId = first == scene.objects.end() ? std::string() : first->id;
 }
 
 void GridCells::clear() {
@@ -177,7 +168,7 @@ void GridCells::refresh() {
     sets.question = question;
   }
   m_refusal.clear();
-  if (!isQuick(question)) return m_job.start({std::move(sets), m_settings});
+  if (!isQuick(question)) return answerLater(sets);
   m_job.drop();
   answerNow(std::move(sets));
   answerOthers();
@@ -193,43 +184,58 @@ void GridCells::answerOthers() {
     m_others.take(each.id, decideOther(each, 1));
     return true;
   });
-  if (!m_missing.empty()) m_othersJob.start(std::exchange(m_missing, {}));
+  if (m_missing.empty()) return;
+  m_othersJob.start([this, missing = std::exchange(m_missing, {})](Job::Run& run) {
+    for (const OtherGrids::Missing& each : missing) {
+      const auto grid = decideOther(each, 0, {.progress = {}, .stop = run.stopToken()});
+      if (grid == nullptr) break;
+      run.deliver([this, id = each.id, grid] { m_others.take(id, grid); });
+    }
+    return Job::Take();
+  });
 }
 
 void GridCells::answerNow(CellSets sets) {
   const CellWay way = m_settings.way();
   auto error = decide(sets, way, 1);
   if (!error && m_settings.marksDifferences) error = compare(sets, 1);
-  if (error) return take(*error);
+  if (error) return refuse(*error);
   const CellShell shell = shellOf(*sets.by(way), m_settings.slices);
-  take(std::make_shared<const Picture>(Picture{std::move(sets), shell, way, m_settings.slices, 1}));
+  m_picture =
+      std::make_shared<const Picture>(Picture{std::move(sets), shell, way, m_settings.slices, 1});
 }
 
-std::optional<GridCells::Output> GridCells::compute(const Input& input, ChosenJob::Run& run) {
-  const CellSettings& settings = input.settings;
-  const CellWay way = settings.way();
-  CellSets sets = input.sets;
-  const auto pictureOf = [&](const CellSets& known, int coarseness) {
-    CellSlices slices = settings.slices;
-    for (auto& layer : slices.layer) {
-      if (layer) *layer /= coarseness;
+void GridCells::answerLater(const CellSets& known) {
+  m_job.start([this, known, settings = m_settings](Job::Run& run) -> Job::Take {
+    const CellWay way = settings.way();
+    CellSets sets = known;
+    const auto taking = [&](const CellSets& decided, int coarseness) -> Job::Take {
+      CellSlices slices = settings.slices;
+      for (auto& layer : slices.layer) {
+        if (layer) *layer /= coarseness;
+      }
+      const CellShell shell = shellOf(*decided.by(way), slices, {{}, run.stopToken()});
+      return
+          [this, picture = std::make_shared<const Picture>(Picture{
+                     decided, shell, way, settings.slices, coarseness})] { m_picture = picture; };
+    };
+    const auto refusing = [this](const Error& error) -> Job::Take {
+      return [this, error] { refuse(error); };
+    };
+    const int factor = coarsenessFor(sets.question.grid);
+    if (factor > 1 && !sets.by(way) && isLong(sets.question)) {
+      CellSets coarse{.question = sets.question};
+      coarse.question.grid = coarser(sets.question.grid, factor);
+      if (auto error = decide(coarse, way, 0, {{}, run.stopToken()})) return refusing(*error);
+      run.deliver(taking(coarse, factor));
     }
-    const CellShell shell = shellOf(*known.by(way), slices, {{}, run.stopToken()});
-    return std::make_shared<const Picture>(Picture{known, shell, way, settings.slices, coarseness});
-  };
-  const int factor = coarsenessFor(sets.question.grid);
-  if (factor > 1 && !sets.by(way) && isLong(sets.question)) {
-    CellSets coarse{.question = sets.question};
-    coarse.question.grid = coarser(sets.question.grid, factor);
-    if (auto error = decide(coarse, way, 0, {{}, run.stopToken()})) return *error;
-    run.deliver(pictureOf(coarse, factor));
-  }
-  const double share = settings.marksDifferences ? 0.2 : 1;
-  if (auto error = decide(sets, way, 0, run.work(0, share))) return *error;
-  if (!settings.marksDifferences || run.isStopped()) return pictureOf(sets, 1);
-  run.deliver(pictureOf(sets, 1));
-  if (auto error = compare(sets, 0, run.work(share, 1))) return *error;
-  return pictureOf(sets, 1);
+    const double share = settings.marksDifferences ? 0.2 : 1;
+    if (auto error = decide(sets, way, 0, run.work(0, share))) return refusing(*error);
+    if (!settings.marksDifferences || run.isStopped()) return taking(sets, 1);
+    run.deliver(taking(sets, 1));
+    if (auto error = compare(sets, 0, run.work(share, 1))) return refusing(*error);
+    return taking(sets, 1);
+  });
 }
 
 void GridCells::jobChanged() {
@@ -237,13 +243,9 @@ void GridCells::jobChanged() {
   emit updated();
 }
 
-void GridCells::take(Output output) {
-  if (auto* picture = std::get_if<std::shared_ptr<const Picture>>(&output)) {
-    m_picture = std::move(*picture);
-  } else {
-    m_picture.reset();
-    m_refusal = refusalText(std::get<Error>(output));
-  }
+void GridCells::refuse(const Error& error) {
+  m_picture.reset();
+  m_refusal = refusalText(error);
 }
 
 QString refusalText(const Error& error) {

@@ -99,24 +99,13 @@ class GridCells : public KeptUpToDate {
   void jobChanged() override;
 
  private:
-  struct Input {
-    CellSets sets;
-    CellSettings settings;
-  };
-  /// Why there are no cells, or the cells as far as they are known.
-  using Output = std::variant<Error, std::shared_ptr<const Picture>>;
-  using ChosenJob = LatestJob<Input, Output>;
-  /// A grid by its id.
-  using Other = std::pair<std::string, std::shared_ptr<const OtherGrid>>;
-  using Others = std::vector<OtherGrids::Missing>;
-
-  static std::optional<Output> compute(const Input& input, ChosenJob::Run& run);
   void sceneChanged(const Change& change);
   void chooseGrid();
   bool isComplete(const CellQuestion& question) const;
   void answerNow(CellSets sets);
+  void answerLater(const CellSets& sets);
   void answerOthers();
-  void take(Output output);
+  void refuse(const Error& error);
   void clear();
 
   Document* m_document;
@@ -127,11 +116,10 @@ class GridCells : public KeptUpToDate {
   std::shared_ptr<const Picture> m_picture;
   OtherGrids m_others;
   /// Those that are not known yet; they come after the chosen grid.
-  Others m_missing;
+  std::vector<OtherGrids::Missing> m_missing;
   std::optional<Cell> m_pointed;
   QString m_refusal;
-  ChosenJob m_job;
-  LatestJob<Others, Other> m_othersJob;
+  Job m_othersJob;
 };
 
 /// The way a user is told about a refusal of the voxelizer, a sentence.

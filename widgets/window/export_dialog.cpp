@@ -92,9 +92,7 @@ ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QStr
       m_scene(std::move(scene)),
       m_selection(std::move(selection)),
       m_name(std::move(name)),
-      m_view(view),
-      m_job([](const std::function<Made()>& make, auto&) { return make(); },
-            [this](Made&& made) { take(std::move(made)); }) {
+      m_view(view) {
   setWindowTitle(tr("Export"));
   makeControls();
   connect(m_formats, &QListWidget::currentRowChanged, this, &ExportDialog::update);
@@ -195,7 +193,7 @@ void ExportDialog::update() {
 void ExportDialog::makePicture() {
   m_picture->clear();
   present({}, tr("Drawing…"));
-  m_job.start([scene = m_scene, view = m_view, ratio = devicePixelRatioF()] {
+  start([scene = m_scene, view = m_view, ratio = devicePixelRatioF()] {
     const Theme theme = Theme::lightTheme();
     const VectorPicture picture = vectorPictureOf(scene, view, theme);
     const QByteArray svg =
@@ -215,7 +213,7 @@ void ExportDialog::makePicture() {
 
 void ExportDialog::makeReport() {
   present({}, tr("Asking every query…"));
-  m_job.start([scene = m_scene, view = m_view] {
+  start([scene = m_scene, view = m_view] {
     return Made{.remark = tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
                              "browser opens. It needs no other file and no network."),
                 .file = htmlReport(scene, view).toStdString()};
@@ -224,14 +222,13 @@ void ExportDialog::makeReport() {
 
 void ExportDialog::makeSceneFile(bool hexadecimal) {
   present({}, tr("Writing…"));
-  m_job.start(
-      [scene = m_scene, hexadecimal] { return Made{.file = writeScene(scene, {hexadecimal})}; });
+  start([scene = m_scene, hexadecimal] { return Made{.file = writeScene(scene, {hexadecimal})}; });
 }
 
 void ExportDialog::makeUnitTest(TestFramework framework) {
   present({}, tr("Deciding exactly…"));
   const TestStyle style{framework, m_name.toStdString(), {}, {}};
-  m_job.start([scene = wanted(), style] {
+  start([scene = wanted(), style] {
     const UnitTest test = writeUnitTest({&scene, 1}, style);
     QString remark =
         test.cases == 1
@@ -274,7 +271,7 @@ void ExportDialog::makeMesh(MeshFormat format) {
     present({}, tr("There is no triangle to write.") + QLatin1Char('\n') + remark);
     return;
   }
-  m_job.start([scene = std::move(scene), format, remark] {
+  start([scene = std::move(scene), format, remark] {
     const Result<Mesh> whole = meshOf(scene);
     if (!whole) return Made{.remark = coreMessage(whole.error().message)};
     Result<MeshText> text = writeMesh(*whole, format);
@@ -288,16 +285,21 @@ void ExportDialog::makeMesh(MeshFormat format) {
   });
 }
 
-void ExportDialog::take(Made&& made) {
+void ExportDialog::start(const std::function<Made()>& make) {
+  m_job.start(
+      [this, make](Job::Run&) -> Job::Take { return [this, made = make()] { take(made); }; });
+}
+
+void ExportDialog::take(const Made& made) {
   if (!made.picture.isNull()) m_picture->setPixmap(QPixmap::fromImage(made.picture));
   if (made.file) {
-    presentFile(*std::move(made.file), made.remark);
+    presentFile(*made.file, made.remark);
   } else {
     present(made.text, made.remark);
   }
 }
 
-void ExportDialog::presentFile(std::string content, const QString& remark) {
+void ExportDialog::presentFile(const std::string& content, const QString& remark) {
   constexpr std::size_t shownBytes = 200'000;
   const std::string_view head = std::string_view(content).substr(0, shownBytes);
   // What is not text has too many zeros to be read.
@@ -309,7 +311,7 @@ void ExportDialog::presentFile(std::string content, const QString& remark) {
   if (isText && !isWhole) shown += QLatin1Char('\n') + tr("… (%1 in all)").arg(size);
   present(shown, remark);
   m_copy->setEnabled(isText && isWhole);
-  m_bytes = std::move(content);
+  m_bytes = content;
 }
 
 void ExportDialog::present(const QString& text, const QString& remark) {

@@ -57,10 +57,12 @@ class ExportDialog : public QDialog {
   void makeUnitTest(TestFramework framework);
   /// Puts the triangles of the scene, or of what is selected, into a mesh file.
   void makeMesh(MeshFormat format);
-  void take(Made&& made);
+  /// Makes it beside the window.
+  void start(const std::function<Made()>& make);
+  void take(const Made& made);
   void present(const QString& text, const QString& remark);
   /// Shows as much of a file as anybody reads; it is saved whole.
-  void presentFile(std::string content, const QString& remark);
+  void presentFile(const std::string& content, const QString& remark);
   void copy();
   void save();
   Scene wanted() const;
@@ -80,7 +82,7 @@ class ExportDialog : public QDialog {
   QLabel* m_remark;
   QPushButton* m_copy;
   QPushButton* m_save;
-  LatestJob<std::function<Made()>, Made> m_job;
+  Job m_job;
 };
 
 }  // namespace hairline

@@ -80,6 +80,8 @@ MainWindow::MainWindow(QWidget* parent)
   new HelpKey(this);
   new WheelGuard(this);
   connectMembers();
+  // Before there are widgets that would all be styled anew.
+  applyTheme();
   makeParts();
   restoreSettings();
   tellOfFonts();

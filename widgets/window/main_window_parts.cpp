@@ -87,7 +87,6 @@ void MainWindow::makeParts() {
   restoreShortcuts(this);
   m_scriptShortcuts = new ScriptShortcuts(this);
   connectParts();
-  applyTheme();
   updateTitle();
 }
 

@@ -15,6 +15,7 @@
 
 #include "core/scene/new_shapes.h"
 #include "core/scene/object_part.h"
+#include "core/scene/object_places.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
@@ -67,7 +68,9 @@ WindowActions::WindowActions(const ActionTargets& targets)
   makeHelpMenu();
   makeToolBar();
   connect(m_targets.selection, &Selection::changed, this, &WindowActions::update);
-  connect(m_targets.document, &Document::changed, this, &WindowActions::update);
+  connect(m_targets.document, &Document::changed, this, [this](const Change& change) {
+    if (!change.onlyNumbers) update();
+  });
   connect(m_targets.meshFiles, &MeshFiles::updated, this, &WindowActions::frameImported);
   connect(m_targets.runner, &QueryRunner::updated, this, &WindowActions::updateFocusAction);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &WindowActions::updateIcons);
@@ -172,10 +175,11 @@ void WindowActions::update() {
   }
   bool moves = false;
   bool stands = false;
+  ObjectPlaces places(m_targets.document->scene());
   for (const std::string& id : m_targets.selection->ids()) {
-    const SceneObject* object = hairline::find(m_targets.document->scene(), id);
-    if (object == nullptr) continue;
-    (object->displacement ? moves : stands) = true;
+    const auto place = places.of(id);
+    if (!place) continue;
+    (m_targets.document->scene().objects[*place].displacement ? moves : stands) = true;
   }
   action("actionAddDisplacement")->setEnabled(stands);
   action("actionRemoveDisplacement")->setEnabled(moves);

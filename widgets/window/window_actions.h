@@ -94,8 +94,12 @@ class WindowActions : public QObject {
   void showOwnMethods();
   void makeLayoutMenu(QMenu* menu);
   void makeGizmoMenu(QMenu* menu);
+  /// One of several in a menu, of which one is chosen.
+  void addChoice(QMenu* menu, const QByteArray& name, const QString& text, const QString& tip,
+                 bool isChosen, const std::function<void()>& choose);
   void addThemeMenu(QMenu* menu);
   void addLanguageMenu(QMenu* menu);
+  void addUndoMemoryMenu(QMenu* menu);
   void makeHelpMenu();
   void makeToolBar();
   void makePalette();

@@ -107,6 +107,7 @@ void WindowActions::makeEditMenu() {
   };
   connect(stack, &QUndoStack::indexChanged, this, updateSteps);
   updateSteps();
+  addUndoMemoryMenu(menu);
   menu->addSeparator();
   add(
       menu, "actionCut", tr("Cu&t"), tr("Cut the selected objects"),

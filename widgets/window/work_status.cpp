@@ -17,41 +17,23 @@ constexpr std::chrono::milliseconds patience{200};
 constexpr std::chrono::milliseconds pace{100};
 
 QString workText(Task task, qint64 seconds) {
-  switch (task) {
-    case Task::arrange:
-      return WorkStatus::tr("Solving exactly… %1 s").arg(seconds);
-    case Task::meshFiles:
-      return WorkStatus::tr("Reading mesh files…");
-    case Task::focus:
-      return WorkStatus::tr("Asking about the pair…");
-    case Task::trees:
-      return WorkStatus::tr("Preparing the mesh for the mouse…");
-    case Task::cells:
-      return WorkStatus::tr("Deciding cells…");
-    case Task::otherCells:
-      return WorkStatus::tr("Deciding cells of other grids…");
-    case Task::contacts:
-      return WorkStatus::tr("Looking where meshes meet…");
-    case Task::hierarchy:
-      return WorkStatus::tr("Building a tree…");
-    case Task::walk:
-      return WorkStatus::tr("Walking two trees…");
-    case Task::volumes:
-      return WorkStatus::tr("Fitting volumes…");
-    case Task::curve:
-      return WorkStatus::tr("Computing the curve…");
-    case Task::rays:
-      return WorkStatus::tr("Casting rays…");
-    case Task::map:
-      return WorkStatus::tr("Asking for the map…");
-    case Task::findings:
-      return WorkStatus::tr("Inspecting the mesh…");
-    case Task::pairs:
-      return WorkStatus::tr("Asking about all pairs…");
-    case Task::watertightness:
-      break;
-  }
-  return WorkStatus::tr("Looking for leaks…");
+  return QStringList{WorkStatus::tr("Solving exactly… %1 s").arg(seconds),
+                     WorkStatus::tr("Reading mesh files…"),
+                     WorkStatus::tr("Asking about the pair…"),
+                     WorkStatus::tr("Preparing the mesh for the mouse…"),
+                     WorkStatus::tr("Deciding cells…"),
+                     WorkStatus::tr("Deciding cells of other grids…"),
+                     WorkStatus::tr("Looking where meshes meet…"),
+                     WorkStatus::tr("Building a tree…"),
+                     WorkStatus::tr("Walking two trees…"),
+                     WorkStatus::tr("Fitting volumes…"),
+                     WorkStatus::tr("Computing the curve…"),
+                     WorkStatus::tr("Casting rays…"),
+                     WorkStatus::tr("Asking for the map…"),
+                     WorkStatus::tr("Inspecting the mesh…"),
+                     WorkStatus::tr("Asking about all pairs…"),
+                     WorkStatus::tr("Looking for leaks…")}
+      .value(static_cast<int>(task));
 }
 
 QToolButton* makeButton(const char* name, const QString& text, const QString& tip) {

@@ -176,8 +176,7 @@ void drag(benchmark::State& state, OpenWindow& open, std::size_t moved) {
     open.drawOnce([&] {
       const double before = threadMilliseconds();
       dragged.moveTo(pixel + step, {}, view, std::nullopt);
-      document.edit(
-          dragged.name(), [&](Scene& scene) { dragged.apply(scene); }, gesture);
+      document.edit(dragged.name(), dragged.moved(), gesture);
       cost.addOwn(threadMilliseconds() - before);
     });
     step = -step;

@@ -5,14 +5,14 @@
 
 namespace hairline {
 
-/// A picture whose pixels can be pointed at: scaled to the room there is, in its own proportions.
-/// The mouse or the arrow keys (with Shift by ten) move the pixel, a click, Enter or Space chooses
-/// it.
-class RayPictureView : public QWidget {
+/// A picture whose pixels can be pointed at: scaled to the room there is, in its own proportions
+/// unless a view says otherwise. The mouse or the arrow keys (with Shift by ten) move the pixel, a
+/// click, Enter or Space chooses it.
+class PixelView : public QWidget {
   Q_OBJECT
 
  public:
-  explicit RayPictureView(QWidget* parent = nullptr);
+  explicit PixelView(QWidget* parent = nullptr);
 
   void setImage(const QImage& image);
   /// The pixel pointed at; (-1, -1) for none.
@@ -40,11 +40,21 @@ class RayPictureView : public QWidget {
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
- private:
-  QRectF area() const;
+  /// Where the pixels are.
+  virtual QRectF area() const;
+  /// Paints the picture, without what is pointed at.
+  virtual void paintPicture(QPainter& painter);
+
+  const QImage& image() const { return m_image; }
+  /// Where keys begin.
+  virtual QPoint middle() const { return m_image.rect().center(); }
+  /// The pixel at a place of this widget; (-1, -1) for none.
   QPoint pixelAt(const QPointF& position) const;
   void point(const QPoint& pixel);
+  /// The direction of an arrow key; none of others.
+  static QPoint directionOf(int key);
 
+ private:
   QImage m_image;
   QPoint m_pixel{-1, -1};
 };

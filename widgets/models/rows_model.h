@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+class QTreeView;
+
+namespace hairline {
+
+/// A column of a table: its heading, and what that means.
+struct TableColumn {
+  QString title;
+  QString tip = {};
+  Qt::Alignment alignment = Qt::AlignRight | Qt::AlignVCenter;
+};
+
+/// Of a column of text.
+inline constexpr Qt::Alignment textAlignment = Qt::AlignLeft | Qt::AlignVCenter;
+
+/// What tables of rows have in common: their columns.
+class ColumnsModel : public QAbstractTableModel {
+ public:
+  ColumnsModel(std::vector<TableColumn> columns, QObject* parent);
+
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+
+ protected:
+  /// What `data` says, but for the alignment.
+  virtual QVariant cell(int row, int column, int role) const = 0;
+
+ private:
+  std::vector<TableColumn> m_columns;
+};
+
+/// A table with a value of one type for each row.
+template <typename Row>
+class RowsModel : public ColumnsModel {
+ public:
+  using ColumnsModel::ColumnsModel;
+
+  const std::vector<Row>& rows() const { return m_rows; }
+  const Row& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+  int rowCount(const QModelIndex& parent = {}) const override {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+  }
+
+ protected:
+  void setRows(std::vector<Row> rows) {
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+  }
+  /// Other values in the same rows, which stay selected.
+  void updateRows(std::vector<Row> rows) {
+    m_rows = std::move(rows);
+    if (!m_rows.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+  }
+  void appendRows(const std::vector<Row>& rows) {
+    if (rows.empty()) return;
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(rows.size()) - 1);
+    m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+    endInsertRows();
+  }
+
+ private:
+  std::vector<Row> m_rows;
+};
+
+/// A list in a panel that shows a table, some lines high: each column as wide as its texts, and one
+/// as wide as there is room.
+QTreeView* makeTable(const char* objectName, const QString& accessibleName,
+                     QAbstractItemModel* model, int stretched, int lines);
+
+}  // namespace hairline
