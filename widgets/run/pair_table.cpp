@@ -35,6 +35,7 @@ void PairTable::update(const Scene& scene, const Change& change) {
     m_now.m_waiting.clear();
     m_numbers.clear();
     m_pairs.clear();
+    m_meeting.clear();
   }
   const bool keptAll = keepsAll();
   if (change.reset || change.order) {
@@ -51,8 +52,8 @@ void PairTable::update(const Scene& scene, const Change& change) {
     }
   }
   if (std::exchange(m_hasRemoved, false)) {
-    std::erase_if(m_pairs, [this](const auto& each) {
-      return shape(each.first.first) == nullptr || shape(each.first.second) == nullptr;
+    eraseIf([this](const Pair& pair, const Known&) {
+      return shape(pair.first) == nullptr || shape(pair.second) == nullptr;
     });
   }
   if (keptAll == keepsAll()) return;
@@ -135,13 +136,26 @@ void PairTable::take(const Answers& answers) {
     const auto [first, second] = std::minmax(answers.number, partner.number);
     m_pairs.insert_or_assign({first, second},
                              Known{partner.summary, version(first), version(second)});
+    if (partner.summary.meet == true) {
+      m_meeting.insert({first, second});
+    } else {
+      m_meeting.erase({first, second});
+    }
   }
   stopWaiting(m_now.m_objects[answers.number]);
   if (!isComplete() || (keepsAll() && !std::exchange(m_mayLosePairs, false))) return;
   // Those that were not asked about again: no query fits them, or they are not near any more.
-  std::erase_if(m_pairs, [this](const auto& each) {
-    const auto& [pair, known] = each;
+  eraseIf([this](const Pair& pair, const Known& known) {
     return version(pair.first) != known.first || version(pair.second) != known.second;
+  });
+}
+
+template <typename Is>
+void PairTable::eraseIf(const Is& isGone) {
+  std::erase_if(m_pairs, [&](const auto& each) {
+    const bool gone = isGone(each.first, each.second);
+    if (gone) m_meeting.erase(each.first);
+    return gone;
   });
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -102,6 +103,8 @@ class PairTable {
   bool keepsAll() const { return m_now.keepsAll(); }
 
   const std::map<Pair, Known>& pairs() const { return m_pairs; }
+  /// Those that meet; of many pairs they are few.
+  const std::set<Pair>& meeting() const { return m_meeting; }
   /// That of two objects in either order; the end of the pairs where it is not kept.
   std::map<Pair, Known>::const_iterator find(const std::string& a, const std::string& b) const;
   /// The id of an object of a pair.
@@ -122,10 +125,13 @@ class PairTable {
   void remove(Job::Object& object);
   void await(Number number);
   void stopWaiting(Job::Object& object);
+  template <typename Is>
+  void eraseIf(const Is& isGone);
 
   Job m_now;
   std::unordered_map<std::string, Number> m_numbers;
   std::map<Pair, Known> m_pairs;
+  std::set<Pair> m_meeting;
   std::uint64_t m_lastVersion = 0;
   bool m_hasRemoved = false;
   /// An object is of another type now, about which other queries may be asked.

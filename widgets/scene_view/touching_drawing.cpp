@@ -23,8 +23,8 @@ std::optional<Vector3d> middleOfCommonBounds(const Shape& a, const Shape& b) {
 
 std::vector<TouchingPair> touchingPairs(const PairTable& table, const PairReports* focus) {
   std::vector<TouchingPair> touching;
-  for (const auto& [numbers, summary] : table.pairs()) {
-    if (summary.meet != true) continue;
+  for (const PairTable::Pair& numbers : table.meeting()) {
+    const PairSummary& summary = table.pairs().at(numbers);
     const std::string& first = table.id(numbers.first);
     const std::string& second = table.id(numbers.second);
     const bool inFocus = focus != nullptr && ((focus->a == first && focus->b == second) ||

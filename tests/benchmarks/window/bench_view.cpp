@@ -114,10 +114,11 @@ class MeasuredApplication : public QApplication {
     const bool isOurs =
         receiver->isWidgetType() ||
         QLatin1String(receiver->metaObject()->className()).startsWith(QLatin1String("hairline::"));
+    const bool isPaint = event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest;
     m_isInside = true;
     const double before = threadMilliseconds();
     const bool isUsed = QApplication::notify(receiver, event);
-    (isScene ? list : isOurs ? own : drawing) += threadMilliseconds() - before;
+    (isPaint ? drawing : isScene ? list : isOurs ? own : drawing) += threadMilliseconds() - before;
     m_isInside = false;
     return isUsed;
   }
@@ -126,7 +127,7 @@ class MeasuredApplication : public QApplication {
   double own = 0;
   /// What is to be drawn, as a list.
   double list = 0;
-  /// Vertices, Qt 3D, and OpenGL where it is software; timers too.
+  /// Vertices, Qt 3D, OpenGL where it is software, and widgets that are painted; timers too.
   double drawing = 0;
 
  private:
