@@ -32,7 +32,10 @@ double distanceOf(const PairSummary& summary) {
 }  // namespace
 
 PairListModel::PairListModel(const ScenePairs* pairs, QObject* parent)
-    : QAbstractTableModel(parent), m_pairs(pairs) {
+    : ColumnsModel(
+          {{tr("Pair"), {}, textAlignment}, {tr("Verdict"), {}, textAlignment}, {tr("Distance")}},
+          parent),
+      m_pairs(pairs) {
   refresh();
 }
 
@@ -116,10 +119,6 @@ int PairListModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-int PairListModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : columns;
-}
-
 QString PairListModel::textOf(const Row& row, int column) const {
   switch (column) {
     case NamesColumn:
@@ -171,15 +170,12 @@ bool PairListModel::disagrees(const Row& row) const {
   });
 }
 
-QVariant PairListModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+QVariant PairListModel::cell(int place, int column, int role) const {
+  if (place >= rowCount()) return {};
+  const Row& row = m_rows[static_cast<std::size_t>(place)];
   switch (role) {
     case Qt::DisplayRole:
-      return textOf(row, index.column());
-    case Qt::TextAlignmentRole:
-      return index.column() == DistanceColumn ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                              : int(Qt::AlignLeft | Qt::AlignVCenter);
+      return textOf(row, column);
     case Qt::ToolTipRole:
       return tipOf(row);
     case Qt::AccessibleTextRole:
@@ -195,19 +191,10 @@ QVariant PairListModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant PairListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole && section == DistanceColumn) {
     return int(Qt::AlignRight | Qt::AlignVCenter);
   }
-  if (role != Qt::DisplayRole) return {};
-  switch (section) {
-    case NamesColumn:
-      return tr("Pair");
-    case VerdictColumn:
-      return tr("Verdict");
-    default:
-      return tr("Distance");
-  }
+  return ColumnsModel::headerData(section, orientation, role);
 }
 
 std::pair<std::string, std::string> PairListModel::ids(int row) const {

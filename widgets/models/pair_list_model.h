@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QCoreApplication>
 #include <QStringList>
 #include <vector>
 
+#include "widgets/models/rows_model.h"
 #include "widgets/run/pair_table.h"
 
 namespace hairline {
@@ -14,8 +15,8 @@ class ScenePairs;
 /// The pairs of the scene as rows: their names, whether they meet, how far apart they are. Sorted
 /// when pairs come or go, when asked, and by `resort`; a change of values alone moves no row, so
 /// that the list stands still while something is dragged.
-class PairListModel : public QAbstractTableModel {
-  Q_OBJECT
+class PairListModel : public ColumnsModel {
+  Q_DECLARE_TR_FUNCTIONS(hairline::PairListModel)
 
  public:
   enum Column { NamesColumn, VerdictColumn, DistanceColumn, columns };
@@ -38,8 +39,6 @@ class PairListModel : public QAbstractTableModel {
   void resort();
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   void sort(int column, Qt::SortOrder order) override;
 
@@ -51,6 +50,9 @@ class PairListModel : public QAbstractTableModel {
   /// How many pairs meet, and about how many methods disagree.
   int meeting() const;
   int disagreeing() const;
+
+ protected:
+  QVariant cell(int row, int column, int role) const override;
 
  private:
   struct Row {

@@ -12,14 +12,22 @@
 
 namespace hairline {
 
-void WindowActions::addChoice(QMenu* menu, const QByteArray& name, const QString& text,
-                              const QString& tip, bool isChosen,
-                              const std::function<void()>& choose) {
-  QAction* action = add(menu, name.constData(), text, tip, choose, {});
+QAction* WindowActions::addChoice(QMenu* menu, const QByteArray& name, const QString& text,
+                                  const QString& tip, bool isChosen,
+                                  const std::function<void()>& choose, const QKeySequence& keys) {
+  QAction* action = add(menu, name.constData(), text, tip, choose, keys);
   action->setCheckable(true);
   action->setChecked(isChosen);
   auto* group = menu->findChild<QActionGroup*>();
-  (group != nullptr ? group : new QActionGroup(menu))->addAction(action);
+  return (group != nullptr ? group : new QActionGroup(menu))->addAction(action);
+}
+
+QAction* WindowActions::addSwitch(QMenu* menu, const char* name, const QString& text,
+                                  const QString& tip, bool isOn) {
+  QAction* action = add(menu, name, text, tip, [] {}, {});
+  action->setCheckable(true);
+  action->setChecked(isOn);
+  return action;
 }
 
 void WindowActions::addThemeMenu(QMenu* menu) {

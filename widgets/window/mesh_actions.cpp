@@ -38,10 +38,9 @@ void WindowActions::addMeshActions(QMenu* menu) {
 
 void WindowActions::addMeshEdges(QMenu* menu) {
   SceneView* view = m_targets.view;
-  QAction* edges = add(menu, "actionMeshEdges", tr("Mesh &Edges"),
-                       tr("Show lines along the edges of meshes' triangles"), [] {}, {});
-  edges->setCheckable(true);
-  edges->setChecked(QSettings().value(edgesKey, true).toBool());
+  QAction* edges = addSwitch(menu, "actionMeshEdges", tr("Mesh &Edges"),
+                             tr("Show lines along the edges of meshes' triangles"),
+                             QSettings().value(edgesKey, true).toBool());
   view->setMeshEdgesVisible(edges->isChecked());
   connect(edges, &QAction::toggled, this, [view](bool on) {
     view->setMeshEdgesVisible(on);

@@ -95,8 +95,12 @@ class WindowActions : public QObject {
   void makeLayoutMenu(QMenu* menu);
   void makeGizmoMenu(QMenu* menu);
   /// One of several in a menu, of which one is chosen.
-  void addChoice(QMenu* menu, const QByteArray& name, const QString& text, const QString& tip,
-                 bool isChosen, const std::function<void()>& choose);
+  QAction* addChoice(QMenu* menu, const QByteArray& name, const QString& text, const QString& tip,
+                     bool isChosen, const std::function<void()>& choose,
+                     const QKeySequence& keys = {});
+  /// What is on or off; whoever adds it listens to it.
+  QAction* addSwitch(QMenu* menu, const char* name, const QString& text, const QString& tip,
+                     bool isOn = false);
   void addThemeMenu(QMenu* menu);
   void addLanguageMenu(QMenu* menu);
   void addUndoMemoryMenu(QMenu* menu);

@@ -1,5 +1,4 @@
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QCursor>
@@ -162,9 +161,8 @@ void WindowActions::makeEditMenu() {
       },
       QKeySequence(Qt::CTRL | Qt::Key_L));
   FocusFollower* follower = m_targets.follower;
-  QAction* pin = add(menu, "actionPinFocus", tr("&Pin the Focus"),
-                     tr("Keep asking about this pair, whatever is selected"), [] {}, {});
-  pin->setCheckable(true);
+  QAction* pin = addSwitch(menu, "actionPinFocus", tr("&Pin the Focus"),
+                           tr("Keep asking about this pair, whatever is selected"));
   connect(pin, &QAction::toggled, follower, &FocusFollower::setPinned);
   menu->addSeparator();
   add(
@@ -241,15 +239,13 @@ void WindowActions::makeViewMenu() {
   side("actionViewBack", tr("&Back"), &SceneView::viewFromBack);
   side("actionViewLeft", tr("&Left"), &SceneView::viewFromLeft);
   side("actionViewRight", tr("&Right"), &SceneView::viewFromRight);
-  QAction* orthographic = add(menu, "actionOrthographic", tr("&Orthographic\tP"),
-                              tr("Orthographic view: parallel lines stay parallel (P)"), [] {}, {});
-  orthographic->setCheckable(true);
-  orthographic->setChecked(view->isOrthographic());
+  QAction* orthographic =
+      addSwitch(menu, "actionOrthographic", tr("&Orthographic\tP"),
+                tr("Orthographic view: parallel lines stay parallel (P)"), view->isOrthographic());
   connect(orthographic, &QAction::triggered, view, &SceneView::setOrthographic);
   connect(view, &SceneView::orthographicChanged, orthographic, &QAction::setChecked);
-  QAction* grid = add(menu, "actionGrid", tr("&Grid"), tr("Show the ground grid"), [] {}, {});
-  grid->setCheckable(true);
-  grid->setChecked(QSettings().value(QStringLiteral("grid"), true).toBool());
+  QAction* grid = addSwitch(menu, "actionGrid", tr("&Grid"), tr("Show the ground grid"),
+                            QSettings().value(QStringLiteral("grid"), true).toBool());
   view->setGridVisible(grid->isChecked());
   connect(grid, &QAction::toggled, this, [view](bool on) {
     view->setGridVisible(on);
@@ -286,20 +282,16 @@ void WindowActions::makeViewMenu() {
 
 void WindowActions::makeLayoutMenu(QMenu* menu) {
   SceneView* view = m_targets.view;
-  auto* group = new QActionGroup(this);
   const auto addLayout = [&](const char* name, const QString& text, const QString& tip,
                              ViewLayout layout, int key) {
-    QAction* action = add(
-        menu, name, text, tip,
+    QAction* action = addChoice(
+        menu, name, text, tip, view->layoutOfPanes() == layout,
         [view, layout] {
           // The button of what is shown already leads back to the one view.
           const bool again = view->layoutOfPanes() == layout && !view->isMaximized();
           view->setLayoutOfPanes(again ? ViewLayout::one : layout);
         },
         QKeySequence(Qt::CTRL | Qt::Key(key)));
-    action->setCheckable(true);
-    action->setChecked(view->layoutOfPanes() == layout);
-    group->addAction(action);
     connect(view, &SceneView::layoutOfPanesChanged, action, [action, view, layout] {
       if (view->layoutOfPanes() == layout) action->setChecked(true);
     });
@@ -313,11 +305,9 @@ void WindowActions::makeLayoutMenu(QMenu* menu) {
             ViewLayout::four, Qt::Key_4);
   menu->addSeparator();
   QAction* maximize =
-      add(menu, "actionMaximizeView", tr("&Maximize the Active View\tV"),
-          tr("Show the view that was clicked last alone, or all of them again (V, or a double "
-             "click on its name)"),
-          [] {}, {});
-  maximize->setCheckable(true);
+      addSwitch(menu, "actionMaximizeView", tr("&Maximize the Active View\tV"),
+                tr("Show the view that was clicked last alone, or all of them again (V, or a "
+                   "double click on its name)"));
   connect(maximize, &QAction::triggered, view, &SceneView::setMaximized);
   const auto update = [view, maximize] {
     maximize->setEnabled(view->layoutOfPanes() != ViewLayout::one);
@@ -329,13 +319,10 @@ void WindowActions::makeLayoutMenu(QMenu* menu) {
 
 void WindowActions::makeGizmoMenu(QMenu* menu) {
   SceneView* view = m_targets.view;
-  auto* group = new QActionGroup(this);
   const auto addMode = [&](const char* name, const QString& text, const QString& tip,
                            GizmoMode mode) {
-    QAction* action = add(menu, name, text, tip, [view, mode] { view->setGizmoMode(mode); }, {});
-    action->setCheckable(true);
-    action->setChecked(view->gizmoSetting().mode == mode);
-    group->addAction(action);
+    QAction* action = addChoice(menu, name, text, tip, view->gizmoSetting().mode == mode,
+                                [view, mode] { view->setGizmoMode(mode); });
     connect(view, &SceneView::gizmoChanged, action, [action, mode](const GizmoSetting& setting) {
       if (setting.mode == mode) action->setChecked(true);
     });
@@ -348,9 +335,8 @@ void WindowActions::makeGizmoMenu(QMenu* menu) {
           GizmoMode::scale);
   menu->addSeparator();
   QAction* local =
-      add(menu, "actionGizmoLocal", tr("Along the Object's &Own Axes\tL"),
-          tr("Arrows and rings along the axes of the object, not of the world (L)"), [] {}, {});
-  local->setCheckable(true);
+      addSwitch(menu, "actionGizmoLocal", tr("Along the Object's &Own Axes\tL"),
+                tr("Arrows and rings along the axes of the object, not of the world (L)"));
   connect(local, &QAction::triggered, view, &SceneView::setGizmoLocal);
   connect(view, &SceneView::gizmoChanged, local,
           [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
