@@ -68,6 +68,9 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
     button->setObjectName(QStringLiteral("operand%1").arg(QLatin1Char("ABC"[i])));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
+    // Until there is an object.
+    button->setAccessibleName(QString(QLatin1Char("ABC"[i])));
+    button->setToolTip(button->accessibleName());
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);

@@ -7,7 +7,7 @@ namespace {
 
 using Qt3DRender::QMaterial;
 
-constexpr float hiddenOpacity = 0.7F;
+constexpr float hiddenOpacity = 0.5F;
 // Lines and points write depth with their solid part alone: a soft edge that did would keep the
 // transparent faces behind it away and leave a light seam.
 constexpr QVector2D solidPart(0.75F, 2);
