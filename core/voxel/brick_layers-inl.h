@@ -29,6 +29,9 @@ HWY_INLINE LinesOf<Tag> spread(const LinesOf<Tag>& lines, std::size_t t) {
   }
   return result;
 }
+HWY_INLINE BoundsOf<Tag> spread(const BoundsOf<Tag>& bounds, std::size_t t) {
+  return {spread(bounds.lower, t), spread(bounds.upper, t), spread(bounds.band, t)};
+}
 
 HWY_INLINE Lanes clamped(Lanes x) { return hn::Min(hn::Max(x, all(-4)), all(70)); }
 HWY_INLINE Corner clamped(const Corner& x) {
@@ -70,10 +73,6 @@ HWY_INLINE hn::VFromD<hn::RebindToUnsigned<Tag>> toBits(Lanes x) {
   return hn::And(hn::BitCast(du, x + all(0x1p52)), hn::Set(du, 127));
 }
 
-struct RowsAt {
-  alignas(64) std::array<double, 72> xLow, xHigh;
-};
-
 HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGrid::Brick& brick,
                             LeftOver& leftOver) {
   const Tag d;
@@ -97,19 +96,15 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
   const Lanes planeLow = spread(setup.plane.low, t);
   const Lanes planeHigh = spread(setup.plane.high, t);
   const Lanes planeY = spread(setup.plane.y, t);
-  struct {
-    LinesOf<Tag> lower, upper;
-  } sides[3];
-  for (std::size_t i = 0; i < 3; ++i) {
-    sides[i] = {spread(setup.bounds[i].lower, t), spread(setup.bounds[i].upper, t)};
-  }
-  const auto& [xy, xz, yz] = sides;
+  const BoundsOf<Tag> xy = spread(setup.bounds[0], t);
+  const BoundsOf<Tag> xz = spread(setup.bounds[1], t);
+  const BoundsOf<Tag> yz = spread(setup.bounds[2], t);
   // Seen along z, once for each y.
-  RowsAt rows;
+  alignas(64) std::array<double, 72> xLow, xHigh;
   for (int j = y0; j <= y1; j += lanes) {
     const Lanes y = hn::Iota(d, j);
-    hn::StoreU(hn::Max(lowest<Tag>(xy.lower, y), xFrom), d, rows.xLow.data() + j);
-    hn::StoreU(hn::Min(highest<Tag>(xy.upper, y), xTo), d, rows.xHigh.data() + j);
+    hn::StoreU(hn::Max(lowest<Tag>(xy.lower, y), xFrom), d, xLow.data() + j);
+    hn::StoreU(hn::Min(highest<Tag>(xy.upper, y), xTo), d, xHigh.data() + j);
   }
   alignas(64) double layerLow[8], layerHigh[8], layerY0[8], layerY1[8], layerSure0[8],
       layerSure1[8];
@@ -141,10 +136,9 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
       const int j = std::min(from, VoxelGrid::brickSize - lanes);
       const Lanes y = hn::Iota(d, j);
       const Lanes plane = hn::MulAdd(planeY, y, planeZ);
-      const Lanes rowLow =
-          hn::Max(hn::Max(hn::LoadU(d, rows.xLow.data() + j), low), plane + planeLow);
+      const Lanes rowLow = hn::Max(hn::Max(hn::LoadU(d, xLow.data() + j), low), plane + planeLow);
       const Lanes rowHigh =
-          hn::Min(hn::Min(hn::LoadU(d, rows.xHigh.data() + j), high), plane + planeHigh);
+          hn::Min(hn::Min(hn::LoadU(d, xHigh.data() + j), high), plane + planeHigh);
       const Lanes a = hn::Max(hn::Ceil(rowLow - xBand), x0);
       const Lanes b = hn::Min(hn::Floor(rowHigh + xBand), x1);
       const Lanes aSure = hn::Max(hn::Ceil(rowLow + xBand), xSure0);
