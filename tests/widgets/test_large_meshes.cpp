@@ -174,24 +174,31 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
           testing::object("t", Triangle<double>{{{{2, 0, 0}, {3, 0, 0}, {2, 1, 0}}}})});
     waitForTrees();
     document()->setFocus({"ball", "t"});
+    // In the order of a query's operands.
+    const auto isAskedWithT = [&](const std::string& id) {
+      const auto& focus = document()->scene().focus;
+      return focus == std::vector<std::string>{id, "t"} ||
+             focus == std::vector<std::string>{"t", id};
+    };
     const QPointF pixel = pixelOf({0.05, 0.04, 0.03});
     click(pixel);
     QCOMPARE(m_window->selection()->ids(), SelectionIds{"ball"});
-    QVERIFY((document()->scene().focus == std::vector<std::string>{"ball", "t"}));
+    QVERIFY(isAskedWithT("ball"));
     const auto triangle = triangleUnder(pixel);
     QVERIFY(triangle.has_value());
     click(pixel);
     const std::string part = text(ObjectPart{"ball", *triangle});
-    QVERIFY((document()->scene().focus == std::vector<std::string>{part, "t"}));
-    QTRY_VERIFY(m_window->runner()->focus() != nullptr && m_window->runner()->focus()->a == part);
+    QVERIFY(isAskedWithT(part));
+    const auto* runner = m_window->runner();
+    QTRY_VERIFY(runner->focus() != nullptr &&
+                (runner->focus()->a == part || runner->focus()->b == part));
     QVERIFY(!m_window->runner()->focus()->reports.empty());
     // Another triangle takes its place.
     const QPointF other = pixelOf({0.05, 0.04, 0.6});
     const auto next = triangleUnder(other);
     QVERIFY(next && next != triangle);
     click(other);
-    QVERIFY((document()->scene().focus ==
-             std::vector<std::string>{text(ObjectPart{"ball", *next}), "t"}));
+    QVERIFY(isAskedWithT(text(ObjectPart{"ball", *next})));
     QCOMPARE(document()->undoStack()->count(), 0);
   }
 

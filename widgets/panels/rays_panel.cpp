@@ -46,8 +46,7 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
   const auto add = [this] { m_rays->addRay(m_picture->pixel()); };
   connect(m_picture, &PixelView::pixelChanged, this, &RaysPanel::refreshPixel);
   connect(m_picture, &PixelView::pixelChosen, this, add);
-  connect(m_picture, &PixelView::roomChanged, this,
-          [this] { m_rays->setRoom(m_picture->room()); });
+  connect(m_picture, &PixelView::roomChanged, this, [this] { m_rays->setRoom(m_picture->room()); });
   connect(m_add, &QPushButton::clicked, this, add);
   connect(m_check, &QPushButton::clicked, m_leaks, &LeakCheck::start);
   connect(m_rays, &SceneRays::updated, this, &RaysPanel::refresh);

@@ -16,7 +16,7 @@ namespace hairline {
 namespace {
 
 /// In a window of fewer lines of text panels of one side share a place, each with a tab.
-constexpr int fewLines = 47;
+constexpr int fewLines = 54;
 
 /// The ids of the user's begin with it; what follows is the name.
 constexpr QChar ownMark = u':';

@@ -1,10 +1,10 @@
 // Asks Hairline's library whether a triangle meets a box: once exactly, then every method in every
 // scalar.
 
+#include <hairline/ask.h>
+
 #include <array>
 #include <iostream>
-
-#include <hairline/ask.h>
 
 int main() {
   using namespace hairline;

@@ -68,8 +68,8 @@ std::optional<SeparatingAxis<S>> axisToNearest(Label label, const Linear<S>& lin
   const Vector3<S> axis = cut.at(t);
   if constexpr (std::floating_point<S>) {
     // Points as near to each other as rounding give no direction.
-    const S size = (line.origin - core[0]).cwiseAbs().maxCoeff() +
-                   (line.direction * t).cwiseAbs().maxCoeff();
+    const S size =
+        (line.origin - core[0]).cwiseAbs().maxCoeff() + (line.direction * t).cwiseAbs().maxCoeff();
     if (axis.cwiseAbs().maxCoeff() <= crossNoise<S> * size) return std::nullopt;
   }
   const bool isEnd = (range.hasStart && sign(S(t - range.start)) <= 0) ||
