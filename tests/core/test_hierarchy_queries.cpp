@@ -9,6 +9,7 @@
 #include "tests/support/failures.h"
 #include "tests/support/hierarchy_options.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/question.h"
 #include "tests/support/random_meshes.h"
 #include "tests/support/test_class.h"
 
@@ -22,8 +23,6 @@ using testing::someOptions;
 using testing::text;
 
 namespace {
-
-constexpr ScalarKind scalars[] = {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
 
 bool boxesMeet(const Triangle<double>& a, const Triangle<double>& b) {
   const Aabb<double> x = bounds(a);
@@ -68,7 +67,7 @@ class TestHierarchyQueries : public QObject {
         const bool isMoved = round == 1 && mix != MeshMix::huge;
         const Vector3<double> offset =
             isMoved ? random.point(-0.2, 0.2) : Vector3<double>(Vector3<double>::Zero());
-        for (const ScalarKind scalar : scalars) {
+        for (const ScalarKind scalar : testing::scalars) {
           std::vector<TrianglePair> expected;
           for (const HierarchyOptions& options : someOptions()) {
             // A float is so coarse there, or infinite, that triangles meet whose k-DOPs are apart.
@@ -247,7 +246,7 @@ class TestHierarchyQueries : public QObject {
         Triangle<double> b{example.b};
         std::rotate(a.vertices.begin(), a.vertices.begin() + turn, a.vertices.end());
         std::rotate(b.vertices.begin(), b.vertices.begin() + (turn * 2) % 3, b.vertices.end());
-        for (const ScalarKind scalar : scalars) {
+        for (const ScalarKind scalar : testing::scalars) {
           QVERIFY2(meetBeyondShared(a, b, scalar) == example.meets, example.what);
           QVERIFY2(meetBeyondShared(b, a, scalar) == example.meets, example.what);
         }

@@ -7,6 +7,7 @@
 #include "core/shapes/triangle_of.h"
 #include "tests/support/failures.h"
 #include "tests/support/hit_rate.h"
+#include "tests/support/question.h"
 #include "tests/support/random_meshes.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/rays_by_trial.h"
@@ -20,8 +21,6 @@ using testing::MeshMix;
 using testing::Random;
 
 namespace {
-
-constexpr ScalarKind scalars[] = {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
 
 SceneObject objectOf(Shape shape) { return makeObject(std::move(shape)); }
 
@@ -91,7 +90,7 @@ class TestRayPicture : public QObject {
       options.volume = static_cast<NodeVolume>((i + 2) % 6);
       const Result<RayScene> seen = RayScene::build(scene, options);
       QVERIFY(bool(seen));
-      const ScalarKind scalar = scalars[i % 3];
+      const ScalarKind scalar = testing::scalars[i % 3];
       const int side = scalar == ScalarKind::exact ? 7 : 13;
       const RayFrame frame = randomFrame(random, side, side - 2);
       const Result<RayPicture> picture = castPicture(*seen, frame, {scalar, 1});
@@ -170,7 +169,7 @@ class TestRayPicture : public QObject {
       for (int i = 0; i < 40; ++i) {
         const Vector3<double> from = random.point(-6, 6);
         const Ray<double> through{from, middle + random.point(-0.3, 0.3) - from};
-        for (const ScalarKind scalar : scalars) {
+        for (const ScalarKind scalar : testing::scalars) {
           const RayHit hit = seen->cast(through, scalar);
           QVERIFY2(sameBut(hit, byTrial(scene, through, scalar)), called.c_str());
           anyHit = anyHit || hit.isHit();
