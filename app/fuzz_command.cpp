@@ -243,9 +243,9 @@ int fuzz(const FuzzArguments& arguments) {
   const Work work = progress->telling([&] { return summaryOf(shown); });
   const Result<SearchState> end = search(*plan, listener, work, [&] { return plugins.ofThread(); });
   if (!end) return usageError(fuzzName, end.error().message);
+  progress.reset();
   if (!failure) failure = file->tell(*end);
   if (failure) return usageError(fuzzName, failure->message);
-  progress.reset();
   std::fprintf(stderr, "%s\n", summaryOf(*end).c_str());
   for (const auto& [sort, count] : end->counts) {
     std::fprintf(stderr, "%10llu  %s\n", static_cast<unsigned long long>(count), sort.c_str());
