@@ -62,6 +62,31 @@ class TestPairTable : public QObject {
   Q_OBJECT
 
  private slots:
+  /// Methods that round may answer otherwise with the operands in the other order.
+  void doesNotDependOnWhichObjectCameFirst() {
+    using Corners = std::array<Vector3<double>, 3>;
+    const auto a =
+        object("a", Triangle<double>{Corners{Vector3<double>{49.99999999999999, -40, -50},
+                                             {149.99999999999997, -50, 0.3333333333333333},
+                                             {171.95, 75.95, 98.9}}});
+    const auto b =
+        object("b", Triangle<double>{Corners{Vector3<double>{49.99999999999999, -40, -40},
+                                             {149.99999999999997, -50, 0.3333333333333333},
+                                             {171.95, 75.95, 98.9}}});
+    Scene scene;
+    scene.objects = {b};
+    PairTable table;
+    table.update(scene, all());
+    scene.objects = {a, b};
+    Change added;
+    added.order = true;
+    added.ids = {"a"};
+    table.update(scene, added);
+    answerAll(table);
+    QCOMPARE(table.pairs().size(), 1U);
+    QVERIFY(isFresh(table, scene));
+  }
+
   void tellsWhatMeetsAndHowFarTheRestIs() {
     Scene scene;
     scene.objects = {object("a", ball(0)), object("b", ball(2)),

@@ -107,7 +107,7 @@ std::map<PairTable::Pair, PairTable::Known>::const_iterator PairTable::find(
   const auto first = m_numbers.find(a);
   const auto second = m_numbers.find(b);
   if (first == m_numbers.end() || second == m_numbers.end()) return m_pairs.end();
-  return m_pairs.find(std::minmax(first->second, second->second));
+  return m_pairs.find(m_now.ordered(first->second, second->second));
 }
 
 bool PairTable::work(std::chrono::microseconds budget) {
@@ -133,7 +133,7 @@ void PairTable::take(const Answers& answers) {
   if (!isCurrent(answers.number, answers.version)) return;
   for (const Answers::Partner& partner : answers.partners) {
     if (!isCurrent(partner.number, partner.version)) continue;
-    const auto [first, second] = std::minmax(answers.number, partner.number);
+    const auto [first, second] = m_now.ordered(answers.number, partner.number);
     m_pairs.insert_or_assign({first, second},
                              Known{partner.summary, version(first), version(second)});
     if (partner.summary.meet == true) {
@@ -169,9 +169,9 @@ std::optional<PairTable::Answers> PairTable::Job::ask(Number number, const Stop&
     }
     const bool near = meet(object.bounds, other.bounds);
     if (!near && !keepsAll()) continue;
-    // The shapes in the order of the pair.
-    const Shape& first = i < number ? *other.shape : *object.shape;
-    const Shape& second = i < number ? *object.shape : *other.shape;
+    const auto [a, b] = ordered(number, i);
+    const Shape& first = *m_objects[a].shape;
+    const Shape& second = *m_objects[b].shape;
     if (!m_summarizer.canTell(first, second)) continue;
     if (stop(first, second, near)) return std::nullopt;
     answers.partners.push_back({i, other.version, m_summarizer.summarize(first, second, near)});

@@ -31,7 +31,8 @@ class PairTable {
 
   /// The place of an object in the table, which its id keeps until another scene comes.
   using Number = std::uint32_t;
-  /// Two objects, the smaller number first.
+  /// Two objects, the smaller id first: in that order they are asked about, as inexact methods may
+  /// answer otherwise in the other, and a summary must not depend on which object came first.
   using Pair = std::pair<Number, Number>;
 
   /// A summary, and the versions of the objects it is about.
@@ -76,6 +77,9 @@ class PairTable {
       bool waits = false;
     };
     bool keepsAll() const { return m_count <= manyObjects; }
+    Pair ordered(Number a, Number b) const {
+      return m_objects[b].id < m_objects[a].id ? Pair{b, a} : Pair{a, b};
+    }
 
     PairSummarizer m_summarizer;
     std::vector<Object> m_objects;
