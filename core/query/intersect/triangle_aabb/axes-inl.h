@@ -2,7 +2,7 @@
 // without a guard for that reason. No lambdas: they would not be compiled for the target.
 //
 // What methods say of triangle and box, spelled once: in float, double, integers and rationals, one
-// question in a register (Lanes3, WideLanes) and one a lane (Three of packs). V is a vector of
+// question in a register (Lanes3) and one a lane (Three of packs). V is a vector of
 // three numbers, one a coordinate axis. A mask tells which axes separate.
 
 /// The five points of triangle and box.

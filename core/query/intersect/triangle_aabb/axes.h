@@ -3,7 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "core/math/lanes3.h"
 #include "core/math/three.h"
 #include "core/math/unit_factor.h"
 #include "core/query/intersect/triangle_aabb/input.h"

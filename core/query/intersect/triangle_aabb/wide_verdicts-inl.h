@@ -2,38 +2,50 @@
 
 #include <hwy/highway.h>
 
+#include "core/math/lanes3-inl.h"
 #include "core/query/intersect/triangle_aabb/axes.h"
-
-#if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
-#include "core/math/wide_lanes-inl.h"
-#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace hairline::triangle_aabb {
 namespace HWY_NAMESPACE {
 
-#if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
-#include "core/query/intersect/triangle_aabb/axes-inl.h"
-using Lanes = hairline::HWY_NAMESPACE::WideLanes;
-#else
-using Lanes = Lanes3<double>;
-#endif
+template <typename S>
+using Lanes = hairline::HWY_NAMESPACE::Lanes<S>;
 
-bool Sat(const Triangle<double>& triangle, const Aabb<double>& box) {
-  return !satSeparates(cornersOf<Lanes>(triangle, box));
+#include "core/query/intersect/triangle_aabb/axes-inl.h"
+
+template <typename S>
+HWY_INLINE bool sat(const Triangle<S>& triangle, const Aabb<S>& box) {
+  return !satSeparates(cornersOf<Lanes<S>>(triangle, box));
 }
-bool Pef(const Triangle<double>& triangle, const Aabb<double>& box) {
-  return !pefSeparates(cornersOf<Lanes>(triangle, box));
+bool SatFloat(const Triangle<float>& triangle, const Aabb<float>& box) {
+  return sat(triangle, box);
+}
+bool SatDouble(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return sat(triangle, box);
+}
+template <typename S>
+HWY_INLINE bool pef(const Triangle<S>& triangle, const Aabb<S>& box) {
+  return !pefSeparates(cornersOf<Lanes<S>>(triangle, box));
+}
+bool PefFloat(const Triangle<float>& triangle, const Aabb<float>& box) {
+  return pef(triangle, box);
+}
+bool PefDouble(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return pef(triangle, box);
 }
 std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>& box) {
-  const Corners<Lanes> corners = cornersOf<Lanes>(triangle, box);
-  const auto found = satCertainly(corners, Frame<Lanes>(corners));
+  const auto corners = cornersOf<Lanes<double>>(triangle, box);
+  const auto found = satCertainly(corners, Frame<Lanes<double>>(corners));
   if (!found.inRange || found.separates != found.maySeparate) [[unlikely]]
     return std::nullopt;
   return !found.separates;
 }
-bool Setup(const SetupNumbers<double>& setup, const Aabb<double>& box, bool& outOfRange) {
-  return setupSeparates<SetupCase::ordinary, Lanes>(setup, box, outOfRange);
+bool SetupFloat(const SetupNumbers<float>& setup, const Aabb<float>& box, bool& outOfRange) {
+  return setupSeparates<SetupCase::ordinary, Lanes<float>>(setup, box, outOfRange);
+}
+bool SetupDouble(const SetupNumbers<double>& setup, const Aabb<double>& box, bool& outOfRange) {
+  return setupSeparates<SetupCase::ordinary, Lanes<double>>(setup, box, outOfRange);
 }
 
 }  // namespace HWY_NAMESPACE

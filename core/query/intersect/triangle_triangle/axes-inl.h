@@ -2,7 +2,7 @@
 // without a guard for that reason. No lambdas: they would not be compiled for the target.
 //
 // The axes of two triangles, spelled once: in float, double, integers and rationals, one question
-// in a register (Lanes3, WideLanes) and one a lane (Three of packs). V is a vector of three
+// in a register (Lanes3) and one a lane (Three of packs). V is a vector of three
 // numbers.
 
 /// The vertices of two triangles.

@@ -2,34 +2,29 @@
 
 #include <hwy/highway.h>
 
+#include "core/math/lanes3-inl.h"
 #include "core/query/intersect/triangle_triangle/axes.h"
-
-#if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
-#include "core/math/wide_lanes-inl.h"
-#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace hairline::triangle_triangle {
 namespace HWY_NAMESPACE {
 
-#if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
-#include "core/query/intersect/triangle_triangle/axes-inl.h"
-using Lanes = hairline::HWY_NAMESPACE::WideLanes;
-#else
-using Lanes = Lanes3<double>;
-#endif
+template <typename S>
+using Lanes = hairline::HWY_NAMESPACE::Lanes<S>;
 
-std::optional<bool> Quickly(const Triangle<double>& a, const Triangle<double>& b) {
-  const auto found = satQuickly(Pair<Lanes>(verticesOf<Lanes>(a, b)));
-  if (!found.known) [[unlikely]]
-    return std::nullopt;
-  return found.intersects;
+#include "core/query/intersect/triangle_triangle/axes-inl.h"
+
+HWY_INLINE std::optional<bool> known(const QuickVerdict<bool>& verdict) {
+  return verdict.known ? std::optional(verdict.intersects) : std::nullopt;
+}
+std::optional<bool> QuicklyFloat(const Triangle<float>& a, const Triangle<float>& b) {
+  return known(satQuickly(Pair<Lanes<float>>(verticesOf<Lanes<float>>(a, b))));
+}
+std::optional<bool> QuicklyDouble(const Triangle<double>& a, const Triangle<double>& b) {
+  return known(satQuickly(Pair<Lanes<double>>(verticesOf<Lanes<double>>(a, b))));
 }
 std::optional<bool> Certainly(const Triangle<double>& a, const Triangle<double>& b) {
-  const auto found = satCertainly(Pair<Lanes>(verticesOf<Lanes>(a, b)));
-  if (!found.known) [[unlikely]]
-    return std::nullopt;
-  return found.intersects;
+  return known(satCertainly(Pair<Lanes<double>>(verticesOf<Lanes<double>>(a, b))));
 }
 
 }  // namespace HWY_NAMESPACE

@@ -8,11 +8,15 @@
 
 namespace hairline::triangle_triangle {
 
-HWY_EXPORT(Quickly);
+HWY_EXPORT(QuicklyFloat);
+HWY_EXPORT(QuicklyDouble);
 HWY_EXPORT(Certainly);
 
+std::optional<bool> meetQuickly(const Triangle<float>& a, const Triangle<float>& b) {
+  return HWY_DYNAMIC_DISPATCH(QuicklyFloat)(a, b);
+}
 std::optional<bool> meetQuickly(const Triangle<double>& a, const Triangle<double>& b) {
-  return HWY_DYNAMIC_DISPATCH(Quickly)(a, b);
+  return HWY_DYNAMIC_DISPATCH(QuicklyDouble)(a, b);
 }
 std::optional<bool> meetForCertain(const Triangle<double>& a, const Triangle<double>& b) {
   return HWY_DYNAMIC_DISPATCH(Certainly)(a, b);
