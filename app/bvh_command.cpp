@@ -8,6 +8,8 @@
 #include "app/stop_watch.h"
 #include "app/surface_input.h"
 #include "app/usage.h"
+#include "app/window_library.h"
+#include "core/scene/transform.h"
 
 namespace hairline {
 namespace {
@@ -23,6 +25,8 @@ struct BvhArguments {
   std::string scalar = "double";
   int threads = 0;
   bool json = false;
+  std::string picture;
+  PictureStyle style;
 };
 
 template <typename Names>
@@ -58,6 +62,10 @@ std::string faultOf(const BvhArguments& arguments) {
     }
     if (isZero(vectorOf(arguments.direction))) return "--direction is zero";
   }
+  if (!arguments.picture.empty() && !arguments.picture.ends_with(".png")) {
+    return "--picture: " + arguments.picture +
+           " has another ending than .png, the only format there is";
+  }
   if (arguments.query == "nearest" && arguments.point.empty()) {
     return "--query nearest needs --point X Y Z";
   }
@@ -65,6 +73,23 @@ std::string faultOf(const BvhArguments& arguments) {
     return "--query sweep needs --motion X Y Z, the way of the first mesh";
   }
   return "";
+}
+
+/// Writes the picture that was asked for: the meshes as they are asked about.
+std::optional<Error> writePicture(const BvhArguments& arguments, const std::vector<Mesh>& meshes,
+                                  ScalarKind scalar, const HierarchyOptions& options,
+                                  const Work& work) {
+  const Result<WindowLibrary*> window = loadWindowLibrary();
+  if (!window) return window.error();
+  Scene scene;
+  for (const Mesh& mesh : meshes) {
+    SceneObject& object = scene.objects.emplace_back();
+    object.id = std::to_string(scene.objects.size());
+    object.shape = mesh;
+  }
+  scene.objects.front() = translated(scene.objects.front(), vectorOf(arguments.offset));
+  return (*window)->writeRayPicture(scene, arguments.picture, arguments.style, scalar, options,
+                                    work);
 }
 
 int answer(BvhArguments arguments) {
@@ -133,6 +158,11 @@ int answer(BvhArguments arguments) {
     report.contact = contact->contact;
   }
   report.seconds = watch.lap();
+  if (!arguments.picture.empty()) {
+    const auto error =
+        writePicture(arguments, meshes, walk.scalar, options, progress.named("casting rays"));
+    if (error) return failed("bvh", *error);
+  }
   return printText("bvh", arguments.json ? jsonOf(report) : textOf(report));
 }
 
@@ -187,6 +217,16 @@ void addBvhCommand(CLI::App& program, int& status) {
                    "The number of threads; by default one per core")
       ->type_name("T")
       ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--picture", arguments->picture,
+                   "Write a picture of the meshes to a PNG file: one ray per pixel, answered by "
+                   "the hierarchy and coloured by the normals")
+      ->type_name("OUT.png");
+  command->add_option("--size", arguments->style.size, "The size of the picture in pixels")
+      ->type_name("WxH")
+      ->capture_default_str();
+  command->add_option("--view", arguments->style.view, "The view of the picture; by default iso")
+      ->check(CLI::IsMember({"iso", "top", "front", "side"}));
   command->add_flag("--json", arguments->json, "Print one line of JSON, with every pair");
   command->callback([arguments, &status] { status = answer(*arguments); });
 }

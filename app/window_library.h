@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/hierarchy/hierarchy.h"
 #include "core/scene/scene.h"
 
 namespace hairline {
@@ -22,8 +23,8 @@ struct WrittenScene {
 };
 
 /// The part of the program that needs Qt, a library of its own: commands without windows and
-/// pictures start without loading it. Each function but the first makes the application object, of
-/// which a process has one: call one of them, once.
+/// pictures start without loading it. Functions that take the command
+/// line make the application object, of which a process has one: call one of them, once.
 class WindowLibrary {
  public:
   virtual ~WindowLibrary() = default;
@@ -38,6 +39,12 @@ class WindowLibrary {
   /// The same picture in lines and letters, as SVG; without a display.
   virtual Result<WrittenScene> svg(const Scene& scene, const PictureStyle& style, int& argc,
                                    char** argv) = 0;
+  /// Writes a picture of a scene's surfaces by one ray a pixel, coloured by normals, to a PNG file;
+  /// without a display. Errors as of castPicture besides.
+  virtual std::optional<Error> writeRayPicture(const Scene& scene, const std::string& output,
+                                               const PictureStyle& style, ScalarKind scalar,
+                                               const HierarchyOptions& options,
+                                               const Work& work) = 0;
   /// A report on the scene: "html", "markdown" or "csv" (see widgets/report/scene_report.h).
   virtual Result<WrittenScene> report(const Scene& scene, const std::string& format,
                                       const PictureStyle& style, int& argc, char** argv) = 0;

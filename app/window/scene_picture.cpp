@@ -5,6 +5,7 @@
 #include <QSaveFile>
 
 #include "core/scene/transform.h"
+#include "widgets/rays/ray_frame.h"
 #include "widgets/report/scene_report.h"
 #include "widgets/scene_view/camera_json.h"
 #include "widgets/theme/theme.h"
@@ -119,6 +120,21 @@ Result<WrittenScene> svgOf(const Scene& scene, const PictureStyle& style, int& a
   written.text =
       toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name)).toStdString();
   return written;
+}
+
+std::optional<Error> writeRayPicture(const Scene& scene, const std::string& output,
+                                     const PictureStyle& style, ScalarKind scalar,
+                                     const HierarchyOptions& options, const Work& work) {
+  const QSize size = readSize(style.size);
+  if (!size.isValid()) return sizeError(style.size);
+  const Result<RayScene> seen = RayScene::build(scene, options, work);
+  if (!seen) return seen.error();
+  const ViewState view{cameraFor(scene, style.view, size), size};
+  const RayFrame frame = frameOf(view, size, scene, size.width() * size.height());
+  const Result<RayPicture> picture =
+      castPicture(*seen, frame, {.scalar = scalar, .threads = options.threads}, work);
+  if (!picture) return picture.error();
+  return savePicture(imageOf(*picture, PictureColors::normal, {}), output);
 }
 
 Result<WrittenScene> reportOf(const Scene& scene, const std::string& format,

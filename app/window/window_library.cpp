@@ -28,6 +28,11 @@ class QtWindowLibrary : public WindowLibrary {
                               const PictureStyle& style, int& argc, char** argv) override {
     return reportOf(scene, format, style, argc, argv);
   }
+  std::optional<Error> writeRayPicture(const Scene& scene, const std::string& output,
+                                       const PictureStyle& style, ScalarKind scalar,
+                                       const HierarchyOptions& options, const Work& work) override {
+    return hairline::writeRayPicture(scene, output, style, scalar, options, work);
+  }
   std::string graphics(int& argc, char** argv) override {
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
       return "no display, so that the workbench cannot open";

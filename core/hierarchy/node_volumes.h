@@ -72,7 +72,7 @@ struct Box {
     return {{box.min[0], box.min[1], box.min[2]}, {box.max[0], box.max[1], box.max[2]}};
   }
   template <typename Points>
-  static Box around(const Points& points) {
+  [[gnu::always_inline]] static Box around(const Points& points) {
     Box result;
     result.min = result.max = {points[0][0], points[0][1], points[0][2]};
     for (const Vector& p : points) {

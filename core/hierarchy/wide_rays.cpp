@@ -12,8 +12,9 @@ namespace {
 /// The first hit of a ray: verdicts in double about what the lanes find.
 struct RaySearch {
   const WideTree& tree;
-  const Mesh& mesh;
+  const Vector3<double>* vertices;
   const Ray<double>& ray;
+  Linear<double> line = linear(ray);
   /// The frame's parameter of a hit: (t - start) scale.
   double start = 0;
   double scale = 1;
@@ -26,12 +27,11 @@ struct RaySearch {
   float look(std::int32_t place) {
     const WideLeaf& leaf = tree.leaves()[static_cast<std::size_t>(place / 8)];
     const auto at = [&](std::size_t corner) -> const Vector3<double>& {
-      return mesh.vertices[static_cast<std::size_t>(leaf.vertex[corner][place % 8])];
+      return vertices[leaf.vertex[corner][place % 8]];
     };
-    using Query = LinearTriangleMollerTrumbore<Ray>;
-    const Query::Input<double> input{ray, {{at(0), at(1), at(2)}}, {}};
-    if (!test<Query>(input)) return limit();
-    const double t = solve<Query>(input).t.value_or(0);
+    const auto met = linear_triangle::firstMeeting(line, {{at(0), at(1), at(2)}});
+    if (!met) return limit();
+    const double t = *met;
     const std::int32_t i = leaf.triangle[place % 8];
     if (best.triangle < 0 || t < best.t || (t == best.t && i < best.triangle)) best = {i, t};
     return limit();
@@ -91,7 +91,7 @@ struct RaySearch {
 std::optional<MeshHit> WideTree::firstHit(const Mesh& mesh, const Ray<double>& ray) const {
   const ArithmeticScope scope;
   if (isEmpty()) return std::nullopt;
-  RaySearch search{*this, mesh, ray};
+  RaySearch search{*this, mesh.vertices.data(), ray};
   search.run();
   if (search.best.triangle < 0) return std::nullopt;
   return search.best;

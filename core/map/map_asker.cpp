@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/math/meaning_watch.h"
+#include "core/math/exception_scope.h"
 #include "core/queries.h"
 #include "core/search/own_report.h"
 #include "core/shapes/every_number.h"
@@ -14,7 +14,7 @@ namespace {
 
 IndexedQuery queryOf(const MapVoice& voice) { return {voice.entry, voice.swapped}; }
 
-// Not inlined: see MeaningWatch.
+// Not inlined: see ExceptionScope.
 [[gnu::noinline]] bool testApart(const MapVoice& voice, std::span<const Shape* const> shapes,
                                  const QueryOptions& options) {
   return queryOf(voice).test(shapes, voice.scalar, options);
@@ -160,9 +160,9 @@ Verdict MapAsker::verdict(const MapVoice& voice, const Method& method) {
   if (voice.scalar == ScalarKind::exact) return verdictOf(testApart(voice, m_shapes, options));
   // Beyond that the shortest way may tell what the answer does not, as it left the range.
   if (!areOrdinary(m_shapes, options, voice.scalar)) return verdictOf(answer(voice));
-  const MeaningWatch watch;
+  const ExceptionScope exceptions;
   const bool told = testApart(voice, m_shapes, options);
-  return watch.lost() ? verdictOf(answer(voice)) : verdictOf(told);
+  return exceptions.hasInvalid() ? verdictOf(answer(voice)) : verdictOf(told);
 }
 
 }  // namespace hairline

@@ -4,7 +4,7 @@
 #include <concepts>
 
 #include "core/math/arithmetic_scope.h"
-#include "core/math/meaning_watch.h"
+#include "core/math/exception_scope.h"
 #include "core/query/entry.h"
 #include "core/query/general/any_shape.h"
 #include "core/query/mesh_operand.h"
@@ -47,7 +47,7 @@ typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
   return input;
 }
 
-// Not inlined: see MeaningWatch.
+// Not inlined: see ExceptionScope.
 template <typename Q, typename S>
 [[gnu::noinline]] auto answerApart(const typename Q::template Input<double>& input,
                                    Recorder& recorder) {
@@ -65,9 +65,9 @@ void runIn(const typename Q::template Input<double>& input, bool withTrace, Repo
   for (const bool traces : {true, false}) {
     if (traces && !withTrace) continue;
     Recorder recorder(traces ? Detail::steps : Detail::answer, &report.trace);
-    const MeaningWatch watch;
+    const ExceptionScope exceptions;
     const auto answer = answerApart<Q, S>(input, recorder);
-    if (!std::same_as<S, Rational> && watch.lost()) continue;
+    if (!std::same_as<S, Rational> && exceptions.hasInvalid()) continue;
     ReportWriter(report).write(answer);
     return;
   }

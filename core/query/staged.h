@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/math/rounding_watch.h"
+#include "core/math/exception_scope.h"
 #include "core/math/scalar.h"
 #include "core/shapes/every_number.h"
 
@@ -22,9 +22,9 @@ template <typename Work>
 /// what the operands are as doubles.
 template <typename Input, typename In>
 bool decideInDoubt(const Input& input, In&& in) {
-  const RoundingWatch watch;
+  const ExceptionScope exceptions;
   const bool inDouble = detail::runApart(in);
-  if (watch.allExact()) return inDouble;
+  if (exceptions.allExact()) return inDouble;
   if (everyNumber(input, &Filtered::isSafeInput)) {
     Filtered::clearDoubt();
     const bool verdict = in(Filtered());

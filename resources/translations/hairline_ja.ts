@@ -1292,7 +1292,9 @@ Qt %1 と Eigen を使用しています。</translation>
 | Drag a diamond | change a radius, a direction, a displacement |
 | X, Y, Z while dragging | along one axis; with Shift in the plane across it |
 | Ctrl while dragging | snap to the grid |
-| S, also while dragging | snap to corners, edges and faces of other objects, or no more |
+| G, R, S | move, rotate or scale the selection by the mouse or a typed number; Enter or a click confirms |
+| Digits while dragging | the amount: a distance along the axis, degrees, a factor |
+| N, also while dragging | turn snapping to corners, edges and faces of other objects on or off |
 | M | measure between two places that are clicked |
 | Ctrl+Wheel over the selected grid, [ and ] | its resolution; with Shift by one cell |
 | Click a cell | explain it; double click: add it as a box |
@@ -1301,7 +1303,7 @@ Qt %1 と Eigen を使用しています。</translation>
 | Shift + middle button, or right button | move the view |
 | Wheel | zoom to the cursor |
 | Shift or Ctrl + drag on empty space | select what a rectangle touches |
-| W, E, R | arrows to move, rings to turn, arms to scale |
+| W, E, T | arrows to move, rings to rotate, arms to scale |
 | L | along the axes of the object or of the world |
 | Ctrl while turning | by 15 degrees; a quarter turn is exact |
 | F, A | frame what is selected, frame everything |
@@ -1356,7 +1358,9 @@ Qt %1 と Eigen を使用しています。</translation>
 | ひし形をドラッグ | 半径、方向、変位を変更 |
 | ドラッグ中に X、Y、Z | 1 つの軸に沿う。Shift を加えるとその軸に垂直な平面内 |
 | ドラッグ中に Ctrl | グリッドにスナップ |
-| S（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
+| G、R、S | 選択をマウスまたは入力した数で移動、回転、拡大縮小。Enter またはクリックで確定 |
+| ドラッグ中に数字 | 量: 軸に沿う距離、角度（度）、倍率 |
+| N（ドラッグ中も可） | 他のオブジェクトの角、辺、面へのスナップを切り替え |
 | M | クリックした 2 か所の間を計測 |
 | 選択したグリッド上で Ctrl+ホイール、[ と ] | 解像度。Shift を加えるとセル 1 個ずつ |
 | セルをクリック | 説明を表示。ダブルクリック: ボックスとして追加 |
@@ -1365,7 +1369,7 @@ Qt %1 と Eigen を使用しています。</translation>
 | Shift + 中ボタン、または右ボタン | ビューを移動 |
 | ホイール | カーソル位置へズーム |
 | 何もない所で Shift または Ctrl + ドラッグ | 矩形に触れるものを選択 |
-| W、E、R | 移動の矢印、回転のリング、拡大縮小のアーム |
+| W、E、T | 移動の矢印、回転のリング、拡大縮小のアーム |
 | L | オブジェクトの軸かワールドの軸に沿う |
 | 回転中に Ctrl | 15 度ずつ。90 度回転は厳密 |
 | F、A | 選択範囲に合わせる、全体に合わせる |
@@ -3989,14 +3993,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>プロパティでカーソルのある数値を隣の double にします。Alt と矢印キーでも同じことができます</translation>
     </message>
     <message>
-        <source>Snap &amp;While Dragging	S</source>
-        <translation>ドラッグ中にスナップ(&amp;W)	S</translation>
-    </message>
-    <message>
-        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly (S, also during a drag)</source>
-        <translation>ドラッグ中のものが近づいた他のオブジェクトの角、辺、面に吸着し、その座標を厳密に引き継ぎます (S、ドラッグ中も可)</translation>
-    </message>
-    <message>
         <source>&amp;Measure</source>
         <translation>計測(&amp;M)</translation>
     </message>
@@ -4035,6 +4031,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Every coordinate goes to its neighbouring double by itself</source>
         <translation>各座標がそれぞれ隣の double に移ります</translation>
+    </message>
+    <message>
+        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly; the key works during a drag too</source>
+        <translation>ドラッグしたものが近づいた他のオブジェクトの角、辺、面に移り、その座標を厳密に引き継ぎます。このキーはドラッグ中も使えます</translation>
+    </message>
+    <message>
+        <source>Snap &amp;While Dragging</source>
+        <translation>ドラッグ中にスナップ(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -6969,10 +6973,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>X/Y/Z で軸を固定、Shift で %1 平面、Ctrl で %2 にスナップ、Esc でキャンセル</translation>
     </message>
     <message>
-        <source>%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.</source>
-        <translation>%1%2 %3。X/Y/Z で軸を選択、Ctrl で %4 にスナップ、Esc でキャンセル。</translation>
-    </message>
-    <message>
         <source>, snapping to %1</source>
         <translation>、%1 にスナップ</translation>
     </message>
@@ -6983,14 +6983,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>, at %1 as nearly as doubles can be</source>
         <translation>、double で可能な限り %1 に近い位置</translation>
-    </message>
-    <message>
-        <source>S snaps no more</source>
-        <translation>S でスナップを解除</translation>
-    </message>
-    <message>
-        <source>S snaps to other objects</source>
-        <translation>S で他のオブジェクトにスナップ</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
@@ -7075,6 +7067,22 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Nudge</source>
         <translation>微動</translation>
+    </message>
+    <message>
+        <source>%1: %2. X/Y/Z choose the axis, Enter confirms, Backspace deletes, Esc cancels.</source>
+        <translation>%1: %2。X/Y/Z で軸を選択、Enter で確定、Backspace で削除、Esc で取り消し。</translation>
+    </message>
+    <message>
+        <source>%1. X/Y/Z choose the axis, Ctrl snaps to %2, a number sets the amount, Esc cancels.</source>
+        <translation>%1。X/Y/Z で軸を選択、Ctrl で %2 にスナップ、数の入力で量を指定、Esc で取り消し。</translation>
+    </message>
+    <message>
+        <source>%1 stops snapping</source>
+        <translation>%1 でスナップを解除</translation>
+    </message>
+    <message>
+        <source>%1 snaps to other objects</source>
+        <translation>%1 で他のオブジェクトにスナップ</translation>
     </message>
 </context>
 <context>
@@ -8446,14 +8454,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>選択したものをリングで回転します (E)</translation>
     </message>
     <message>
-        <source>&amp;Scale	R</source>
-        <translation>拡大縮小(&amp;S)	R</translation>
-    </message>
-    <message>
-        <source>Scale what is selected by its arms (R)</source>
-        <translation>選択したものをアームで拡大縮小します (R)</translation>
-    </message>
-    <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
         <translation>オブジェクト自身の軸に沿う(&amp;O)	L</translation>
     </message>
@@ -8600,6 +8600,22 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Paste objects, or the numbers of any text</source>
         <translation>オブジェクト、または任意のテキストの数値を貼り付けます</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>拡大縮小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Scale what is selected by its arms</source>
+        <translation>選択したものをアームで拡大縮小します</translation>
+    </message>
+    <message>
+        <source>&amp;Keys G, R, S</source>
+        <translation>キー G、R、S(&amp;K)</translation>
+    </message>
+    <message>
+        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
+        <translation>G、R、S で選択したものを移動、回転、拡大縮小します。続けてマウスを動かすか、量を入力します。オフのときは R で拡大縮小のアームを表示し、S でスナップします</translation>
     </message>
 </context>
 <context>

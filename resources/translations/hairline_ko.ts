@@ -1292,7 +1292,9 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Drag a diamond | change a radius, a direction, a displacement |
 | X, Y, Z while dragging | along one axis; with Shift in the plane across it |
 | Ctrl while dragging | snap to the grid |
-| S, also while dragging | snap to corners, edges and faces of other objects, or no more |
+| G, R, S | move, rotate or scale the selection by the mouse or a typed number; Enter or a click confirms |
+| Digits while dragging | the amount: a distance along the axis, degrees, a factor |
+| N, also while dragging | turn snapping to corners, edges and faces of other objects on or off |
 | M | measure between two places that are clicked |
 | Ctrl+Wheel over the selected grid, [ and ] | its resolution; with Shift by one cell |
 | Click a cell | explain it; double click: add it as a box |
@@ -1301,7 +1303,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Shift + middle button, or right button | move the view |
 | Wheel | zoom to the cursor |
 | Shift or Ctrl + drag on empty space | select what a rectangle touches |
-| W, E, R | arrows to move, rings to turn, arms to scale |
+| W, E, T | arrows to move, rings to rotate, arms to scale |
 | L | along the axes of the object or of the world |
 | Ctrl while turning | by 15 degrees; a quarter turn is exact |
 | F, A | frame what is selected, frame everything |
@@ -1356,7 +1358,9 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | 마름모 끌기 | 반지름, 방향, 변위 바꾸기 |
 | 끄는 동안 X, Y, Z | 한 축을 따라. Shift와 함께 누르면 그 축에 수직인 평면에서 |
 | 끄는 동안 Ctrl | 격자에 스냅 |
-| S, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 스냅하거나 스냅 끄기 |
+| G, R, S | 선택한 것을 마우스나 입력한 수로 이동, 회전, 크기 조절. Enter나 클릭으로 확정 |
+| 끄는 동안 숫자 | 양: 축을 따른 거리, 각도(도), 배율 |
+| N, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 대한 스냅 켜기/끄기 |
 | M | 클릭한 두 곳 사이 측정 |
 | 선택한 격자 위에서 Ctrl+휠, [와 ] | 해상도. Shift와 함께 누르면 셀 하나씩 |
 | 셀 클릭 | 설명. 두 번 클릭하면 상자로 추가 |
@@ -1365,7 +1369,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Shift + 가운데 버튼, 또는 오른쪽 버튼 | 뷰 이동 |
 | 휠 | 커서 쪽으로 확대/축소 |
 | 빈 곳에서 Shift 또는 Ctrl + 끌기 | 사각형에 닿는 것 선택 |
-| W, E, R | 이동 화살표, 회전 고리, 크기 조절 손잡이 |
+| W, E, T | 이동 화살표, 회전 고리, 크기 조절 손잡이 |
 | L | 객체의 축 또는 월드의 축을 따라 |
 | 회전하는 동안 Ctrl | 15도씩. 4분의 1 회전은 정확함 |
 | F, A | 선택한 것에 맞추기, 모두에 맞추기 |
@@ -3989,14 +3993,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>속성에서 커서가 있는 숫자가 다음 double이 됩니다. 그곳에서는 Alt와 화살표 키로도 됩니다</translation>
     </message>
     <message>
-        <source>Snap &amp;While Dragging	S</source>
-        <translation>끄는 동안 스냅(&amp;W)	S</translation>
-    </message>
-    <message>
-        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly (S, also during a drag)</source>
-        <translation>끄는 것이 가까이 간 다른 객체의 꼭짓점, 변, 면에 붙고 그 좌표를 그대로 받습니다 (S, 끄는 동안에도)</translation>
-    </message>
-    <message>
         <source>&amp;Measure</source>
         <translation>측정(&amp;M)</translation>
     </message>
@@ -4035,6 +4031,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Every coordinate goes to its neighbouring double by itself</source>
         <translation>모든 좌표가 저마다 이웃한 double로 갑니다</translation>
+    </message>
+    <message>
+        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly; the key works during a drag too</source>
+        <translation>끌던 것이 가까워진 다른 객체의 꼭짓점, 변, 면으로 가서 그 좌표를 정확히 넘겨받습니다. 이 키는 끄는 동안에도 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Snap &amp;While Dragging</source>
+        <translation>끄는 동안 스냅(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -6969,10 +6973,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>X/Y/Z: 축 고정, Shift: %1 평면 고정, Ctrl: %2 단위 스냅, Esc: 취소</translation>
     </message>
     <message>
-        <source>%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.</source>
-        <translation>%1%2 %3. X/Y/Z: 축 선택, Ctrl: %4 단위 스냅, Esc: 취소.</translation>
-    </message>
-    <message>
         <source>, snapping to %1</source>
         <translation>, %1 단위 스냅</translation>
     </message>
@@ -6983,14 +6983,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>, at %1 as nearly as doubles can be</source>
         <translation>, double로 나타낼 수 있는 한 %1 가까이</translation>
-    </message>
-    <message>
-        <source>S snaps no more</source>
-        <translation>S: 스냅 끄기</translation>
-    </message>
-    <message>
-        <source>S snaps to other objects</source>
-        <translation>S: 다른 객체에 스냅</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
@@ -7075,6 +7067,22 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Nudge</source>
         <translation>조금 이동</translation>
+    </message>
+    <message>
+        <source>%1: %2. X/Y/Z choose the axis, Enter confirms, Backspace deletes, Esc cancels.</source>
+        <translation>%1: %2. X/Y/Z로 축 선택, Enter로 확정, Backspace로 지우기, Esc로 취소.</translation>
+    </message>
+    <message>
+        <source>%1. X/Y/Z choose the axis, Ctrl snaps to %2, a number sets the amount, Esc cancels.</source>
+        <translation>%1. X/Y/Z로 축 선택, Ctrl로 %2에 스냅, 수를 입력해 양 지정, Esc로 취소.</translation>
+    </message>
+    <message>
+        <source>%1 stops snapping</source>
+        <translation>%1로 스냅 끄기</translation>
+    </message>
+    <message>
+        <source>%1 snaps to other objects</source>
+        <translation>%1로 다른 객체에 스냅</translation>
     </message>
 </context>
 <context>
@@ -8446,14 +8454,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>선택한 것을 고리로 회전합니다 (E)</translation>
     </message>
     <message>
-        <source>&amp;Scale	R</source>
-        <translation>크기 조절(&amp;S)	R</translation>
-    </message>
-    <message>
-        <source>Scale what is selected by its arms (R)</source>
-        <translation>선택한 것을 손잡이로 크기 조절합니다 (R)</translation>
-    </message>
-    <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
         <translation>객체의 축을 따라(&amp;O)	L</translation>
     </message>
@@ -8601,6 +8601,22 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Paste objects, or the numbers of any text</source>
         <translation>객체나 텍스트 속의 숫자를 붙여넣습니다</translation>
     </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>크기 조절(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Scale what is selected by its arms</source>
+        <translation>선택한 것을 손잡이로 크기 조절</translation>
+    </message>
+    <message>
+        <source>&amp;Keys G, R, S</source>
+        <translation>키 G, R, S(&amp;K)</translation>
+    </message>
+    <message>
+        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
+        <translation>G, R, S로 선택한 것을 이동, 회전, 크기 조절합니다. 이어서 마우스를 움직이거나 양을 입력합니다. 끄면 R은 크기 조절 손잡이를 보이고 S는 스냅합니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::WorkStatus</name>
@@ -8743,7 +8759,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Switch to the workspace %1</source>
-        <translation>작업 공간 '%1'(으)로 전환합니다</translation>
+        <translation>작업 공간 &apos;%1&apos;(으)로 전환합니다</translation>
     </message>
     <message>
         <source>&amp;Save Workspace As…</source>

@@ -1,4 +1,5 @@
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -36,6 +37,25 @@ class TestBvhCommand : public QObject {
     QVERIFY(!line.contains("answer"));
     const ProgramRun text = runProgram({"bvh", path("square.obj")});
     QVERIFY2(text.output.contains("bytes a triangle"), text.output);
+  }
+
+  void writesAPictureByRays() {
+    const QString picture = path("square.png");
+    const ProgramRun run = runProgram({"bvh", path("square.obj"), "--picture", picture, "--size",
+                                       "200x100", "--view", "top", "--offset", "5", "0", "0"});
+    QVERIFY2(run.status == 0 && run.errors.isEmpty(), run.errors);
+    const QImage image(picture);
+    QCOMPARE(image.size(), QSize(200, 100));
+    // The square faces the eye in the middle; beside it nothing is met.
+    QCOMPARE(qAlpha(image.pixel(100, 50)), 255);
+    QVERIFY(qBlue(image.pixel(100, 50)) > qRed(image.pixel(100, 50)));
+    QCOMPARE(qAlpha(image.pixel(5, 50)), 0);
+    const ProgramRun ending = runProgram({"bvh", path("square.obj"), "--picture", "a.gif"});
+    QCOMPARE(ending.status, 2);
+    QVERIFY2(ending.errors.contains(".png"), ending.errors);
+    const ProgramRun size =
+        runProgram({"bvh", path("square.obj"), "--picture", picture, "--size", "1x1"});
+    QVERIFY2(size.status == 2 && size.errors.contains("--size"), size.errors);
   }
 
   void answersAlikeWhateverTheTree() {

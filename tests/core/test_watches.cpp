@@ -2,8 +2,7 @@
 #include <cfenv>
 
 #include "core/hierarchy/wide_tree.h"
-#include "core/math/meaning_watch.h"
-#include "core/math/rounding_watch.h"
+#include "core/math/exception_scope.h"
 #include "core/query/report_json.h"
 #include "core/shapes/hull.h"
 #include "core/shapes/plane.h"
@@ -149,7 +148,7 @@ class TestWatches : public QObject {
 };
 
 void TestWatches::roundingIsSeen() {
-  RoundingWatch watch;
+  ExceptionScope watch;
   divide(1, 4);
   QVERIFY(watch.allExact());
   divide(1, 3);
@@ -158,22 +157,22 @@ void TestWatches::roundingIsSeen() {
 
 void TestWatches::roundingBeforeAWatchIsNotItsOwn() {
   divide(1, 3);
-  RoundingWatch watch;
+  ExceptionScope watch;
   QVERIFY(watch.allExact());
 }
 
 void TestWatches::watchesStandWithinEachOther() {
-  MeaningWatch outer;
+  ExceptionScope outer;
   divide(0, 0);
   {
-    RoundingWatch inner;
+    ExceptionScope inner;
     QVERIFY(inner.allExact());
   }
-  QVERIFY(outer.lost());
+  QVERIFY(outer.hasInvalid());
 
-  RoundingWatch before;
+  ExceptionScope before;
   {
-    RoundingWatch inner;
+    ExceptionScope inner;
     divide(1, 3);
   }
   QVERIFY(!before.allExact());

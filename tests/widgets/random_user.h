@@ -91,7 +91,7 @@ class RandomUser : private ViewEvents {
         return arrange();
       case 32:
         note(QStringLiteral("snapping"));
-        return key(Qt::Key_S);
+        return key(Qt::Key_N);
       default:
         return trigger(m_random.chance(0.5) ? "actionSelectAll" : "actionInvertSelection");
     }

@@ -60,6 +60,13 @@ class ViewEvents {
     QKeyEvent release(QEvent::KeyRelease, key, modifiers);
     QCoreApplication::sendEvent(window(), &release);
   }
+  /// Types letter by letter.
+  void type(const QString& text) {
+    for (const QChar letter : text) {
+      QKeyEvent press(QEvent::KeyPress, letter.toUpper().unicode(), Qt::NoModifier, letter);
+      QCoreApplication::sendEvent(window(), &press);
+    }
+  }
 
   Qt::MouseButtons m_buttons;
 };

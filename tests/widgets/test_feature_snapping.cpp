@@ -45,7 +45,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   void cleanup() { stop(); }
 
   void aCornerTakesTheCoordinatesOfAVertex() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     QVERIFY(m_view->snapsToFeatures());
     const Scene before = m_document->scene();
     dragWithoutRelease(pixelOf(tip), pixelOf(high) + QPointF(3, 4));
@@ -68,11 +68,11 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   void theKeyWorksDuringADrag() {
     dragWithoutRelease(pixelOf(tip), pixelOf(high) + QPointF(3, 4));
     QVERIFY(triangle().vertices[0] != high);
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     QCOMPARE(triangle().vertices[0], high);
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     QVERIFY(triangle().vertices[0] != high);
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     key(Qt::Key_Escape);
     release(pixelOf(high));
     QCOMPARE(triangle().vertices[0], tip);
@@ -80,7 +80,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void aCornerLiesExactlyOnAnEdge() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     // Along the upper edge, away from its ends.
     const Vector3d place(0.3, high.y(), high.z());
     drag(pixelOf(tip), pixelOf(place) + QPointF(1, 2));
@@ -95,7 +95,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
       find(scene, "b")->shape = Tetrahedron<double>{
           {{{0, 0, 0}, {1.25, 0.125, 0.25}, {0.25, 1.5, 0.125}, {0.5, 0.5, 2}}}};
     });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const auto faces = facesExactly(find(m_document->scene(), "b")->shape);
     // The middle of each face that is seen in front.
     int met = 0;
@@ -112,7 +112,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void anObjectGoesByTheCornerThatComesNear() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const Triangle<double> before = triangle();
     const Vector3d middle =
         (before.vertices[0] + before.vertices[1] + before.vertices[2]) / 3 + Vector3d(0, 0, 0.1);
@@ -133,7 +133,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void lockedAxesTakeOneCoordinate() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     dragWithoutRelease(pixelOf(tip), pixelOf(high) + QPointF(2, 2));
     key(Qt::Key_X);
     QCOMPARE(triangle().vertices[0], Vector3d(high.x(), tip.y(), tip.z()));
@@ -141,7 +141,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void ctrlSnapsToTheGridInstead() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     drag(pixelOf(tip), pixelOf(high) + QPointF(3, 4), Qt::ControlModifier);
     QVERIFY(triangle().vertices[0] != high);
     for (int k = 0; k < 3; ++k) {
@@ -152,7 +152,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
 
   void lockedObjectsAreSnappedToAndHiddenOnesAreNot() {
     m_document->edit({}, [](Scene& scene) { setLocked(*find(scene, "b"), true); });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     drag(pixelOf(tip), pixelOf(high) + QPointF(3, 4));
     QCOMPARE(triangle().vertices[0], high);
     m_document->undoStack()->undo();
@@ -162,14 +162,14 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void centresOfRoundShapesCountAsCorners() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const Vector3d centre(0.123456789, -1.7, 0.1);
     drag(pixelOf(tip), pixelOf(centre) + QPointF(2, 3));
     QCOMPARE(triangle().vertices[0], centre);
   }
 
   void aRadiusReachesAVertex() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const Scene before = m_document->scene();
     const QPointF to = pixelOf(tip) + QPointF(2, -3);
     dragWithoutRelease(handlePixel("s", HandleKind::measure), to);
@@ -191,7 +191,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
       find(scene, "s")->shape = Sphere<double>{up - Vector3d(0, 0.75, 1), 0.25};
       find(scene, "t")->shape = Point<double>{up};
     });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     dragWithoutRelease(handlePixel("s", HandleKind::measure), pixelOf(up));
     QVERIFY(goesExactlyThrough(find(m_document->scene(), "s")->shape, up));
     QTRY_VERIFY2(m_hint.contains(QStringLiteral("exactly at vertex 0 of t")), qPrintable(m_hint));
@@ -199,7 +199,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void aSphereTouchesTheEdgeItIsDraggedTo() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const Vector3d place((low.x() + high.x()) / 2, low.y(), high.z());
     drag(handlePixel("s", HandleKind::measure), pixelOf(place));
     const Vector3d& centre = sphere().center;
@@ -211,7 +211,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
     m_document->edit({}, [&](Scene& scene) {
       find(scene, "s")->shape = Ray<double>{origin, {0.5, 0.25, 0.5}};
     });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     drag(handlePixel("s", HandleKind::tip), pixelOf(high) + QPointF(2, 3));
     const auto& ray = std::get<Ray<double>>(find(m_document->scene(), "s")->shape);
     QCOMPARE(ray.origin, origin);
@@ -222,7 +222,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
     m_document->edit({}, [&](Scene& scene) {
       find(scene, "s")->shape = Plane<double>{{0, 0, 2}, -2};
     });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const SceneObject before = *find(m_document->scene(), "s");
     const QPointF from = handlePixel("s", HandleKind::tip);
     Vector3d foot = Vector3d::Zero();
@@ -240,7 +240,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   void theTipOfADisplacementReachesAVertex() {
     m_document->edit(
         {}, [](Scene& scene) { find(scene, "s")->displacement = Vector3d(0.25, -0.25, 0.75); });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     dragWithoutRelease(handlePixel("s", HandleKind::displacement), pixelOf(high) + QPointF(2, 3));
     const Vector3d start = sphere().center;
     QCOMPARE(displacement(), nearestDifference(high, start));
@@ -252,7 +252,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   void aDisplacementTakesACornerToAVertex() {
     const Vector3d way(0.5, 0.25, -0.5);
     m_document->edit({}, [&](Scene& scene) { find(scene, "t")->displacement = way; });
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     const Vector3d corner = triangle().vertices[2];
     const QPointF from = handlePixel("t", HandleKind::displacement);
     const QPointF step = pixelOf(high) - pixelOf(corner + way) + QPointF(1, -2);
@@ -287,7 +287,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   }
 
   void aFaceOfABoxGoesToTheLevelOfAVertex() {
-    key(Qt::Key_S);
+    key(Qt::Key_N);
     m_selection->set("b");
     QCoreApplication::processEvents();
     const Vector3d face((low.x() + high.x()) / 2, (low.y() + high.y()) / 2, high.z());

@@ -40,6 +40,9 @@ class TestGizmoDrags : public QObject, private SceneViewDriver {
   void middleScalesAllOfAGroup();
   void localArrowFollowsTheBox();
   void lockedAxisTurns();
+  void typedAmountsAreTakenAsTheyAre();
+  void keysTransformWithoutAButton();
+  void theOldKeysCanBeHadBack();
 
  private:
   Gizmo gizmo() const {
@@ -105,7 +108,7 @@ void TestGizmoDrags::keysSwitchTheGizmo() {
   m_selection->set("b");
   key(Qt::Key_E);
   QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
-  key(Qt::Key_R);
+  key(Qt::Key_T);
   QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
   key(Qt::Key_L);
   QVERIFY(m_view->gizmoSetting().local);
@@ -125,7 +128,7 @@ void TestGizmoDrags::keysWorkInEveryScript() {
   QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
   press(0x0426, 25);  // Cyrillic tse, where W is
   QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::move);
-  press(0x03a1, 27);  // Greek rho, where R is
+  press(0x03a4, 28);  // Greek tau, where T is
   QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
   // A Latin letter is itself, wherever it stands: E on a Dvorak keyboard.
   press(Qt::Key_E, 40);
@@ -237,7 +240,7 @@ void TestGizmoDrags::everyShapeTurnsAndScales() {
   show(newShape(type.toStdString(), {0.25, 0.5, 0.125}, 2));
   m_document->edit(QStringLiteral("moving"),
                    [](Scene& scene) { scene.objects[0].displacement = Vector3d(0.5, 0.25, 0); });
-  for (const Qt::Key mode : {Qt::Key_E, Qt::Key_R}) {
+  for (const Qt::Key mode : {Qt::Key_E, Qt::Key_T}) {
     key(mode);
     const Scene before = m_document->scene();
     const int steps = m_document->undoStack()->index();
@@ -259,7 +262,7 @@ void TestGizmoDrags::everyShapeTurnsAndScales() {
 
 void TestGizmoDrags::armScalesOneCoordinate() {
   m_selection->set("b");
-  key(Qt::Key_R);
+  key(Qt::Key_T);
   drag(onArm(0, 50), onArm(0, 50 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
   QCOMPARE(std::get<Aabb<double>>(box()), (Aabb<double>{{-0.5, 0, 0}, {2.5, 1.5, 1}}));
   // Far to the other side it does not turn inside out.
@@ -271,7 +274,7 @@ void TestGizmoDrags::armScalesOneCoordinate() {
 
 void TestGizmoDrags::roundShapesScaleEvenly() {
   show(Sphere<double>{{0, 0, 0}, 1});
-  key(Qt::Key_R);
+  key(Qt::Key_T);
   press(onArm(1, 50));
   move(onArm(1, 60));
   move(onArm(1, 50 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
@@ -283,7 +286,7 @@ void TestGizmoDrags::roundShapesScaleEvenly() {
 
 void TestGizmoDrags::middleScalesAllOfAGroup() {
   m_selection->set(SelectionIds{"t", "b"});
-  key(Qt::Key_R);
+  key(Qt::Key_T);
   const QPointF from = pixelOf(gizmo().centre());
   const Vector3d pivot = gizmo().centre();
   const auto before = std::get<Aabb<double>>(box());
@@ -305,9 +308,93 @@ void TestGizmoDrags::localArrowFollowsTheBox() {
   QVERIFY((centre.normalized() - start.axes[0]).norm() < 0.02);
   QCOMPARE(std::get<Obb<double>>(shape()).axes, start.axes);
   // An arm stretches it along its own axis.
-  key(Qt::Key_R);
+  key(Qt::Key_T);
   drag(onArm(1, 30), onArm(1, 30 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
   QCOMPARE(std::get<Obb<double>>(shape()).halfExtents, (std::array<double, 3>{1, 0.75, 0.25}));
+}
+
+void TestGizmoDrags::typedAmountsAreTakenAsTheyAre() {
+  m_selection->set("b");
+  const auto before = std::get<Aabb<double>>(box());
+  const int steps = m_document->undoStack()->index();
+  const QPointF from = onArm(0, 50);
+  press(from);
+  move(from + QPointF(20, 3));
+  type("1/4");
+  QCOMPARE(std::get<Aabb<double>>(box()).min.x(), before.min.x() + 0.25);
+  QCoreApplication::processEvents();
+  QVERIFY2(m_hint.contains("1/4"), qPrintable(m_hint));
+  // The mouse counts no more, and of what is typed the last can be taken back.
+  move(from + QPointF(60, 3));
+  QCOMPARE(std::get<Aabb<double>>(box()).min.x(), before.min.x() + 0.25);
+  for (int i = 0; i < 3; ++i) key(Qt::Key_Backspace);
+  type("-1.1");
+  QCOMPARE(std::get<Aabb<double>>(box()).max.x(), before.max.x() - 1.1);
+  QCOMPARE(std::get<Aabb<double>>(box()).max.y(), before.max.y());
+  key(Qt::Key_Return);
+  release(from + QPointF(60, 3));
+  QCOMPARE(std::get<Aabb<double>>(box()).max.x(), before.max.x() - 1.1);
+  QCOMPARE(m_document->undoStack()->index(), steps + 1);
+}
+
+void TestGizmoDrags::keysTransformWithoutAButton() {
+  m_selection->set("b");
+  const auto before = std::get<Aabb<double>>(box());
+  const int steps = m_document->undoStack()->index();
+  key(Qt::Key_G);
+  key(Qt::Key_Y);
+  type("2");
+  key(Qt::Key_Return);
+  QCOMPARE(std::get<Aabb<double>>(box()).min, Vector3d(before.min + Vector3d(0, 2, 0)));
+  QCOMPARE(m_document->undoStack()->index(), steps + 1);
+  // About z by a right angle, which is exact; then evenly to twice the size.
+  key(Qt::Key_R);
+  key(Qt::Key_Z);
+  type("90");
+  key(Qt::Key_Enter);
+  const auto& turned = std::get<Aabb<double>>(box());
+  QCOMPARE(turned.max.x() - turned.min.x(), before.max.y() - before.min.y());
+  key(Qt::Key_S);
+  type("2");
+  key(Qt::Key_Return);
+  const auto& scaled = std::get<Aabb<double>>(box());
+  QCOMPARE(scaled.max.z() - scaled.min.z(), 2 * (before.max.z() - before.min.z()));
+  // The mouse alone moves it too; a click keeps it, and the selection.
+  const auto start = std::get<Aabb<double>>(box());
+  const QPointF at = pixelOf(gizmo().centre()) + QPointF(40, 40);
+  move(at);
+  key(Qt::Key_G);
+  move(at + QPointF(30, 0));
+  QVERIFY(!(std::get<Aabb<double>>(box()) == start));
+  click(at + QPointF(30, 0));
+  QVERIFY(!m_view->isDragging());
+  QCOMPARE(m_selection->ids(), SelectionIds{"b"});
+  // Esc takes it back; without a selection there is nothing to do.
+  const auto kept = std::get<Aabb<double>>(box());
+  key(Qt::Key_S);
+  type("3");
+  key(Qt::Key_Escape);
+  QCOMPARE(std::get<Aabb<double>>(box()), kept);
+  // A factor of 0 would leave nothing: the box stays.
+  key(Qt::Key_S);
+  type("0");
+  key(Qt::Key_Return);
+  QCOMPARE(std::get<Aabb<double>>(box()), kept);
+  m_selection->clear();
+  key(Qt::Key_G);
+  QVERIFY(!m_view->isDragging());
+}
+
+void TestGizmoDrags::theOldKeysCanBeHadBack() {
+  m_selection->set("b");
+  m_view->setTransformKeys(false);
+  key(Qt::Key_R);
+  QVERIFY(!m_view->isDragging());
+  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
+  key(Qt::Key_S);
+  QVERIFY(m_view->snapsToFeatures());
+  key(Qt::Key_G);
+  QVERIFY(!m_view->isDragging());
 }
 
 void TestGizmoDrags::lockedAxisTurns() {

@@ -57,6 +57,7 @@ class MeshWalk : public QObject {
   };
   /// Null while there is none.
   const Steps* steps() const { return m_steps.get(); }
+  const Document& document() const { return *m_document; }
   /// Points at a step of it.
   TraceCursor* cursor() { return &m_cursor; }
   /// The step pointed at; null for none.

@@ -40,6 +40,8 @@ class ObjectVolumes : public KeptUpToDate {
   ObjectVolumes(Document* document, Selection* selection, ScenePairs* pairs, MeshContacts* contacts,
                 Jobs* jobs, QObject* parent = nullptr);
 
+  const Document& document() const { return *m_document; }
+
   /// The kind of volume that is drawn; nothing for none.
   const std::optional<VolumeKind>& kind() const { return m_kind; }
   void setKind(const std::optional<VolumeKind>& kind);

@@ -59,6 +59,7 @@ class SceneHierarchy : public KeptUpToDate {
   /// Nothing is owned and all of it lives longer.
   SceneHierarchy(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
+  const Document& document() const { return *m_document; }
   const HierarchySettings& settings() const { return m_settings; }
   void setSettings(const HierarchySettings& settings);
 

@@ -1,5 +1,7 @@
 #include "widgets/models/hierarchy_model.h"
 
+#include "widgets/document/document.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -91,7 +93,8 @@ QString HierarchyModel::nameOf(const SceneHierarchy::Pointed& what) const {
     return tree()[what.node].isLeaf() ? tr("leaf %1").arg(what.node) : tr("node %1").arg(what.node);
   }
   if (!m_built->ofObjects) return tr("triangle %1").arg(what.item);
-  return QString::fromStdString(m_built->ids[static_cast<std::size_t>(what.item)]);
+  return objectText(m_source->document().scene(),
+                    m_built->ids[static_cast<std::size_t>(what.item)]);
 }
 
 QVariant HierarchyModel::data(const QModelIndex& index, int role) const {

@@ -13,11 +13,6 @@
 namespace hairline {
 namespace {
 
-QString nameOf(const Scene& scene, const std::string& id) {
-  const SceneObject* object = find(scene, id);
-  return object != nullptr ? objectText(*object) : QString::fromStdString(id);
-}
-
 /// What is most worth a look comes first: disagreement, then contact, then misses.
 int urgency(const PairSummary& summary, bool disagrees) {
   if (disagrees) return 0;
@@ -111,8 +106,8 @@ QString PairListModel::namesOf(const Row& row) const {
   const Scene& scene = m_pairs->document().scene();
   //: The two objects of a pair: "Triangle and Box".
   return tr("%1 and %2")
-      .arg(nameOf(scene, m_pairs->table().id(row.pair.first)),
-           nameOf(scene, m_pairs->table().id(row.pair.second)));
+      .arg(objectText(scene, m_pairs->table().id(row.pair.first)),
+           objectText(scene, m_pairs->table().id(row.pair.second)));
 }
 
 int PairListModel::rowCount(const QModelIndex& parent) const {

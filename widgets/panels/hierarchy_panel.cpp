@@ -8,6 +8,7 @@
 #include <QSlider>
 #include <QTreeView>
 
+#include "widgets/document/document.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
 #include "widgets/hierarchy/hierarchy_text.h"
 #include "widgets/hierarchy/object_volumes.h"
@@ -16,6 +17,7 @@
 #include "widgets/panels/page_parts.h"
 #include "widgets/panels/volumes_section.h"
 #include "widgets/panels/walk_section.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -159,10 +161,11 @@ QString HierarchyPanel::qualityText() const {
   if (built != nullptr) {
     const HierarchyQuality& quality = built->quality;
     const double perItem = static_cast<double>(quality.bytes) / built->itemCount();
-    const QString over =
-        built->ofObjects
-            ? tr("%1 objects").arg(built->itemCount())
-            : tr("%1: %2 triangles").arg(QString::fromStdString(built->id)).arg(built->itemCount());
+    const QString over = built->ofObjects
+                             ? tr("%1 objects").arg(built->itemCount())
+                             : tr("%1: %2 triangles")
+                                   .arg(objectText(m_hierarchy->document().scene(), built->id))
+                                   .arg(built->itemCount());
     lines << tr("%1 · %2 nodes, %3 leaves, depth %4")
                  .arg(over)
                  .arg(quality.nodes)

@@ -5,8 +5,10 @@
 #include <QLabel>
 #include <QTreeView>
 
+#include "widgets/document/document.h"
 #include "widgets/hierarchy/hierarchy_text.h"
 #include "widgets/models/volume_model.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 
@@ -56,15 +58,16 @@ void VolumesSection::choose() {
 void VolumesSection::refresh() {
   const ObjectVolumes::Picture* picture = m_volumes->picture();
   const bool any = picture != nullptr && !picture->figures.empty();
-  m_title->setText(any ? tr("Volumes around %1").arg(QString::fromStdString(picture->id))
+  const Scene& scene = m_volumes->document().scene();
+  m_title->setText(any ? tr("Volumes around %1").arg(objectText(scene, picture->id))
                        : tr("Select a bounded object to see volumes around it."));
   m_table->setVisible(any);
   QStringList lines;
   if (m_volumes->kind() && picture != nullptr && picture->kind) {
     for (const auto& [first, second] : m_volumes->onlyMayCollide()) {
       lines << tr("%1 and %2")
-                   .arg(QString::fromStdString(picture->ids[first]),
-                        QString::fromStdString(picture->ids[second]));
+                   .arg(objectText(scene, picture->ids[first]),
+                        objectText(scene, picture->ids[second]));
     }
     constexpr qsizetype most = 8;
     const qsizetype more = lines.size() - most;

@@ -5,10 +5,12 @@
 #include <QPushButton>
 #include <QTreeView>
 
+#include "widgets/document/document.h"
 #include "widgets/hierarchy/mesh_walk.h"
 #include "widgets/models/volume_cost_model.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/panels/step_player.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 
@@ -52,7 +54,9 @@ void WalkSection::refresh() {
   m_table->setVisible(!m_walk->costs().empty());
   m_player->setVisible(steps != nullptr);
   m_player->setCount(steps == nullptr ? 0 : static_cast<int>(steps->record.steps.size()));
-  const auto named = [](const std::string& id) { return QString::fromStdString(id); };
+  const auto named = [this](const std::string& id) {
+    return objectText(m_walk->document().scene(), id);
+  };
   if (m_walk->isPending()) {
     m_state->setText(tr("Walking…"));
   } else if (m_walk->isCancelled()) {
@@ -71,8 +75,8 @@ QString WalkSection::stepText() const {
   const WalkStep* step = m_walk->step();
   const MeshWalk::Steps* steps = m_walk->steps();
   if (step == nullptr || steps == nullptr) return {};
-  const QString a = QString::fromStdString(steps->ids[0]);
-  const QString b = QString::fromStdString(steps->ids[1]);
+  const QString a = objectText(m_walk->document().scene(), steps->ids[0]);
+  const QString b = objectText(m_walk->document().scene(), steps->ids[1]);
   QString text;
   if (step->kind == WalkStep::Kind::volumes) {
     text = (step->meets ? tr("Node %1 of %2 and node %3 of %4: may meet, so "

@@ -47,4 +47,17 @@ RayFrame frameOf(const ViewState& view, const QSize& room, const Scene& scene, i
   return frame;
 }
 
+QImage imageOf(const RayPicture& picture, PictureColors colors, const ColorRange& range) {
+  QImage image(picture.frame.width, picture.frame.height, QImage::Format_ARGB32);
+  const std::vector<PixelColor> pixels = paint(picture, colors, range);
+  auto color = pixels.begin();
+  for (int y = 0; y < image.height(); ++y) {
+    auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int x = 0; x < image.width(); ++x, ++color) {
+      line[x] = qRgba(color->red, color->green, color->blue, color->alpha);
+    }
+  }
+  return image;
+}
+
 }  // namespace hairline

@@ -118,20 +118,8 @@ void SceneRays::takeRough(const RayPicture& rough) {
 void SceneRays::paint() {
   m_image = {};
   if (!m_refusal.isEmpty()) return;
-  const RayFrame& frame = m_picture.frame;
   m_range = rangeOf(m_picture, m_settings.colors);
-  const std::vector<PixelColor> colors = hairline::paint(m_picture, m_settings.colors, m_range);
-  QImage image(frame.width, frame.height, QImage::Format_ARGB32);
-  for (int y = 0; y < frame.height; ++y) {
-    auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    for (int x = 0; x < frame.width; ++x) {
-      const PixelColor& color =
-          colors[static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
-                 static_cast<std::size_t>(x)];
-      line[x] = qRgba(color.red, color.green, color.blue, color.alpha);
-    }
-  }
-  m_image = std::move(image);
+  m_image = imageOf(m_picture, m_settings.colors, m_range);
 }
 
 QString SceneRays::unseenText() const {

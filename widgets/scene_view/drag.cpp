@@ -13,6 +13,7 @@
 #include "widgets/scene_view/radius_snapping.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/number_input.h"
 
 namespace hairline {
 namespace {
@@ -151,6 +152,31 @@ void Drag::moveTo(const QPointF& pixel, const DragConstraint& constraint, const 
   } else {
     moveObjectsBy(movement, constraint, view, step);
   }
+}
+
+void Drag::moveBy(double amount, const DragConstraint& constraint, const ViewState& view) {
+  if (mode() == GizmoMode::turn) return turnBy(amount, constraint);
+  if (mode() == GizmoMode::scale) return scaleBy(amount, constraint);
+  if (constraint.kind == DragConstraint::Kind::flat) return;
+  Vector3d offset = amount * constraint.direction;
+  if (constraint.kind != DragConstraint::Kind::line) {
+    const bool isAxis = constraint.kind == DragConstraint::Kind::axis;
+    const int firstFree = constraint.frees(0) ? 0 : 1;
+    offset = amount * Vector3d::Unit(isAxis ? constraint.axis : firstFree);
+  }
+  if (m_handle) {
+    HandleGoal goal{m_start};
+    for (int k = 0; k < 3; ++k) goal.position[k] = steppedNumber(m_start[k], offset[k]);
+    takeHandle(goal, view);
+    return;
+  }
+  std::vector<SceneObject> moved;
+  for (const SceneObject& original : m_originals) {
+    moved.push_back(movedInDecimals(original, offset));
+    if (!isLegal(moved.back().shape)) return;
+  }
+  m_moved = std::move(moved);
+  m_now = m_start + offset;
 }
 
 void Drag::moveHandleTo(const Vector3d& movement, const DragConstraint& constraint,

@@ -62,6 +62,12 @@ class Drag {
   void moveTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
               const std::optional<DecimalStep>& step, const FeatureSnap* snap = nullptr);
 
+  /// The same by an amount that was typed: a distance along the axis of the constraint, or along
+  /// the first that it leaves free (not in a plane across no axis); degrees about it; a factor. It
+  /// is taken as it is. Where the objects cannot follow, as for a factor of 0, they stay as they
+  /// were last.
+  void moveBy(double amount, const DragConstraint& constraint, const ViewState& view);
+
   /// The dragged objects as they are now.
   const std::vector<SceneObject>& moved() const { return m_moved; }
 
@@ -88,8 +94,10 @@ class Drag {
   QString unloadedNote() const;
   void turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
               bool snaps);
+  void turnBy(double degrees, const DragConstraint& constraint);
   void scaleTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
                bool snaps);
+  void scaleBy(double factor, const DragConstraint& constraint);
   void moveObjectsBy(const Eigen::Vector3d& movement, const DragConstraint& constraint,
                      const ViewState& view, const std::optional<DecimalStep>& step);
   void moveHandleTo(const FeatureSnap& snap, const DragConstraint& constraint,

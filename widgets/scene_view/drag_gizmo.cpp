@@ -25,6 +25,11 @@ Vector3d axisOf(const DragConstraint& constraint) {
   return Vector3d::Unit(constraint.axis);
 }
 
+// Without an axis that is chosen, as the middle of the gizmo is dragged.
+bool scalesEvenly(const DragConstraint& constraint) {
+  return constraint.kind == DragConstraint::Kind::viewPlane;
+}
+
 // `DragConstraint::along` drops the sign of a coordinate axis.
 bool alongSame(const Vector3d& a, const Vector3d& b) { return a == b || a == -b; }
 
@@ -60,8 +65,12 @@ QString Drag::unloadedNote() const {
 
 void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
                   bool snaps) {
-  Turn turn{axisOf(constraint), 0, m_start};
-  const double degrees = degreesOf(turn.axis, m_start, m_startPixel, pixel, view);
+  const double degrees = degreesOf(axisOf(constraint), m_start, m_startPixel, pixel, view);
+  turnBy(snaps ? 15 * std::round(degrees / 15) : snap(degrees, DecimalStep{1, -1}), constraint);
+}
+
+void Drag::turnBy(double degrees, const DragConstraint& constraint) {
+  Turn turn{axisOf(constraint), degrees, m_start};
   const SceneObject* quarters =
       firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
   const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
@@ -70,8 +79,7 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
         DragTexts::tr("%1 turns about the axes of the world only").arg(objectText(*quarters));
     return;
   }
-  const double step = quarters != nullptr ? 90 : snaps ? 15 : 0;
-  turn.degrees = step > 0 ? step * std::round(degrees / step) : snap(degrees, DecimalStep{1, -1});
+  if (quarters != nullptr) turn.degrees = 90 * std::round(degrees / 90);
   // A mesh whose file is not loaded has nothing to turn, and does not hold up the others.
   auto next = mapped(m_originals, [&](const SceneObject& object) -> std::optional<SceneObject> {
     if (isUnloaded(object)) return object;
@@ -97,12 +105,17 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
 
 void Drag::scaleTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
                    bool snaps) {
-  const bool byMiddle = m_part->kind == GizmoPart::Kind::middle;
-  const Vector3d axis = axisOf(constraint);
-  const double exact = byMiddle ? evenFactorOf(m_startPixel, pixel)
-                                : factorOf(axis, m_start, m_startPixel, pixel, view);
+  const double exact = scalesEvenly(constraint)
+                           ? evenFactorOf(m_startPixel, pixel)
+                           : factorOf(axisOf(constraint), m_start, m_startPixel, pixel, view);
   const DecimalStep step = snaps ? DecimalStep{1, -1} : DecimalStep{1, -3};
-  const double factor = std::max(snap(exact, step), step.value());
+  scaleBy(std::max(snap(exact, step), step.value()), constraint);
+}
+
+void Drag::scaleBy(double factor, const DragConstraint& constraint) {
+  if (!(factor > 0)) return;
+  const bool byMiddle = scalesEvenly(constraint);
+  const Vector3d axis = axisOf(constraint);
   Scaling scaling;
   scaling.pivot = m_start;
   scaling.axes = m_gizmo->axes();

@@ -198,6 +198,7 @@ std::optional<GizmoPart> Gizmo::partAt(const QPointF& pixel) const {
 }
 
 DragConstraint Gizmo::constraintOf(const GizmoPart& part) const {
+  if (part.kind == PartKind::middle) return {};
   const DragConstraint along = DragConstraint::along(direction(part.axis));
   if (part.kind != PartKind::plane) return along;
   if (along.kind == DragConstraint::Kind::axis) return {DragConstraint::Kind::plane, along.axis};

@@ -60,7 +60,7 @@ class Gizmo {
 
   /// The part under a pixel.
   std::optional<GizmoPart> partAt(const QPointF& pixel) const;
-  /// What moving by a part is tied to.
+  /// What moving by a part is tied to; the middle, which scales evenly, to nothing.
   DragConstraint constraintOf(const GizmoPart& part) const;
 
   /// Draws it; the highlighted part is the one under the mouse or in use.

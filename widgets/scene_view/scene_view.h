@@ -102,6 +102,10 @@ class SceneView : public QWidget, private ViewportTool {
   bool isOrthographic() const;
   /// Whether drags snap to corners, edges and faces of other objects.
   bool snapsToFeatures() const { return m_snapping; }
+  bool hasTransformKeys() const { return m_transformKeys; }
+  /// The keys that show the arms to scale, and let drags snap.
+  QChar scaleKey() const { return QLatin1Char(m_transformKeys ? 'T' : 'R'); }
+  QChar snapKey() const { return QLatin1Char(m_transformKeys ? 'N' : 'S'); }
   bool areMeshEdgesVisible() const { return m_meshEdges; }
   /// The large meshes of the scene as they are drawn and picked.
   const LargeMeshes* largeMeshes() const { return m_large; }
@@ -147,6 +151,9 @@ class SceneView : public QWidget, private ViewportTool {
   void setMeshEdgesVisible(bool visible);
   void toggleMaximized() { setMaximized(!m_maximized); }
   void setSnapsToFeatures(bool snaps);
+  /// Whether G, R and S move, rotate and scale what is selected, as in Blender; else R shows the
+  /// arms to scale, and S snaps.
+  void setTransformKeys(bool transform);
   void setGizmoLocal(bool local) { setGizmo({m_gizmoSetting.mode, local}); }
 
  signals:
@@ -156,6 +163,7 @@ class SceneView : public QWidget, private ViewportTool {
   void layoutOfPanesChanged();
   void legendChanged();
   void snappingChanged(bool snaps);
+  void transformKeysChanged();
   void gizmoChanged(const hairline::GizmoSetting& setting);
   /// The right button was clicked at a place of the screen.
   void contextMenuRequested(const QPoint& globalPosition);
@@ -208,8 +216,13 @@ class SceneView : public QWidget, private ViewportTool {
   };
   Grip gripAt(const QPointF& pixel, const ViewState& view) const;
   std::optional<Drag> dragAt(const QPointF& pixel) const;
+  /// The selected objects that may be moved.
+  SelectionIds movableSelection() const;
 
   void startDrag();
+  /// Moves, rotates or scales what is selected from where the mouse is, without a button. Whether
+  /// something is selected that may be moved.
+  bool startTransform(GizmoMode mode);
   void continueDrag();
   /// What the drag snaps to where the mouse is now.
   std::optional<FeatureSnap> snapHere();
@@ -217,6 +230,8 @@ class SceneView : public QWidget, private ViewportTool {
   void forgetPress();
   void selectInBand();
   bool dragKey(const QKeyEvent& event);
+  /// Takes a key that belongs to a typed amount.
+  bool typeAmount(const QKeyEvent& event);
   void setModifiers(Qt::KeyboardModifiers modifiers);
   bool viewKey(const QKeyEvent& event);
   bool nudge(const QKeyEvent& event);
@@ -234,6 +249,8 @@ class SceneView : public QWidget, private ViewportTool {
   DrawList pictureOf(int pane);
   void updateHint();
   QString hintText() const;
+  /// While an amount is typed for what a drag does.
+  QString typedHint(const QString& named) const;
   Pointing pointing(int pane) const;
 
   Document* m_document;
@@ -283,7 +300,12 @@ class SceneView : public QWidget, private ViewportTool {
   bool m_bands = false;
   std::optional<Drag> m_drag;
   int m_gesture = 0;
+  /// Begun by a key: the mouse moves without a button, and a click or Enter ends it.
+  bool m_isModal = false;
+  /// The amount typed so far, which counts in place of the mouse.
+  QString m_typed;
   bool m_snapping = false;
+  bool m_transformKeys = true;
   std::optional<FeatureSnapper> m_snapper;
   std::optional<FeatureSnap> m_snap;
   std::optional<int> m_lockedAxis;

@@ -66,16 +66,18 @@ void SceneView::updateHint() {
   emit statusHint(text);
 }
 
+QString SceneView::typedHint(const QString& named) const {
+  return tr("%1: %2. X/Y/Z choose the axis, Enter confirms, Backspace deletes, Esc cancels.")
+      .arg(named, m_typed);
+}
+
 QString SceneView::hintText() const {
   if (overlayIsActive()) return m_overlay->hint();
   const Scene& scene = m_document->scene();
   const QString step = localNumber(fullNumber(gridStep().value()));
-  const auto titleAt = [&scene](const std::string& id) {
-    const SceneObject* object = hairline::find(scene, id);
-    return object != nullptr ? objectText(*object) : QString();
-  };
-  const QString selected =
-      m_selection->ids().size() == 1 ? titleAt(m_selection->current()) : tr("the selected objects");
+  const QString selected = m_selection->ids().size() == 1
+                               ? objectText(scene, m_selection->current())
+                               : tr("the selected objects");
   const auto describeHandle = [&scene](const Handle& handle) {
     const SceneObject* object = hairline::find(scene, handle.id);
     return object != nullptr ? describe(handle, *object) : QString();
@@ -86,11 +88,12 @@ QString SceneView::hintText() const {
   if (m_gesture != 0 && m_drag->mode() != GizmoMode::move) {
     const DragConstraint tied = m_drag->constraint(m_lockedAxis, false, m_viewport->camera());
     const bool turns = m_drag->mode() == GizmoMode::turn;
-    const bool evenly = m_drag->gizmoPart()->kind == GizmoPart::Kind::middle;
+    const bool evenly = tied.kind == DragConstraint::Kind::viewPlane;
     const QString about = evenly ? QString() : QLatin1Char(' ') + axisName(tied, turns);
-    return tr("%1%2 %3. X/Y/Z choose the axis, Ctrl snaps to %4, Esc cancels.")
-        .arg(m_drag->name(), about, m_drag->result(),
-             turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
+    const QString named = (m_drag->name() + about + QLatin1Char(' ') + m_drag->result()).trimmed();
+    if (!m_typed.isEmpty()) return typedHint(named);
+    return tr("%1. X/Y/Z choose the axis, Ctrl snaps to %2, a number sets the amount, Esc cancels.")
+        .arg(named, turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
   }
   if (m_gesture != 0) {
     const Eigen::Vector3d& grabbed = m_drag->grabbed();
@@ -99,13 +102,15 @@ QString SceneView::hintText() const {
         m_lockedAxis, m_modifiers.testFlag(Qt::ShiftModifier), m_viewport->camera());
     QString along = waysOf(tied);
     if (!along.isEmpty()) along.prepend(QLatin1Char(' '));
+    if (!m_typed.isEmpty()) return typedHint(m_drag->name() + along);
     const bool snaps = m_modifiers.testFlag(Qt::ControlModifier);
     if (snaps) along += tr(", snapping to %1").arg(step);
     if (m_snap) {
       along += m_snap->isExact ? tr(", exactly at %1").arg(m_snap->name)
                                : tr(", at %1 as nearly as doubles can be").arg(m_snap->name);
     }
-    const QString snapping = m_snapping ? tr("S snaps no more") : tr("S snaps to other objects");
+    const QString snapping =
+        (m_snapping ? tr("%1 stops snapping") : tr("%1 snaps to other objects")).arg(snapKey());
     return tr("%1%2: %3. %4. %5.").arg(m_drag->name(), along, at, locks, snapping);
   }
   if (m_bands && m_pressMoved) {
@@ -118,9 +123,10 @@ QString SceneView::hintText() const {
     const bool changes = m_hoveredHandle->kind == HandleKind::measure;
     const QString what = (changes ? tr("Drag: change %1") : tr("Drag: move %1"))
                              .arg(describeHandle(*m_hoveredHandle));
-    const QString click = m_selection->contains(m_hoveredHandle->id)
-                              ? QString()
-                              : tr(" Click: select %1.").arg(titleAt(m_hoveredHandle->id));
+    const QString click =
+        m_selection->contains(m_hoveredHandle->id)
+            ? QString()
+            : tr(" Click: select %1.").arg(objectText(scene, m_hoveredHandle->id));
     const QString ways = waysOf(m_hoveredHandle->freedom);
     if (ways.isEmpty()) return what + tr(". %1.").arg(locks) + click;
     return what + tr(" %1. Ctrl snaps to %2, Esc cancels.").arg(ways, step) + click;
@@ -150,14 +156,15 @@ QString SceneView::hintText() const {
   }
   if (m_hoveredCell) {
     const auto& [i, j, k] = *m_hoveredCell;
-    const QString behind = m_hoveredObject.empty()
-                               ? QString()
-                               : tr(" Click again: select %1.").arg(titleAt(m_hoveredObject));
+    const QString behind =
+        m_hoveredObject.empty()
+            ? QString()
+            : tr(" Click again: select %1.").arg(objectText(scene, m_hoveredObject));
     return tr("Click: explain cell %1, %2, %3. Double click: add it as a box.%4")
         .arg(QString::number(i), QString::number(j), QString::number(k), behind);
   }
   if (!m_hoveredObject.empty()) {
-    const QString title = titleAt(m_hoveredObject);
+    const QString title = objectText(scene, m_hoveredObject);
     if (m_selection->contains(m_hoveredObject)) {
       const SceneObject* object = hairline::find(scene, m_hoveredObject);
       if (object != nullptr && std::holds_alternative<Grid>(object->shape)) {

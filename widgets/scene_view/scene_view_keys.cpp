@@ -72,8 +72,16 @@ bool SceneView::dragKey(const QKeyEvent& event) {
   if (pressed && axis && !event.isAutoRepeat()) {
     m_lockedAxis = m_lockedAxis == axis ? std::nullopt : axis;
   }
-  if (pressed && event.key() == Qt::Key_S && !event.isAutoRepeat()) {
+  if (pressed && event.key() == snapKey().unicode() && !event.isAutoRepeat()) {
     setSnapsToFeatures(!m_snapping);
+    return true;
+  }
+  if (pressed && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
+    endDrag(true);
+    return true;
+  }
+  if (pressed && typeAmount(event)) {
+    continueDrag();
     return true;
   }
   Qt::KeyboardModifiers modifiers = m_modifiers;
@@ -82,6 +90,17 @@ bool SceneView::dragKey(const QKeyEvent& event) {
   setModifiers(modifiers);
   continueDrag();
   return true;
+}
+
+bool SceneView::typeAmount(const QKeyEvent& event) {
+  if (event.key() == Qt::Key_Backspace && !m_typed.isEmpty()) {
+    m_typed.chop(1);
+    return true;
+  }
+  const QString text = event.text();
+  const bool belongs = text.size() == 1 && QStringLiteral("0123456789.,/-").contains(text);
+  if (belongs && m_typed.size() < 40) m_typed += text;
+  return belongs;
 }
 
 bool SceneView::viewKey(const QKeyEvent& event) {
@@ -124,10 +143,22 @@ bool SceneView::viewKey(const QKeyEvent& event) {
     case Qt::Key_E:
       setGizmoMode(GizmoMode::turn);
       return true;
+    case Qt::Key_G:
+      return m_transformKeys && startTransform(GizmoMode::move);
     case Qt::Key_R:
+      if (m_transformKeys) return startTransform(GizmoMode::turn);
       setGizmoMode(GizmoMode::scale);
       return true;
     case Qt::Key_S:
+      if (m_transformKeys) return startTransform(GizmoMode::scale);
+      setSnapsToFeatures(!m_snapping);
+      return true;
+    case Qt::Key_T:
+      if (!m_transformKeys) return false;
+      setGizmoMode(GizmoMode::scale);
+      return true;
+    case Qt::Key_N:
+      if (!m_transformKeys) return false;
       setSnapsToFeatures(!m_snapping);
       return true;
     case Qt::Key_V:

@@ -5,6 +5,7 @@
 #include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/scene_view/view_overlay.h"
+#include "widgets/text/number_input.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
@@ -22,6 +23,10 @@ bool isNear(const QPointF& a, const QPointF& b) {
 
 bool SceneView::mousePressed(const ViewportMouse& mouse) {
   if (mouse.button != Qt::LeftButton) return false;
+  if (m_isModal) {
+    endDrag(true);
+    return true;
+  }
   setModifiers(mouse.modifiers);
   m_pane = mouse.pane;
   m_pressPixel = m_pixel = mouse.pixel;
@@ -36,6 +41,11 @@ bool SceneView::mousePressed(const ViewportMouse& mouse) {
 
 bool SceneView::mouseMoved(const ViewportMouse& mouse) {
   setModifiers(mouse.modifiers);
+  if (m_isModal) {
+    m_pixel = mouse.pixel;
+    continueDrag();
+    return true;
+  }
   if (!m_pressPixel) {
     hover(mouse.pixel, mouse.pane);
     return true;
@@ -74,6 +84,8 @@ bool SceneView::mouseReleased(const ViewportMouse& mouse) {
 
 void SceneView::mouseLeft() {
   if (m_pressPixel) return;
+  // Other commands may follow.
+  if (m_isModal) endDrag(true);
   hover({-1000, -1000}, m_pane);
 }
 
@@ -130,13 +142,18 @@ std::optional<Drag> SceneView::dragAt(const QPointF& pixel) const {
   if (!grip.part && !m_selection->contains(grip.object)) {
     return Drag(scene, {grip.object}, grip.point, pixel);
   }
-  SelectionIds movable;
-  for (const std::string& id : m_selection->ids()) {
-    const SceneObject* object = hairline::find(scene, id);
-    if (object != nullptr && object->visible && !isLocked(*object)) movable.push_back(id);
-  }
+  const SelectionIds movable = movableSelection();
   if (grip.part) return Drag(scene, movable, *grip.gizmo, *grip.part, pixel);
   return Drag(scene, movable, grip.point, pixel);
+}
+
+SelectionIds SceneView::movableSelection() const {
+  SelectionIds movable;
+  for (const std::string& id : m_selection->ids()) {
+    const SceneObject* object = hairline::find(m_document->scene(), id);
+    if (object != nullptr && object->visible && !isLocked(*object)) movable.push_back(id);
+  }
+  return movable;
 }
 
 bool SceneView::overlayIsActive() const { return m_overlay != nullptr && m_overlay->isActive(); }
@@ -263,14 +280,47 @@ void SceneView::startDrag() {
   m_gesture = m_document->beginGesture();
 }
 
+bool SceneView::startTransform(GizmoMode mode) {
+  const Scene& scene = m_document->scene();
+  const ViewState view = viewState();
+  const SelectionIds movable = movableSelection();
+  const auto gizmo = selectionGizmo(scene, m_selection->ids(), view, {mode, m_gizmoSetting.local});
+  if (movable.empty() || !gizmo) return false;
+  // Where the mouse is beside the view, from beside the selection.
+  if (!QRectF(QPointF(), view.size).contains(m_pixel)) {
+    m_pixel = view.project(gizmo->centre()).value_or(QPointF()) + QPointF(Gizmo::arrowEnd, 0);
+  }
+  // About the axis that the eye looks along most.
+  GizmoPart part{mode == GizmoMode::turn ? GizmoPart::Kind::ring : GizmoPart::Kind::middle};
+  const auto facing = [&](int axis) {
+    return std::abs(gizmo->axes()[static_cast<std::size_t>(axis)].dot(view.camera.backward()));
+  };
+  for (int axis = 1; axis < 3; ++axis) {
+    if (facing(axis) > facing(part.axis)) part.axis = axis;
+  }
+  m_drag = mode == GizmoMode::move ? Drag(scene, movable, gizmo->centre(), m_pixel)
+                                   : Drag(scene, movable, *gizmo, part, m_pixel);
+  m_isModal = true;
+  m_lockedAxis.reset();
+  m_activeHandle.reset();
+  m_lastClick.reset();
+  m_gesture = m_document->beginGesture();
+  scheduleUpdate();
+  return true;
+}
+
 void SceneView::continueDrag() {
   const bool shift = m_modifiers.testFlag(Qt::ShiftModifier);
   std::optional<DecimalStep> step;
   if (m_modifiers.testFlag(Qt::ControlModifier)) step = gridStep();
   const ViewState view = viewState();
-  m_snap = snapHere();
-  m_drag->moveTo(m_pixel, m_drag->constraint(m_lockedAxis, shift, view.camera), view, step,
-                 m_snap ? &*m_snap : nullptr);
+  const DragConstraint constraint = m_drag->constraint(m_lockedAxis, shift, view.camera);
+  m_snap = m_typed.isEmpty() ? snapHere() : std::nullopt;
+  if (m_typed.isEmpty()) {
+    m_drag->moveTo(m_pixel, constraint, view, step, m_snap ? &*m_snap : nullptr);
+  } else if (const auto amount = readNumberInput(m_typed).value) {
+    m_drag->moveBy(*amount, constraint, view);
+  }
   if (m_snap) m_snap->isExact = m_snap->isExact && m_drag->meetsSnap();
   m_document->edit(m_drag->name(), m_drag->moved(), m_gesture);
   scheduleUpdate();
@@ -289,6 +339,12 @@ std::optional<FeatureSnap> SceneView::snapHere() {
   return m_snapper->find(pixels, view, m_drag->touchingFrom());
 }
 
+void SceneView::setTransformKeys(bool transform) {
+  if (transform == m_transformKeys) return;
+  m_transformKeys = transform;
+  emit transformKeysChanged();
+}
+
 void SceneView::setSnapsToFeatures(bool snaps) {
   if (snaps == m_snapping) return;
   m_snapping = snaps;
@@ -300,6 +356,8 @@ void SceneView::setSnapsToFeatures(bool snaps) {
 void SceneView::endDrag(bool keep) {
   m_snapper.reset();
   m_snap.reset();
+  m_typed.clear();
+  if (std::exchange(m_isModal, false)) m_lockedAxis.reset();
   const int gesture = std::exchange(m_gesture, 0);
   if (keep) {
     m_document->endGesture(gesture);

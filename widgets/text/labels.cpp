@@ -143,6 +143,11 @@ QString objectText(const SceneObject& object) {
              : id;
 }
 
+QString objectText(const Scene& scene, const std::string& id) {
+  const SceneObject* object = find(scene, id);
+  return object != nullptr ? objectText(*object) : QString::fromStdString(id);
+}
+
 QString planeText(ProjectionPlane plane) { return fromView(name(plane)).toUpper(); }
 
 QString axisText(int axis) { return QStringList{"x", "y", "z"}.value(axis); }

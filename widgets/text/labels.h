@@ -28,6 +28,8 @@ QString shapeText(std::string_view type);
 
 /// How an object is called: its name, or else its id.
 QString objectText(const SceneObject& object);
+/// The same by its id; the id itself where the scene has no such object.
+QString objectText(const Scene& scene, const std::string& id);
 
 /// A projection plane: "XY".
 QString planeText(ProjectionPlane plane);

@@ -133,12 +133,17 @@ void ArrangeMenu::makeNudges() {
 
 void ArrangeMenu::addSnapping() {
   m_menu->addSeparator();
-  QAction* action = m_menu->addAction(tr("Snap &While Dragging\tS"));
+  QAction* action = m_menu->addAction(QString());
   action->setObjectName(QStringLiteral("actionSnapDrags"));
   action->setCheckable(true);
   action->setToolTip(
       tr("What is dragged goes to the corner, edge or face of another object that it comes near "
-         "to, and takes its coordinates over exactly (S, also during a drag)"));
+         "to, and takes its coordinates over exactly; the key works during a drag too"));
+  const auto showKey = [this, action] {
+    action->setText(tr("Snap &While Dragging") + QLatin1Char('\t') + m_view->snapKey());
+  };
+  connect(m_view, &SceneView::transformKeysChanged, action, showKey);
+  showKey();
   action->setChecked(QSettings().value(QStringLiteral("snapDrags")).toBool());
   m_view->setSnapsToFeatures(action->isChecked());
   connect(action, &QAction::triggered, m_view, &SceneView::setSnapsToFeatures);

@@ -200,8 +200,7 @@ std::optional<Vector> Anchor::direction(const Scene& scene) const {
 }
 
 QString Anchor::name(const Scene& scene) const {
-  const SceneObject* object = find(scene, id);
-  const QString title = object != nullptr ? objectText(*object) : QString::fromStdString(id);
+  const QString title = objectText(scene, id);
   switch (kind) {
     case Kind::corner:
       return MeasurementTexts::tr("corner %1 of %2").arg(index).arg(title);

@@ -331,15 +331,32 @@ void WindowActions::makeGizmoMenu(QMenu* menu) {
           GizmoMode::move);
   addMode("actionGizmoTurn", tr("&Turn\tE"), tr("Turn what is selected by its rings (E)"),
           GizmoMode::turn);
-  addMode("actionGizmoScale", tr("&Scale\tR"), tr("Scale what is selected by its arms (R)"),
+  addMode("actionGizmoScale", tr("&Scale"), tr("Scale what is selected by its arms"),
           GizmoMode::scale);
   menu->addSeparator();
+  const auto showKey = [view, action = menu->actions().constEnd()[-2]] {
+    action->setText(tr("&Scale") + QLatin1Char('\t') + view->scaleKey());
+  };
+  connect(view, &SceneView::transformKeysChanged, menu, showKey);
+  showKey();
   QAction* local =
       addSwitch(menu, "actionGizmoLocal", tr("Along the Object's &Own Axes\tL"),
                 tr("Arrows and rings along the axes of the object, not of the world (L)"));
   connect(local, &QAction::triggered, view, &SceneView::setGizmoLocal);
   connect(view, &SceneView::gizmoChanged, local,
           [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
+  menu->addSeparator();
+  const QString key = QStringLiteral("transformKeys");
+  view->setTransformKeys(QSettings().value(key, true).toBool());
+  QAction* keys = addSwitch(
+      menu, "actionTransformKeys", tr("&Keys G, R, S"),
+      tr("G, R and S move, rotate and scale what is selected; then move the mouse or type an "
+         "amount. Otherwise R shows the arms for scaling and S snaps"));
+  keys->setChecked(view->hasTransformKeys());
+  connect(keys, &QAction::triggered, view, [view, key](bool on) {
+    view->setTransformKeys(on);
+    QSettings().setValue(key, on);
+  });
 }
 
 void WindowActions::makeHelpMenu() {

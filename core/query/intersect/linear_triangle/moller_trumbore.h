@@ -50,17 +50,10 @@ struct CramerNumbers {
   S t;
 };
 
-/// The verdict alone, by the numbers of `mollerTrumbore` but without its early exits, which the
-/// processor cannot foresee.
-template <bool culled, Scalar S>
-bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
-  CramerNumbers<S> numbers(line, triangle);
-  const int facing = sign(numbers.determinant);
-  if (culled ? facing <= 0 : facing == 0) {
-    VerdictOnly observer;
-    return !culled && meetParallel<S>(line, triangle, observer, nullptr);
-  }
-  numbers.turn(facing);
+/// Whether numbers seen from the front say that the line crosses the triangle. Without the early
+/// exits of `mollerTrumbore`, which the processor cannot foresee.
+template <Scalar S>
+bool crosses(const Linear<S>& line, const CramerNumbers<S>& numbers) {
   const auto& [determinant, weight0, weight1, weight2, t] = numbers;
   if constexpr (std::floating_point<S>) {
     return !((weight0 < 0) | (weight1 < 0) | (weight2 < 0) | (line.hasStart & (t < 0)) |
@@ -71,6 +64,19 @@ bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
     if (line.hasEnd) least = minimum(least, S(determinant - t));
     return sign(least) >= 0;
   }
+}
+
+/// The verdict alone, by the numbers of `mollerTrumbore`.
+template <bool culled, Scalar S>
+bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
+  CramerNumbers<S> numbers(line, triangle);
+  const int facing = sign(numbers.determinant);
+  if (culled ? facing <= 0 : facing == 0) {
+    VerdictOnly observer;
+    return !culled && meetParallel<S>(line, triangle, observer, nullptr);
+  }
+  numbers.turn(facing);
+  return crosses(line, numbers);
 }
 
 /// The bounds on the errors of these numbers in doubles, where no difference of coordinates and no
@@ -158,6 +164,20 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
     putCrossing<S>(line, {{weight0, weight1, weight2}, t, determinant}, *answer);
   }
   return !tests.missed();
+}
+
+/// The parameter that the answer to a hit has, without the rest of the answer; nothing for a miss.
+template <std::floating_point S>
+std::optional<S> firstMeeting(const Linear<S>& line, const Triangle<S>& triangle) {
+  CramerNumbers<S> numbers(line, triangle);
+  const int facing = sign(numbers.determinant);
+  numbers.turn(facing);
+  if (facing != 0 && !crosses(line, numbers)) return std::nullopt;
+  if (facing != 0 && !isEdgeOn(line, triangle)) return numbers.t / numbers.determinant;
+  IntersectAnswer<S> answer;
+  Silent observer;
+  if (!mollerTrumbore<false>(line, triangle, observer, &answer)) return std::nullopt;
+  return answer.t.value_or(S(0));
 }
 
 /// What the two forms have in common as queries.
