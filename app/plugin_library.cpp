@@ -349,9 +349,8 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
       }
       if (isTraced) m_trace(nullptr);
       if (answer && !fits(method.kind, answer->verdict)) {
-        std::string text = "the verdict " + std::to_string(answer->verdict) + " of " + method.name;
-        text += " is none of the kind " + std::string(name(method.kind));
-        return refuse({"shape", text, ""});
+        return refuse({"shape", Message("The verdict %1 of %2 is none of kind %3", answer->verdict,
+                                        method.name, name(method.kind))});
       }
       if (!results.empty()) results += ',';
       const std::string steps = tracer ? tracer->json(*swapped) : std::string();
@@ -359,7 +358,7 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
     }
   }
   if (!fitsAny || results.empty()) {
-    return refuse({"unsupported", "the library has no method for this question", ""});
+    return refuse(unsupported(Message("The library has no method for this request")));
   }
   out += R"({"id":)" + id;
   out += R"(,"results":[)" + results;

@@ -44,10 +44,9 @@ Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size
 }
 
 Error sizeError(const std::string& size) {
-  return {"unsupported",
-          "--size: \"" + size +
-              "\" is no size; give one such as 1280x800, each side from 16 to 8192 pixels",
-          {}};
+  return unsupported(Message(
+      "--size: \"%1\" is not a size; give one such as 1280x800, each side from 16 to 8192 pixels",
+      size));
 }
 
 /// Keeps Qt's remarks on the surroundings, such as a folder that the session lacks, out of what the
