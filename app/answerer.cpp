@@ -37,10 +37,11 @@ std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
         !std::holds_alternative<Ray<double>>(shape)) {
       continue;
     }
-    return Error{"unsupported",
-                 std::string(places[i]) + ": a " + std::string(typeName(shape)) +
-                     " has no end; of such shapes only a plane may be swept",
-                 places[i]};
+    return Error{
+        "unsupported",
+        Message("%1: A %2 is unbounded; the only unbounded shape that can be swept is a plane",
+                places[i], typeName(shape)),
+        places[i]};
   }
   return std::nullopt;
 }
@@ -61,7 +62,7 @@ void appendRequestError(std::string& out, std::string_view id, const Error& erro
   answer.key("error");
   JsonObject fields(out);
   fields.field("code", error.code);
-  fields.field("message", error.message);
+  fields.field("message", error.message.text());
   fields.field("at", error.at);
 }
 
@@ -69,13 +70,13 @@ void appendNotes(std::string& out, const ReadNotes& notes) {
   appendJsonList(out, notes, [&out](const ReadNote& note) {
     JsonObject fields(out);
     fields.field("at", note.at);
-    fields.field("message", note.message);
+    fields.field("message", note.message.text());
   });
 }
 
 void appendLongLineError(std::string_view start, std::string& out) {
   appendRequestError(out, findRequestId(start).value_or("null"),
-                     {"limit", "the line is longer than 64 MiB; split the request", ""});
+                     {"limit", Message("The line is longer than 64 MiB; split the request")});
   out += '\n';
 }
 
@@ -83,7 +84,8 @@ bool Answerer::answer(std::string_view line, std::string& out) {
   Result<Json> parsed = parseJson(line);
   const JsonRelease release(parsed);
   if (!parsed || !parsed->is_object()) {
-    const Error error = parsed ? Error{"syntax", "a request is a JSON object", ""} : parsed.error();
+    const Error error =
+        parsed ? Error{"syntax", Message("A request must be a JSON object")} : parsed.error();
     appendRequestError(out, findRequestId(line).value_or("null"), error);
     out += '\n';
     return false;
@@ -105,11 +107,10 @@ bool Answerer::answer(std::string_view line, std::string& out) {
       const OperationBudget budget(operationsOfQuestion);
       error = appendResults(*request, out);
     } catch (const OverBudget&) {
-      error =
-          Error{"limit",
-                "the answer takes more operations than a request may; ask about smaller shapes, or "
-                "name fewer methods",
-                "methods"};
+      error = Error{"limit",
+                    Message("The request exceeds the limit of operations; use smaller shapes or "
+                            "name fewer methods"),
+                    "methods"};
     }
   } else {
     error = request.error();
@@ -136,17 +137,18 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       types += typeName(*shape);
     }
     return Error{"unsupported",
-                 "no query of the kind " + std::string(name(request.kind)) + " takes " + types +
-                     "; `hairline queries` lists what there is",
+                 Message("No query of kind %1 takes %2; `hairline queries` lists all queries",
+                         name(request.kind), types),
                  "kind"};
   }
   if (!canAsk(request.kind, operands)) {
     if (request.kind != Kind::bound) {
-      return Error{"unsupported", "the mesh has no triangles that could be nearest", "kind"};
+      return Error{"unsupported", Message("The mesh has no triangles"), "kind"};
     }
-    return Error{"unsupported",
-                 "b.directions: the k-DOPs must have the same directions in the same order",
-                 "b.directions"};
+    return Error{
+        "unsupported",
+        Message("%1: The k-DOPs must have the same directions in the same order", "b.directions"),
+        "b.directions"};
   }
   std::vector<const IndexedQuery*> chosen;
   if (request.methods) {
@@ -157,10 +159,10 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
           [&](const IndexedQuery& candidate) { return candidate.entry->info.method == method; });
       if (query == queries.end()) {
         const std::string at = "methods[" + std::to_string(i) + ']';
-        return Error{
-            "unsupported",
-            at + ": \"" + method + "\" does not answer this pair; " + methodsOf(queries) + " do",
-            at};
+        return Error{"unsupported",
+                     Message("%1: \"%2\" does not answer this pair; the methods are %3", at, method,
+                             methodsOf(queries)),
+                     at};
       }
       // A method named twice is asked once.
       if (std::ranges::find(chosen, &*query) == chosen.end()) chosen.push_back(&*query);
@@ -175,8 +177,9 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   });
   if (!anyAnswers) {
     return Error{"unsupported",
-                 "scalars: none of the methods has a scalar that is asked for; `hairline queries` "
-                 "lists the scalars of each",
+                 Message("%1: No selected method has a selected scalar; `hairline queries` lists "
+                         "the scalars of each",
+                         "scalars"),
                  "scalars"};
   }
 
@@ -195,7 +198,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
                                query->swapped ? turnedOptions : request.options, request.trace);
       appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
       if (out.size() - start > bytesOfAnswer) {
-        return Error{"limit", "the answer is longer than 1 GiB; name fewer methods", "methods"};
+        return Error{"limit", Message("The answer is longer than 1 GiB; name fewer methods"),
+                     "methods"};
       }
     }
   }

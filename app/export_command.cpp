@@ -61,7 +61,7 @@ int exportTest(const ExportArguments& arguments, const std::vector<Scene>& scene
     style.kinds.push_back(*kind);
   }
   const UnitTest test = writeUnitTest(scenes, style);
-  for (const std::string& sentence : test.leftOut) note("left out: " + sentence);
+  for (const Message& sentence : test.leftOut) note("left out: " + sentence.text());
   if (test.cases == 0) {
     return usageError(exportName,
                       "there is nothing to test: no two objects have a verdict of intersect, "

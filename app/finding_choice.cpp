@@ -102,10 +102,10 @@ Result<std::vector<std::string>> operandsIn(const Scene& scene,
       if (ids.size() < 2) ids.push_back(object.id);
     }
   }
-  if (ids.size() < 2) return Error{"shape", "the scene has no two objects to ask about", ""};
+  if (ids.size() < 2) return Error{"shape", Message("The scene has fewer than two objects")};
   for (const std::string& id : ids) {
     if (find(scene, id) == nullptr) {
-      return Error{"shape", "the scene has no object \"" + id + '"', ""};
+      return Error{"shape", Message("The scene has no object \"%1\"", id)};
     }
   }
   if (ids.size() > 3) ids.resize(3);

@@ -82,8 +82,8 @@ Result<SearchPlan> planOf(const FuzzArguments& arguments) {
   if (!arguments.scene.empty()) {
     if (auto error = readScene(arguments, plan)) return *error;
   } else if (plan.question.operands.size() < 2) {
-    return Error{"", "say which shapes: --operands triangle aabb, or a scene whose pair they are",
-                 ""};
+    return Error{"",
+                 Message("No operands; use --operands triangle aabb, or give a scene with a pair")};
   }
   plan.cases.operands = plan.question.operands;
   plan.cases.isMoving = plan.question.kind == Kind::sweep;
@@ -93,7 +93,7 @@ Result<SearchPlan> planOf(const FuzzArguments& arguments) {
     plan.cases.recipes.push_back(static_cast<Recipe>(found - recipeNames.begin()));
   }
   if (!readShard(arguments.shard, plan)) {
-    return Error{"", "--shard: \"" + arguments.shard + "\" is no i/n with i from 1 to n", ""};
+    return Error{"", Message("--shard: \"%1\" must be i/n with i from 1 to n", arguments.shard)};
   }
   plan.seed = arguments.seed;
   plan.threads = arguments.threads;
@@ -161,12 +161,9 @@ Result<bool> askAgain(const FuzzArguments& arguments, SearchPlan& plan, Findings
   if (!file.isOutdated() && !isComplete) return true;
   if (file.earlier().empty()) {
     if (!file.isOutdated()) {
-      return Error{
-          "",
-          arguments.output + ": all " + std::to_string(*plan.end) +
-              " cases of this search were judged before, without a finding; raise --cases, "
-              "or choose another --seed or file",
-          ""};
+      return Error{"", Message("%1: All %2 cases of this search were judged before, without a "
+                               "finding; raise --cases, or choose another --seed or file",
+                               arguments.output, *plan.end)};
     }
     if (auto error = file.beginAnew({}, plan)) return *error;
     return true;

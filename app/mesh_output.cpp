@@ -13,7 +13,7 @@ int writeSceneAsMesh(const std::string& command, const Scene& scene, MeshFormat 
   const bool toStandardOutput = output.empty() || output == "-";
   const std::string name = toStandardOutput ? "standard output" : output.string();
   const Result<MeshText> text = writeMesh(*mesh, format);
-  if (!text) return usageError(command, name + ": " + text.error().message);
+  if (!text) return usageError(command, Message("%1: %2", name, text.error().message));
   const Work work = progress.named("writing");
   work.tell(0);
   if (work.isCancelled()) return failed(command, cancelledError());

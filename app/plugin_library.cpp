@@ -198,10 +198,10 @@ Result<Question> readQuestion(const Json& request) {
   Question question;
   const auto kind = request.find("kind");
   if (kind == request.end() || !kind->is_string()) {
-    return Error{"syntax", "a request has the field kind, a string", "kind"};
+    return Error{"syntax", Message("%1: Expected a string", "kind"), "kind"};
   }
   const std::optional<Kind> known = kindNamed(kind->get<std::string>());
-  if (!known) return Error{"unsupported", "there is no kind " + writeJson(*kind), "kind"};
+  if (!known) return Error{"unsupported", Message("Unknown kind %1", writeJson(*kind)), "kind"};
   question.kind = *known;
   for (const char* key : {"a", "b", "c"}) {
     const auto operand = request.find(key);
@@ -246,24 +246,24 @@ Result<PluginLibrary::Method> readMethod(const hairline_method& method) {
   PluginLibrary::Method read;
   read.interface = &method;
   if (method.name == nullptr || *method.name == 0 || method.kind == nullptr) {
-    return Error{"unsupported", "a method of the library has no name or no kind", ""};
+    return Error{"unsupported", Message("A method of the library has no name or no kind")};
   }
   read.name = method.name;
   const std::optional<Kind> kind = kindNamed(method.kind);
   if (!kind) {
-    return Error{"unsupported", read.name + ": there is no kind \"" + method.kind + '"', ""};
+    return Error{"unsupported", Message("%1: Unknown kind \"%2\"", read.name, method.kind)};
   }
   read.kind = *kind;
   for (const char* type : method.operands) {
     if (type == nullptr) break;
     const auto known = std::ranges::find(shapeTypeNames, std::string_view(type));
     if (known == shapeTypeNames.end()) {
-      return Error{"unsupported", read.name + ": there is no shape \"" + type + '"', ""};
+      return Error{"unsupported", Message("%1: Unknown shape \"%2\"", read.name, type)};
     }
     read.operands.push_back(static_cast<std::size_t>(known - shapeTypeNames.begin()));
   }
   if (read.operands.size() < 2) {
-    return Error{"unsupported", read.name + ": a method has two operands or three", ""};
+    return Error{"unsupported", Message("%1: A method must have two or three operands", read.name)};
   }
   return read;
 }
@@ -275,20 +275,23 @@ Result<PluginLibrary> PluginLibrary::open(const std::filesystem::path& path) {
   void* library = ::dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) {
     const char* reason = ::dlerror();
-    return Error{"file", reason != nullptr ? reason : path.string() + ": it cannot be loaded", ""};
+    return Error{"file", reason != nullptr ? Message::verbatim(reason)
+                                           : Message("%1: Cannot load the library", path)};
   }
   using Entry = const hairline_plugin_info* (*)();
   const auto entry = reinterpret_cast<Entry>(::dlsym(library, "hairline_plugin"));
   if (entry == nullptr) {
-    return Error{"unsupported",
-                 path.string() + ": it exports no function hairline_plugin; see hairline_plugin.h",
-                 ""};
+    return Error{
+        "unsupported",
+        Message("%1: The library exports no function hairline_plugin; see hairline_plugin.h",
+                path)};
   }
   const hairline_plugin_info* info = entry();
   if (info == nullptr || info->version != HAIRLINE_PLUGIN_VERSION) {
-    std::string text = path.string() + ": it is made for another version of hairline_plugin.h; ";
-    text += "build it anew with version " + std::to_string(HAIRLINE_PLUGIN_VERSION);
-    return Error{"unsupported", text, ""};
+    return unsupported(
+        Message("%1: The library was built for another version of hairline_plugin.h; rebuild it "
+                "with version %2",
+                path, HAIRLINE_PLUGIN_VERSION));
   }
   PluginLibrary made;
   made.m_trace =
@@ -296,7 +299,7 @@ Result<PluginLibrary> PluginLibrary::open(const std::filesystem::path& path) {
   for (std::size_t i = 0; i < info->method_count; ++i) {
     Result<Method> method = readMethod(info->methods[i]);
     if (!method) {
-      return Error{"unsupported", path.string() + ": " + method.error().message, ""};
+      return Error{"unsupported", Message("%1: %2", path, method.error().message)};
     }
     made.m_methods.push_back(std::move(*method));
   }
@@ -318,7 +321,8 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
     return false;
   };
   if (!isObject) {
-    return refuse(request ? Error{"syntax", "a request is a JSON object", ""} : request.error());
+    return refuse(request ? Error{"syntax", Message("A request must be a JSON object")}
+                          : request.error());
   }
   const Result<Question> question = readQuestion(*request);
   if (!question) return refuse(question.error());
@@ -345,9 +349,8 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
       }
       if (isTraced) m_trace(nullptr);
       if (answer && !fits(method.kind, answer->verdict)) {
-        std::string text = "the verdict " + std::to_string(answer->verdict) + " of " + method.name;
-        text += " is none of the kind " + std::string(name(method.kind));
-        return refuse({"shape", text, ""});
+        return refuse({"shape", Message("The verdict %1 of %2 is none of kind %3", answer->verdict,
+                                        method.name, name(method.kind))});
       }
       if (!results.empty()) results += ',';
       const std::string steps = tracer ? tracer->json(*swapped) : std::string();
@@ -355,7 +358,7 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
     }
   }
   if (!fitsAny || results.empty()) {
-    return refuse({"unsupported", "the library has no method for this question", ""});
+    return refuse(unsupported(Message("The library has no method for this request")));
   }
   out += R"({"id":)" + id;
   out += R"(,"results":[)" + results;

@@ -48,11 +48,11 @@ Result<const SceneObject*> objectOf(const Scene& scene, const std::string& id) {
   if (const SceneObject* object = find(scene, id)) return object;
   std::string known;
   for (const SceneObject& object : scene.objects) {
-    known += known.empty() ? "its objects are " : ", ";
+    if (!known.empty()) known += ", ";
     known += object.id;
   }
-  if (known.empty()) known = "it has none";
-  return Error{"", "--pair: the scene has no object \"" + id + "\"; " + known, ""};
+  return Error{"",
+               Message("--pair: The scene has no object \"%1\"; its objects are: %2", id, known)};
 }
 
 Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene& scene) {
@@ -61,14 +61,15 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
   for (const std::string& text : arguments.kinds) {
     const std::optional<Kind> kind = kindNamed(text);
     if (!kind) {
-      return Error{"", "--kind: there is no kind \"" + text + "\"; there are " + kindList(), ""};
+      return Error{"",
+                   Message("--kind: Unknown kind \"%1\"; expected one of %2", text, kindList())};
     }
     question.kinds.push_back(*kind);
   }
   for (const std::string& method : arguments.methods) {
     if (!isMethod(method)) {
-      return Error{"", "--method: there is no method \"" + method + "\"; there are " + methodList(),
-                   ""};
+      return Error{
+          "", Message("--method: Unknown method \"%1\"; expected one of %2", method, methodList())};
     }
     question.methods.push_back(method);
   }
@@ -76,7 +77,7 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
     const std::optional<ScalarKind> scalar = scalarNamed(text);
     if (!scalar) {
       return Error{
-          "", "--scalar: there is no scalar \"" + text + "\"; there are float, double, exact", ""};
+          "", Message("--scalar: Unknown scalar \"%1\"; expected float, double or exact", text)};
     }
     question.scalars.push_back(*scalar);
   }
@@ -126,7 +127,7 @@ int answerFile(const QueryArguments& arguments) {
   if (!scene) return usageError("query", scene.error().message);
   const std::filesystem::path folder = std::filesystem::path(arguments.scene).parent_path();
   if (auto error = loadMeshFiles(*scene, folder)) {
-    return usageError("query", arguments.scene + ": " + error->message);
+    return usageError("query", Message("%1: %2", arguments.scene, error->message));
   }
   const Result<SceneQuestion> question = readQuestion(arguments, *scene);
   if (!question) return usageError("query", question.error().message);
@@ -138,7 +139,7 @@ int answerFile(const QueryArguments& arguments) {
   if (!scene->name.empty()) text += singleLineText(scene->name) + "\n\n";
   text += answersText(answers, arguments.hexadecimal);
   if (!notes.empty()) text += '\n';
-  for (const ReadNote& note : notes) text += "note: " + singleLineText(note.message) + '\n';
+  for (const ReadNote& note : notes) text += "note: " + singleLineText(note.message.text()) + '\n';
   return printText("query", text);
 }
 

@@ -30,7 +30,7 @@ int render(const RenderArguments& arguments, int& argc, char** argv) {
   if (!scene) return usageError("render", scene.error().message);
   const std::filesystem::path folder = std::filesystem::path(arguments.scene).parent_path();
   if (const auto error = loadMeshFiles(*scene, folder)) {
-    return usageError("render", arguments.scene + ": " + error->message);
+    return usageError("render", Message("%1: %2", arguments.scene, error->message));
   }
   const Result<WindowLibrary*> window = loadWindowLibrary();
   if (!window) return usageError("render", window.error().message);

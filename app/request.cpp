@@ -35,41 +35,39 @@ struct Fields {
   }
 };
 
-Error error(std::string code, std::string message, std::string at) {
+Error error(std::string code, std::string at, const Message& what) {
+  Message message("%1: %2", at, what);
   return {std::move(code), std::move(message), std::move(at)};
 }
 
 Result<Kind> readKind(const Json* field) {
   if (field == nullptr) {
-    return error("syntax", "kind: the field is missing; it is one of " + kindList(), "kind");
+    return error("syntax", "kind",
+                 Message("Required field is missing; expected one of %1", kindList()));
   }
   if (!field->is_string()) {
-    return error("syntax", "kind: a string should stand here, one of " + kindList(), "kind");
+    return error("syntax", "kind", Message("Expected a string, one of %1", kindList()));
   }
   const auto& text = field->get_ref<const std::string&>();
   if (const std::optional<Kind> kind = kindNamed(text)) return *kind;
-  return error("unsupported", "kind: there is no kind \"" + text + "\"; there are " + kindList(),
-               "kind");
+  return error("unsupported", "kind",
+               Message("Unknown kind \"%1\"; expected one of %2", text, kindList()));
 }
 
 /// Calls `take(name, path)`, which may return an error, for every string of a list.
 template <typename Take>
 std::optional<Error> readNames(const Json& field, const std::string& path, const Take& take) {
-  if (!field.is_array())
-    return error("syntax", path + ": a list of strings should stand here", path);
+  if (!field.is_array()) return error("syntax", path, Message("Expected a list of strings"));
   if (field.empty()) {
-    return error("unsupported", path + ": the list is empty; leave it out to ask for all " + path,
-                 path);
+    return error("unsupported", path, Message("The list is empty; omit it to select all %1", path));
   }
   for (std::size_t i = 0; i < field.size(); ++i) {
-    if (!field[i].is_string()) {
-      const std::string at = path + '[' + std::to_string(i) + ']';
-      return error("syntax", at + ": a string should stand here", at);
-    }
+    std::string at = path + '[' + std::to_string(i) + ']';
+    if (!field[i].is_string()) return error("syntax", std::move(at), Message("Expected a string"));
     const auto& name = field[i].get_ref<const std::string&>();
     if (!take(name)) {
-      const std::string at = path + '[' + std::to_string(i) + ']';
-      return error("unsupported", at + ": there is no \"" + name + "\" among the " + path, at);
+      return error("unsupported", std::move(at),
+                   Message("There is no \"%1\" among the %2", name, path));
     }
   }
   return std::nullopt;
@@ -78,17 +76,17 @@ std::optional<Error> readNames(const Json& field, const std::string& path, const
 std::optional<Error> readOptions(const Fields& fields, QueryOptions& options) {
   if (fields.options == nullptr) return std::nullopt;
   if (!fields.options->is_object()) {
-    return error("syntax", "options: an object should stand here", "options");
+    return error("syntax", "options", Message("Expected an object"));
   }
   const auto order = fields.options->find("order");
   if (order != fields.options->end()) {
     const std::string path = "options.order";
     if (!order->is_string()) {
-      return error("syntax", path + ": a string should stand here, such as \"3-1-9\"", path);
+      return error("syntax", path, Message("Expected a string such as \"3-1-9\""));
     }
     const std::optional<AxisOrder> known = axisOrderNamed(order->get_ref<const std::string&>());
     if (!known) {
-      return error("unsupported", path + ": the orders are 9-3-1, 3-1-9 and 3-9-1", path);
+      return error("unsupported", path, Message("Unknown order; expected 9-3-1, 3-1-9 or 3-9-1"));
     }
     options.order = *known;
   }
@@ -97,16 +95,15 @@ std::optional<Error> readOptions(const Fields& fields, QueryOptions& options) {
 
 std::optional<Error> readOperand(const Json* field, const char* path, Request& request) {
   if (field == nullptr) {
-    return error("shape", std::string(path) + ": the operand is missing", path);
+    return error("shape", path, Message("The operand is missing"));
   }
   Result<Shape> shape = readShape(*field, path, &request.notes);
   if (!shape) return shape.error();
   if (auto* mesh = std::get_if<Mesh>(&*shape); mesh != nullptr && !mesh->file.empty()) {
     Result<Mesh> read = readMeshFile(mesh->file);
     if (!read) {
-      const std::string at = std::string(path) + ".file";
       const bool isLimit = read.error().code == "limit";
-      return error(isLimit ? "limit" : "shape", at + ": " + read.error().message, at);
+      return error(isLimit ? "limit" : "shape", std::string(path) + ".file", read.error().message);
     }
     mesh->vertices = std::move(read->vertices);
     mesh->triangles = std::move(read->triangles);
@@ -134,8 +131,8 @@ std::optional<Error> checkIds(std::initializer_list<std::pair<const char*, const
     if (text.empty()) continue;
     for (const auto& [other, taken] : known) {
       if (taken != text) continue;
-      const std::string at = std::string(path) + ".id";
-      return error("shape", at + " is used already by " + other + "; every id must be unique", at);
+      return error("shape", std::string(path) + ".id",
+                   Message("%1 has the same id; every id must be unique", other));
     }
     known.emplace_back(path, text);
   }
@@ -170,7 +167,7 @@ Result<Request> readRequest(const Json& line) {
   if (auto fault = readOptions(fields, request.options)) return *fault;
   if (fields.trace != nullptr) {
     if (!fields.trace->is_boolean()) {
-      return error("syntax", "trace: true or false should stand here", "trace");
+      return error("syntax", "trace", Message("Expected true or false"));
     }
     request.trace = fields.trace->get<bool>();
   }

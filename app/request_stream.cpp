@@ -80,7 +80,7 @@ void RequestStream::makeRoom() {
 
 void RequestStream::refuseForMemory(std::string_view line) {
   appendRequestError(m_out, findRequestId(line).value_or("null"),
-                     {"limit", "there is not enough memory to answer this request", ""});
+                     {"limit", Message("Not enough memory to answer the request")});
   m_out += '\n';
   m_anyError = true;
 }

@@ -126,7 +126,8 @@ int runSelfTest(int& argc, char** argv) {
 
   const Result<WindowLibrary*> window = loadWindowLibrary();
   const std::string graphics =
-      "graphics: " + (window ? (*window)->graphics(argc, argv) : window.error().message) + '\n';
+      "graphics: " + (window ? (*window)->graphics(argc, argv) : window.error().message.text()) +
+      '\n';
   const int printed = printText("", graphics);
   if (printed != exitAnswered) return printed;
   return test.faults() > 0 ? exitErrors : exitAnswered;

@@ -45,13 +45,10 @@ Result<std::vector<Scene>> readInput(const ShrinkArguments& arguments) {
   }
   Result<std::vector<Scene>> scenes = readFindings(arguments.input);
   if (!scenes) return scenes.error();
-  if (scenes->empty()) return Error{"", arguments.input + ": it has no findings", ""};
+  if (scenes->empty()) return Error{"", Message("%1: The file has no findings", arguments.input)};
   if (arguments.line == 0) return scenes;
   if (arguments.line > scenes->size()) {
-    return Error{
-        "",
-        "--finding: " + arguments.input + " has " + std::to_string(scenes->size()) + " findings",
-        ""};
+    return Error{"", Message("--finding: %1 has %2 findings", arguments.input, scenes->size())};
   }
   return std::vector<Scene>{std::move((*scenes)[arguments.line - 1])};
 }

@@ -16,6 +16,9 @@ enum ExitStatus {
 /// Says on one line of standard error what is wrong, where, and what to do; returns exitUsage.
 /// `command` is the command's name, or empty.
 int usageError(const std::string& command, const std::string& message);
+inline int usageError(const std::string& command, const Message& message) {
+  return usageError(command, message.text());
+}
 
 /// Writes a note that is neither an error nor the answer to standard error, on a line of its own.
 void note(const std::string& text);

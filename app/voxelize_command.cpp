@@ -97,7 +97,7 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
   const Result<Mesh> mesh = readSurface(arguments.mesh, progress.named("reading"));
   if (!mesh) return failed("voxelize", mesh.error());
   const Result<Grid> grid = fitGrid(*mesh, arguments.resolution);
-  if (!grid) return usageError("voxelize", arguments.mesh + ": " + grid.error().message);
+  if (!grid) return usageError("voxelize", Message("%1: %2", arguments.mesh, grid.error().message));
   if (writes) {
     if (auto error = checkFits(grid->dimensions, *format)) return failed("voxelize", *error);
   }

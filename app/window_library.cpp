@@ -7,11 +7,8 @@ namespace hairline {
 Result<WindowLibrary*> loadWindowLibrary() {
   const auto missing = [] {
     const char* reason = dlerror();
-    return Error{"file",
-                 "The part of the program that draws cannot be loaded: " +
-                     std::string(reason == nullptr ? "no reason given" : reason) +
-                     ". Is the package complete?",
-                 {}};
+    return Error{"file", Message("Cannot load the library that draws: %1. Is the package complete?",
+                                 reason == nullptr ? "no reason given" : reason)};
   };
   // Found by the run-time search path of this program.
   void* library = dlopen("libhairline_window.so", RTLD_NOW | RTLD_LOCAL);

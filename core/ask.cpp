@@ -10,7 +10,7 @@ namespace hairline {
 namespace {
 
 Error noAnswer(Kind kind) {
-  return unsupported("the method gives no " + std::string(name(kind)) + " for these shapes");
+  return unsupported(Message("The method gives no %1 for these shapes", name(kind)));
 }
 
 }  // namespace
@@ -18,7 +18,7 @@ Error noAnswer(Kind kind) {
 Result<Report> ask(Kind kind, const Shape& a, const Shape& b, const AskOptions& options) {
   for (const Shape* shape : {&a, &b}) {
     if (const auto fault = validate(*shape)) {
-      return Error{"shape", fault->field + ' ' + fault->message, fault->field};
+      return Error{"shape", Message("%1: %2", fault->field, fault->message), fault->field};
     }
   }
   const std::array<const Shape*, 2> shapes{&a, &b};
@@ -30,14 +30,14 @@ Result<Report> ask(Kind kind, const Shape& a, const Shape& b, const AskOptions& 
   const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
   const auto query = std::ranges::find_if(queries, fits);
   if (query == queries.end() || !canAsk(kind, shapes)) {
-    return unsupported("no such method answers " + std::string(name(kind)) + " of " +
-                       std::string(typeName(a)) + " and " + std::string(typeName(b)));
+    return unsupported(
+        Message("No method answers %1 for %2 and %3", name(kind), typeName(a), typeName(b)));
   }
   QueryOptions given;
   given.displacements = options.displacements;
   const Report report = withinBudget(*query->entry, options.scalar,
                                      [&] { return query->run(shapes, options.scalar, given); });
-  if (report.limited) return Error{"limit", "the question takes too many operations", ""};
+  if (report.limited) return Error{"limit", Message("The query exceeds the limit of operations")};
   return report;
 }
 

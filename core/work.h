@@ -21,6 +21,6 @@ struct Work {
 };
 
 /// What cancelled work answers: the code "cancelled".
-inline Error cancelledError() { return {"cancelled", "cancelled", ""}; }
+inline Error cancelledError() { return {"cancelled", Message("Cancelled")}; }
 
 }  // namespace hairline

@@ -45,10 +45,9 @@ Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size
 }
 
 Error sizeError(const std::string& size) {
-  return {"unsupported",
-          "--size: \"" + size +
-              "\" is no size; give one such as 1280x800, each side from 16 to 8192 pixels",
-          {}};
+  return unsupported(Message(
+      "--size: \"%1\" is not a size; give one such as 1280x800, each side from 16 to 8192 pixels",
+      size));
 }
 
 /// Keeps Qt's remarks on the surroundings, such as a folder that the session lacks, out of what the
@@ -61,7 +60,8 @@ std::optional<Error> savePicture(const QImage& picture, const std::string& path)
   if (file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.commit()) {
     return std::nullopt;
   }
-  return Error{"file", path + ": cannot be written: " + file.errorString().toStdString(), {}};
+  return Error{"file",
+               Message("%1: Cannot write the file (%2)", path, file.errorString().toStdString())};
 }
 
 }  // namespace
@@ -79,9 +79,8 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
   QString reason;
   if (!Viewport::isAvailable(&reason)) {
     return Error{"unsupported",
-                 reason.toStdString() +
-                     " Without a screen, start it under xvfb-run: xvfb-run -a hairline ...",
-                 {}};
+                 Message("%1 Without a screen, run it under xvfb-run: xvfb-run -a hairline ...",
+                         reason.toStdString())};
   }
   Viewport viewport;
   const Theme theme = Theme::lightTheme();
@@ -95,10 +94,8 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
   viewport.setDrawList(pictureOf(scene, {camera, size}, theme));
   const QImage picture = viewport.grabImageNow(20000);
   if (picture.isNull()) {
-    return Error{"unsupported",
-                 "no picture came from the 3D view within 20 seconds; try a smaller --size or "
-                 "another OpenGL driver",
-                 {}};
+    return Error{"unsupported", Message("The 3D view gave no picture within 20 seconds; try a "
+                                        "smaller --size or another OpenGL driver")};
   }
   return savePicture(picture.size() == size ? picture : picture.scaled(size), output);
 }

@@ -19,9 +19,10 @@ std::optional<Error> readAll(const Descriptor& file, char* bytes, std::size_t si
   while (size > 0) {
     const ssize_t count = ::read(file.number(), bytes, size);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return fileError(path, "cannot be read", errno);
+    if (count < 0) return fileError(path, Message("Cannot read the file"), errno);
     if (count == 0) {
-      return Error{"file", path.string() + ": became shorter while it was read; open it again", ""};
+      return Error{"file",
+                   Message("%1: The file was truncated while it was read; open it again", path)};
     }
     bytes += count;
     size -= static_cast<std::size_t>(count);
@@ -31,41 +32,41 @@ std::optional<Error> readAll(const Descriptor& file, char* bytes, std::size_t si
 
 std::optional<Error> checkKind(const std::filesystem::path& path, mode_t mode) {
   if (S_ISREG(mode)) return std::nullopt;
-  if (S_ISDIR(mode)) return fileError(path, "cannot be read", EISDIR);
-  return Error{"file", path.string() + ": is a device or a pipe; only regular files are read", ""};
+  if (S_ISDIR(mode)) return fileError(path, Message("Cannot read the file"), EISDIR);
+  return Error{"file",
+               Message("%1: Devices and pipes cannot be read; choose a regular file", path)};
 }
 
 Error memoryError(const std::filesystem::path& path) {
-  return {"limit", path.string() + ": there is not enough memory to read the file", ""};
+  return {"limit", Message("%1: Not enough memory to read the file", path)};
 }
 
 }  // namespace
 
-Error fileError(const std::filesystem::path& path, std::string_view what, int reason) {
-  return {"file",
-          path.string() + ": " + std::string(what) + ": " + std::generic_category().message(reason),
-          ""};
+Error fileError(const std::filesystem::path& path, const Message& what, int reason) {
+  return {"file", Message("%1: %2", path,
+                          Message("%1 (%2)", what, std::generic_category().message(reason)))};
 }
 
 Result<RegularFile> openRegular(const std::filesystem::path& path, std::uint64_t maximumBytes) {
   RegularFile file;
   struct stat info {};
   // Before it is opened, as some devices act on that, and after, as it may be another file by then.
-  if (::stat(path.c_str(), &info) != 0) return fileError(path, "cannot be opened", errno);
+  if (::stat(path.c_str(), &info) != 0)
+    return fileError(path, Message("Cannot open the file"), errno);
   if (auto error = checkKind(path, info.st_mode)) return *error;
   file.descriptor = Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-  if (!file.descriptor.isOpen()) return fileError(path, "cannot be opened", errno);
+  if (!file.descriptor.isOpen()) return fileError(path, Message("Cannot open the file"), errno);
   if (::fstat(file.descriptor.number(), &info) != 0) {
-    return fileError(path, "cannot be read", errno);
+    return fileError(path, Message("Cannot read the file"), errno);
   }
   if (auto error = checkKind(path, info.st_mode)) return *error;
   file.size = static_cast<std::uint64_t>(std::max<off_t>(info.st_size, 0));
   file.identity = {info.st_dev, info.st_ino};
   if (file.size > maximumBytes) {
     return Error{"limit",
-                 path.string() + ": has " + std::to_string(file.size) +
-                     " bytes; files of this kind may have " + std::to_string(maximumBytes),
-                 ""};
+                 Message("%1: The file has %2 bytes; the limit for this kind of file is %3", path,
+                         file.size, maximumBytes)};
   }
   return file;
 }
@@ -116,9 +117,9 @@ FileContent::~FileContent() {
   if (m_memory != nullptr) ::munmap(m_memory, m_size);
 }
 
-std::string_view referenceFault(std::string_view path, ReferenceRule rule) {
-  if (path.empty()) return "is empty; it should be the path of a file";
-  if (path.find('\0') != std::string_view::npos) return "holds a NUL character";
+std::optional<Message> referenceFault(std::string_view path, ReferenceRule rule) {
+  if (path.empty()) return Message("Must not be empty; give the path of a file");
+  if (path.find('\0') != std::string_view::npos) return Message("Must not contain a NUL character");
   // A scheme has two letters at least, which tells it from a drive.
   const auto isSchemeLetter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
@@ -127,12 +128,12 @@ std::string_view referenceFault(std::string_view path, ReferenceRule rule) {
   const std::size_t colon = path.find(':');
   if (colon != std::string_view::npos && colon >= 2 && path[0] != '.' &&
       std::ranges::all_of(path.substr(0, colon), isSchemeLetter)) {
-    return "is a URL; only files are read (a file of such a name begins with ./)";
+    return Message("URLs cannot be read; give the path of a file (begin a file name with ./)");
   }
   if (rule == ReferenceRule::relative && std::filesystem::path(path).is_absolute()) {
-    return "is an absolute path; only relative paths are read here";
+    return Message("Must be a relative path");
   }
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace hairline

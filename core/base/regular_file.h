@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -54,11 +55,11 @@ class FileContent {
 /// Which paths a file may use for another one that it names.
 enum class ReferenceRule { relative, relativeOrAbsolute };
 
-/// Why a text in a file is no path of another file that may be opened; empty where it is one. It
+/// Why a text in a file is no path of another file that may be opened; nothing where it is one. It
 /// must not be empty, hold a NUL, or be a URL; `../textures/a.bin` is a relative path.
-std::string_view referenceFault(std::string_view path, ReferenceRule rule);
+std::optional<Message> referenceFault(std::string_view path, ReferenceRule rule);
 
 /// An error of code "file": the path, what failed, and the reason that the system gives by number.
-Error fileError(const std::filesystem::path& path, std::string_view what, int reason);
+Error fileError(const std::filesystem::path& path, const Message& what, int reason);
 
 }  // namespace hairline

@@ -34,10 +34,9 @@ struct Candidate {
 };
 
 std::optional<Candidate> candidate(const SceneObject& object, bool single, LeftOut& leftOut) {
-  const std::string name = '"' + object.id + '"';
   if (std::holds_alternative<Mesh>(object.shape) || std::holds_alternative<Grid>(object.shape)) {
-    leftOut.push_back(name + " is a " + std::string(typeName(object.shape)) +
-                      ", which has no place in a unit test");
+    leftOut.push_back(
+        Message("\"%1\": Unit tests cannot contain a %2", object.id, typeName(object.shape)));
     return std::nullopt;
   }
   Candidate made;
@@ -50,13 +49,13 @@ std::optional<Candidate> candidate(const SceneObject& object, bool single, LeftO
   Json displacement =
       writeVector(object.displacement.value_or(Vector3<double>(Vector3<double>::Zero())));
   if (single && !(roundToSingle(made.operand.shape) && roundToSingle(displacement))) {
-    leftOut.push_back(name + " has a number beyond the range of binary32");
+    leftOut.push_back(Message("\"%1\": A number is outside the range of binary32", object.id));
     return std::nullopt;
   }
   Result<Shape> shape = readShape(made.operand.shape);
   if (!shape) {
-    leftOut.push_back(
-        name + " is not legal any more when it is rounded to binary32: " + shape.error().message);
+    leftOut.push_back(Message("\"%1\": Rounding to binary32 makes the shape invalid: %2", object.id,
+                              shape.error().message));
     return std::nullopt;
   }
   made.shape = std::move(*shape);

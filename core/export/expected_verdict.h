@@ -35,7 +35,7 @@ struct ExpectedVerdict {
 };
 
 /// What a scene cannot be tested for, and why, a sentence each.
-using LeftOut = std::vector<std::string>;
+using LeftOut = std::vector<Message>;
 
 /// Which verdicts are wanted; what is left empty narrows nothing.
 struct VerdictQuestion {

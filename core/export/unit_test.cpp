@@ -20,7 +20,7 @@ UnitTest writeUnitTest(std::span<const Scene> scenes, const TestStyle& style) {
       LeftOut leftOut;
       auto found = expectedVerdicts(scene, {style.pair, style.kinds, single}, leftOut);
       std::move(found.begin(), found.end(), std::back_inserter(verdicts));
-      for (std::string& sentence : leftOut) {
+      for (Message& sentence : leftOut) {
         if (std::find(test.leftOut.begin(), test.leftOut.end(), sentence) == test.leftOut.end()) {
           test.leftOut.push_back(std::move(sentence));
         }

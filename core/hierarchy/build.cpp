@@ -7,8 +7,7 @@ namespace hairline {
 Result<Tree> buildTree(const Items& items, BuildMethod method, const Leaves& leaves, int threads,
                        const Work& work) {
   if (items.count > build::mostItems) {
-    return Error{"limit",
-                 "a hierarchy holds at most " + std::to_string(build::mostItems) + " items", ""};
+    return Error{"limit", Message("A hierarchy holds at most %1 items", build::mostItems)};
   }
   if (items.count == 0) return Tree{};
   if (method == BuildMethod::insertion) return build::insertion(items, leaves.most, work);

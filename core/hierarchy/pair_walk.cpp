@@ -200,7 +200,7 @@ Result<PairAnswer> walk(const MeshInTree& a, const MeshInTree& b, bool self, Pai
 Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
                                     const WalkOptions& options, const Work& work) {
   if (a.tree->volume() != b.tree->volume()) {
-    return Error{"unsupported", "the two hierarchies have different volumes", ""};
+    return unsupported(Message("The two hierarchies have different bounding volumes"));
   }
   return walk(a, b, false, mode, options, work);
 }

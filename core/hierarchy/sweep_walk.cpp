@@ -140,7 +140,7 @@ Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
   const ArithmeticScope scope;
   if (a.tree->isEmpty() || b.tree->isEmpty()) return ContactAnswer{};
   if (a.tree->volume() != b.tree->volume()) {
-    return Error{"unsupported", "the two hierarchies have different volumes", ""};
+    return unsupported(Message("The two hierarchies have different bounding volumes"));
   }
   return std::visit(
       [&]<typename V>(const std::vector<V>&) {

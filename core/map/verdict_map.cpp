@@ -19,7 +19,7 @@ std::optional<Error> refusalOf(const MapFrame& frame) {
       frame.height <= mostPixels) {
     return std::nullopt;
   }
-  return Error{"limit", "a map has 1 to 16384 pixels a side", ""};
+  return Error{"limit", Message("Width and height must be from 1 to %1 pixels", mostPixels)};
 }
 
 /// Methods of the user's, for the time of a tile.

@@ -8,6 +8,7 @@
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/mesh_builder.h"
 #include "core/mesh/readers.h"
+#include "core/scene/field_reader.h"
 #include "core/scene/json.h"
 
 namespace hairline {
@@ -39,8 +40,8 @@ using Matrix = Eigen::Matrix4d;
 struct Fault {
   Error error;
 };
-[[noreturn]] void fail(std::string code, std::string message) {
-  throw Fault{{std::move(code), std::move(message), ""}};
+[[noreturn]] void fail(std::string code, Message message) {
+  throw Fault{{std::move(code), std::move(message)}};
 }
 
 std::size_t sizeOf(std::size_t componentType) {
@@ -53,8 +54,9 @@ std::size_t sizeOf(std::size_t componentType) {
     case singleFloat:
       return 4;
     default:
-      fail("unsupported", "component type " + std::to_string(componentType) +
-                              " is not read here; positions are floats, indices unsigned");
+      fail("unsupported",
+           Message("Unsupported component type %1; positions must be floats, indices unsigned",
+                   componentType));
   }
 }
 
@@ -71,7 +73,7 @@ std::string decodeBase64(std::string_view text, const std::string& where) {
     if (c == '+' || c == '-') value = 62;
     if (c == '/' || c == '_') value = 63;
     if (c == '=') break;
-    if (value < 0) fail("syntax", where + " has a character that is not of base 64");
+    if (value < 0) fail("syntax", Message("%1: Invalid base64 character", where));
     bits = (bits << 6) | static_cast<unsigned>(value);
     count += 6;
     if (count < 8) continue;
@@ -135,15 +137,16 @@ class GltfReader {
     Result<Json> root = parseJson(json);
     if (!root) throw Fault{root.error()};
     m_root = std::move(*root);
-    if (!m_root.is_object()) fail("syntax", "a glTF file holds a JSON object");
+    if (!m_root.is_object()) fail("syntax", Message("A glTF file must contain a JSON object"));
     const Json* asset = find(m_root, "asset");
     if (asset == nullptr || text(*asset, "version").substr(0, 2) != "2.") {
-      fail("unsupported", "asset.version: only glTF 2 is read");
+      fail("unsupported", Message("%1: Only glTF 2 is supported", "asset.version"));
     }
     const Json& extensions = list(m_root, "extensionsRequired");
     if (!extensions.empty()) {
-      fail("unsupported", "extensionsRequired: needs " + writeJson(extensions) +
-                              ", which is not read here; save it without");
+      fail("unsupported",
+           Message("The file requires unsupported extensions %1; save it without them",
+                   writeJson(extensions)));
     }
     m_nodes = &list(m_root, "nodes");
     m_meshes = &list(m_root, "meshes");
@@ -154,7 +157,7 @@ class GltfReader {
   // The JSON of a GLB; keeps its binary chunk.
   std::string_view splitBinary(std::string_view content) {
     if (content.size() < headerSize || readBytes<std::uint32_t>(content.data() + 4) != 2) {
-      fail("unsupported", "byte 4: only GLB of version 2 is read");
+      fail("unsupported", Message("Byte %1: %2", 4, Message("Only version 2 of GLB is supported")));
     }
     std::string_view json;
     std::size_t place = headerSize;
@@ -163,7 +166,8 @@ class GltfReader {
       const auto type = readBytes<std::uint32_t>(content.data() + place + 4);
       place += 8;
       if (size > content.size() - place) {
-        fail("syntax", "byte " + std::to_string(place - 8) + ": a chunk is longer than the file");
+        fail("syntax",
+             Message("Byte %1: %2", place - 8, Message("A chunk is longer than the file")));
       }
       if (type == jsonChunk && json.empty()) json = content.substr(place, size);
       if (type == binaryChunk && m_binary.empty()) m_binary = content.substr(place, size);
@@ -177,7 +181,7 @@ class GltfReader {
   const Json* find(const Json& object, const char* key) const {
     m_steps += object.size();
     if (m_steps > mostSteps + 64 * m_bytes) {
-      fail("limit", "objects with many fields are referred to too often");
+      fail("limit", Message("Objects with many fields are referenced too often"));
     }
     const auto found = object.is_object() ? object.find(key) : object.end();
     return found == object.end() ? nullptr : &*found;
@@ -186,7 +190,8 @@ class GltfReader {
     static const Json none = Json::array();
     const Json* found = find(object, key);
     if (found == nullptr) return none;
-    if (!found->is_array()) fail("syntax", std::string(key) + " should be a list");
+    if (!found->is_array())
+      fail("syntax", Message("%1: %2", key, expected(Message("a list"), *found)));
     return *found;
   }
   std::string text(const Json& object, const char* key) const {
@@ -198,7 +203,7 @@ class GltfReader {
     const Json* found = find(object, key);
     if (found == nullptr) return fallback;
     if (!found->is_number_integer() || found->get<double>() < 0 || found->get<double>() > 1e15) {
-      fail("syntax", std::string(key) + " should be an integer that is not negative");
+      fail("syntax", Message("%1: Must be a non-negative integer", key));
     }
     return found->get<std::size_t>();
   }
@@ -207,8 +212,8 @@ class GltfReader {
   }
   static const Json& item(const Json& items, const char* key, std::size_t index) {
     if (index >= items.size()) {
-      fail("shape", std::string(key) + '[' + std::to_string(index) +
-                        "] does not exist; there are " + std::to_string(items.size()));
+      fail("shape", Message("There is no %1[%2]; the file has %3, counted from 0", key, index,
+                            items.size()));
     }
     return items[index];
   }
@@ -222,7 +227,7 @@ class GltfReader {
     if (uri.substr(0, 5) != "data:") return fileBeside(decodePercent(uri), where);
     const std::size_t comma = uri.find(',');
     if (comma == std::string::npos || uri.substr(0, comma).find(";base64") == std::string::npos) {
-      fail("unsupported", where + ": data in place is read in base 64 only");
+      fail("unsupported", Message("%1: Embedded data must be base64", where));
     }
     std::string bytes = decodeBase64(std::string_view(uri).substr(comma + 1), where);
     return m_decoded.emplace(index, std::move(bytes)).first->second;
@@ -230,8 +235,8 @@ class GltfReader {
 
   // Each file is read once, however many buffers and paths lead to it.
   std::string_view fileBeside(const std::string& uri, const std::string& where) {
-    if (const auto fault = referenceFault(uri, ReferenceRule::relative); !fault.empty()) {
-      fail("file", where + ".uri " + std::string(fault));
+    if (const auto fault = referenceFault(uri, ReferenceRule::relative)) {
+      fail("file", Message("%1.uri: %2", where, *fault));
     }
     const std::filesystem::path path = m_folder / uri;
     const Result<RegularFile> file = openRegular(path);
@@ -249,8 +254,9 @@ class GltfReader {
   Accessor accessor(std::size_t index, const char* type, std::size_t components) {
     const Json& entry = item("accessors", index);
     const std::string where = "accessors[" + std::to_string(index) + "]";
-    if (text(entry, "type") != type) fail("shape", where + ".type should be " + type);
-    if (find(entry, "sparse") != nullptr) fail("unsupported", where + " is sparse");
+    if (text(entry, "type") != type) fail("shape", Message("%1.type: Must be %2", where, type));
+    if (find(entry, "sparse") != nullptr)
+      fail("unsupported", Message("%1: Sparse accessors are not supported", where));
     Accessor result;
     result.index = index;
     result.componentType = integer(entry, "componentType", 0);
@@ -260,7 +266,8 @@ class GltfReader {
     const Json& view = item("bufferViews", viewIndex);
     result.stride = integer(view, "byteStride", size);
     if (find(view, "byteStride") != nullptr && result.stride > largestStride) {
-      fail("syntax", "bufferViews[" + std::to_string(viewIndex) + "].byteStride is above 252");
+      fail("syntax", Message("bufferViews[%1].byteStride: Must not be greater than %2", viewIndex,
+                             largestStride));
     }
     const std::string_view bytes = buffer(integer(view, "buffer", 0));
     const std::size_t begin = integer(view, "byteOffset", 0);
@@ -271,7 +278,7 @@ class GltfReader {
         offset > length ||
         (result.count > 0 &&
          (size > length - offset || (length - offset - size) / result.stride < result.count - 1))) {
-      fail("syntax", where + " reaches beyond its buffer");
+      fail("syntax", Message("%1: Extends beyond its buffer", where));
     }
     result.data = bytes.data() + begin + offset;
     return result;
@@ -306,7 +313,7 @@ class GltfReader {
       const auto [index, above] = left.back();
       left.pop_back();
       if (!visited.insert(index).second) {
-        fail("shape", "nodes[" + std::to_string(index) + "] has more than one parent");
+        fail("shape", Message("nodes[%1]: The node has more than one parent", index));
       }
       const Json& node = item(*m_nodes, "nodes", index);
       const Matrix placed = above * transformOf(node);
@@ -330,7 +337,8 @@ class GltfReader {
   }
 
   static std::size_t nodeIndex(const Json& value) {
-    if (!value.is_number_unsigned()) fail("syntax", "an index of a node should be an integer");
+    if (!value.is_number_unsigned())
+      fail("syntax", Message("A node index must be a non-negative integer"));
     return value.get<std::size_t>();
   }
 
@@ -339,10 +347,12 @@ class GltfReader {
     const Json& found = list(node, key);
     if (found.empty()) return false;
     if (found.size() != count) {
-      fail("shape", std::string(key) + " should have " + std::to_string(count) + " numbers");
+      fail("shape",
+           Message("%1: %2", key, Message("Expected %1 entries, found %2", count, found.size())));
     }
     for (std::size_t i = 0; i < count; ++i) {
-      if (!found[i].is_number()) fail("number", std::string(key) + " should be of numbers");
+      if (!found[i].is_number())
+        fail("number", Message("%1: %2", key, expected(Message("a number"), found[i])));
       values[i] = found[i].get<double>();
     }
     return true;
@@ -378,18 +388,19 @@ class GltfReader {
       primitive.mode = integer(json, "mode", triangleList);
       if (primitive.mode < triangleList) continue;  // points and lines
       if (primitive.mode > triangleFan) {
-        fail("shape", "mode " + std::to_string(primitive.mode) + " is none of glTF");
+        fail("shape", Message("%1 is not a primitive mode of glTF", primitive.mode));
       }
       const Json* attributes = find(json, "attributes");
       if (attributes == nullptr || find(*attributes, "POSITION") == nullptr) continue;
       primitive.points = accessor(integer(*attributes, "POSITION", 0), "VEC3", 3);
       if (primitive.points.componentType != singleFloat) {
         fail("unsupported",
-             "accessors[" + std::to_string(primitive.points.index) + "]: positions are floats");
+             Message("accessors[%1]: Positions must be floats", primitive.points.index));
       }
       if (find(json, "indices") != nullptr) {
         primitive.indices = accessor(integer(json, "indices", 0), "SCALAR", 1);
-        if (primitive.indices->componentType == singleFloat) fail("shape", "indices are no floats");
+        if (primitive.indices->componentType == singleFloat)
+          fail("shape", Message("Indices must not be floats"));
       }
       found->second.push_back(primitive);
     }
@@ -403,9 +414,9 @@ class GltfReader {
     m_triangles += primitive.triangleCount();
     const std::uint64_t most = std::min<std::uint64_t>(mostMeshItems, maximumMeshItems(m_bytes));
     if (m_copies <= most && m_vertices <= most && m_triangles <= most) return;
-    fail("limit", "nodes[" + std::to_string(node) + "]: the file repeats its meshes to more than " +
-                      std::to_string(most) +
-                      " vertices or triangles, the limit for a file of its size");
+    fail("limit", Message("nodes[%1]: The file repeats its meshes to more than %2 vertices or "
+                          "triangles, the limit for a file of its size",
+                          node, most));
   }
 
   void addPrimitive(const Primitive& primitive, const Matrix& placed) {
@@ -422,8 +433,9 @@ class GltfReader {
       if (!stays) point = placed * point;
       const Vector3<double> vertex = point.head<3>();
       if (!std::isfinite(vertex[0]) || !std::isfinite(vertex[1]) || !std::isfinite(vertex[2])) {
-        fail("number", "accessors[" + std::to_string(points.index) + "]: position " +
-                           std::to_string(i) + " is not of finite numbers where its node puts it");
+        fail("number",
+             Message("accessors[%1]: Position %2 is not finite after the transform of its node",
+                     points.index, i));
       }
       m_mesh.vertices.edit().push_back(vertex);
     }
@@ -437,8 +449,8 @@ class GltfReader {
                                         : readBytes<std::uint32_t>(at);
       }
       if (index >= points.count) {
-        fail("shape", "an index names position " + std::to_string(index) + " of " +
-                          std::to_string(points.count));
+        fail("shape", Message("There is no vertex %1; the %2 vertices are counted from 0", index,
+                              points.count));
       }
       return static_cast<int>(first + index);
     };

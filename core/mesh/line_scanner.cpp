@@ -77,11 +77,11 @@ bool LineScanner::parseNumber(std::string_view word, double& number) {
     }
   }
   if (word.empty()) {
-    m_failure = error("syntax", "a number is missing");
+    m_failure = error("syntax", Message("Expected a number"));
   } else if (fault != std::errc::invalid_argument && end == digits.data() + digits.size()) {
-    m_failure = error("number", quotedWord(word) + " is not a finite number");
+    m_failure = error("number", Message("%1 is not a finite number", quotedWord(word)));
   } else {
-    m_failure = error("number", quotedWord(word) + " is no number");
+    m_failure = error("number", Message("%1 is not a number", quotedWord(word)));
   }
   return false;
 }
@@ -91,13 +91,13 @@ bool LineScanner::parseInteger(std::string_view word, long long& number) {
   if (digits.size() > 1 && digits[0] == '+' && digits[1] != '-') digits.remove_prefix(1);
   const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (!digits.empty() && fault == std::errc() && end == digits.data() + digits.size()) return true;
-  m_failure = word.empty() ? error("syntax", "an integer is missing")
-                           : error("number", quotedWord(word) + " is no integer");
+  m_failure = word.empty() ? error("syntax", Message("Expected an integer"))
+                           : error("number", Message("%1 is not an integer", quotedWord(word)));
   return false;
 }
 
-Error LineScanner::error(std::string code, const std::string& message) const {
-  return {std::move(code), "line " + std::to_string(m_number) + ": " + message, ""};
+Error LineScanner::error(std::string code, const Message& message) const {
+  return {std::move(code), Message("Line %1: %2", m_number, message)};
 }
 
 }  // namespace hairline

@@ -35,8 +35,8 @@ class LineScanner {
   bool parseNumber(std::string_view word, double& number);
   bool parseInteger(std::string_view word, long long& number);
 
-  /// An error at this line: "line 7: ...".
-  Error error(std::string code, const std::string& message) const;
+  /// An error at this line: "Line 7: ...".
+  Error error(std::string code, const Message& message) const;
   /// What the last failed read was about.
   const Error& failure() const { return m_failure; }
 

@@ -63,11 +63,9 @@ std::optional<Error> addFace(Mesh& mesh, std::span<const int> corners) {
     for (const int corner : corners) polygon.vertices.push_back(at(mesh, corner));
     for (const IndexTriple& triple : triangulate(polygon)) add(triple);
   } else {
-    return Error{"limit",
-                 "a face with " + std::to_string(corners.size()) +
-                     " corners is not convex; such faces may have " +
-                     std::to_string(mostConcaveCorners) + ": cut it into triangles",
-                 ""};
+    return Error{"limit", Message("A concave face has %1 vertices; the limit for concave faces is "
+                                  "%2. Triangulate it first",
+                                  corners.size(), mostConcaveCorners)};
   }
   return std::nullopt;
 }

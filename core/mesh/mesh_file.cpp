@@ -48,11 +48,11 @@ Result<Mesh> readMesh(std::string_view content, MeshFormat format,
   try {
     if (auto error = readInto(mesh, content, format, folder, work)) return *error;
   } catch (const std::bad_alloc&) {
-    return Error{"limit", "the mesh is larger than the memory there is", ""};
+    return Error{"limit", Message("Not enough memory for the mesh")};
   }
-  if (mesh.triangles.empty()) return Error{"shape", "the file holds no triangles", ""};
+  if (mesh.triangles.empty()) return Error{"shape", Message("The file contains no triangles")};
   if (mesh.vertices.size() > 0x7fffffff || mesh.triangles.size() > 0x7fffffff) {
-    return Error{"limit", "the file has more than 2147483647 vertices or triangles", ""};
+    return Error{"limit", Message("The file has more than 2147483647 vertices or triangles")};
   }
   return mesh;
 }
@@ -62,15 +62,14 @@ Result<Mesh> readMeshFile(const std::filesystem::path& path, const Work& work) {
   if (!format) {
     return Error{
         "unsupported",
-        path.string() + ": its ending names no mesh format; there are " + std::string(meshEndings),
-        ""};
+        Message("%1: Unknown mesh format; the file name must end in one of %2", path, meshEndings)};
   }
   const Result<FileContent> file = FileContent::read(path);
   if (!file) return file.error();
   Result<Mesh> mesh = readMesh(file->bytes(), *format, path.parent_path(), work);
   if (mesh || mesh.error().code == "cancelled") return mesh;
   Error error = mesh.error();
-  error.message = path.string() + ": " + error.message;
+  error.message = Message("%1: %2", path, error.message);
   return error;
 }
 
@@ -86,7 +85,7 @@ std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& fo
     if (mesh == nullptr || mesh->file.empty() || !mesh->triangles.empty()) continue;
     const auto failed = [&](Error error) {
       error.at = "objects[" + std::to_string(i) + "].file";
-      error.message = error.at + " (\"" + scene.objects[i].id + "\"): " + error.message;
+      error.message = Message("%1 (\"%2\"): %3", error.at, scene.objects[i].id, error.message);
       return error;
     };
     std::error_code unknown;
@@ -106,10 +105,9 @@ std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& fo
     triangles += content.triangles.size();
     const std::uint64_t most = maximumMeshItems(bytes);
     if (vertices > most || triangles > most) {
-      return failed({"limit",
-                     "the scene repeats its mesh files to more than " + std::to_string(most) +
-                         " vertices or triangles, the limit for files of their size",
-                     ""});
+      return failed({"limit", Message("The scene repeats its mesh files to more than %1 vertices "
+                                      "or triangles, the limit for files of their size",
+                                      most)});
     }
     mesh->vertices = content.vertices;
     mesh->triangles = content.triangles;

@@ -145,7 +145,7 @@ Result<Gltf> gltfOf(const Mesh& mesh) {
   const std::size_t points = 12 * mesh.vertices.size();
   const std::size_t indices = 12 * mesh.triangles.size();
   if (points + indices > 0xffff0000u) {
-    return Error{"limit", "a glTF file holds 4 GiB; write PLY instead", ""};
+    return Error{"limit", Message("The mesh exceeds the 4 GiB of a glTF file; write PLY instead")};
   }
   Gltf made;
   made.buffer.reserve(points + indices);
@@ -155,10 +155,8 @@ Result<Gltf> gltfOf(const Mesh& mesh) {
     for (int k = 0; k < 3; ++k) {
       const float number = nearestFloat(vertex[k]);
       if (!std::isfinite(number)) {
-        return Error{"number",
-                     "a coordinate is beyond the range of binary32, all that glTF holds; "
-                     "write PLY instead",
-                     ""};
+        return Error{"number", Message("A coordinate is outside the range of binary32, the number "
+                                       "type of glTF; write PLY instead")};
       }
       low[k] = std::min(low[k], static_cast<double>(number));
       high[k] = std::max(high[k], static_cast<double>(number));
@@ -252,10 +250,8 @@ Result<MeshText> writeMesh(const Mesh& mesh, MeshFormat format, StlStyle style) 
       const std::size_t rounded = style == StlStyle::text ? 0 : countRounded(mesh);
       const bool binary = style == StlStyle::fitting ? rounded == 0 : style == StlStyle::binary;
       if (binary && isBeyondFloat(mesh)) {
-        return Error{"number",
-                     "a coordinate is beyond the range of binary32, all that binary STL holds; "
-                     "write STL as text or PLY instead",
-                     ""};
+        return Error{"number", Message("A coordinate is outside the range of binary32, the number "
+                                       "type of binary STL; write STL as text, or PLY, instead")};
       }
       return MeshText{writeStl(mesh, binary), binary ? rounded : 0};
     }

@@ -53,14 +53,14 @@ class ObjReader {
       const auto count = static_cast<long long>(m_mesh.vertices.size());
       const long long corner = index < 0 ? count + index : index - 1;
       if (corner < 0 || corner >= count) {
-        return m_lines.error("shape", "the face names vertex " + std::to_string(index) +
-                                          ", and so far there are " + std::to_string(count));
+        return m_lines.error(
+            "shape", Message("The face refers to vertex %1, but only %2 precede it", index, count));
       }
       m_corners.push_back(static_cast<int>(corner));
       if (goesOn && !m_lines.nextLine()) break;
     }
     if (m_corners.size() < 3) {
-      return m_lines.error("shape", "the face has fewer than three corners");
+      return m_lines.error("shape", Message("The face has fewer than 3 vertices"));
     }
     if (auto error = addFace(m_mesh, m_corners)) return m_lines.error(error->code, error->message);
     return std::nullopt;

@@ -18,7 +18,9 @@ class OffReader {
     if (auto error = readHeader()) return error;
     for (long long i = 0; i < m_vertexCount; ++i) {
       if (auto error = tell(work, i)) return error;
-      if (!m_lines.nextFilledLine()) return ended(m_vertexCount, "vertices", i);
+      if (!m_lines.nextFilledLine())
+        return m_lines.error("syntax",
+                             Message("The file ends after %1 of %2 vertices", i, m_vertexCount));
       Vector3<double> point;
       for (int k = 0; k < 3; ++k) {
         if (!m_lines.readNumber(point[k])) return m_lines.failure();
@@ -27,7 +29,9 @@ class OffReader {
     }
     for (long long i = 0; i < m_faceCount; ++i) {
       if (auto error = tell(work, i)) return error;
-      if (!m_lines.nextFilledLine()) return ended(m_faceCount, "faces", i);
+      if (!m_lines.nextFilledLine())
+        return m_lines.error("syntax",
+                             Message("The file ends after %1 of %2 faces", i, m_faceCount));
       if (auto error = readFace()) return error;
     }
     return std::nullopt;
@@ -35,16 +39,17 @@ class OffReader {
 
  private:
   std::optional<Error> readHeader() {
-    if (!m_lines.nextFilledLine()) return m_lines.error("syntax", "the file is empty");
+    if (!m_lines.nextFilledLine()) return m_lines.error("syntax", Message("The file is empty"));
     const std::string_view key = m_lines.word();
     if (key != "OFF" && key != "COFF" && key != "NOFF" && key != "CNOFF" && key != "STOFF") {
-      return m_lines.error("unsupported", quotedWord(key) +
-                                              " begins no OFF file that is understood: OFF, COFF, "
-                                              "NOFF, CNOFF, STOFF are, as text");
+      return m_lines.error("unsupported",
+                           Message("Unsupported OFF header %1; supported are the text forms of %2",
+                                   quotedWord(key), "OFF, COFF, NOFF, CNOFF, STOFF"));
     }
     std::string_view first = m_lines.word();
     if (first.empty()) {
-      if (!m_lines.nextFilledLine()) return m_lines.error("syntax", "the counts are missing");
+      if (!m_lines.nextFilledLine())
+        return m_lines.error("syntax", Message("Expected the numbers of vertices and faces"));
       first = m_lines.word();
     }
     if (!m_lines.parseInteger(first, m_vertexCount) || !m_lines.readInteger(m_faceCount)) {
@@ -54,8 +59,8 @@ class OffReader {
     const auto left = static_cast<long long>(m_size - std::min(m_size, m_lines.position())) + 1;
     if (m_vertexCount < 0 || m_faceCount < 0 || m_vertexCount > left / 6 ||
         m_faceCount > left / 2) {
-      return m_lines.error("syntax", "the file is too short for " + std::to_string(m_vertexCount) +
-                                         " vertices and " + std::to_string(m_faceCount) + " faces");
+      return m_lines.error("syntax", Message("The file is too short for %1 vertices and %2 faces",
+                                             m_vertexCount, m_faceCount));
     }
     m_mesh.vertices.edit().reserve(static_cast<std::size_t>(m_vertexCount));
     m_mesh.triangles.edit().reserve(static_cast<std::size_t>(m_faceCount));
@@ -66,16 +71,16 @@ class OffReader {
     long long count = 0;
     if (!m_lines.readInteger(count)) return m_lines.failure();
     if (count < 0 || count > static_cast<long long>(m_lines.rest().size())) {
-      return m_lines.error("syntax",
-                           "the line is too short for " + std::to_string(count) + " corners");
+      return m_lines.error("syntax", Message("The line is too short for %1 vertices", count));
     }
     m_corners.clear();
     for (long long i = 0; i < count; ++i) {
       long long corner = 0;
       if (!m_lines.readInteger(corner)) return m_lines.failure();
       if (corner < 0 || corner >= m_vertexCount) {
-        return m_lines.error("shape", "the face names vertex " + std::to_string(corner) + " of " +
-                                          std::to_string(m_vertexCount) + " (counted from 0)");
+        return m_lines.error(
+            "shape", Message("There is no vertex %1; the %2 vertices are counted from 0", corner,
+                             m_vertexCount));
       }
       m_corners.push_back(static_cast<int>(corner));
     }
@@ -88,11 +93,6 @@ class OffReader {
     if (work.isCancelled()) return cancelledError();
     work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
     return std::nullopt;
-  }
-
-  Error ended(long long count, const char* what, long long found) const {
-    return m_lines.error("syntax", "the file ends after " + std::to_string(found) + " of " +
-                                       std::to_string(count) + ' ' + what);
   }
 
   LineScanner m_lines;

@@ -84,10 +84,7 @@ class PlyReader {
     for (const std::array<int, 3>& corners : m_mesh.triangles) {
       for (const int corner : corners) {
         if (static_cast<std::size_t>(corner) >= m_mesh.vertices.size()) {
-          return Error{"shape",
-                       "a face names vertex " + std::to_string(corner) + " of " +
-                           std::to_string(m_mesh.vertices.size()) + " (counted from 0)",
-                       ""};
+          return Error{"shape", noVertex(corner)};
         }
       }
     }
@@ -97,13 +94,13 @@ class PlyReader {
  private:
   std::optional<Error> readHeader() {
     if (!m_lines.nextLine() || m_lines.word() != "ply") {
-      return m_lines.error("syntax", "a PLY file begins with \"ply\"");
+      return m_lines.error("syntax", Message("A PLY file must begin with \"ply\""));
     }
     bool hasFormat = false;
     while (m_lines.nextLine()) {
       const std::string_view key = m_lines.word();
       if (key == "end_header") {
-        if (!hasFormat) return m_lines.error("syntax", "the header names no format");
+        if (!hasFormat) return m_lines.error("syntax", Message("The header has no format line"));
         return std::nullopt;
       }
       if (key == "format") {
@@ -112,17 +109,19 @@ class PlyReader {
         m_bigEndian = format == "binary_big_endian";
         hasFormat = true;
         if (m_binary && !m_bigEndian && format != "binary_little_endian") {
-          return m_lines.error("unsupported", quotedWord(format) + " is no format of PLY");
+          return m_lines.error("unsupported",
+                               Message("%1 is not a format of PLY", quotedWord(format)));
         }
       } else if (key == "element") {
         if (auto error = readElementLine()) return error;
       } else if (key == "property") {
         if (auto error = readPropertyLine()) return error;
       } else if (key != "comment" && key != "obj_info" && !key.empty()) {
-        return m_lines.error("syntax", quotedWord(key) + " is no word of a PLY header");
+        return m_lines.error("syntax",
+                             Message("%1 is not a keyword of a PLY header", quotedWord(key)));
       }
     }
-    return m_lines.error("syntax", "the header does not end");
+    return m_lines.error("syntax", Message("The header has no end_header line"));
   }
 
   std::optional<Error> readElementLine() {
@@ -132,7 +131,7 @@ class PlyReader {
     if (!m_lines.readInteger(count)) return m_lines.failure();
     if (count < 0 || static_cast<std::size_t>(count) > mostMeshItems) {
       return m_lines.error(
-          "limit", "there cannot be " + std::to_string(count) + " of " + quotedWord(element.name));
+          "limit", Message("Element %1 cannot have %2 entries", quotedWord(element.name), count));
     }
     element.count = static_cast<std::size_t>(count);
     m_elements.push_back(std::move(element));
@@ -140,20 +139,22 @@ class PlyReader {
   }
 
   std::optional<Error> readPropertyLine() {
-    if (m_elements.empty()) return m_lines.error("syntax", "a property stands before any element");
+    if (m_elements.empty())
+      return m_lines.error("syntax", Message("A property precedes all elements"));
     Property property;
     std::string_view type = m_lines.word();
     if (type == "list") {
       const std::string_view countType = m_lines.word();
       property.countType = typeNamed(countType);
       if (!property.isList() || property.countType >= Type::float32) {
-        return m_lines.error("syntax", quotedWord(countType) + " is no type of a count");
+        return m_lines.error("syntax",
+                             Message("%1 is not an integer type of PLY", quotedWord(countType)));
       }
       type = m_lines.word();
     }
     property.type = typeNamed(type);
     if (property.type == Type::none) {
-      return m_lines.error("syntax", quotedWord(type) + " is no type of PLY");
+      return m_lines.error("syntax", Message("%1 is not a type of PLY", quotedWord(type)));
     }
     property.name = m_lines.word();
     m_elements.back().properties.push_back(std::move(property));
@@ -169,10 +170,8 @@ class PlyReader {
       least += m_binary ? sizeOf(first) : 2;
     }
     if (element.count > (m_content.size() - m_place + 1) / least) {
-      return Error{"syntax",
-                   "the file is too short for " + std::to_string(element.count) + " of " +
-                       quotedWord(element.name),
-                   ""};
+      return Error{"syntax", Message("The file is too short for the %1 entries of element %2",
+                                     element.count, quotedWord(element.name))};
     }
     if (element.name == "vertex") return readVertices(element);
     if (element.name == "face") return readFaces(element);
@@ -187,7 +186,8 @@ class PlyReader {
             return property.name == std::string(1, "xyz"[k]) && !property.isList();
           });
       if (found == element.properties.end()) {
-        return Error{"shape", "the vertices have no property " + std::string(1, "xyz"[k]), ""};
+        return Error{"shape",
+                     Message("The vertices have no property %1", std::string(1, "xyz"[k]))};
       }
       places[k] = static_cast<std::size_t>(found - element.properties.begin());
     }
@@ -195,8 +195,8 @@ class PlyReader {
     return readItems(element, [&](std::size_t i) -> std::optional<Error> {
       const Vector3<double> point(m_values[places[0]], m_values[places[1]], m_values[places[2]]);
       if (!std::isfinite(point[0]) || !std::isfinite(point[1]) || !std::isfinite(point[2])) {
-        return Error{"number",
-                     place() + "vertex " + std::to_string(i) + " is not of finite numbers", ""};
+        return failure("number",
+                       Message("Vertex %1 has a coordinate that is not a finite number", i));
       }
       m_mesh.vertices.edit().push_back(point);
       return std::nullopt;
@@ -210,7 +210,7 @@ class PlyReader {
                  (property.name == "vertex_indices" || property.name == "vertex_index");
         });
     if (found == element.properties.end()) {
-      return Error{"shape", "the faces have no list vertex_indices", ""};
+      return Error{"shape", Message("The faces have no list %1", "vertex_indices")};
     }
     m_listWanted = static_cast<std::size_t>(found - element.properties.begin());
     m_mesh.triangles.edit().reserve(element.count);
@@ -220,34 +220,26 @@ class PlyReader {
       for (const double number : m_list) {
         const std::optional<int> corner = checkedInteger<int>(number);
         if (!corner || *corner < 0) {
-          return Error{"shape", place() + "face " + std::to_string(i) + " has no index of a vertex",
-                       ""};
+          return failure("shape", Message("Face %1 has an entry that is not a vertex index", i));
         }
         corners.push_back(*corner);
       }
-      return addCheckedFace(corners, i);
+      return addCheckedFace(corners);
     });
     m_listWanted = noList;
     return error;
   }
 
-  std::optional<Error> addCheckedFace(const std::vector<int>& corners, std::size_t i) {
+  std::optional<Error> addCheckedFace(const std::vector<int>& corners) {
     // Faces of more corners are cut up by where the corners lie, and so need them now.
     if (corners.size() > 3) {
       for (const int corner : corners) {
         if (static_cast<std::size_t>(corner) < m_mesh.vertices.size()) continue;
-        return Error{"shape",
-                     place() + "face " + std::to_string(i) + " names vertex " +
-                         std::to_string(corner) + " of " + std::to_string(m_mesh.vertices.size()) +
-                         " (counted from 0)",
-                     ""};
+        return failure("shape", noVertex(corner));
       }
     }
-    if (auto error = addFace(m_mesh, corners)) {
-      error->message = place() + error->message;
-      return error;
-    }
-    return std::nullopt;
+    const std::optional<Error> error = addFace(m_mesh, corners);
+    return error ? failure(error->code, error->message) : error;
   }
 
   // Reads every item into m_values (m_list for the list wanted) and hands it on.
@@ -270,10 +262,8 @@ class PlyReader {
         const std::size_t left = m_content.size() - (m_binary ? m_place : 0);
         const std::optional<std::size_t> count = checkedInteger<std::size_t>(length);
         if (!count || *count > left) {
-          return Error{"syntax",
-                       place() + "a list of " + element.name + ' ' + std::to_string(i) +
-                           " is longer than the file",
-                       ""};
+          return failure("syntax", Message("Entry %1 of element %2 has a list longer than the file",
+                                           i, quotedWord(element.name)));
         }
         m_list.resize(*count);
         for (double& number : m_list) {
@@ -291,7 +281,7 @@ class PlyReader {
     if (m_binary) {
       const std::size_t size = sizeOf(type);
       if (m_content.size() - m_place < size) {
-        m_error = {"syntax", place() + "the file ends too early", ""};
+        m_error = failure("syntax", Message("Unexpected end of file"));
         return false;
       }
       value = readAs(type, m_content.data() + m_place, m_bigEndian);
@@ -301,7 +291,7 @@ class PlyReader {
     std::string_view word = m_lines.word();
     while (word.empty()) {
       if (!m_lines.nextLine()) {
-        m_error = m_lines.error("syntax", "the file ends too early");
+        m_error = failure("syntax", Message("Unexpected end of file"));
         return false;
       }
       m_place = std::min(m_lines.position(), m_content.size());
@@ -312,9 +302,14 @@ class PlyReader {
     return false;
   }
 
-  std::string place() const {
-    return m_binary ? "byte " + std::to_string(m_place) + ": "
-                    : "line " + std::to_string(m_lines.number()) + ": ";
+  /// An error at this place of the file.
+  Error failure(std::string code, const Message& message) const {
+    if (!m_binary) return m_lines.error(std::move(code), message);
+    return {std::move(code), Message("Byte %1: %2", m_place, message)};
+  }
+  Message noVertex(int index) const {
+    return Message("There is no vertex %1; the %2 vertices are counted from 0", index,
+                   m_mesh.vertices.size());
   }
 
   static constexpr std::size_t noList = static_cast<std::size_t>(-1);

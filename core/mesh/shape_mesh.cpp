@@ -69,15 +69,16 @@ Result<Mesh> meshOf(const Scene& scene) {
     const std::optional<Mesh> part = meshOf(object.shape);
     if (!part) {
       return Error{"unsupported",
-                   "objects[" + std::to_string(i) + "] (\"" + object.id + "\") is a " +
-                       std::string(typeName(object.shape)) +
-                       " without triangles, which a mesh file cannot hold; remove it first",
+                   Message("objects[%1] (\"%2\") is a %3 without triangles, which a mesh file "
+                           "cannot hold; remove it first",
+                           i, object.id, typeName(object.shape)),
                    "objects[" + std::to_string(i) + ']'};
     }
     append(whole, *part);
   }
   if (whole.triangles.empty()) {
-    return Error{"shape", "the scene has no objects, and a mesh file needs a triangle", "objects"};
+    return Error{"shape", Message("The scene is empty; a mesh file needs at least one triangle"),
+                 "objects"};
   }
   return whole;
 }

@@ -22,7 +22,8 @@ std::string lowerCase(std::string_view word) {
 
 std::optional<Error> readBinary(std::string_view content, const Work& work, Mesh& mesh) {
   const std::size_t count = readBytes<std::uint32_t>(content.data() + headerSize - 4);
-  if (count > mostMeshItems / 3) return Error{"limit", "the file has too many triangles", ""};
+  if (count > mostMeshItems / 3)
+    return Error{"limit", Message("The file has more than 2147483647 vertices or triangles")};
   mesh.triangles.edit().reserve(count);
   PointIndex points(mesh);
   points.reserve(count / 2 + 16);
@@ -39,10 +40,10 @@ std::optional<Error> readBinary(std::string_view content, const Work& work, Mesh
         const std::size_t at = place + 12 * corner + 4 * k;
         const float number = readBytes<float>(content.data() + at);
         if (!std::isfinite(number)) {
-          return Error{"number",
-                       "byte " + std::to_string(at) + ": triangle " + std::to_string(i) +
-                           " has a coordinate that is not a finite number",
-                       ""};
+          return Error{
+              "number",
+              Message("Byte %1: %2", at,
+                      Message("Triangle %1 has a coordinate that is not a finite number", i))};
         }
         point[static_cast<int>(k)] = number;
       }
@@ -70,7 +71,7 @@ class TextReader {
         return error;
       }
     }
-    if (m_inLoop) return m_lines.error("syntax", "the file ends inside a facet");
+    if (m_inLoop) return m_lines.error("syntax", Message("The file ends inside a facet"));
     return std::nullopt;
   }
 
@@ -78,25 +79,24 @@ class TextReader {
   std::optional<Error> readLine(const std::string& word) {
     if (word == "vertex") return readVertex();
     if (word == "outer") {
-      if (m_inLoop) return m_lines.error("syntax", "a loop begins inside a loop");
+      if (m_inLoop) return m_lines.error("syntax", Message("A loop begins inside another loop"));
       m_inLoop = true;
       m_count = 0;
     } else if (word == "endloop") {
       if (!m_inLoop || m_count != 3) {
-        return m_lines.error(
-            "shape", "a facet has " + std::to_string(m_count) + " vertices; there must be three");
+        return m_lines.error("shape", Message("Expected 3 vertices in a facet, found %1", m_count));
       }
       m_mesh.triangles.edit().push_back(m_corners);
       m_inLoop = false;
     } else if (word != "facet" && word != "endfacet" && word != "solid" && word != "endsolid") {
-      return m_lines.error("syntax", quotedWord(word) + " is no word of an STL file");
+      return m_lines.error("syntax", Message("%1 is not a keyword of STL", quotedWord(word)));
     }
     return std::nullopt;
   }
 
   std::optional<Error> readVertex() {
     if (!m_inLoop || m_count == 3) {
-      return m_lines.error("syntax", "a vertex stands outside of a loop of three");
+      return m_lines.error("syntax", Message("A vertex is outside a loop, or the fourth in one"));
     }
     Vector3<double> point;
     for (int k = 0; k < 3; ++k) {
@@ -128,10 +128,9 @@ std::optional<Error> readStl(std::string_view content, const Work& work, Mesh& m
     }
     if (!isText) {
       return Error{"syntax",
-                   "byte 80: the file says it has " + std::to_string(count) +
-                       " triangles, but holds " +
-                       std::to_string((content.size() - headerSize) / recordSize),
-                   ""};
+                   Message("Byte %1: %2", 80,
+                           Message("The header says %1 triangles, but the file contains %2", count,
+                                   (content.size() - headerSize) / recordSize))};
     }
   }
   return TextReader(content, mesh).read(work);

@@ -103,14 +103,14 @@ Result<std::vector<SceneObject>> assemble(const PastedText& text, std::span<cons
   std::vector<SceneObject> all;
   // The objects between two matrices, or between one and an end of the text.
   std::vector<std::size_t> ends;
-  std::vector<std::pair<AffineMatrix, std::string>> matrices;
+  std::vector<std::pair<AffineMatrix, std::size_t>> matrices;
   for (std::size_t i = 0; i < text.groups.size(); ++i) {
     const PastedGroup& group = text.groups[i];
     const int choice = i < choices.size() ? choices[i] : 0;
     if (choice < 0 || static_cast<std::size_t>(choice) >= group.readings.size()) continue;
     const PasteReading& reading = group.readings[static_cast<std::size_t>(choice)];
     if (reading.matrix) {
-      matrices.emplace_back(*reading.matrix, std::to_string(group.place.line));
+      matrices.emplace_back(*reading.matrix, group.place.line);
       ends.push_back(all.size());
     }
     for (const SceneObject& object : reading.objects) {
@@ -126,17 +126,16 @@ Result<std::vector<SceneObject>> assemble(const PastedText& text, std::span<cons
     if (first == last) first = k > 0 ? ends[k - 1] : 0;
     if (first == last) {
       return Error{
-          "shape", "there is no shape for the matrix in line " + line + ": paste one with it", {}};
+          "shape",
+          Message("The matrix in line %1 has no shape to transform; paste one with it", line)};
     }
     const Mover move(matrix);
     for (SceneObject& object : std::span(all).subspan(first, last - first)) {
       const std::optional<Shape> shape = move(object.shape);
       if (!shape) {
-        return Error{"shape",
-                     "a " + std::string(typeName(object.shape)) +
-                         " cannot take the matrix in line " + line +
-                         ": it would be a shape of another type; leave one of them out",
-                     {}};
+        return Error{"shape", Message("The matrix in line %1 would turn a %2 into a shape of "
+                                      "another type; skip one of them",
+                                      line, typeName(object.shape))};
       }
       // Written and read once more: it is held to every rule of the format.
       const Result<Shape> legal = readShape(writeShape(*shape));

@@ -52,7 +52,7 @@ class PasteReader {
 
   PastedText run() {
     if (m_text.size() > maximumPastedBytes) {
-      refuse({}, "limit", "the text is longer than 4 MiB: open it as a file");
+      refuse({}, "limit", Message("The text is longer than 4 MiB; open it as a file"));
     } else if (takeObjects()) {
       // done
     } else if (const ObjFragment obj = fragmentOf(m_text); !obj.vertices.empty()) {
@@ -66,7 +66,7 @@ class PasteReader {
     }
     std::vector<PasteRemark>& remarks = m_result.remarks;
     if (m_result.groups.empty() && std::ranges::none_of(remarks, &PasteRemark::refused)) {
-      refuse({}, "shape", "there are no numbers in this text that make a shape");
+      refuse({}, "shape", Message("No shape found in this text"));
     }
     std::ranges::stable_sort(remarks, {},
                              [](const PasteRemark& remark) { return remark.place.offset; });
@@ -75,10 +75,10 @@ class PasteReader {
   }
 
  private:
-  void refuse(TextPlace place, std::string code, std::string message) {
+  void refuse(TextPlace place, std::string code, Message message) {
     m_result.remarks.push_back({true, place, std::move(code), std::move(message)});
   }
-  void doubt(TextPlace place, std::string message) {
+  void doubt(TextPlace place, Message message) {
     m_result.remarks.push_back({false, place, "doubt", std::move(message)});
   }
 
@@ -99,7 +99,7 @@ class PasteReader {
       const Result<SceneObject> object =
           readObject(list[i], "objects[" + std::to_string(i) + ']', &notes);
       for (const ReadNote& note : notes) {
-        remarks.push_back({false, place, "doubt", note.at + ": " + note.message});
+        remarks.push_back({false, place, "doubt", Message("%1: %2", note.at, note.message)});
       }
       if (object) {
         objects.objects.push_back(*object);
@@ -130,16 +130,16 @@ class PasteReader {
     for (const Token& token : tokenize(fragment.vertices, m_result.remarks)) {
       if (token.kind == TokenKind::newline) {
         if (count == 1 || count == 2) {
-          refuse(token.place, "number", "a vertex needs three coordinates");
+          refuse(token.place, "number", Message("A vertex needs three coordinates"));
         }
         count = 0;
       } else if (++count == 4) {
-        doubt(token.place, "the weight or the colour behind the coordinates is left out");
+        doubt(token.place, Message("Ignored the weight or colour after the coordinates"));
       } else if (token.kind == TokenKind::number && count < 4) {
         vertices.numbers.push_back(numberOf(token));
         vertices.numbers.back().name = "xyz"[count - 1];
       } else if (token.kind != TokenKind::number && token.kind != TokenKind::refused) {
-        refuse(token.place, "number", std::string(token.text.substr(0, 40)) + " is no number");
+        refuse(token.place, "number", Message("%1 is not a number", token.text.substr(0, 40)));
       }
     }
     if (std::ranges::any_of(m_result.remarks, &PasteRemark::refused) || !setType(vertices)) return;
@@ -171,14 +171,14 @@ class PasteReader {
   /// Makes a group of a value, or several of one that is no shape as a whole.
   void take(TextValue& value) {
     if (value.kind == TextValue::Kind::number) {
-      doubt(value.numbers[0].place, "a number by itself is no shape, and is left out");
+      doubt(value.numbers[0].place, Message("Ignored: a single number is not a shape"));
     } else if (value.kind == TextValue::Kind::vector || value.kind == TextValue::Kind::rows) {
       takeCounted(value);
     } else if (value.kind == TextValue::Kind::record) {
       takeRecord(value);
     } else if (m_form == PrintedForm::wkt && value.says("polygon") && !value.says("multipolygon") &&
                areAll(value.fields, TextValue::Kind::rows)) {
-      refuse(value.place, "shape", "a polygon with holes is no shape here");
+      refuse(value.place, "shape", Message("Polygons with holes are not supported"));
     } else {
       takeFields(value);
     }
@@ -197,14 +197,16 @@ class PasteReader {
   void takeRecord(TextValue& value) {
     if (!setType(value)) return;
     ShapeReadings found = namedReadings(value);
-    if (!found.readings.empty() || !found.reason.empty()) {
+    if (!found.readings.empty() || found.reason) {
       for (const std::string& name : found.unused) {
-        if (!name.empty()) doubt(value.place, name + " is no part of the shape, and is left out");
+        if (!name.empty())
+          doubt(value.place, Message("Ignored: %1 is not a field of the shape", name));
       }
       finish(value, std::move(found));
     } else if (areAll(value.fields, TextValue::Kind::vector) ||
                areAll(value.fields, TextValue::Kind::number)) {
-      doubt(value.place, "these names say no shape: the numbers are taken in their order");
+      doubt(value.place,
+            Message("The field names match no shape; the numbers are used in their order"));
       flatten(value, areAll(value.fields, TextValue::Kind::vector) ? TextValue::Kind::rows
                                                                    : TextValue::Kind::vector);
       takeCounted(value);
@@ -217,9 +219,9 @@ class PasteReader {
     const std::string name = plainName(value.name);
     if (value.numbers.size() == 4 &&
         (value.says("quat") || name == "orientation" || name == "rotation")) {
-      doubt(value.place, "a rotation is no shape, and is left out");
+      doubt(value.place, Message("Ignored: a rotation is not a shape"));
     } else if (m_form == PrintedForm::wkt && (value.says(" m ") || value.says("zm "))) {
-      refuse(value.place, "shape", "the M of a coordinate is no place in space; leave it out");
+      refuse(value.place, "shape", Message("M coordinates are not supported; remove them"));
     } else if (setType(value)) {
       if (value.says("polygon") || value.says("triangle")) dropClosingPoint(value);
       finish(value, countedReadings(value));
@@ -251,7 +253,8 @@ class PasteReader {
       const NumberLiteral& literal = number.literal;
       number.single = single || (m_type == PrintedType::asTextSays && literal.hasFloatSuffix);
       if (number.single && !std::isfinite(literal.single)) {
-        refuse(number.place, "number", "this number is beyond the largest float, about 3.4e38");
+        refuse(number.place, "number",
+               Message("The number exceeds the largest float, about 3.4e38"));
         return false;
       }
       number.value = number.single ? static_cast<double>(literal.single) : literal.value;
@@ -267,7 +270,7 @@ class PasteReader {
       const NumberLiteral& literal = number.literal;
       number.precision.digits = literal.significant;
       if (literal.isHexadecimal && literal.isInteger && number.place.length >= 10) {
-        doubt(number.place, "a whole number in hexadecimal; it may be the bits of a float");
+        doubt(number.place, Message("Hexadecimal integer; these may be the bits of a float"));
       }
       if (literal.isHexadecimal || literal.hasFloatSuffix) continue;
       number.precision.rule = rule;
@@ -276,15 +279,11 @@ class PasteReader {
       number.precision.doubles = countPrintedAlike(literal.value, rule);
     }
     if (hasDecimalCommas(numbers)) {
-      doubt(value.place,
-            "commas inside and between numbers: these may be decimal commas, which are not read");
+      doubt(value.place, Message("Possible decimal commas; only decimal points are read"));
     }
     if (found.readings.empty()) {
-      if (found.reason.empty()) {
-        found.reason =
-            std::to_string(numbers.size()) + " numbers are none of the shapes by themselves";
-      }
-      return refuse(value.place, "shape", std::move(found.reason));
+      return refuse(value.place, "shape",
+                    found.reason.value_or(Message("No shape has %1 numbers", numbers.size())));
     }
     m_result.groups.push_back({value.name,
                                m_form,

@@ -122,8 +122,7 @@ struct PasteRemark {
   TextPlace place;
   /// "syntax", "number", "shape", "limit" or "doubt".
   std::string code;
-  /// A sentence for people.
-  std::string message;
+  Message message;
 };
 
 /// What was understood of a text, in its order.

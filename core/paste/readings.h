@@ -28,7 +28,7 @@ struct ShapeReadings {
   /// The likeliest first.
   std::vector<PasteReading> readings;
   /// Why there is none.
-  std::string reason;
+  std::optional<Message> reason;
   /// Names of fields that no reading uses.
   std::vector<std::string> unused;
 };

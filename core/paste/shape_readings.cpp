@@ -308,7 +308,7 @@ class ReadingFinder {
   template <typename Likely>
   void takeFirst(const Likely& likely) {
     std::ranges::stable_partition(m_found.readings, likely);
-    if (!m_found.readings.empty()) m_found.reason.clear();
+    if (!m_found.readings.empty()) m_found.reason.reset();
   }
 
   /// A reading of one shape.
@@ -321,7 +321,7 @@ class ReadingFinder {
     for (const Json& json : shapes) {
       const Result<Shape> shape = readShape(json);
       if (!shape) {
-        if (m_found.reason.empty()) m_found.reason = shape.error().message;
+        if (!m_found.reason) m_found.reason = shape.error().message;
         return;
       }
       reading.objects.push_back(makeObject(*shape));

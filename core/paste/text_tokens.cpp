@@ -16,9 +16,9 @@ constexpr auto npos = std::string_view::npos;
 bool isWordLetter(char c) { return (isNameLetter(c) && c != '$') || isDigit(c); }
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
 
-/// Reads a number as C, its kin and debuggers write it. Returns what is wrong; empty where nothing
-/// is.
-std::string_view readNumber(std::string_view spelling, bool negative, NumberLiteral& literal) {
+/// Reads a number as C, its kin and debuggers write it. Returns what is wrong, if anything is.
+std::optional<Message> readNumber(std::string_view spelling, bool negative,
+                                  NumberLiteral& literal) {
   static constexpr std::array<std::string_view, 11> suffixes{"ull", "ul", "ll", "u", "l", "f32",
                                                              "f64", "n",  "m",  "f", "d"};
   std::string plain = lowered(spelling);
@@ -36,22 +36,23 @@ std::string_view readNumber(std::string_view spelling, bool negative, NumberLite
   if (literal.isHexadecimal) {
     const std::optional<double> value = parseHexadecimal(plain);
     if (!value) {
-      return "is no hexadecimal number within the range of a double; one looks like 0x1.8p+3";
+      return Message(
+          "Not a hexadecimal number in the range of a double; write it such as 0x1.8p+3");
     }
     literal.value = *value;
     literal.single = static_cast<float>(*value);
     literal.isInteger = !hasPower && plain.find('.') == npos;
-    return {};
+    return std::nullopt;
   }
   const char* const end = plain.data() + plain.size();
   const auto [last, code] = std::from_chars(plain.data(), end, literal.single);
   if (last != end) {
-    if (plain.find('#') != npos) return "is not a finite number";
-    return std::ranges::count(plain, '.') > 1 ? "has two points: no number"
-                                              : "runs into letters: no number";
+    if (plain.find('#') != npos) return Message("Not a finite number");
+    return std::ranges::count(plain, '.') > 1 ? Message("Not a number: more than one decimal point")
+                                              : Message("Not a number: letters follow the digits");
   }
   const std::optional<double> value = parseDecimal(plain);
-  if (!value) return "is beyond the largest double, about 1.8e308";
+  if (!value) return Message("The number exceeds the largest double, about 1.8e308");
   literal.value = *value;
   if (code == std::errc::result_out_of_range) literal.single = static_cast<float>(*value);
   const std::size_t exponent = std::min(plain.find('e'), plain.size());
@@ -64,9 +65,9 @@ std::string_view readNumber(std::string_view spelling, bool negative, NumberLite
   literal.hasExponent = exponent < plain.size();
   literal.isInteger = point == plain.size();
   if (literal.hasFloatSuffix && !std::isfinite(literal.single)) {
-    return "is beyond the largest float, about 3.4e38";
+    return Message("The number exceeds the largest float, about 3.4e38");
   }
-  return {};
+  return std::nullopt;
 }
 
 class Tokenizer {
@@ -105,13 +106,13 @@ class Tokenizer {
   }
 
   /// Pushes what makes the statement it stands in unreadable.
-  void refuse(std::size_t start, const char* code, std::string message) {
+  void refuse(std::size_t start, const char* code, Message message) {
     m_remarks.push_back({true, placeFrom(start), code, std::move(message)});
     push(TokenKind::refused, start);
   }
-  void refuseNumber(std::size_t start, std::string_view reason) {
-    std::string message(m_text.substr(start, std::min<std::size_t>(m_at - start, 40)));
-    refuse(start, "number", (message += ' ') += reason);
+  void refuseNumber(std::size_t start, const Message& reason) {
+    const std::string_view spelling = m_text.substr(start, std::min<std::size_t>(m_at - start, 40));
+    refuse(start, "number", Message("%1: %2", spelling, reason));
   }
 
   void skipTo(std::string_view end, std::size_t from) {
@@ -190,9 +191,8 @@ class Tokenizer {
     m_at = spellingEnd(start + sign);
     NumberLiteral literal;
     const std::string_view spelling = m_text.substr(start + sign, m_at - start - sign);
-    const std::string_view reason = readNumber(spelling, typographic || c == '-', literal);
-    if (!reason.empty()) {
-      refuseNumber(start, reason);
+    if (const auto reason = readNumber(spelling, typographic || c == '-', literal)) {
+      refuseNumber(start, *reason);
     } else if (skipAddress(start, literal)) {
       m_apart = true;
     } else {
@@ -229,7 +229,7 @@ class Tokenizer {
     lower.erase(0, lower.find_last_of(".:") + 1);
     if (lower == "nan" || lower == "inf" || lower == "infinity") {
       if (next(0) == '(' && isOnLine(')')) m_at = nearby(')', m_at) + 1;
-      return refuseNumber(start, "is not a finite number");
+      return refuseNumber(start, Message("Not a finite number"));
     }
     // gdb's "std::vector of length 3, capacity 4 =".
     const std::size_t assign = lower == "of" && startsWith(" length ") ? nearby('=', m_at) : npos;
@@ -278,7 +278,7 @@ class Tokenizer {
     for (const char* absent : {"optimized out", "error", "unavailable", "not saved"}) {
       if (!note.starts_with(absent)) continue;
       m_at = close + 1;
-      refuseNumber(start, "stands in place of a number");
+      refuseNumber(start, Message("No value was printed here"));
       return true;
     }
     // A type has no parentheses; Blender's <Vector (1.0, 2.0, 3.0)> has.
@@ -311,7 +311,7 @@ class Tokenizer {
     if (isNameLetter(c) && !startsWith("\xE2\x88\x92")) return takeWord();
     if (startsWith("...")) {
       m_at = std::min(m_text.find_first_not_of('.', m_at), m_text.size());
-      return refuse(start, "syntax", "the list is cut off here: what follows was not printed");
+      return refuse(start, "syntax", Message("The list is truncated here; paste it in full"));
     }
     if ((c == '<' && !startsWith("<<") && takeNote()) || (c == '[' && takeIndex())) return;
     m_at += startsWith("<<") || startsWith("=>") ? 2 : 1;

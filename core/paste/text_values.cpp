@@ -295,9 +295,9 @@ class ValueReader {
     return placeBetween(m_tokens[start].place, m_tokens[std::max(m_at, start + 1) - 1].place);
   }
 
-  void remark(const Token& token, const char* code, const char* message) {
+  void remark(const Token& token, const char* code, Message message) {
     const bool refused = std::string_view(code) != "doubt";
-    m_remarks.push_back({refused, token.place, code, message});
+    m_remarks.push_back({refused, token.place, code, std::move(message)});
     m_broken = m_broken || refused;
   }
 
@@ -374,7 +374,7 @@ class ValueReader {
           closed = true;
           ends = opener != '\0';
           if (here.symbol() != closers[std::min(openers.find(opener), openers.size() - 1)]) {
-            remark(here, "doubt", "this bracket closes none of its kind");
+            remark(here, "doubt", Message("The closing bracket does not match the opening one"));
           }
           break;
         case TokenKind::sign:
@@ -388,7 +388,7 @@ class ValueReader {
     // A name without a value may be that of the rows below.
     if (open.value.fields.empty()) open.value.name = open.label;
     open.flush();
-    if (!closed) remark(m_tokens[start], "doubt", "this bracket is never closed");
+    if (!closed) remark(m_tokens[start], "doubt", Message("The bracket is never closed"));
     open.cutIntoRows();
     open.value.place = placeFrom(start);
     settle(open.value);
@@ -421,7 +421,7 @@ class ValueReader {
   void takeList(OpenList& open, int depth) {
     const std::size_t start = m_at - 1;
     if (depth >= maximumBrackets) {
-      remark(m_tokens[start], "limit", "the brackets nest too deep");
+      remark(m_tokens[start], "limit", Message("Brackets are nested too deeply"));
       m_at = m_tokens.size();
       return;
     }
@@ -450,7 +450,8 @@ class ValueReader {
     const std::size_t each =
         fields.empty() ? 0 : std::max<std::size_t>(fields.back().numbers.size(), 1);
     if (times < 1 || each == 0 || times > (mostRepeated - m_repeated) / each) {
-      remark(note, "limit", "this repeats nothing, or too often");
+      remark(note, "limit",
+             Message("The repetition has nothing to repeat, or repeats it too often"));
       return;
     }
     m_repeated += times * each;
@@ -467,9 +468,9 @@ class ValueReader {
     };
     const bool negates = sign.text == "-" && is(TokenKind::number);
     if (isOneOf("+-*/%^") && valueFollows() && (before || negates)) {
-      remark(sign, "syntax", "here stands an expression to be worked out; only numbers are read");
+      remark(sign, "syntax", Message("Expressions are not evaluated; only numbers are read"));
     } else if (!isOneOf("*&|@\\.+-`") && !m_broken) {
-      remark(sign, "doubt", "this sign is no part of any number, and was passed over");
+      remark(sign, "doubt", Message("Ignored: the sign belongs to no number"));
     }
   }
 

@@ -69,7 +69,7 @@ Result<RayPicture> castPicture(const RayScene& scene, const RayFrame& frame,
   constexpr int mostPixels = 16384;
   if (frame.width < 1 || frame.height < 1 || frame.width > mostPixels ||
       frame.height > mostPixels) {
-    return Error{"limit", "a picture has 1 to 16384 pixels a side", ""};
+    return Error{"limit", Message("Width and height must be from 1 to %1 pixels", mostPixels)};
   }
   RayPicture picture(frame);
   castTiles(

@@ -97,10 +97,10 @@ std::vector<Method> rayTriangleMethods() {
 Result<std::vector<EdgeRay>> edgeRays(const Mesh& mesh, int perEdge) {
   const ArithmeticScope scope;
   if (mesh.triangles.empty() || !inspect(mesh).isClosed()) {
-    return Error{"unsupported", "the mesh is not closed, or not wound alike", ""};
+    return unsupported(Message("The mesh is not closed, or not consistently oriented"));
   }
   const auto origin = pointInside(mesh);
-  if (!origin) return Error{"unsupported", "no point was found inside the mesh", ""};
+  if (!origin) return unsupported(Message("No point was found inside the mesh"));
   std::map<Place, std::vector<int>> vertices;
   std::map<std::pair<Place, Place>, std::vector<int>> edges;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {

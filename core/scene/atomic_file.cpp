@@ -113,40 +113,44 @@ Result<AtomicFile> AtomicFile::create(const std::filesystem::path& path) {
   parts->target = followLinks(path);
   struct stat old {};
   const bool exists = ::stat(parts->target.c_str(), &old) == 0;
-  if (exists && S_ISDIR(old.st_mode)) return fileError(path, "cannot be written", EISDIR);
+  if (exists && S_ISDIR(old.st_mode))
+    return fileError(path, Message("Cannot write the file"), EISDIR);
   parts->isDevice = exists && !S_ISREG(old.st_mode);
   if (parts->isDevice) {
     parts->file = Descriptor(::open(parts->target.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!parts->file.isOpen()) return fileError(path, "cannot be written", errno);
+    if (!parts->file.isOpen()) return fileError(path, Message("Cannot write the file"), errno);
     return AtomicFile(std::move(parts));
   }
   // A rename needs no right to write the old file itself; a user who took it away meant it.
   if (exists && ::access(parts->target.c_str(), W_OK) != 0) {
-    return fileError(path, "cannot be written", errno);
+    return fileError(path, Message("Cannot write the file"), errno);
   }
   parts->folder =
       parts->target.has_parent_path() ? parts->target.parent_path() : std::filesystem::path(".");
-  if (!parts->open()) return fileError(path, "cannot be written", errno);
+  if (!parts->open()) return fileError(path, Message("Cannot write the file"), errno);
   if (exists && !takeOver(parts->file.number(), old)) {
-    return fileError(path, "cannot be written, and is left as it was", errno);
+    return fileError(path, Message("Cannot write the file; the old one is unchanged"), errno);
   }
   return AtomicFile(std::move(parts));
 }
 
 std::optional<Error> AtomicFile::write(std::string_view content) {
   if (writeAll(m_parts->file.number(), content, m_parts->isDevice)) return std::nullopt;
-  return fileError(
-      m_parts->path,
-      m_parts->isDevice ? "cannot be written" : "cannot be written, and is left as it was", errno);
+  return fileError(m_parts->path,
+                   m_parts->isDevice ? Message("Cannot write the file")
+                                     : Message("Cannot write the file; the old one is unchanged"),
+                   errno);
 }
 
 std::optional<Error> AtomicFile::commit() {
   if (m_parts->isDevice) {
-    if (!m_parts->file.close()) return fileError(m_parts->path, "cannot be written", errno);
+    if (!m_parts->file.close())
+      return fileError(m_parts->path, Message("Cannot write the file"), errno);
     return std::nullopt;
   }
   if (!m_parts->replace()) {
-    return fileError(m_parts->path, "cannot be written, and is left as it was", errno);
+    return fileError(m_parts->path, Message("Cannot write the file; the old one is unchanged"),
+                     errno);
   }
   // The rename itself reaches the disk with the folder. Where that cannot be asked for, the file is
   // whole all the same.

@@ -7,21 +7,29 @@
 
 namespace hairline {
 
-std::string_view kindOf(const Json& value) {
+namespace {
+
+Message kindOf(const Json& value) {
   switch (value.type()) {
     case Json::value_t::null:
-      return "null";
+      return Message("null");
     case Json::value_t::boolean:
-      return "a boolean";
+      return Message("a boolean");
     case Json::value_t::array:
-      return "a list";
+      return Message("a list");
     case Json::value_t::object:
-      return "an object";
+      return Message("an object");
     case Json::value_t::string:
-      return "text";
+      return Message("text");
     default:
-      return "a number";
+      return Message("a number");
   }
+}
+
+}  // namespace
+
+Message expected(const Message& wanted, const Json& found) {
+  return Message("Expected %1, found %2", wanted, kindOf(found));
 }
 
 std::string quoted(const Json& value) {
@@ -43,26 +51,14 @@ std::string FieldPlace::text(std::string_view path) const {
   return result;
 }
 
-bool FieldReader::fail(std::string code, const FieldPlace& place, std::string_view what) {
+bool FieldReader::fail(std::string code, const FieldPlace& place, Message what) {
   std::string at = place.text(m_path);
-  std::string message;
+  if (!at.empty()) what = Message("%1: %2", at, what);
   if (const Json* id = member("id"); id != nullptr && id->is_string()) {
-    message = "object " + quoted(*id) + ": ";
+    what = Message("Object %1: %2", quoted(*id), what);
   }
-  if (!at.empty()) message += at + ' ';
-  message += what;
-  error = Error{std::move(code), std::move(message), std::move(at)};
+  error = Error{std::move(code), std::move(what), std::move(at)};
   return false;
-}
-
-bool FieldReader::failKind(const Json& json, const FieldPlace& place, std::string_view wanted,
-                           std::string code) {
-  std::string what = "is ";
-  what += kindOf(json);
-  what += "; ";
-  what += wanted;
-  what += " should stand here";
-  return fail(std::move(code), place, what);
 }
 
 const Json* FieldReader::member(std::string_view name) const {
@@ -78,7 +74,7 @@ bool FieldReader::read(const Json& json, const FieldPlace& place, double& number
     case Json::value_t::number_float:
       number = json.get<double>();
       if (std::isfinite(number)) return true;
-      return fail("number", place, "is not a finite number");
+      return fail("number", place, Message("Must be a finite number"));
     case Json::value_t::number_unsigned:
       number = static_cast<double>(json.get<std::uint64_t>());
       return true;
@@ -88,7 +84,7 @@ bool FieldReader::read(const Json& json, const FieldPlace& place, double& number
     case Json::value_t::string:
       return readText(json, place, number);
     default:
-      return failKind(json, place, "a number", "number");
+      return fail("number", place, expected(Message("a number"), json));
   }
 }
 
@@ -96,13 +92,13 @@ bool FieldReader::read(const Json& json, const FieldPlace& place, int& number) {
   double value = 0;
   if (!read(json, place, value)) return false;
   const std::optional<int> whole = checkedInteger<int>(value);
-  if (!whole) return failShape(place, "is not a whole number in range");
+  if (!whole) return failShape(place, Message("Must be an integer in the range of 32 bits"));
   number = *whole;
   return true;
 }
 
 bool FieldReader::read(const Json& json, const FieldPlace& place, std::string& text) {
-  if (!json.is_string()) return failKind(json, place, "text");
+  if (!json.is_string()) return failShape(place, expected(Message("text"), json));
   text = json.get_ref<const std::string&>();
   return true;
 }
@@ -115,16 +111,17 @@ bool FieldReader::readText(const Json& json, const FieldPlace& place, double& nu
   }
   const auto rational = parseRational(text);
   if (!rational) {
-    return fail("number", place,
-                "is the text " + quoted(json) +
-                    ", which is no number: write a plain number without quotes, a hexadecimal "
-                    "float such as \"0x1.8p+1\" or a rational such as \"1/3\", none of them "
-                    "beyond the range of a double");
+    return fail(
+        "number", place,
+        Message("%1 is not a number. Write a plain number without quotes, a hexadecimal float "
+                "such as \"0x1.8p+1\" or a fraction such as \"1/3\", all within the range "
+                "of a double",
+                quoted(json)));
   }
   number = rational->value;
   if (rational->rounded && m_notes != nullptr) {
-    m_notes->push_back({place.text(m_path), quoted(json) + " is rounded to the nearest double, " +
-                                                decimalText(number)});
+    m_notes->push_back({place.text(m_path), Message("%1 was rounded to the nearest double, %2",
+                                                    quoted(json), decimalText(number))});
   }
   return true;
 }

@@ -24,8 +24,8 @@ struct FieldPlace {
   std::string text(std::string_view path) const;
 };
 
-/// What a value is, for errors: "a list", "text".
-std::string_view kindOf(const Json& value);
+/// Says that a value should be of another kind: "Expected a list, found text".
+Message expected(const Message& wanted, const Json& found);
 
 /// A JSON string in quotes, for errors; cut where it is long.
 std::string quoted(const Json& value);
@@ -40,8 +40,8 @@ class FieldReader {
 
   Error error;
 
-  bool fail(std::string code, const FieldPlace& place, std::string_view what);
-  bool failShape(const FieldPlace& place, std::string_view what) {
+  bool fail(std::string code, const FieldPlace& place, Message what);
+  bool failShape(const FieldPlace& place, const Message& what) {
     return fail("shape", place, what);
   }
 
@@ -52,7 +52,7 @@ class FieldReader {
   template <typename T>
   bool readField(std::string_view name, T& value) {
     const Json* json = member(name);
-    if (json == nullptr) return failShape({name}, "is missing");
+    if (json == nullptr) return failShape({name}, Message("Required field is missing"));
     return read(*json, {name}, value);
   }
 
@@ -62,15 +62,15 @@ class FieldReader {
   template <int N, int options>
   bool read(const Json& json, const FieldPlace& place,
             Eigen::Matrix<double, N, 1, options>& vector) {
-    return readCounted(json, place, vector, N, "coordinates");
+    return readCounted(json, place, vector, N);
   }
   template <typename T, std::size_t N>
   bool read(const Json& json, const FieldPlace& place, std::array<T, N>& list) {
-    return readCounted(json, place, list, N, "entries");
+    return readCounted(json, place, list, N);
   }
   template <typename T>
   bool read(const Json& json, const FieldPlace& place, std::vector<T>& list) {
-    if (!json.is_array()) return failKind(json, place, "a list");
+    if (!json.is_array()) return failShape(place, expected(Message("a list"), json));
     list.resize(json.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
       if (!read(json[i], place[i], list[i])) return false;
@@ -83,18 +83,13 @@ class FieldReader {
   }
 
  private:
-  /// Says what stands at a place and what should.
-  bool failKind(const Json& json, const FieldPlace& place, std::string_view wanted,
-                std::string code = "shape");
   bool readText(const Json& json, const FieldPlace& place, double& number);
 
   template <typename List>
-  bool readCounted(const Json& json, const FieldPlace& place, List& list, std::size_t count,
-                   const char* noun) {
-    if (!json.is_array()) return failKind(json, place, "a list");
+  bool readCounted(const Json& json, const FieldPlace& place, List& list, std::size_t count) {
+    if (!json.is_array()) return failShape(place, expected(Message("a list"), json));
     if (json.size() != count) {
-      return failShape(place, "has " + std::to_string(json.size()) + ' ' + noun +
-                                  "; there must be " + std::to_string(count));
+      return failShape(place, Message("Expected %1 entries, found %2", count, json.size()));
     }
     const auto& entries = json.get_ref<const Json::array_t&>();
     for (std::size_t i = 0; i < count; ++i) {

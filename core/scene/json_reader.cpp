@@ -33,7 +33,7 @@ class JsonReader {
     skipSpace();
     if (readValue(root)) {
       skipSpace();
-      if (m_at != m_end) failSyntax("there is more text behind the end of the value");
+      if (m_at != m_end) failSyntax(Message("Unexpected data after the JSON value"));
     }
     return m_error ? m_error : m_laterError;
   }
@@ -50,7 +50,7 @@ class JsonReader {
     }
   }
 
-  bool failSyntax(std::string_view what) {
+  bool failSyntax(const Message& what) {
     std::size_t line = 1;
     std::size_t column = 1;
     for (const char* c = m_begin; c != m_at; ++c) {
@@ -61,10 +61,7 @@ class JsonReader {
         ++column;  // the first byte of a character
       }
     }
-    m_error = Error{"syntax",
-                    "not JSON: line " + std::to_string(line) + ", column " +
-                        std::to_string(column) + ": " + std::string(what),
-                    ""};
+    m_error = Error{"syntax", Message("%1 (line %2, column %3)", what, line, column)};
     return false;
   }
 
@@ -84,9 +81,7 @@ class JsonReader {
   bool enter() {
     if (m_level == maximumNesting) {
       m_error = Error{
-          "limit",
-          "objects and lists are nested deeper than " + std::to_string(maximumNesting) + " levels",
-          ""};
+          "limit", Message("Objects and lists are nested deeper than %1 levels", maximumNesting)};
       return false;
     }
     m_path[m_level] = {nullptr, 0};
@@ -95,7 +90,7 @@ class JsonReader {
   }
 
   bool readValue(Json& value) {
-    if (m_at == m_end) return failSyntax("the text ends where a value should stand");
+    if (m_at == m_end) return failSyntax(Message("The text ends where a JSON value is expected"));
     switch (*m_at) {
       case '{':
         return readObject(value);
@@ -114,16 +109,17 @@ class JsonReader {
       default:
         if (*m_at == '-' || isDigit(*m_at)) return readNumber(value);
         if (*m_at == 'N' || *m_at == 'I' || *m_at == '+' || *m_at == '.') {
-          return failSyntax("this is no JSON number (NaN and infinities are refused)");
+          return failSyntax(
+              Message("Not a JSON number; NaN, infinities and a leading + or . are not allowed"));
         }
-        return failSyntax("a value should stand here");
+        return failSyntax(Message("Expected a JSON value"));
     }
   }
 
   bool readWord(std::string_view word, Json& value, Json meaning) {
     if (static_cast<std::size_t>(m_end - m_at) < word.size() ||
         std::string_view(m_at, word.size()) != word) {
-      return failSyntax("a value should stand here");
+      return failSyntax(Message("Expected a JSON value"));
     }
     m_at += word.size();
     value = std::move(meaning);
@@ -142,9 +138,9 @@ class JsonReader {
       m_path[m_level - 1].index = list.size();
       if (!readValue(list.emplace_back())) return false;
       skipSpace();
-      if (m_at == m_end) return failSyntax("the text ends inside a list");
+      if (m_at == m_end) return failSyntax(Message("Unterminated list"));
       if (*m_at == ']') return leave();
-      if (*m_at != ',') return failSyntax("a comma or ] should stand here");
+      if (*m_at != ',') return failSyntax(Message("Expected a comma or ]"));
       ++m_at;
       skipSpace();
     }
@@ -167,19 +163,20 @@ class JsonReader {
     if (m_at != m_end && *m_at == '}') return leave();
     container.reserve(6);
     while (true) {
-      if (m_at == m_end || *m_at != '"') return failSyntax("a key in quotes should stand here");
+      if (m_at == m_end || *m_at != '"') return failSyntax(Message("Expected a key in quotes"));
       const char* keyPlace = m_at;
       std::string key;
       if (!readString(key)) return false;
       skipSpace();
-      if (m_at == m_end || *m_at != ':') return failSyntax("a colon should stand behind the key");
+      if (m_at == m_end || *m_at != ':')
+        return failSyntax(Message("Expected a colon after the key"));
       ++m_at;
       skipSpace();
       if (isRepeated(container, known, key)) {
         m_path[m_level - 1].key = &key;
         if (!m_laterError || m_laterError->code != "syntax") {
           const char* here = std::exchange(m_at, keyPlace);
-          failSyntax("the key \"" + key + "\" stands twice in an object");
+          failSyntax(Message("Duplicate key \"%1\" in an object", key));
           m_at = here;
           m_error->at = path();
           m_laterError = std::move(m_error);
@@ -194,9 +191,9 @@ class JsonReader {
         if (!readValue(container.back().second)) return false;
       }
       skipSpace();
-      if (m_at == m_end) return failSyntax("the text ends inside an object");
+      if (m_at == m_end) return failSyntax(Message("Unterminated object"));
       if (*m_at == '}') return leave();
-      if (*m_at != ',') return failSyntax("a comma or } should stand here");
+      if (*m_at != ',') return failSyntax(Message("Expected a comma or }"));
       ++m_at;
       skipSpace();
     }
@@ -220,11 +217,12 @@ class JsonReader {
     const char* const start = m_at;
     const bool negative = *m_at == '-';
     if (negative) ++m_at;
-    if (m_at == m_end || !isDigit(*m_at)) return failSyntax("a digit should stand here");
+    if (m_at == m_end || !isDigit(*m_at)) return failSyntax(Message("Expected a digit"));
     const char* const digits = m_at;
     if (*m_at == '0') {
       ++m_at;
-      if (m_at != m_end && isDigit(*m_at)) return failSyntax("a number starts with a needless 0");
+      if (m_at != m_end && isDigit(*m_at))
+        return failSyntax(Message("A number must not begin with a superfluous 0"));
     } else {
       while (m_at != m_end && isDigit(*m_at)) ++m_at;
     }
@@ -232,14 +230,14 @@ class JsonReader {
     if (m_at != m_end && *m_at == '.') {
       whole = false;
       ++m_at;
-      if (m_at == m_end || !isDigit(*m_at)) return failSyntax("a digit should stand here");
+      if (m_at == m_end || !isDigit(*m_at)) return failSyntax(Message("Expected a digit"));
       while (m_at != m_end && isDigit(*m_at)) ++m_at;
     }
     if (m_at != m_end && (*m_at == 'e' || *m_at == 'E')) {
       whole = false;
       ++m_at;
       if (m_at != m_end && (*m_at == '+' || *m_at == '-')) ++m_at;
-      if (m_at == m_end || !isDigit(*m_at)) return failSyntax("a digit should stand here");
+      if (m_at == m_end || !isDigit(*m_at)) return failSyntax(Message("Expected a digit"));
       while (m_at != m_end && isDigit(*m_at)) ++m_at;
     }
     // Minus zero has no place among the integers.
@@ -250,10 +248,8 @@ class JsonReader {
       value = *number;
     } else if (!m_laterError) {
       const std::string where = path();
-      m_laterError = Error{"number",
-                           (where.empty() ? std::string() : where + ": ") + "the number " +
-                               shortened(start) + " is out of the range of a double",
-                           where};
+      const Message what("%1 is outside the range of a double", shortened(start));
+      m_laterError = Error{"number", where.empty() ? what : Message("%1: %2", where, what), where};
     }
     return true;
   }
@@ -279,8 +275,8 @@ class JsonReader {
   }
 
   bool readString(std::string& text) {
-    const std::string_view fault = readJsonString(m_at, m_end, text);
-    return fault.empty() || failSyntax(fault);
+    const std::optional<Message> fault = readJsonString(m_at, m_end, text);
+    return !fault || failSyntax(*fault);
   }
 
   const char* m_begin;

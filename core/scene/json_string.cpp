@@ -11,7 +11,7 @@ class StringReader {
   StringReader(const char*& at, const char* end, std::string& text)
       : m_at(at), m_end(end), m_text(text) {}
 
-  std::string_view read() {
+  std::optional<Message> read() {
     ++m_at;
     while (true) {
       const char* const run = m_at;
@@ -21,16 +21,16 @@ class StringReader {
         ++m_at;
       }
       m_text.append(run, m_at);
-      if (m_at == m_end) return "the text ends inside a string";
+      if (m_at == m_end) return Message("Unterminated string");
       if (*m_at == '"') {
         ++m_at;
         return {};
       }
       if (*m_at == '\\') {
-        if (const std::string_view fault = readEscape(); !fault.empty()) return fault;
+        if (auto fault = readEscape()) return fault;
       } else if (static_cast<unsigned char>(*m_at) < 0x20) {
-        return "a control character stands inside a string; write it as \\u00XX";
-      } else if (const std::string_view fault = readMultibyte(); !fault.empty()) {
+        return Message("Control character in a string; write it as \\u00XX");
+      } else if (auto fault = readMultibyte()) {
         return fault;
       }
     }
@@ -39,7 +39,7 @@ class StringReader {
  private:
   // One character of two to four bytes; overlong forms, surrogates and what is beyond U+10FFFF are
   // refused, as RFC 3629 asks.
-  std::string_view readMultibyte() {
+  std::optional<Message> readMultibyte() {
     const auto byte = [this](std::ptrdiff_t i) {
       return m_end - m_at > i ? static_cast<unsigned char>(m_at[i]) : 0u;
     };
@@ -48,12 +48,12 @@ class StringReader {
                        : first >= 0xE0 && first <= 0xEF ? 3
                        : first >= 0xF0 && first <= 0xF4 ? 4
                                                         : 0;
-    if (length == 0) return "a byte that is not UTF-8 stands inside a string";
+    if (length == 0) return Message("Invalid UTF-8 in a string");
     const unsigned low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
     const unsigned high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
     bool good = byte(1) >= low && byte(1) <= high;
     for (int i = 2; i < length; ++i) good = good && byte(i) >= 0x80 && byte(i) <= 0xBF;
-    if (!good) return "bytes that are not UTF-8 stand inside a string";
+    if (!good) return Message("Invalid UTF-8 in a string");
     m_text.append(m_at, m_at + length);
     m_at += length;
     return {};
@@ -68,9 +68,9 @@ class StringReader {
     return code;
   }
 
-  std::string_view readEscape() {
+  std::optional<Message> readEscape() {
     ++m_at;
-    if (m_at == m_end) return "the text ends inside a string";
+    if (m_at == m_end) return Message("Unterminated string");
     constexpr std::string_view letters = "\"\\/bfnrt";
     constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
     const std::size_t place = letters.find(*m_at);
@@ -79,18 +79,18 @@ class StringReader {
       ++m_at;
       return {};
     }
-    if (*m_at != 'u') return "there is no such escape in a string";
+    if (*m_at != 'u') return Message("Unknown escape sequence in a string");
     ++m_at;
     const std::optional<unsigned> first = readHexDigits();
-    if (!first) return "four hexadecimal digits should stand behind \\u";
+    if (!first) return Message("Expected four hexadecimal digits after \\u");
     unsigned code = *first;
     if (code >= 0xD800 && code <= 0xDFFF) {
       const bool paired = code <= 0xDBFF && m_end - m_at >= 6 && m_at[0] == '\\' && m_at[1] == 'u';
-      if (!paired) return "half of a surrogate pair stands alone in a string";
+      if (!paired) return Message("Unpaired surrogate in a string");
       m_at += 2;
       const std::optional<unsigned> second = readHexDigits();
       if (!second || *second < 0xDC00 || *second > 0xDFFF) {
-        return "half of a surrogate pair stands alone in a string";
+        return Message("Unpaired surrogate in a string");
       }
       code = 0x10000 + ((code - 0xD800) << 10) + (*second - 0xDC00);
     }
@@ -126,7 +126,7 @@ class StringReader {
 
 }  // namespace
 
-std::string_view readJsonString(const char*& at, const char* end, std::string& text) {
+std::optional<Message> readJsonString(const char*& at, const char* end, std::string& text) {
   return StringReader(at, end, text).read();
 }
 

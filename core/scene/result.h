@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "core/base/message.h"
+
 namespace hairline {
 
 /// Why something could not be read, written or answered.
@@ -11,16 +13,16 @@ struct Error {
   /// One of "syntax", "number", "shape", "unsupported", "limit", or "file" for a file that could
   /// not be read or written.
   std::string code;
-  /// A sentence for people: what is wrong, where, and what to do where that is known.
-  std::string message;
+  /// What is wrong, where, and what to do where that is known.
+  Message message;
   /// The path of the field at fault, such as "objects[3].radius"; empty where there is none.
-  std::string at;
+  std::string at = {};
 
   friend bool operator==(const Error&, const Error&) = default;
 };
 
-/// A question that has no answer, with the reason as a sentence.
-inline Error unsupported(std::string reason) { return {"unsupported", std::move(reason), {}}; }
+/// A question that has no answer, with the reason.
+inline Error unsupported(Message reason) { return {"unsupported", std::move(reason)}; }
 
 /// A value, or the reason why there is none.
 template <typename T>

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view formatName = "hairline-scene";
 
-Error shapeError(std::string at, std::string_view what) {
-  std::string message = at + ' ' + std::string(what);
+Error shapeError(std::string at, const Message& what) {
+  Message message("%1: %2", at, what);
   return {"shape", std::move(message), std::move(at)};
 }
 
@@ -67,7 +67,7 @@ std::optional<Error> readText(const Json& object, std::string_view name, std::st
   if (json == nullptr) return std::nullopt;
   if (!json->is_string()) {
     return shapeError((path.empty() ? "" : std::string(path) + '.') + std::string(name),
-                      "is no text; write it in quotes");
+                      expected(Message("text"), *json));
   }
   text = json->get_ref<const std::string&>();
   return std::nullopt;
@@ -83,17 +83,18 @@ bool isScene(const Json& root) {
 std::optional<Error> checkVersion(const Json& root) {
   const Json* version = member(root, "version");
   if (version == nullptr || !version->is_number() || version->get<double>() < 1) {
-    return shapeError("version", "should be the number of the file format, such as 1");
+    return shapeError("version", Message("Expected the version of the scene format, such as 1"));
   }
   if (version->get<double>() > sceneVersion) {
     return Error{"unsupported",
-                 "the file has version " + writeJson(*version) +
-                     " of the scene format, and this program reads up to version " +
-                     std::to_string(sceneVersion) + "; open it with a newer Hairline",
+                 Message("The file has version %1 of the scene format, and this program reads "
+                         "versions up to %2; open it with a newer Hairline",
+                         writeJson(*version), sceneVersion),
                  "version"};
   }
   if (version->get<double>() != sceneVersion) {
-    return shapeError("version", "is no version of the file format");
+    return shapeError("version",
+                      Message("%1 is not a version of the scene format", writeJson(*version)));
   }
   return std::nullopt;
 }
@@ -101,10 +102,10 @@ std::optional<Error> checkVersion(const Json& root) {
 std::optional<Error> readFocus(const Json& root, std::vector<std::string>& focus) {
   const Json* json = member(root, "focus");
   if (json == nullptr) return std::nullopt;
-  if (!json->is_array()) return shapeError("focus", "is no list; it should list ids of objects");
+  if (!json->is_array()) return shapeError("focus", expected(Message("a list"), *json));
   for (std::size_t i = 0; i < json->size(); ++i) {
     if (!(*json)[i].is_string()) {
-      return shapeError("focus[" + std::to_string(i) + ']', "is no text; it should be an id");
+      return shapeError("focus[" + std::to_string(i) + ']', expected(Message("text"), (*json)[i]));
     }
     focus.push_back((*json)[i].get_ref<const std::string&>());
   }
@@ -113,8 +114,8 @@ std::optional<Error> readFocus(const Json& root, std::vector<std::string>& focus
 
 std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* notes) {
   const Json* json = member(root, "objects");
-  if (json == nullptr) return shapeError("objects", "is missing");
-  if (!json->is_array()) return shapeError("objects", "is no list");
+  if (json == nullptr) return shapeError("objects", Message("Required field is missing"));
+  if (!json->is_array()) return shapeError("objects", expected(Message("a list"), *json));
   std::unordered_map<std::string, std::size_t> places;
   for (std::size_t i = 0; i < json->size(); ++i) {
     const std::string path = "objects[" + std::to_string(i) + ']';
@@ -125,10 +126,10 @@ std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* note
       if (!isNew) {
         std::string id;
         appendJsonString(id, object->id);
-        Error error =
-            shapeError(path + ".id", "is used already by objects[" + std::to_string(known->second) +
-                                         "]; every id must be unique");
-        error.message = "object " + id + ": " + error.message;
+        Error error = shapeError(
+            path + ".id",
+            Message("objects[%1] has the same id; every id must be unique", known->second));
+        error.message = Message("Object %1: %2", id, error.message);
         return error;
       }
     }
@@ -155,7 +156,7 @@ void noteUnknownFocus(const Scene& scene, ReadNotes& notes) {
   for (std::size_t i = 0; i < scene.focus.size(); ++i) {
     if (ids.contains(scene.focus[i])) continue;
     notes.push_back({"focus[" + std::to_string(i) + ']',
-                     quoted(Json(scene.focus[i])) + " in focus is the id of no object"});
+                     Message("No object has the id %1", quoted(Json(scene.focus[i])))});
   }
 }
 
@@ -164,7 +165,7 @@ Result<Scene> readScene(std::string_view text, ReadNotes* notes) {
   const JsonRelease release(root);
   if (!root) return root.error();
   if (!isScene(*root)) {
-    return shapeError("format", "should be \"hairline-scene\": this is no Hairline scene");
+    return shapeError("format", Message("Not a Hairline scene; expected %1", "\"hairline-scene\""));
   }
   if (auto error = checkVersion(*root)) return *error;
   Scene scene;
@@ -172,7 +173,7 @@ Result<Scene> readScene(std::string_view text, ReadNotes* notes) {
   if (auto error = readText(*root, "notes", "", scene.notes)) return *error;
   if (auto error = readFocus(*root, scene.focus)) return *error;
   if (const Json* camera = member(*root, "camera")) {
-    if (!camera->is_object()) return shapeError("camera", "is no object");
+    if (!camera->is_object()) return shapeError("camera", expected(Message("an object"), *camera));
     scene.camera = *camera;
   }
   if (auto error = readObjects(*root, scene, notes)) return *error;
@@ -244,7 +245,7 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
   if (const Json* visible = member(object, "visible")) {
     if (!visible->is_boolean()) {
       return shapeError((path.empty() ? "" : std::string(path) + '.') + "visible",
-                        "should be true or false");
+                        expected(Message("a boolean"), *visible));
     }
     result.visible = visible->get<bool>();
   }
@@ -253,9 +254,9 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
     result.color = color->get_ref<const std::string&>();
     known.push_back("color");
     if (notes != nullptr && !isColor(*result.color)) {
-      notes->push_back(
-          {FieldPlace{"color"}.text(path),
-           quoted(*color) + " is no colour; write one such as \"#ff8800\" or \"orange\""});
+      notes->push_back({FieldPlace{"color"}.text(path),
+                        Message("%1 is not a colour; write one such as \"#ff8800\" or \"orange\"",
+                                quoted(*color))});
     }
   }
   result.unknownFields = otherFields(object, known);
@@ -266,7 +267,7 @@ Result<Scene> parseScene(std::string_view text, ReadNotes* notes) {
   try {
     return readScene(text, notes);
   } catch (const std::bad_alloc&) {
-    return Error{"limit", "there is not enough memory for the scene", ""};
+    return Error{"limit", Message("Not enough memory for the scene")};
   }
 }
 
@@ -276,7 +277,7 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, ReadNotes* notes)
   Result<Scene> scene = parseScene(*text, notes);
   if (scene) return scene;
   Error error = scene.error();
-  error.message = path.string() + ": " + error.message;
+  error.message = Message("%1: %2", path, error.message);
   return error;
 }
 

@@ -26,11 +26,13 @@ bool readFields(FieldReader& reader, Mesh& mesh) {
            reader.readField("triangles", mesh.triangles);
   }
   if (reader.member("vertices") != nullptr || reader.member("triangles") != nullptr) {
-    return reader.failShape({"file"}, "stands beside vertices or triangles; give one or the other");
+    return reader.failShape(
+        {"file"}, Message("Cannot be combined with %1 or %2; give one or the other", "vertices",
+                          "triangles"));
   }
   if (!reader.readField("file", mesh.file)) return false;
-  const std::string_view fault = referenceFault(mesh.file, ReferenceRule::relativeOrAbsolute);
-  return fault.empty() || reader.failShape({"file"}, fault);
+  const auto fault = referenceFault(mesh.file, ReferenceRule::relativeOrAbsolute);
+  return !fault || reader.failShape({"file"}, *fault);
 }
 
 bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
@@ -39,23 +41,23 @@ bool readFields(FieldReader& reader, Plane<double>& plane, ReadNotes* notes,
     return reader.readField("normal", plane.normal) && reader.readField("offset", plane.offset);
   }
   if (reader.member("normal") != nullptr || reader.member("offset") != nullptr) {
-    return reader.failShape({"points"}, "stands beside normal or offset; give one or the other");
+    return reader.failShape(
+        {"points"},
+        Message("Cannot be combined with %1 or %2; give one or the other", "normal", "offset"));
   }
   std::array<Vector3<double>, 3> points;
   if (!reader.readField("points", points)) return false;
   bool exact = false;
   const std::optional<Plane<double>> found = planeThrough(points, &exact);
   if (!found) {
-    return reader.failShape({"points"},
-                            "are collinear, or so near to it or so far out that "
-                            "no plane in doubles stands for them");
+    return reader.failShape({"points"}, Message("The points are collinear, or too close to that or "
+                                                "too far out for a plane in double precision"));
   }
   plane = *found;
   if (!exact && notes != nullptr) {
-    notes->push_back(
-        {FieldPlace{"points"}.text(path),
-         "the plane through the points is rounded to the nearest doubles; exact goes by "
-         "the points"});
+    notes->push_back({FieldPlace{"points"}.text(path),
+                      Message("The plane through the points was rounded to the nearest doubles; "
+                              "exact arithmetic uses the points")});
   }
   return true;
 }
@@ -69,13 +71,15 @@ bool readFields(FieldReader& reader, Rectangle2<double>& rectangle, ReadNotes* n
            reader.readField("half_extents", rectangle.halfExtents);
   }
   if (reader.member("center") != nullptr) {
-    return reader.failShape({"center"}, "stands beside min or max; give one or the other");
+    return reader.failShape(
+        {"center"},
+        Message("Cannot be combined with %1 or %2; give one or the other", "min", "max"));
   }
   Vector2<double> min;
   Vector2<double> max;
   if (!reader.readField("min", min) || !reader.readField("max", max)) return false;
   if (!(min[0] <= max[0] && min[1] <= max[1])) {
-    return reader.failShape({"min"}, "is greater than max");
+    return reader.failShape({"min"}, Message("Must not be greater than %1", "max"));
   }
   rectangle = rectangleBetween(min, max);
   bool exact = true;
@@ -87,7 +91,7 @@ bool readFields(FieldReader& reader, Rectangle2<double>& rectangle, ReadNotes* n
   }
   if (!exact && notes != nullptr) {
     notes->push_back({FieldPlace{"min"}.text(path),
-                      "center and half_extents are rounded to the nearest doubles"});
+                      Message("center and half_extents were rounded to the nearest doubles")});
   }
   return true;
 }
@@ -134,15 +138,14 @@ Json write(const List& list) {
 Result<Shape> readShape(const Json& object, std::string_view path, ReadNotes* notes) {
   FieldReader reader(object, path, notes);
   if (!object.is_object()) {
-    reader.failShape({}, std::string("is ") + std::string(kindOf(object)) +
-                             "; a shape is an object with a type");
+    reader.failShape({}, expected(Message("an object with a type"), object));
     return std::move(reader.error);
   }
   std::string type;
   if (!reader.readField("type", type)) return std::move(reader.error);
   const auto name = std::find(shapeTypeNames.begin(), shapeTypeNames.end(), type);
   if (name == shapeTypeNames.end()) {
-    reader.failShape({"type"}, "is " + quoted(Json(type)) + ", which is no type of shape");
+    reader.failShape({"type"}, Message("%1 is not a type of shape", quoted(Json(type))));
     return std::move(reader.error);
   }
   Shape shape;

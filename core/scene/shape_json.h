@@ -15,8 +15,7 @@ namespace hairline {
 struct ReadNote {
   /// The path of the field, such as "a.vertices[2][0]".
   std::string at;
-  /// A sentence for people.
-  std::string message;
+  Message message;
 
   friend bool operator==(const ReadNote&, const ReadNote&) = default;
 };

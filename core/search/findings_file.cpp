@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 
 #include "core/base/regular_file.h"
 #include "core/scene/atomic_file.h"
@@ -12,11 +11,13 @@
 namespace hairline {
 namespace {
 
-Error fileError(const std::filesystem::path& path, const std::string& what) {
-  return {"file", path.string() + ": " + what, ""};
+Error findingsError(const std::filesystem::path& path, const Message& what) {
+  return {"file", Message("%1: %2", path, what)};
 }
 
-std::string systemReason() { return std::strerror(errno); }
+Error writeError(const std::filesystem::path& path) {
+  return fileError(path, Message("Cannot write the file"), errno);
+}
 
 /// The text up to its last line break: what was written whole.
 std::string_view wholeLines(std::string_view text) {
@@ -70,7 +71,7 @@ class Resumption {
     };
     if (auto error = forEachLine(text, takeOne)) return *error;
     if (!text.empty() && !m_isSame) {
-      return fileError(m_path, "it has no findings of a search; choose another file");
+      return findingsError(m_path, Message("Not a file of findings; choose another file"));
     }
     std::size_t kept = text.size();
     if (!m_lastSorts.empty()) {
@@ -92,18 +93,22 @@ class Resumption {
 
  private:
   std::optional<Error> takeLine(std::string_view line, std::size_t number, std::size_t start) {
-    const std::string place = "line " + std::to_string(number);
+    const auto wrong = [&](const Message& what) {
+      return findingsError(m_path, Message("Line %1: %2", number, what));
+    };
     const Result<Json> value = parseJson(line);
-    if (!value || !value->is_object()) return fileError(m_path, place + " is no JSON object");
+    if (!value || !value->is_object()) return wrong(Message("Not a JSON object"));
     if (const auto search = value->find("search"); search != value->end()) {
       if (*search != m_search) {
-        return fileError(m_path, "it has the findings of another search; choose another file");
+        return findingsError(
+            m_path, Message("The file has the findings of another search; choose another file"));
       }
       // Methods of the user's go by their names.
       const auto by = value->find("asked_by");
       const Json told = by == value->end() ? Json() : *by;
       if (!told.is_null() && namesIn(told) != namesIn(m_plan.askedBy)) {
-        return fileError(m_path, "it has the findings of other plugins; choose another file");
+        return findingsError(
+            m_path, Message("The file has the findings of other plugins; choose another file"));
       }
       m_isOutdated = told != m_plan.askedBy;
       m_isSame = true;
@@ -113,7 +118,7 @@ class Resumption {
     }
     const Result<Scene> scene = parseScene(line);
     const std::optional<Finding> finding = scene ? findingOf(*scene) : std::nullopt;
-    if (!finding) return fileError(m_path, place + " is no finding");
+    if (!finding) return wrong(Message("Not a finding"));
     m_findings.push_back(*scene);
     ++m_plan.kept[finding->sort()];
     const std::uint64_t from = numberIn(*scene->unknownFields.find("finding"), "case");
@@ -204,12 +209,12 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
     // What is asked again first stays whole until that is done.
     if (!isOutdated && *kept < text->size()) {
       std::filesystem::resize_file(path, *kept, failure);
-      if (failure) return fileError(path, failure.message());
+      if (failure) return fileError(path, Message("Cannot write the file"), failure.value());
     }
   }
   // By its number, as a socket cannot be opened by name.
   std::FILE* file = resumes ? std::fopen(path.c_str(), "ab") : ::fdopen(::dup(STDOUT_FILENO), "a");
-  if (file == nullptr) return fileError(path, systemReason());
+  if (file == nullptr) return writeError(path);
   FindingsFile made(path, file, search, plan.askedBy);
   made.m_told = plan.begin;
   made.m_earlier = std::move(earlier);
@@ -245,7 +250,7 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
   if (!standing.empty()) text += writeJson(markOf(0)) + '\n';
   if (auto error = writeFileAtomically(m_path, text)) return error;
   std::FILE* file = std::fopen(m_path.c_str(), "ab");
-  if (file == nullptr) return fileError(m_path, systemReason());
+  if (file == nullptr) return writeError(m_path);
   m_file.reset(file);
   m_told = 0;
   m_isOutdated = false;
@@ -256,7 +261,7 @@ std::optional<Error> FindingsFile::append(const Json& line) {
   const std::string text = writeJson(line) + '\n';
   if (std::fwrite(text.data(), 1, text.size(), m_file.get()) != text.size() ||
       std::fflush(m_file.get()) != 0) {
-    return fileError(m_path, systemReason());
+    return writeError(m_path);
   }
   return std::nullopt;
 }
@@ -285,7 +290,7 @@ Result<std::vector<Scene>> readFindings(const std::filesystem::path& path) {
     Result<Scene> scene = parseScene(line);
     if (!scene) {
       if (at >= whole) return std::nullopt;
-      return fileError(path, "line " + std::to_string(number) + ": " + scene.error().message);
+      return findingsError(path, Message("Line %1: %2", number, scene.error().message));
     }
     scenes.push_back(std::move(*scene));
     return std::nullopt;

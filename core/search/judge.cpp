@@ -28,10 +28,8 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   }
   const std::span<const IndexedQuery> queries = findQueries(CaseOperands(sample), question.kind);
   if (queries.empty()) {
-    return Error{"unsupported",
-                 "no query of the kind " + std::string(hairline::name(question.kind)) +
-                     " takes these operands; see hairline queries",
-                 ""};
+    return unsupported(Message("No query of kind %1 takes these operands; see hairline queries",
+                               hairline::name(question.kind)));
   }
   const bool isTriangleBoxes = isTriangleBox(question.kind, question.operands);
   const auto methodOf = [&](const IndexedQuery& query) -> std::optional<TriangleBoxMethod> {
@@ -66,10 +64,10 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
     add(method->name(), {}, method);
   }
   if (!wanted.empty()) {
-    return Error{"unsupported", "no method \"" + *wanted.begin() + "\" answers these operands", ""};
+    return unsupported(Message("No method \"%1\" answers these operands", *wanted.begin()));
   }
   if (made.m_voices.empty()) {
-    return Error{"unsupported", "no method of these is built for these scalars", ""};
+    return unsupported(Message("None of these methods is built for these scalars"));
   }
   if (isTriangleBoxes) made.m_triangleBox.emplace();
   made.m_question = std::move(question);
@@ -89,7 +87,8 @@ OwnAnswer Judge::ask(const Voice& voice, const SearchCase& given) {
     m_hasTimedOut = true;
   }
   if (answer.isUnstarted) {
-    m_unstarted = Error{"plugin", voice.method + ": cannot be started: " + answer.failure, ""};
+    m_unstarted =
+        Error{"plugin", Message("%1: Cannot start the plugin: %2", voice.method, answer.failure)};
   }
   return answer;
 }
@@ -110,8 +109,7 @@ std::optional<Error> Judge::tryOwn(const SearchCase& given) {
       if (m_unstarted) return m_unstarted;
     }
     if (isSupported) continue;
-    std::string text = first.method + ": answers no question of this sort: ";
-    text += hairline::name(m_question.kind);
+    std::string text(hairline::name(m_question.kind));
     for (const std::size_t type : m_question.operands) {
       text += ' ';
       text += shapeTypeNames[type];
@@ -120,7 +118,7 @@ std::optional<Error> Judge::tryOwn(const SearchCase& given) {
       text += scalar == m_question.scalars.front() ? ", in " : " or ";
       text += hairline::name(scalar);
     }
-    return Error{"unsupported", text, ""};
+    return unsupported(Message("%1: The plugin does not answer %2", first.method, text));
   }
   return std::nullopt;
 }
@@ -244,9 +242,9 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
         found.back().says = m_said[i];
       }
     }
-    if (has(FindingKind::failure) && !m_own[i].failure.empty()) {
+    if (has(FindingKind::failure) && !m_own[i].failure.isEmpty()) {
       found.push_back(start(FindingKind::failure, m_voices[i]));
-      found.back().other = m_own[i].failure;
+      found.back().other = m_own[i].failure.text();
     }
   }
   m_seen.clear();
@@ -260,7 +258,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
     if (has(kind)) judgeChanges(given, kind, found);
   }
   for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    if (!m_own[i].failure.empty()) continue;
+    if (!m_own[i].failure.isEmpty()) continue;
     for (const FindingKind kind : {FindingKind::certificate, FindingKind::nan}) {
       if (!has(kind)) continue;
       Finding finding = start(kind, m_voices[i]);

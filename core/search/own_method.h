@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/search/search_case.h"
 #include "core/search/verdict.h"
 
@@ -17,7 +18,7 @@ namespace hairline {
 struct OwnAnswer {
   Verdict verdict = Verdict::none;
   /// What happened instead of an answer, such as "crashed (signal 11)"; empty where it answered.
-  std::string failure = {};
+  Message failure = {};
   /// The failure is that no answer came within the limit of time.
   bool hasTimedOut = false;
   /// The failure is that its program ended before it read the question.
@@ -36,9 +37,9 @@ struct OwnAnswer {
   Trace trace = {};
 
   /// Whether it gave an answer: a verdict, or a distance.
-  bool isAnswered() const { return failure.empty() && (verdict != Verdict::none || sqdist); }
+  bool isAnswered() const { return failure.isEmpty() && (verdict != Verdict::none || sqdist); }
 
-  static OwnAnswer failed(std::string failure) {
+  static OwnAnswer failed(Message failure) {
     OwnAnswer answer;
     answer.failure = std::move(failure);
     return answer;
@@ -55,7 +56,7 @@ struct OwnCounts {
   std::uint64_t failed = 0;
 
   void add(const OwnAnswer& answer) {
-    const bool isFailure = !answer.failure.empty() || answer.hasTimedOut;
+    const bool isFailure = !answer.failure.isEmpty() || answer.hasTimedOut;
     ++(isFailure              ? failed
        : answer.isUnsupported ? unsupported
        : answer.isAnswered()  ? answered

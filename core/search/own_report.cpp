@@ -91,7 +91,7 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
   report.info.method = lastingName(name);
   report.info.source = ownMethodSource;
   report.scalar = scalar;
-  if (!answer.failure.empty() || answer.isUnsupported) return report;
+  if (!answer.failure.isEmpty() || answer.isUnsupported) return report;
   setVerdict(report, answer.verdict);
   report.sqdist = numberOf(answer.sqdist);
   report.time = numberOf(answer.time);

@@ -131,7 +131,7 @@ std::uint64_t PluginProcess::stop() {
   return static_cast<std::uint64_t>(used.ru_maxrss) << 10;
 }
 
-std::string PluginProcess::awaitEnd() {
+Message PluginProcess::awaitEnd() {
   const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_limits.time);
   siginfo_t how{};
   // It stays to be waited for, so that its group cannot be another's when it is ended.
@@ -143,18 +143,16 @@ std::string PluginProcess::awaitEnd() {
   }
   m_errors.read();
   const std::uint64_t held = stop();
-  if (how.si_pid == 0) return "closed its output";
-  std::string told = "ended (status " + std::to_string(how.si_status) + ')';
-  if (how.si_code != CLD_EXITED) {
-    told = "crashed (signal " + std::to_string(how.si_status) + ')';
-  } else if (how.si_status > 128) {
-    // A shell tells a signal by a status above 128.
-    told = "crashed (signal " + std::to_string(how.si_status - 128) + ')';
-  }
+  if (how.si_pid == 0) return Message("closed its output");
+  // A shell reports a signal by a status above 128.
+  const bool isShell = how.si_code == CLD_EXITED && how.si_status > 128;
+  Message told = how.si_code == CLD_EXITED && !isShell
+                     ? Message("ended (status %1)", how.si_status)
+                     : Message("crashed (signal %1)", how.si_status - (isShell ? 128 : 0));
   // What holds most of what it may have has probably asked for more.
   if (m_limits.memory > 0 && held > m_limits.memory / 2) {
-    told += ", holding " + std::to_string(held >> 20);
-    told += " MiB of memory; the limit is " + std::to_string(m_limits.memory >> 20) + " MiB";
+    told = Message("%1, holding %2 MiB of memory; the limit is %3 MiB", told, held >> 20,
+                   m_limits.memory >> 20);
   }
   return told;
 }
@@ -210,25 +208,26 @@ Result<std::string> PluginProcess::readLine() {
       m_hasBegun = true;
       return text;
     }
-    if (m_read.size() > longestLine) return Error{"rubbish", "answered a line without end", ""};
+    if (m_read.size() > longestLine)
+      return Error{"rubbish", Message("answered a line without end")};
     const auto left = end - Clock::now();
     if (await(POLLIN, left) == 0) {
-      if (left <= 0ms) return Error{"hang", "did not answer in time", ""};
+      if (left <= 0ms) return Error{"hang", Message("did not answer in time")};
       continue;
     }
     std::array<char, 4096> buffer;
     const ssize_t count = ::recv(m_socket, buffer.data(), buffer.size(), 0);
     if (count < 0 && errno == EINTR) continue;
     // The other end tells by a reset that it was closed before all was read.
-    if (count < 0 && errno == ECONNRESET) return Error{"crash", "", "unread"};
-    if (count <= 0) return Error{"crash", "", ""};
+    if (count < 0 && errno == ECONNRESET) return Error{"crash", {}, "unread"};
+    if (count <= 0) return Error{"crash", {}};
     m_read.append(buffer.data(), static_cast<std::size_t>(count));
   }
 }
 
 OwnAnswer PluginProcess::finished(OwnAnswer answer) {
   const std::string last = answer.isUnstarted ? m_errors.takeLast() : std::string();
-  if (!last.empty()) answer.failure += ": " + last;
+  if (!last.empty()) answer.failure = Message("%1: %2", answer.failure, last);
   m_errors.pass();
   return answer;
 }
@@ -239,7 +238,7 @@ OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar, bool isAlo
   if (line) {
     answer = readPluginAnswer(*line, id, scalar, m_isTraced);
     // After rubbish nobody knows where the next answer begins.
-    if (!answer.failure.empty()) stop();
+    if (!answer.failure.isEmpty()) stop();
   } else if (line.error().code == "crash") {
     answer = OwnAnswer::failed(awaitEnd());
     answer.isUnstarted = isAlone && !m_hasBegun && line.error().at == "unread";
@@ -253,7 +252,7 @@ OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar, bool isAlo
 
 OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scalar) {
   if (m_process <= 0 && !start()) {
-    OwnAnswer unstarted = OwnAnswer::failed(std::strerror(errno));
+    OwnAnswer unstarted = OwnAnswer::failed(Message::verbatim(std::strerror(errno)));
     unstarted.isUnstarted = true;
     return unstarted;
   }
@@ -269,7 +268,7 @@ OwnAnswer PluginProcess::ask(const SearchCase& given, Kind kind, ScalarKind scal
     }
     case Sent::late: {
       stop();
-      OwnAnswer answer = OwnAnswer::failed("does not read its requests");
+      OwnAnswer answer = OwnAnswer::failed(Message("does not read its requests"));
       answer.hasTimedOut = true;
       return answer;
     }
@@ -318,20 +317,20 @@ void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
   // Where it has ended, the first answer that is missing tells so.
   for (std::size_t i = 0; i < m_foreseen.size(); ++i) {
     m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar, false);
-    if (m_foreseen[i].answer.failure.empty()) continue;
+    if (m_foreseen[i].answer.failure.isEmpty()) continue;
     askOneByOne(i);
     return;
   }
 }
 
 void PluginProcess::askOneByOne(std::size_t first) {
-  const std::string failure = m_foreseen[first].answer.failure;
+  const Message failure = m_foreseen[first].answer.failure;
   bool isSeenAgain = false;
   for (std::size_t i = first; i < m_foreseen.size(); ++i) {
     Foreseen& asked = m_foreseen[i];
     // What came too late once is not waited for again.
     if (!asked.answer.hasTimedOut) asked.answer = ask(asked.given, asked.kind, asked.scalar);
-    isSeenAgain = isSeenAgain || !asked.answer.failure.empty();
+    isSeenAgain = isSeenAgain || !asked.answer.failure.isEmpty();
     if (!asked.answer.hasTimedOut && !asked.answer.isUnstarted) continue;
     // Whoever asked may not want to ask on.
     m_foreseen.resize(i + 1);
@@ -340,7 +339,7 @@ void PluginProcess::askOneByOne(std::size_t first) {
   // It comes of more than one request, such as memory that is never given back: told by the first
   // that was not answered.
   if (!isSeenAgain)
-    m_foreseen[first].answer = OwnAnswer::failed(failure + ", but not when asked alone");
+    m_foreseen[first].answer = OwnAnswer::failed(Message("%1, but not when asked alone", failure));
 }
 
 }  // namespace hairline

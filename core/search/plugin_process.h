@@ -63,7 +63,7 @@ class PluginProcess : public OwnMethod {
   /// a limited time.
   std::uint64_t stop();
   /// Of a process that has closed its output: how it ended, such as "crashed (signal 11)".
-  std::string awaitEnd();
+  Message awaitEnd();
   Sent send(const std::string& text);
   /// Ends the process and throws `Interrupted` where the work of this thread was asked to stop.
   void endIfInterrupted();

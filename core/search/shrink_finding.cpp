@@ -54,14 +54,14 @@ Result<Scene> shrunkUnlessInterrupted(const Scene& scene, std::span<const std::s
     finding = std::move(*found);
   }
   if (!finding) {
-    return Error{"unsupported", "the scene shows none of these findings; see --find", ""};
+    return unsupported(Message("The scene shows none of these findings; see --find"));
   }
   const std::vector<OwnMethod*> asked = ownOf(*finding, own);
   Result<Judge> judge = Judge::make(questionOf(*finding, given, request.question), asked);
   if (!judge) return judge.error();
   // The answers as they are now.
   if (!judge->shows(given, *finding)) {
-    return Error{"unsupported", "the scene does not show its finding: " + finding->sort(), ""};
+    return unsupported(Message("The scene does not show its finding: %1", finding->sort()));
   }
   const SameMistake same(given, *finding, request.limits);
   const auto shows = [&](const SearchCase& candidate) {

@@ -31,7 +31,7 @@ std::string indexed(std::string_view field, std::size_t i) {
   return std::string(field) + '[' + std::to_string(i) + ']';
 }
 
-Fault fault(std::string field, std::string message) {
+Fault fault(std::string field, Message message) {
   return ShapeFault{std::move(field), std::move(message), false};
 }
 
@@ -50,7 +50,7 @@ bool isFinite(const List& list) {
 // The first number that is NaN or infinite, by its path.
 Fault findNotFinite(const std::string& path, double number) {
   if (std::isfinite(number)) return std::nullopt;
-  return ShapeFault{path, "is not a finite number", true};
+  return ShapeFault{path, Message("Must be a finite number"), true};
 }
 Fault findNotFinite(const std::string&, int) { return std::nullopt; }
 Fault findNotFinite(const std::string&, char) { return std::nullopt; }
@@ -70,18 +70,18 @@ Fault checkNotZero(std::string_view field, const Vector& vector) {
   for (int i = 0; i < vector.size(); ++i) {
     if (vector[i] != 0) return std::nullopt;
   }
-  return fault(std::string(field), "is zero; it needs a length");
+  return fault(std::string(field), Message("Must not be zero"));
 }
 
 Fault checkNotNegative(std::string field, double number) {
-  if (number < 0) return fault(std::move(field), "is negative");
+  if (number < 0) return fault(std::move(field), Message("Must not be negative"));
   return std::nullopt;
 }
 
 template <std::size_t N>
 Fault checkNotNegative(std::string_view field, const std::array<double, N>& numbers) {
   for (std::size_t i = 0; i < N; ++i) {
-    if (numbers[i] < 0) return fault(indexed(field, i), "is negative");
+    if (numbers[i] < 0) return fault(indexed(field, i), Message("Must not be negative"));
   }
   return std::nullopt;
 }
@@ -102,12 +102,12 @@ template <std::size_t N>
 Fault checkAxes(const std::array<Vector3<double>, N>& axes) {
   for (std::size_t i = 0; i < N; ++i) {
     if (!dotIsNear(axes[i], axes[i], 1)) {
-      return fault(indexed("axes", i), "is not of length 1 within 1e-9");
+      return fault(indexed("axes", i), Message("Must have length 1 within 1e-9"));
     }
     for (std::size_t j = 0; j < i; ++j) {
       if (!dotIsNear(axes[i], axes[j], 0)) {
-        return fault("axes", "are not perpendicular within 1e-9: axes[" + std::to_string(j) +
-                                 "] and axes[" + std::to_string(i) + "]");
+        return fault("axes",
+                     Message("axes[%1] and axes[%2] are not perpendicular within 1e-9", j, i));
       }
     }
   }
@@ -119,8 +119,9 @@ Fault checkOrder(const Numbers& min, const Numbers& max, bool isList) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(min.size()); ++i) {
     const int k = static_cast<int>(i);
     if (min[k] <= max[k]) continue;
-    if (isList) return fault(indexed("min", i), "is greater than " + indexed("max", i));
-    return fault("min", std::string("is greater than max in ") + "xyz"[i]);
+    if (isList)
+      return fault(indexed("min", i), Message("Must not be greater than %1", indexed("max", i)));
+    return fault("min", Message("Must not be greater than max in %1", std::string(1, "xyz"[i])));
   }
   return std::nullopt;
 }
@@ -158,8 +159,9 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
   const Vector3<Rational> normal = newellNormal(points);
   if (isZero(normal)) {
     if (mayBeSegment && areCollinear(points)) return std::nullopt;
-    return fault("vertices", mayBeSegment ? "cross: two edges of the quad meet or overlap"
-                                          : "enclose no area: Newell's normal is zero");
+    return fault("vertices",
+                 mayBeSegment ? Message("Two edges of the quad cross or overlap")
+                              : Message("The vertices enclose no area: Newell's normal is zero"));
   }
   // |normal·w| / |normal| <= 1e-6 size, squared and without division.
   const Rational allowed = longestSide(points) * planeTolerance();
@@ -170,8 +172,9 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
     const Rational height = dot(normal, offset);
     if (height * height > bound) {
       // Which vertex is to blame cannot be told: the field is the list.
-      return fault("vertices", "are not flat: vertex " + std::to_string(i) +
-                                   " is off the plane of the others by more than 1e-6 of the size");
+      return fault("vertices", Message("The vertices are not coplanar: vertex %1 is off the plane "
+                                       "of the others by more than 1e-6 of the size",
+                                       i));
     }
   }
   const FlatView view = viewAlong(normal);
@@ -179,9 +182,8 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
   seen.reserve(points.size());
   for (const Vector3<double>& point : points) seen.push_back(view.see(point));
   if (const auto edges = findTouchingEdges(seen)) {
-    return fault("vertices", "cross: the edges from vertex " + std::to_string(edges->first) +
-                                 " and from vertex " + std::to_string(edges->second) +
-                                 " meet or overlap");
+    return fault("vertices", Message("The edges that start at vertices %1 and %2 cross or overlap",
+                                     edges->first, edges->second));
   }
   return std::nullopt;
 }
@@ -217,29 +219,28 @@ Fault checkSlabs(const Dop& dop) {
     bool zero = true;
     for (const int entry : dop.directions[i]) {
       if (entry < -1 || entry > 1) {
-        return fault(indexed("directions", i), "has an entry other than -1, 0 and 1");
+        return fault(indexed("directions", i), Message("Entries must be -1, 0 or 1"));
       }
       zero = zero && entry == 0;
     }
-    if (zero) return fault(indexed("directions", i), "is zero; it needs a length");
+    if (zero) return fault(indexed("directions", i), Message("Must not be zero"));
   }
-  const std::string count = std::to_string(dop.directions.size()) + " directions";
-  if (dop.min.size() != dop.directions.size()) {
-    return fault("min", "has " + std::to_string(dop.min.size()) + " numbers for " + count);
-  }
-  if (dop.max.size() != dop.directions.size()) {
-    return fault("max", "has " + std::to_string(dop.max.size()) + " numbers for " + count);
-  }
+  const auto counted = [&](std::size_t numbers) {
+    return Message("Expected one number for each of %1 directions, found %2", dop.directions.size(),
+                   numbers);
+  };
+  if (dop.min.size() != dop.directions.size()) return fault("min", counted(dop.min.size()));
+  if (dop.max.size() != dop.directions.size()) return fault("max", counted(dop.max.size()));
   if (rank(dop.directions) < dimension) {
-    return fault("directions", dimension == 3 ? "do not span space" : "do not span the plane");
+    return fault("directions", dimension == 3 ? Message("The directions do not span space")
+                                              : Message("The directions do not span the plane"));
   }
   return checkOrder(dop.min, dop.max, true);
 }
 
 Fault checkCount(std::size_t count, std::size_t least) {
   if (count >= least) return std::nullopt;
-  return fault("vertices", "are " + std::to_string(count) + "; there must be " +
-                               std::to_string(least) + " or more");
+  return fault("vertices", Message("Expected %1 or more vertices, found %2", least, count));
 }
 
 // The rules beside those for numbers; most shapes have none.
@@ -269,13 +270,13 @@ Fault check(const Obb<double>& box) {
 Fault check(const Sphere<double>& sphere) { return checkNotNegative("radius", sphere.radius); }
 Fault check(const Capsule<double>& capsule) { return checkNotNegative("radius", capsule.radius); }
 Fault check(const Cylinder<double>& cylinder) {
-  if (cylinder.a == cylinder.b) return fault("b", "is the same point as a; the caps must be apart");
+  if (cylinder.a == cylinder.b) return fault("b", Message("Must differ from a"));
   return checkNotNegative("radius", cylinder.radius);
 }
 Fault check(const Cone<double>& cone) {
   if (Fault found = checkNotZero("axis", cone.axis)) return found;
   if (!dotIsNear(cone.axis, cone.axis, 1)) {
-    return fault("axis", "is not of length 1 within 1e-9");
+    return fault("axis", Message("Must have length 1 within 1e-9"));
   }
   if (Fault found = checkNotNegative("height", cone.height)) return found;
   return checkNotNegative("radius", cone.radius);
@@ -285,25 +286,24 @@ Fault check(const Kdop<double>& dop) { return checkSlabs(dop); }
 Fault check(const Kdop2<double>& dop) { return checkSlabs(dop); }
 Fault check(const Rectangle2<double>& rectangle) { return check(spatial(rectangle)); }
 Fault check(const Grid& grid) {
-  if (!(grid.cell > 0)) return fault("cell", "is not greater than 0");
+  if (!(grid.cell > 0)) return fault("cell", Message("Must be greater than 0"));
   for (std::size_t i = 0; i < 3; ++i) {
     if (grid.dimensions[i] < 1 || grid.dimensions[i] > largestDimension) {
-      return fault(indexed("dimensions", i),
-                   "is not from 1 to " + std::to_string(largestDimension));
+      return fault(indexed("dimensions", i), Message("Must be from 1 to %1", largestDimension));
     }
   }
   return std::nullopt;
 }
 Fault check(const Mesh& mesh) {
   if (mesh.file.empty() && mesh.triangles.empty()) {
-    return fault("triangles", "are none; a mesh needs at least one");
+    return fault("triangles", Message("A mesh needs at least one triangle"));
   }
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     for (const int index : mesh.triangles[i]) {
       if (index < 0 || static_cast<std::size_t>(index) >= mesh.vertices.size()) {
-        return fault(indexed("triangles", i), "names vertex " + std::to_string(index) + " of " +
-                                                  std::to_string(mesh.vertices.size()) +
-                                                  " (counted from 0)");
+        return fault(indexed("triangles", i),
+                     Message("There is no vertex %1; the %2 vertices are counted from 0", index,
+                             mesh.vertices.size()));
       }
     }
   }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/message.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -11,8 +12,8 @@ namespace hairline {
 struct ShapeFault {
   /// The field of the format, such as "half_extents[1]".
   std::string field;
-  /// What is wrong with it, for people.
-  std::string message;
+  /// What is wrong with it.
+  Message message;
   /// Whether the fault is a NaN or an infinity; all other faults are of the shape as a whole.
   bool notFinite = false;
 

@@ -99,7 +99,7 @@ std::optional<Target> bestTarget(const std::vector<Target>& targets, const Shape
 
 Result<Aligned> judged(Aligned aligned, const Target& target) {
   if (const auto fault = validate(aligned.shape)) {
-    return unsupported("Brought there, the shape would not be legal: " + fault->message);
+    return unsupported(Message("The aligned shape would be invalid: %1", fault->message));
   }
   Rational worst(0);
   for (const Vector& corner : pointsOf(aligned.shape)) {
@@ -180,8 +180,9 @@ Vector3<double> nearestOnLine(const Vector& point, const Vector& origin, const V
 Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
   const ArithmeticScope scope;
   if (!hasFreeVertices(moving)) {
-    return unsupported("Only shapes that are given by vertices can be brought into a plane; a " +
-                       std::string(typeName(moving)) + " would lose its form.");
+    return unsupported(
+        Message("A %1 cannot be made coplanar: it has no vertices that can move independently",
+                typeName(moving)));
   }
   std::vector<Target> targets;
   for (const ExactFace& face : facesExactly(fixed)) {
@@ -191,7 +192,7 @@ Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
   }
   const std::optional<Target> target = bestTarget(targets, moving);
   if (!target) {
-    return unsupported("A " + std::string(typeName(fixed)) + " has no flat face to bring it to.");
+    return unsupported(Message("A %1 has no flat face to align with", typeName(fixed)));
   }
   return judged(broughtTo(moving, *target), *target);
 }
@@ -199,9 +200,9 @@ Result<Aligned> makeCoplanar(const Shape& moving, const Shape& fixed) {
 Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
   const ArithmeticScope scope;
   if ((!hasFreeVertices(moving) && !isDirected(moving)) || isOutline(moving)) {
-    return unsupported(
-        "A " + std::string(typeName(moving)) +
-        " cannot lie on a line: take a point, a segment, a line, a ray or a triangle.");
+    return unsupported(Message(
+        "A %1 cannot be made collinear; select a point, a segment, a line, a ray or a triangle",
+        typeName(moving)));
   }
   std::vector<Target> targets;
   std::vector<ExactLine> edges = edgesExactly(fixed);
@@ -213,8 +214,7 @@ Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
   for (const ExactLine& edge : edges) targets.push_back(lineTarget(edge));
   const std::optional<Target> target = bestTarget(targets, moving);
   if (!target) {
-    return unsupported("A " + std::string(typeName(fixed)) +
-                       " has no straight edge to bring it to.");
+    return unsupported(Message("A %1 has no straight edge to align with", typeName(fixed)));
   }
   Aligned aligned = broughtTo(moving, *target);
   if (isDirected(moving)) {
@@ -249,7 +249,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
   const ArithmeticScope scope;
   const std::vector<Vector> corners = cornersExactly(moving);
   if (corners.empty()) {
-    return unsupported("A " + std::string(typeName(moving)) + " has no corner to snap by.");
+    return unsupported(Message("A %1 has no vertex to snap", typeName(moving)));
   }
   struct Choice {
     std::size_t corner;
@@ -280,10 +280,11 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
   }
   const std::optional<Choice>& best = least.best;
   if (!best) {
-    const std::string name = feature == Feature::vertex ? "corner"
-                             : feature == Feature::edge ? "straight edge"
-                                                        : "flat face";
-    return unsupported("A " + std::string(typeName(fixed)) + " has no " + name + " to snap to.");
+    const std::string_view type = typeName(fixed);
+    return unsupported(feature == Feature::vertex ? Message("A %1 has no vertex to snap to", type)
+                       : feature == Feature::edge
+                           ? Message("A %1 has no straight edge to snap to", type)
+                           : Message("A %1 has no flat face to snap to", type));
   }
   Aligned aligned{.shape = movedExactly(moving, exactOffset(best->goal - corners[best->corner]))};
   // Where the corner is a position itself, it takes the doubles that are exactly there.
@@ -315,7 +316,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
       },
       aligned.shape);
   if (const auto fault = validate(aligned.shape)) {
-    return unsupported("Moved there, the shape would not be legal: " + fault->message);
+    return unsupported(Message("The moved shape would be invalid: %1", fault->message));
   }
   const std::vector<Vector> after = cornersExactly(aligned.shape);
   const Rational square = best->target.squaredDistance(after[best->corner]);
@@ -327,7 +328,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
 
 Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
   const ArithmeticScope scope;
-  if (sign(step) <= 0) return unsupported("The step of the grid has to be positive.");
+  if (sign(step) <= 0) return unsupported(Message("The grid step must be positive"));
   const auto onGrid = [&](const Rational& x) -> Rational {
     // The nearest integer, by its decimal digits: coordinates go far beyond those of any type.
     const Rational count = x / step;
@@ -361,7 +362,7 @@ Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
     aligned.left = distanceOf(square);
   }
   if (const auto fault = validate(aligned.shape)) {
-    return unsupported("Moved there, the shape would not be legal: " + fault->message);
+    return unsupported(Message("The moved shape would be invalid: %1", fault->message));
   }
   return aligned;
 }

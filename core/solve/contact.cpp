@@ -158,7 +158,8 @@ Result<Contact> contactOfUnions(const std::vector<ConvexPiece>& a,
     for (const ConvexPiece& second : b) {
       const std::optional<Contact> contact = contactOfPieces(first, second, inPlane);
       if (!contact) {
-        return unsupported("The two cross wherever they lie: moving cannot free them.");
+        return unsupported(
+            Message("The objects intersect at every position; no translation separates them"));
       }
       if (contact->state == ContactState::touching) touching.push_back(contact->axis);
       if (!least || isLess(contact->gap, least->gap)) least = contact;
@@ -177,11 +178,11 @@ Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
   const Vector& normal = exactPlane.normal;
   if (std::holds_alternative<Grid>(shape)) return convexPieces(shape).error();
   const std::optional<ExactExtent> extent = extentAlong(shape, normal);
-  if (!extent) return unsupported("The shape has no point that could touch.");
+  if (!extent) return unsupported(Message("The shape is empty"));
   if (!extent->min && !extent->max) {
     return unsupported(
-        "The plane is crossed wherever it lies: only what is parallel to it can be freed from it "
-        "by moving.");
+        Message("The plane is crossed at every position; only objects parallel to it can be moved "
+                "clear of it"));
   }
   const Rational& offset = exactPlane.offset;
   const Rational unit = squaredNorm(normal);
@@ -256,7 +257,8 @@ Result<Contact> contactOf(const Shape& a, const Shape& b) {
   const Result<std::vector<ConvexPiece>> second = convexPieces(b);
   if (!second) return second.error();
   if (first->size() * second->size() > 4 * mostPieces) {
-    return unsupported("The two have too many parts to compare each with each.");
+    return unsupported(
+        Message("The objects have too many convex parts to compare all pairs exactly"));
   }
   return contactOfUnions(*first, *second, isPlanar(a) && isPlanar(b));
 }

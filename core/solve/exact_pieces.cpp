@@ -80,36 +80,34 @@ struct PiecesOf {
   Result<Pieces> operator()(const Quad<double>& s) const { return outlinePieces(s); }
   Result<Pieces> operator()(const Polygon<double>& s) const {
     if (s.vertices.size() > mostPieces) {
-      return unsupported("The polygon has more than " + std::to_string(mostPieces) +
-                         " corners, too many to be compared exactly one by one.");
+      return unsupported(Message(
+          "The polygon has more than %1 vertices, too many for an exact comparison", mostPieces));
     }
     return outlinePieces(s);
   }
   Result<Pieces> operator()(const Mesh& s) const {
     if (s.triangles.empty())
-      return unsupported("The mesh has no triangles, or its file is not loaded.");
+      return unsupported(Message("The mesh has no triangles, or its file is not loaded"));
     if (s.triangles.size() > mostPieces) {
-      return unsupported("The mesh has more than " + std::to_string(mostPieces) +
-                         " triangles, too many to be compared exactly one by one.");
+      return unsupported(Message(
+          "The mesh has more than %1 triangles, too many for an exact comparison", mostPieces));
     }
     return trianglesOf(s.vertices, s.triangles);
   }
   Result<Pieces> operator()(const Plane<double>&) const {
-    return unsupported("A plane has no end in any direction.");
+    return unsupported(Message("A plane is unbounded"));
   }
   Result<Pieces> operator()(const Grid&) const {
-    return unsupported("A grid is a raster of cells, about which no query asks.");
+    return unsupported(Message("No query takes a grid"));
   }
   template <typename T>
   Result<Pieces> operator()(const T& s) const {
     if constexpr (std::is_same_v<T, Cylinder<double>> || std::is_same_v<T, Cone<double>>) {
-      return unsupported(
-          "A " + std::string(typeName(s)) +
-          " is bounded by circles: its distance is known exactly from planes alone.");
+      return unsupported(Message(
+          "A %1 has circular edges; its exact distance is known from planes only", typeName(s)));
     } else {
       ConvexPiece piece = polytopePiece(s);
-      if (piece.core.isEmpty())
-        return unsupported("The slabs of the k-DOP have no point in common.");
+      if (piece.core.isEmpty()) return unsupported(Message("The k-DOP is empty"));
       return Pieces{piece};
     }
   }

@@ -22,7 +22,7 @@ Result<Solved> verified(Solved solved, const Shape& fixed) {
   const std::optional<bool> verdict = exactVerdict(solved.shape, fixed);
   if (verdict && *verdict != (solved.contact.state != ContactState::apart)) {
     return unsupported(
-        "The exact query of the pair does not confirm the result; nothing was moved.");
+        Message("The exact query of the pair does not confirm the result; nothing was moved"));
   }
   solved.isVerified = verdict.has_value();
   return solved;
@@ -49,7 +49,7 @@ Result<QuadraticPoint<Rational>> offsetToContact(const Shape& moving, const Shap
                                                  const Contact& contact,
                                                  const std::optional<Vector3<double>>& along) {
   if (along) {
-    if (!along->allFinite()) return unsupported("The direction has to be finite.");
+    if (!along->allFinite()) return unsupported(Message("The direction must be finite"));
     return wayToContact(moving, fixed, fromDouble<Rational>(*along));
   }
   if (contact.state == ContactState::overlapping) {
@@ -86,11 +86,11 @@ Result<Solved> touch(const Shape& moving, const Shape& fixed,
     if (!offset) return offset.error();
     if (isPlanar(moving) && sign((*offset)[2]) != 0) {
       return unsupported(
-          "A shape of the plane stays in it, and to touch it would have to leave it.");
+          Message("A planar shape would have to leave its plane to touch the other object"));
     }
     const Shape rounded = movedExactly(moving, *offset);
     if (const auto fault = validate(rounded)) {
-      return unsupported("Moved there, the shape would not be legal: " + fault->message);
+      return unsupported(Message("The moved shape would be invalid: %1", fault->message));
     }
     const Result<Solved> nearest = nearestTouching(rounded, fixed, *contact);
     if (!nearest) return nearest.error();
@@ -142,9 +142,10 @@ Result<Solved> oneUlp(const Shape& moving, const Shape& fixed, UlpStep step) {
   while (reaches(isThere ? -far : far) == isThere) {
     far *= 4;
     if (far <= most) continue;
-    return unsupported(step == UlpStep::into
-                           ? "The two have no inside that could overlap: they touch or are apart."
-                           : "However far it is moved along that axis, it stays in contact.");
+    return unsupported(
+        step == UlpStep::into
+            ? Message("The objects have no interior that could overlap")
+            : Message("The objects stay in contact at every position along the axis"));
   }
   std::int64_t low = isThere ? orderOf(-far) : 0;
   std::int64_t high = isThere ? 0 : orderOf(far);

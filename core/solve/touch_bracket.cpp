@@ -82,9 +82,10 @@ bool isBracketed(const Shape& moving, const Shape& fixed) {
 
 Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool meets) {
   const std::optional<bool> now = exactVerdict(moving, fixed);
-  if (!now) return unsupported("No exact query tells whether these two meet.");
+  if (!now) return unsupported(Message("No exact query decides whether these objects intersect"));
   const std::optional<Vector3<double>> between = *now ? std::nullopt : wayBetween(moving, fixed);
-  if (!*now && !between) return unsupported("No query tells the way between these two.");
+  if (!*now && !between)
+    return unsupported(Message("No query gives the distance between these objects"));
   const Vector3<double> way = between ? *between : wayOut(moving, fixed);
   const Slide slide(moving, fixed, way);
   // Outwards from where the verdict should turn, until it does.
@@ -94,10 +95,10 @@ Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool me
     near = far;
     far = *now ? far * 4 : 1 + beyond;
     if (far > 0x1p40 || (!*now && beyond > 1)) {
-      return unsupported("On the way between these two the verdict does not turn.");
+      return unsupported(Message("The verdict does not change on the way between these objects"));
     }
   }
-  if (!slide.meets(far)) return unsupported("Moved there, the shape would not be legal.");
+  if (!slide.meets(far)) return unsupported(Message("The moved shape would be invalid"));
   std::int64_t low = orderOf(near);
   std::int64_t high = orderOf(far);
   while (high - low > 1) {

@@ -77,8 +77,8 @@ Result<std::vector<Stretch>> stretchesOfPieces(const Shape& moving, const Shape&
     for (const ConvexPiece& b : *second) {
       if (sign(a.radius) > 0 || sign(b.radius) > 0) {
         return unsupported(
-            "Along a direction round shapes are solved against planes alone; without "
-            "one they are solved against all.");
+            Message("Along a given direction, round shapes can be brought into contact with planes "
+                    "only; clear the direction"));
       }
       if (const auto stretch = Program(a, b, direction).solve()) stretches.push_back(*stretch);
     }
@@ -133,7 +133,7 @@ std::optional<Root> nearestEnd(std::vector<Stretch> stretches) {
 
 Result<QuadraticPoint<Rational>> wayToContact(const Shape& moving, const Shape& fixed,
                                               const Vector& direction) {
-  if (isZero(direction)) return unsupported("The direction must not be zero.");
+  if (isZero(direction)) return unsupported(Message("The direction must not be zero"));
   std::vector<Stretch> stretches;
   if (const auto* plane = std::get_if<Plane<double>>(&fixed)) {
     stretches = stretchOfPlane(moving, *plane, direction);
@@ -144,9 +144,11 @@ Result<QuadraticPoint<Rational>> wayToContact(const Shape& moving, const Shape& 
     if (!found) return found.error();
     stretches = *found;
   }
-  if (stretches.empty()) return unsupported("Moved along that direction the two never meet.");
+  if (stretches.empty())
+    return unsupported(Message("The objects intersect at no position along the direction"));
   const std::optional<Root> time = nearestEnd(std::move(stretches));
-  if (!time) return unsupported("However far it is moved along that direction, they meet.");
+  if (!time)
+    return unsupported(Message("The objects intersect at every position along the direction"));
   QuadraticPoint<Rational> offset;
   for (std::size_t k = 0; k < 3; ++k) {
     const Rational& factor = direction[static_cast<int>(k)];

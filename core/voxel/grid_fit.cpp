@@ -32,7 +32,8 @@ Result<Grid> fitGrid(const Mesh& mesh, int resolution) {
       grid.cell = std::nextafter(grid.cell, infinity);
     }
   }
-  if (!std::isfinite(grid.cell)) return Error{"limit", "the cells would be too large", ""};
+  if (!std::isfinite(grid.cell))
+    return Error{"limit", Message("The cell size exceeds the range of a double")};
   for (std::size_t k = 0; k < 3; ++k) {
     // The quotient is at most the resolution: a search is as good as a rounding.
     const auto covers = [&](int count) {
@@ -44,7 +45,7 @@ Result<Grid> fitGrid(const Mesh& mesh, int resolution) {
     grid.dimensions[k] = count;
     const int axis = static_cast<int>(k);
     if (!std::isfinite(grid.origin[axis] + grid.cell * count)) {
-      return Error{"limit", "the grid would end beyond the largest double", ""};
+      return Error{"limit", Message("The grid extends beyond the range of a double")};
     }
   }
   return grid;

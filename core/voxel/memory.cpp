@@ -55,12 +55,16 @@ Error memoryError(std::size_t bytes, std::size_t available, const Grid& grid,
   const double share = static_cast<double>(available) / static_cast<double>(bytes);
   const double root = storage == VoxelStorage::dense ? std::cbrt(share) : std::sqrt(share);
   const int fits = clampedInteger<int>(0.9 * root * longest, 1, longest);
-  std::string message = "a grid of " + std::to_string(d[0]) + " x " + std::to_string(d[1]) + " x " +
-                        std::to_string(d[2]) + " cells needs " + inWords(bytes) + ", and " +
-                        inWords(available) + " are free; about " + std::to_string(fits) +
-                        " cells along the longest side would fit";
-  if (storage == VoxelStorage::dense) message += ", or sparse storage";
-  return {"limit", message, ""};
+  const std::string needed = inWords(bytes);
+  const std::string free = inWords(available);
+  if (storage == VoxelStorage::dense) {
+    return {"limit", Message("A grid of %1 x %2 x %3 cells needs %4; %5 are free. About %6 cells "
+                             "along the longest side would fit; sparse storage needs less",
+                             d[0], d[1], d[2], needed, free, fits)};
+  }
+  return {"limit", Message("A grid of %1 x %2 x %3 cells needs %4; %5 are free. About %6 cells "
+                           "along the longest side would fit",
+                           d[0], d[1], d[2], needed, free, fits)};
 }
 
 std::optional<Error> checkMemory(std::size_t bytes, std::size_t allowed, const Grid& grid,

@@ -87,16 +87,16 @@ struct Placed {
   Motion motion;
 };
 
-Error wrong(const std::string& message) { return {"syntax", message, ""}; }
+Error wrong(Message message) { return {"syntax", std::move(message)}; }
 
 class VoxScene {
  public:
   std::optional<Error> read(std::string_view content) {
     m_mostCells = maximumSceneCells(content.size());
     Bytes file(content);
-    if (file.take(4) != "VOX ") return wrong("does not begin with \"VOX \"");
+    if (file.take(4) != "VOX ") return wrong(Message("The file must begin with \"VOX \""));
     file.number();
-    if (file.take(4) != "MAIN") return wrong("has no chunk MAIN");
+    if (file.take(4) != "MAIN") return wrong(Message("The file has no chunk MAIN"));
     const std::size_t own = file.count();
     file.number();
     file.take(own);
@@ -105,17 +105,17 @@ class VoxScene {
       const std::size_t length = file.count();
       file.number();
       const std::string_view chunk = file.take(length);
-      if (file.isShort()) return wrong("ends within a chunk");
+      if (file.isShort()) return wrong(Message("The file ends inside a chunk"));
       if (auto error = readChunk(id, chunk)) return error;
     }
-    if (m_models.empty()) return Error{"shape", "has no model", ""};
+    if (m_models.empty()) return Error{"shape", Message("The file has no models")};
     if (m_nodes.empty()) {
       // Of files without a scene the first model; others are frames of an animation.
       m_placed.push_back({0, {}});
       return std::nullopt;
     }
     if (auto error = place(0, {}, 0)) return error;
-    if (m_placed.empty()) return Error{"shape", "has no model in its scene", ""};
+    if (m_placed.empty()) return Error{"shape", Message("The scene of the file has no models")};
     return std::nullopt;
   }
 
@@ -136,7 +136,7 @@ class VoxScene {
     Grid grid;
     for (std::size_t k = 0; k < 3; ++k) {
       if (high[k] - low[k] > 4096) {
-        return Error{"limit", "its models span more than 4096 cells", ""};
+        return Error{"limit", Message("The models extend over more than 4096 cells")};
       }
       grid.origin[static_cast<int>(k)] = static_cast<double>(low[k]);
       grid.dimensions[k] = static_cast<int>(high[k] - low[k]);
@@ -153,7 +153,7 @@ class VoxScene {
         Place cell{};
         for (std::size_t k = 0; k < 3; ++k) {
           cell[k] = static_cast<unsigned char>(model.cells[c + k]);
-          if (cell[k] >= model.size[k]) return wrong("a cell lies outside its model");
+          if (cell[k] >= model.size[k]) return wrong(Message("A cell lies outside its model"));
         }
         const Place moved = at(m_placed[i], cell);
         const auto from = [&](std::size_t k) {
@@ -188,12 +188,13 @@ class VoxScene {
       Model model;
       for (int& side : model.size) {
         side = chunk.number();
-        if (side < 1 || side > 4096) return Error{"limit", "a model is not of 1 to 4096 cells", ""};
+        if (side < 1 || side > 4096)
+          return Error{"limit", Message("A model must have 1 to 4096 cells along each side")};
       }
       m_models.push_back(model);
     } else if (id == "XYZI") {
       const std::size_t cells = chunk.count();
-      if (m_models.empty()) return wrong("cells come before the size of their model");
+      if (m_models.empty()) return wrong(Message("Cells precede the size of their model"));
       m_models.back().cells = chunk.take(4 * cells);
     } else if (id == "nTRN") {
       const std::int32_t number = chunk.number();
@@ -204,10 +205,10 @@ class VoxScene {
       if (chunk.number() > 0) {
         const auto frame = chunk.dictionary();
         if (const auto found = frame.find("_r"); found != frame.end()) {
-          if (!readRotation(found->second, node.motion)) return wrong("a rotation is none");
+          if (!readRotation(found->second, node.motion)) return wrong(Message("Invalid rotation"));
         }
         if (const auto found = frame.find("_t"); found != frame.end()) {
-          if (!readMove(found->second, node.motion)) return wrong("a translation is none");
+          if (!readMove(found->second, node.motion)) return wrong(Message("Invalid translation"));
         }
       }
       m_nodes[number] = node;
@@ -225,7 +226,7 @@ class VoxScene {
       }
       m_nodes[number] = node;
     }
-    if (chunk.isShort()) return wrong("a chunk " + std::string(id) + " is too short");
+    if (chunk.isShort()) return wrong(Message("A chunk %1 is too short", id));
     return std::nullopt;
   }
 
@@ -254,25 +255,25 @@ class VoxScene {
 
   std::optional<Error> place(std::int32_t number, const Motion& outer, int depth) {
     const auto found = m_nodes.find(number);
-    if (found == m_nodes.end()) return wrong("its scene names a node that is missing");
+    if (found == m_nodes.end()) return wrong(Message("The scene refers to a missing node"));
     Node& node = found->second;
-    if (node.isTaken || depth > 1000) return wrong("the nodes of its scene are no tree");
+    if (node.isTaken || depth > 1000)
+      return wrong(Message("The nodes of the scene are not a tree, or nested too deeply"));
     node.isTaken = true;
     const Motion motion = node.motion.then(outer);
     for (const int step : motion.move) {
-      if (std::abs(step) > farthest) return Error{"limit", "its models lie too far apart", ""};
+      if (std::abs(step) > farthest) return Error{"limit", Message("The models are too far apart")};
     }
     for (const std::int32_t model : node.models) {
       if (model < 0 || static_cast<std::size_t>(model) >= m_models.size()) {
-        return wrong("its scene names a model that is missing");
+        return wrong(Message("The scene refers to a missing model"));
       }
       m_placed.push_back({static_cast<std::size_t>(model), motion});
       m_cells += m_models[static_cast<std::size_t>(model)].cells.size() / 4;
       if (m_cells > m_mostCells) {
-        return Error{"limit",
-                     "node " + std::to_string(number) + ": its scene repeats models to more than " +
-                         std::to_string(m_mostCells) + " cells, the limit for a file of its size",
-                     ""};
+        return Error{"limit", Message("Node %1: The scene repeats models to more than %2 cells, "
+                                      "the limit for a file of its size",
+                                      number, m_mostCells)};
       }
     }
     for (const std::int32_t child : node.children) {

@@ -16,11 +16,12 @@ VoxelBuilder::VoxelBuilder(const Grid& grid, const Work& work)
 
 std::optional<Error> VoxelBuilder::check(const Grid& grid) {
   if (const auto fault = validate(Shape(grid))) {
-    return Error{"shape", "the grid's " + fault->field + ' ' + fault->message, fault->field};
+    return Error{"shape", Message("Grid: %1: %2", fault->field, fault->message), fault->field};
   }
   for (int k = 0; k < 3; ++k) {
     const double end = grid.origin[k] + grid.cell * grid.dimensions[static_cast<std::size_t>(k)];
-    if (!std::isfinite(end)) return Error{"limit", "the grid ends beyond the largest double", ""};
+    if (!std::isfinite(end))
+      return Error{"limit", Message("The grid extends beyond the range of a double")};
   }
   return std::nullopt;
 }

@@ -246,7 +246,7 @@ std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
   for (const VoxModel& model : models) size += 24 + 12 + 4 + 4 * model.count;
   if (size > 0xffffffff) {
     return Error{"limit",
-                 "a .vox file holds 4 GiB, and these cells need more; write .binvox instead", ""};
+                 Message("The cells exceed the 4 GiB of a .vox file; write .binvox instead")};
   }
   out.text() = "VOX ";
   appendInts(out.text(), {150});
@@ -307,11 +307,9 @@ std::optional<VoxelFormat> voxelFormatOf(const std::filesystem::path& path) {
 std::optional<Error> checkFits(std::array<int, 3> dimensions, VoxelFormat format) {
   const int longest = *std::max_element(dimensions.begin(), dimensions.end());
   if (format != VoxelFormat::vox || longest <= longestVoxSide) return std::nullopt;
-  return Error{"limit",
-               "a MagicaVoxel scene holds " + std::to_string(longestVoxSide) +
-                   " cells a side, and the grid has " + std::to_string(longest) +
-                   "; lower the resolution or write .binvox",
-               ""};
+  return Error{"limit", Message("A MagicaVoxel scene holds %1 cells along a side, the grid has %2; "
+                                "lower the resolution or write .binvox",
+                                longestVoxSide, longest)};
 }
 
 std::optional<Error> writeVoxelFile(const VoxelGrid& voxels, const Grid& grid,

@@ -5,6 +5,7 @@
 
 #include "core/base/regular_file.h"
 #include "core/mesh/line_scanner.h"
+#include "core/scene/field_reader.h"
 #include "core/scene/json.h"
 #include "core/voxel/voxel_file.h"
 #include "core/voxel/voxel_readers.h"
@@ -13,8 +14,7 @@ namespace hairline {
 namespace {
 
 Error endsEarly(std::uint64_t cells, std::uint64_t expected) {
-  return {"syntax",
-          "ends after " + std::to_string(cells) + " of " + std::to_string(expected) + " cells", ""};
+  return {"syntax", Message("The file ends after %1 of %2 cells", cells, expected)};
 }
 
 // What the lines before the cells of a binvox file say.
@@ -26,7 +26,7 @@ struct BinvoxHeader {
 Result<BinvoxHeader> readBinvoxHeader(std::string_view content) {
   LineScanner lines(content);
   if (!lines.nextLine() || lines.word() != "#binvox") {
-    return Error{"syntax", "line 1: is not \"#binvox 1\"", ""};
+    return Error{"syntax", Message("Line %1: %2", 1, Message("Expected \"#binvox 1\""))};
   }
   BinvoxHeader header;
   bool hasSides = false;
@@ -35,7 +35,8 @@ Result<BinvoxHeader> readBinvoxHeader(std::string_view content) {
     const std::string_view key = lines.word();
     if (key == "data") {
       header.length = lines.position();
-      if (!hasSides) return lines.error("syntax", "no \"dim\" before \"data\"");
+      if (!hasSides)
+        return lines.error("syntax", Message("Expected a line \"dim\" before \"data\""));
       const auto& sides = header.grid.dimensions;
       header.grid.cell = scale / *std::max_element(sides.begin(), sides.end());
       return header;
@@ -46,8 +47,9 @@ Result<BinvoxHeader> readBinvoxHeader(std::string_view content) {
         long long side = 0;
         if (!lines.readInteger(side)) return lines.failure();
         if (side < 1 || side > 4096) {
-          return lines.error("limit",
-                             std::to_string(side) + " cells a side; there may be 1 to 4096");
+          return lines.error(
+              "limit",
+              Message("The grid has %1 cells along a side; supported are 1 to 4096", side));
         }
         header.grid.dimensions[axis] = static_cast<int>(side);
       }
@@ -60,7 +62,7 @@ Result<BinvoxHeader> readBinvoxHeader(std::string_view content) {
       if (!lines.readNumber(scale)) return lines.failure();
     }
   }
-  return Error{"syntax", "has no line \"data\"", ""};
+  return Error{"syntax", Message("The file has no line \"data\"")};
 }
 
 // The JSON number of a key, if it is one.
@@ -125,7 +127,7 @@ Result<GriddedVoxels> readBinvox(const VoxelInput& input) {
           const std::uint64_t end = cell + static_cast<unsigned char>(data[at + 1]);
           if (end > total) {
             return Error{"syntax",
-                         "has more than the " + std::to_string(total) + " cells of its sides", ""};
+                         Message("The file has more than the %1 cells of its dimensions", total)};
           }
           if (data[at] != 0) {
             const auto y = static_cast<std::uint64_t>(ny);
@@ -148,47 +150,45 @@ Result<GriddedVoxels> readBinvox(const VoxelInput& input) {
 Result<GriddedVoxels> readRaw(const VoxelInput& input, std::string_view description) {
   const Result<Json> json = parseJson(description);
   if (!json) return json.error();
-  const auto wrong = [](const std::string& message) {
-    return Error{"syntax", "the JSON beside it: " + message, ""};
+  const auto wrong = [](std::string code, std::string at, const Message& what) {
+    return Error{std::move(code), Message("JSON file: %1: %2", at, what), at};
   };
-  if (!json->is_object()) return wrong("is not an object");
+  if (!json->is_object())
+    return Error{"syntax", Message("JSON file: %1", expected(Message("an object"), *json))};
   const auto type = json->find("type");
   if (type != json->end() && *type != "uint8") {
-    return Error{"unsupported", "the JSON beside it: \"type\" is not \"uint8\"", "type"};
+    return wrong("unsupported", "type", Message("Must be %1", "\"uint8\""));
   }
   Grid grid;
   const auto sides = json->find("dimensions");
   const auto origin = json->find("origin");
   if (sides == json->end() || !sides->is_array() || sides->size() != 3) {
-    return wrong("\"dimensions\" are not three integers");
+    return wrong("syntax", "dimensions", Message("Expected three integers"));
   }
   for (std::size_t k = 0; k < 3; ++k) {
     const Json& side = (*sides)[k];
-    if (!side.is_number_integer()) return wrong("\"dimensions\" are not three integers");
+    if (!side.is_number_integer())
+      return wrong("syntax", "dimensions", Message("Expected three integers"));
     const auto cells = side.get<long long>();
     if (cells < 1 || cells > 4096) {
-      return Error{"limit", "the JSON beside it: \"dimensions\" are not 1 to 4096", "dimensions"};
+      return wrong("limit", "dimensions", Message("Must be from 1 to %1", 4096));
     }
     grid.dimensions[k] = static_cast<int>(cells);
     if (origin == json->end()) continue;
     if (!origin->is_array() || origin->size() != 3 || !(*origin)[k].is_number()) {
-      return wrong("\"origin\" is not three numbers");
+      return wrong("syntax", "origin", Message("Expected three numbers"));
     }
     grid.origin[static_cast<int>(k)] = (*origin)[k].get<double>();
   }
   if (json->contains("cell")) {
     const std::optional<double> cell = numberAt(*json, "cell");
-    if (!cell) return wrong("\"cell\" is no number");
+    if (!cell) return wrong("syntax", "cell", Message("Expected a number"));
     grid.cell = *cell;
   }
   const std::uint64_t total = cellCount(grid.dimensions);
   if (input.content.size() != total) {
-    return Error{"syntax",
-                 "has " + std::to_string(input.content.size()) +
-                     " bytes, and the JSON beside it "
-                     "says " +
-                     std::to_string(total) + " cells",
-                 ""};
+    return Error{"syntax", Message("The file has %1 bytes, but its JSON file says %2 cells",
+                                   input.content.size(), total)};
   }
   return VoxelBuilder::build(grid, input.memory, input.work, [&](VoxelBuilder& builder) {
     return setByBytes(builder, grid.dimensions, input.content);
@@ -212,7 +212,7 @@ Result<GriddedVoxels> readVoxels(std::string_view content, VoxelFormat format,
     }
     return readRaw(input, description);
   } catch (const std::bad_alloc&) {
-    return Error{"limit", "there is not enough memory for the voxels", ""};
+    return Error{"limit", Message("Not enough memory for the voxels")};
   }
 }
 
@@ -221,9 +221,8 @@ Result<GriddedVoxels> readVoxelFile(const std::filesystem::path& path, std::size
   const std::optional<VoxelFormat> format = voxelFormatOf(path);
   if (!format) {
     return Error{"unsupported",
-                 path.string() + ": has an ending of no voxel format; there are " +
-                     std::string(voxelEndings),
-                 ""};
+                 Message("%1: Unknown voxel format; the file name must end in one of %2", path,
+                         voxelEndings)};
   }
   const Result<FileContent> file = FileContent::read(path);
   if (!file) return file.error();
@@ -238,7 +237,7 @@ Result<GriddedVoxels> readVoxelFile(const std::filesystem::path& path, std::size
   Result<GriddedVoxels> voxels = readVoxels(file->bytes(), *format, description, memory, work);
   if (voxels || voxels.error().code == "cancelled") return voxels;
   Error error = voxels.error();
-  error.message = path.string() + ": " + error.message;
+  error.message = Message("%1: %2", path, error.message);
   return error;
 }
 

@@ -193,11 +193,12 @@ class Voxelizer {
 Result<VoxelGrid> voxelize(const Mesh& mesh, const Grid& grid, const VoxelOptions& options,
                            const Work& work) {
   if (const auto fault = validate(Shape(grid))) {
-    return Error{"shape", "the grid's " + fault->field + ' ' + fault->message, fault->field};
+    return Error{"shape", Message("Grid: %1: %2", fault->field, fault->message), fault->field};
   }
   for (int k = 0; k < 3; ++k) {
     const double end = grid.origin[k] + grid.cell * grid.dimensions[static_cast<std::size_t>(k)];
-    if (!std::isfinite(end)) return Error{"limit", "the grid ends beyond the largest double", ""};
+    if (!std::isfinite(end))
+      return Error{"limit", Message("The grid extends beyond the range of a double")};
   }
   const std::size_t dense = options.storage == VoxelStorage::dense
                                 ? VoxelGrid::denseBytes(grid.dimensions)

@@ -42,7 +42,7 @@ std::optional<Tag> findTag(std::string_view content, std::string_view name, std:
   return std::nullopt;
 }
 
-Error wrong(const std::string& message) { return {"syntax", message, ""}; }
+Error wrong(Message message) { return {"syntax", std::move(message)}; }
 
 Result<Grid> gridOf(std::string_view image) {
   Grid grid;
@@ -55,17 +55,21 @@ Result<Grid> gridOf(std::string_view image) {
   for (int axis = 0; axis < 3; ++axis) {
     long long first = 0, last = 0;
     if (!extent.readInteger(first) || !extent.readInteger(last)) {
-      return wrong("\"WholeExtent\" is not six integers");
+      return wrong(Message("%1: Expected six integers", "WholeExtent"));
     }
     constexpr long long farthest = 1LL << 40;
     if (first < -farthest || first > farthest || last <= first || last > first + 4096) {
-      return Error{"limit", "\"WholeExtent\" is not of 1 to 4096 cells a side", ""};
+      return Error{"limit",
+                   Message("%1: A grid must have 1 to 4096 cells along each side", "WholeExtent")};
     }
     double at = 0, cell = 1;
-    if (hasOrigin && !origin.readNumber(at)) return wrong("\"Origin\" is not three numbers");
-    if (hasSpacing && !spacing.readNumber(cell)) return wrong("\"Spacing\" is not three numbers");
+    if (hasOrigin && !origin.readNumber(at))
+      return wrong(Message("%1: %2", "Origin", Message("Expected three numbers")));
+    if (hasSpacing && !spacing.readNumber(cell))
+      return wrong(Message("%1: %2", "Spacing", Message("Expected three numbers")));
     if (axis > 0 && cell != grid.cell) {
-      return Error{"unsupported", "\"Spacing\" is not the same along all axes", ""};
+      return Error{"unsupported",
+                   Message("%1: The spacing must be the same along all axes", "Spacing")};
     }
     grid.cell = cell;
     grid.origin[axis] = at + cell * static_cast<double>(first);
@@ -86,7 +90,7 @@ std::optional<Error> setByText(VoxelBuilder& builder, const std::array<int, 3>& 
     for (int j = 0; j < ny; ++j) {
       for (int i = 0; i < nx; ++i) {
         while ((word = words.word()).empty()) {
-          if (!words.nextLine()) return wrong("ends before all cells of its sides");
+          if (!words.nextLine()) return wrong(Message("The file ends before the last cell"));
         }
         double number = 0;
         if (!words.parseNumber(word, number)) return words.failure();
@@ -101,33 +105,35 @@ std::optional<Error> setByText(VoxelBuilder& builder, const std::array<int, 3>& 
 Result<std::string_view> appendedBytes(std::string_view content, std::string_view file,
                                        std::string_view array, std::uint64_t cells) {
   const std::optional<Tag> appended = findTag(content, "AppendedData");
-  if (!appended) return wrong("has no appended data");
+  if (!appended) return wrong(Message("The file has no appended data"));
   if (attributeOf(appended->text, "encoding") != "raw") {
-    return Error{"unsupported", "its appended data are not raw", ""};
+    return Error{"unsupported", Message("Appended data must be raw")};
   }
   if (!attributeOf(file, "compressor").empty()) {
-    return Error{"unsupported", "is compressed; write it without a compressor", ""};
+    return Error{"unsupported",
+                 Message("Compressed files are not supported; write the file without compression")};
   }
   std::size_t at = content.find('_', appended->end);
-  if (at == std::string_view::npos) return wrong("has no appended data");
+  if (at == std::string_view::npos) return wrong(Message("The file has no appended data"));
   ++at;
   long long offset = 0;
   LineScanner place(attributeOf(array, "offset"));
-  if (place.nextLine() && !place.readInteger(offset)) return wrong("\"offset\" is no integer");
+  if (place.nextLine() && !place.readInteger(offset))
+    return wrong(Message("%1: %2", "offset", Message("Expected an integer")));
   const bool isBig = attributeOf(file, "byte_order") == "BigEndian";
   const std::size_t header = attributeOf(file, "header_type") == "UInt64" ? 8 : 4;
   const std::uint64_t left = content.size() - at;
   if (offset < 0 || static_cast<std::uint64_t>(offset) + header > left) {
-    return wrong("ends before its data");
+    return wrong(Message("The file ends before its data"));
   }
   at += static_cast<std::size_t>(offset);
   const std::uint64_t bytes = header == 8 ? readBytes<std::uint64_t>(content.data() + at, isBig)
                                           : readBytes<std::uint32_t>(content.data() + at, isBig);
   if (bytes != cells) {
-    return wrong("has " + std::to_string(bytes) + " bytes for " + std::to_string(cells) + " cells");
+    return wrong(Message("The file has %1 bytes for %2 cells", bytes, cells));
   }
   at += header;
-  if (content.size() - at < bytes) return wrong("ends before all cells of its sides");
+  if (content.size() - at < bytes) return wrong(Message("The file ends before the last cell"));
   return content.substr(at, static_cast<std::size_t>(bytes));
 }
 
@@ -139,17 +145,17 @@ Result<GriddedVoxels> readVti(const VoxelInput& input) {
   const std::string_view head = input.content.substr(0, data);
   const std::optional<Tag> file = findTag(head, "VTKFile");
   const std::optional<Tag> image = findTag(head, "ImageData");
-  if (!file || !image) return wrong("is no VTK image data");
+  if (!file || !image) return wrong(Message("Not a VTK image data file"));
   const Result<Grid> grid = gridOf(image->text);
   if (!grid) return grid.error();
   const std::optional<Tag> cells = findTag(head, "CellData");
   const std::optional<Tag> array =
       cells ? findTag(head, "DataArray", cells->end) : std::optional<Tag>();
-  if (!array) return wrong("has no data of cells");
+  if (!array) return wrong(Message("The file has no cell data"));
   const std::string_view format = attributeOf(array->text, "format");
   const std::string_view parts = attributeOf(array->text, "NumberOfComponents");
   if (!parts.empty() && parts != "1") {
-    return Error{"unsupported", "has more than one number a cell", ""};
+    return Error{"unsupported", Message("More than one number per cell is not supported")};
   }
   if (format == "ascii") {
     const std::string_view text = head.substr(array->end, head.find('<', array->end) - array->end);
@@ -159,7 +165,7 @@ Result<GriddedVoxels> readVti(const VoxelInput& input) {
   }
   const std::string_view type = attributeOf(array->text, "type");
   if (format != "appended" || (type != "UInt8" && type != "Int8")) {
-    return Error{"unsupported", "its data are neither ASCII nor appended bytes", ""};
+    return Error{"unsupported", Message("Cell data must be ASCII or appended bytes")};
   }
   const Result<std::string_view> bytes =
       appendedBytes(input.content, file->text, array->text, cellCount(grid->dimensions));

@@ -482,30 +482,6 @@
 <context>
     <name>CoreMessages</name>
     <message>
-        <source>not JSON: line %1, column %2: %3</source>
-        <translation>JSON ではありません: %1 行 %2 列: %3</translation>
-    </message>
-    <message>
-        <source>object &quot;%1&quot;: %2</source>
-        <translation>オブジェクト &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>%1 行目: %2</translation>
-    </message>
-    <message>
-        <source>Brought there, the shape would not be legal: %1</source>
-        <translation>そこへ動かすと、形状が正しくなくなります: %1</translation>
-    </message>
-    <message>
-        <source>Moved there, the shape would not be legal: %1</source>
-        <translation>そこへ移動すると、形状が正しくなくなります: %1</translation>
-    </message>
-    <message>
-        <source>%1 is %2; %3 should stand here</source>
-        <translation>%1 は%2です。ここには%3が必要です</translation>
-    </message>
-    <message>
         <source>null</source>
         <translation>null</translation>
     </message>
@@ -530,284 +506,1224 @@
         <translation>数値</translation>
     </message>
     <message>
-        <source>%1: cannot be opened: %2</source>
-        <translation>%1: 開けません: %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be read: %2</source>
-        <translation>%1: 読み込めません: %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be written: %2</source>
-        <translation>%1: 書き込めません: %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be written, and is left as it was: %2</source>
-        <translation>%1: 書き込めないため、元のまま残しました: %2</translation>
-    </message>
-    <message>
-        <source>%1: is a device or a pipe; only regular files are read</source>
-        <translation>%1: デバイスまたはパイプです。読み込めるのは通常のファイルだけです</translation>
-    </message>
-    <message>
-        <source>%1: became shorter while it was read; open it again</source>
-        <translation>%1: 読み込み中に短くなりました。もう一度開いてください</translation>
-    </message>
-    <message>
-        <source>%1: has %2 bytes; files of this kind may have %3</source>
-        <translation>%1: %2 バイトあります。この種類のファイルの上限は %3 バイトです</translation>
-    </message>
-    <message>
-        <source>%1: there is not enough memory to read the file</source>
-        <translation>%1: ファイルを読み込むメモリが足りません</translation>
-    </message>
-    <message>
-        <source>%1 is empty; it should be the path of a file</source>
-        <translation>%1 が空です。ファイルのパスが必要です</translation>
-    </message>
-    <message>
-        <source>%1 holds a NUL character</source>
-        <translation>%1 に NUL 文字が含まれています</translation>
-    </message>
-    <message>
-        <source>%1 is a URL; only files are read (a file of such a name begins with ./)</source>
-        <translation>%1 は URL です。読み込めるのはファイルだけです（この名前のファイルは ./ で始めてください）</translation>
-    </message>
-    <message>
-        <source>%1 is an absolute path; only relative paths are read here</source>
-        <translation>%1 は絶対パスです。ここでは相対パスだけを使えます</translation>
-    </message>
-    <message>
-        <source>there is more text behind the end of the value</source>
-        <translation>値の終わりの後に余分な文字があります</translation>
-    </message>
-    <message>
-        <source>the text ends where a value should stand</source>
-        <translation>値が必要な所でテキストが終わっています</translation>
-    </message>
-    <message>
-        <source>the text ends inside a list</source>
-        <translation>リストの途中でテキストが終わっています</translation>
-    </message>
-    <message>
-        <source>the text ends inside an object</source>
-        <translation>オブジェクトの途中でテキストが終わっています</translation>
-    </message>
-    <message>
-        <source>this is no JSON number (NaN and infinities are refused)</source>
-        <translation>JSON の数値ではありません（NaN と無限大は受け付けません）</translation>
-    </message>
-    <message>
-        <source>a value should stand here</source>
-        <translation>ここには値が必要です</translation>
-    </message>
-    <message>
-        <source>a comma or ] should stand here</source>
-        <translation>ここにはコンマか ] が必要です</translation>
-    </message>
-    <message>
-        <source>a comma or } should stand here</source>
-        <translation>ここにはコンマか } が必要です</translation>
-    </message>
-    <message>
-        <source>a key in quotes should stand here</source>
-        <translation>ここには引用符で囲んだキーが必要です</translation>
-    </message>
-    <message>
-        <source>a colon should stand behind the key</source>
-        <translation>キーの後にはコロンが必要です</translation>
-    </message>
-    <message>
-        <source>a digit should stand here</source>
-        <translation>ここには数字が必要です</translation>
-    </message>
-    <message>
-        <source>a number starts with a needless 0</source>
-        <translation>数値が余分な 0 で始まっています</translation>
-    </message>
-    <message>
-        <source>the key &quot;%1&quot; stands twice in an object</source>
-        <translation>オブジェクトにキー &quot;%1&quot; が 2 回あります</translation>
-    </message>
-    <message>
-        <source>the number %1 is out of the range of a double</source>
-        <translation>数値 %1 は double の範囲を超えています</translation>
-    </message>
-    <message>
-        <source>objects and lists are nested deeper than %1 levels</source>
-        <translation>オブジェクトとリストの入れ子が %1 段より深くなっています</translation>
-    </message>
-    <message>
-        <source>format should be &quot;hairline-scene&quot;: this is no Hairline scene</source>
-        <translation>format は &quot;hairline-scene&quot; でなければなりません。これは Hairline のシーンではありません</translation>
-    </message>
-    <message>
-        <source>the file has version %1 of the scene format, and this program reads up to version %2; open it with a newer Hairline</source>
-        <translation>ファイルはシーン形式のバージョン %1 ですが、このプログラムが読めるのはバージョン %2 までです。新しい Hairline で開いてください</translation>
-    </message>
-    <message>
-        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a rational such as &quot;1/3&quot;, none of them beyond the range of a double</source>
-        <translation>%1 は文字列 %2 で、数値ではありません。引用符なしの数値、&quot;0x1.8p+1&quot; のような 16 進浮動小数点数、または &quot;1/3&quot; のような有理数を、double の範囲内で書いてください</translation>
-    </message>
-    <message>
-        <source>%1 is rounded to the nearest double, %2</source>
-        <translation>%1 は最も近い double の %2 に丸められます</translation>
-    </message>
-    <message>
-        <source>%1 is no text; write it in quotes</source>
-        <translation>%1 は文字列ではありません。引用符で囲んで書いてください</translation>
-    </message>
-    <message>
-        <source>%1 is used already by %2; every id must be unique</source>
-        <translation>%1 はすでに %2 で使われています。id はどれも一意でなければなりません</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1 がありません</translation>
-    </message>
-    <message>
-        <source>%1 is empty</source>
-        <translation>%1 が空です</translation>
-    </message>
-    <message>
-        <source>%1 is no list</source>
-        <translation>%1 はリストではありません</translation>
-    </message>
-    <message>
-        <source>%1 is no object</source>
-        <translation>%1 はオブジェクトではありません</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which is no type of shape</source>
-        <translation>%1 は %2 ですが、そのような形状の型はありません</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the scene</source>
-        <translation>シーンのためのメモリが足りません</translation>
-    </message>
-    <message>
-        <source>%1 in focus is the id of no object</source>
-        <translation>focus の %1 を id に持つオブジェクトはありません</translation>
-    </message>
-    <message>
-        <source>%1 is no colour; write one such as &quot;#ff8800&quot; or &quot;orange&quot;</source>
-        <translation>%1 は色ではありません。&quot;#ff8800&quot; や &quot;orange&quot; のように書いてください</translation>
-    </message>
-    <message>
         <source>%1 is not a finite number</source>
         <translation>%1 は有限の数値ではありません</translation>
     </message>
     <message>
-        <source>%1 is not a whole number in range</source>
-        <translation>%1 は範囲内の整数ではありません</translation>
+        <source>The two hierarchies have different bounding volumes</source>
+        <translation>2 つの階層の境界ボリュームの種類が異なります</translation>
     </message>
     <message>
-        <source>%1 is negative</source>
-        <translation>%1 が負です</translation>
+        <source>A hierarchy holds at most %1 items</source>
+        <translation>階層に入れられる要素は %1 個までです</translation>
     </message>
     <message>
-        <source>%1 is not greater than 0</source>
-        <translation>%1 が 0 より大きくありません</translation>
+        <source>The mesh exceeds the 4 GiB of a glTF file; write PLY instead</source>
+        <translation>メッシュが glTF ファイルの上限 4 GiB を超えています。PLY で書き出してください</translation>
     </message>
     <message>
-        <source>%1 is not of length 1 within 1e-9</source>
-        <translation>%1 の長さが 1e-9 の範囲で 1 になっていません</translation>
+        <source>A coordinate is outside the range of binary32, the number type of glTF; write PLY instead</source>
+        <translation>座標が glTF の数値型 binary32 の範囲を超えています。PLY で書き出してください</translation>
     </message>
     <message>
-        <source>%1 is not from 1 to %2</source>
-        <translation>%1 が 1 から %2 の範囲にありません</translation>
+        <source>A coordinate is outside the range of binary32, the number type of binary STL; write STL as text, or PLY, instead</source>
+        <translation>座標がバイナリ STL の数値型 binary32 の範囲を超えています。テキストの STL か PLY で書き出してください</translation>
     </message>
     <message>
-        <source>%1 is zero; it needs a length</source>
-        <translation>%1 がゼロです。長さが必要です</translation>
+        <source>A concave face has %1 vertices; the limit for concave faces is %2. Triangulate it first</source>
+        <translation>凹な面に頂点が %1 個あります。凹な面の上限は %2 個です。先に三角形に分割してください</translation>
     </message>
     <message>
-        <source>%1 is the same point as a; the caps must be apart</source>
-        <translation>%1 が a と同じ点です。両端の面は離れていなければなりません</translation>
+        <source>objects[%1] (&quot;%2&quot;) is a %3 without triangles, which a mesh file cannot hold; remove it first</source>
+        <translation>objects[%1]（&quot;%2&quot;）は三角形のない %3 で、メッシュファイルには書き出せません。先に取り除いてください</translation>
     </message>
     <message>
-        <source>%1 do not span space</source>
-        <translation>%1 が空間を張っていません</translation>
+        <source>The scene is empty; a mesh file needs at least one triangle</source>
+        <translation>シーンが空です。メッシュファイルには少なくとも 1 つの三角形が必要です</translation>
     </message>
     <message>
-        <source>%1 do not span the plane</source>
-        <translation>%1 が平面を張っていません</translation>
+        <source>The file has more than 2147483647 vertices or triangles</source>
+        <translation>ファイルの頂点または三角形が 2147483647 個を超えています</translation>
     </message>
     <message>
-        <source>%1 enclose no area: Newell&apos;s normal is zero</source>
-        <translation>%1 が面積を囲んでいません。ニューウェルの法線がゼロです</translation>
+        <source>Byte %1: %2</source>
+        <translation>%1 バイト目: %2</translation>
     </message>
     <message>
-        <source>%1 are none; a mesh needs at least one</source>
-        <translation>%1 がありません。メッシュには少なくとも 1 つ必要です</translation>
+        <source>Triangle %1 has a coordinate that is not a finite number</source>
+        <translation>三角形 %1 の座標に有限でない数値があります</translation>
     </message>
     <message>
-        <source>%1: its ending names no mesh format; there are %2</source>
-        <translation>%1: 拡張子がメッシュ形式ではありません。使えるのは %2 です</translation>
+        <source>The file ends inside a facet</source>
+        <translation>ファセットの途中でファイルが終わっています</translation>
     </message>
     <message>
-        <source>the file is empty</source>
+        <source>A loop begins inside another loop</source>
+        <translation>ループの中で別のループが始まっています</translation>
+    </message>
+    <message>
+        <source>Expected 3 vertices in a facet, found %1</source>
+        <translation>ファセットには頂点が 3 個必要ですが、%1 個あります</translation>
+    </message>
+    <message>
+        <source>%1 is not a keyword of STL</source>
+        <translation>%1 は STL のキーワードではありません</translation>
+    </message>
+    <message>
+        <source>A vertex is outside a loop, or the fourth in one</source>
+        <translation>頂点がループの外にあるか、ループの 4 個目です</translation>
+    </message>
+    <message>
+        <source>The header says %1 triangles, but the file contains %2</source>
+        <translation>ヘッダーでは三角形が %1 個ですが、ファイルには %2 個しかありません</translation>
+    </message>
+    <message>
+        <source>The file ends after %1 of %2 vertices</source>
+        <translation>頂点 %2 個のうち %1 個の後でファイルが終わっています</translation>
+    </message>
+    <message>
+        <source>The file ends after %1 of %2 faces</source>
+        <translation>面 %2 個のうち %1 個の後でファイルが終わっています</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
         <translation>ファイルが空です</translation>
     </message>
     <message>
-        <source>the file holds no triangles</source>
-        <translation>ファイルに三角形がありません</translation>
+        <source>Unsupported OFF header %1; supported are the text forms of %2</source>
+        <translation>OFF のヘッダー %1 には対応していません。対応しているのはテキスト形式の %2 です</translation>
     </message>
     <message>
-        <source>the file ends too early</source>
+        <source>Expected the numbers of vertices and faces</source>
+        <translation>頂点と面の個数が必要です</translation>
+    </message>
+    <message>
+        <source>The file is too short for %1 vertices and %2 faces</source>
+        <translation>ファイルが短すぎて、頂点 %1 個と面 %2 個が入りません</translation>
+    </message>
+    <message>
+        <source>The line is too short for %1 vertices</source>
+        <translation>行が短すぎて、頂点 %1 個が入りません</translation>
+    </message>
+    <message>
+        <source>There is no vertex %1; the %2 vertices are counted from 0</source>
+        <translation>頂点 %1 はありません。頂点は %2 個で、0 から数えます</translation>
+    </message>
+    <message>
+        <source>A PLY file must begin with &quot;ply&quot;</source>
+        <translation>PLY ファイルは &quot;ply&quot; で始まらなければなりません</translation>
+    </message>
+    <message>
+        <source>The header has no format line</source>
+        <translation>ヘッダーに format の行がありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a format of PLY</source>
+        <translation>%1 は PLY の形式ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a keyword of a PLY header</source>
+        <translation>%1 は PLY のヘッダーのキーワードではありません</translation>
+    </message>
+    <message>
+        <source>The header has no end_header line</source>
+        <translation>ヘッダーに end_header の行がありません</translation>
+    </message>
+    <message>
+        <source>Element %1 cannot have %2 entries</source>
+        <translation>要素 %1 の個数を %2 にすることはできません</translation>
+    </message>
+    <message>
+        <source>A property precedes all elements</source>
+        <translation>どの要素よりも前にプロパティがあります</translation>
+    </message>
+    <message>
+        <source>%1 is not an integer type of PLY</source>
+        <translation>%1 は PLY の整数型ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a type of PLY</source>
+        <translation>%1 は PLY の型ではありません</translation>
+    </message>
+    <message>
+        <source>The file is too short for the %1 entries of element %2</source>
+        <translation>ファイルが短すぎて、要素 %2 の %1 個が入りません</translation>
+    </message>
+    <message>
+        <source>The vertices have no property %1</source>
+        <translation>頂点にプロパティ %1 がありません</translation>
+    </message>
+    <message>
+        <source>Vertex %1 has a coordinate that is not a finite number</source>
+        <translation>頂点 %1 の座標に有限でない数値があります</translation>
+    </message>
+    <message>
+        <source>The faces have no list %1</source>
+        <translation>面にリスト %1 がありません</translation>
+    </message>
+    <message>
+        <source>Face %1 has an entry that is not a vertex index</source>
+        <translation>面 %1 に頂点の番号でない値があります</translation>
+    </message>
+    <message>
+        <source>Unexpected end of file</source>
         <translation>ファイルが途中で終わっています</translation>
     </message>
     <message>
-        <source>the file has too many triangles</source>
-        <translation>ファイルの三角形が多すぎます</translation>
+        <source>Expected a number</source>
+        <translation>数値が必要です</translation>
     </message>
     <message>
-        <source>the file repeats its meshes to more than %1 vertices or triangles, the limit for a file of its size</source>
-        <translation>ファイル内のメッシュの繰り返しにより、頂点または三角形がこの大きさのファイルの上限 %1 を超えます</translation>
+        <source>%1 is not a number</source>
+        <translation>%1 は数値ではありません</translation>
     </message>
     <message>
-        <source>the mesh is larger than the memory there is</source>
-        <translation>メッシュがメモリより大きくなっています</translation>
+        <source>Expected an integer</source>
+        <translation>整数が必要です</translation>
     </message>
     <message>
-        <source>the face has fewer than three corners</source>
-        <translation>面の頂点が 3 つ未満です</translation>
+        <source>%1 is not an integer</source>
+        <translation>%1 は整数ではありません</translation>
     </message>
     <message>
-        <source>a number is missing</source>
-        <translation>数値が足りません</translation>
+        <source>Line %1: %2</source>
+        <translation>%1 行目: %2</translation>
     </message>
     <message>
-        <source>an integer is missing</source>
-        <translation>整数が足りません</translation>
+        <source>Not enough memory for the mesh</source>
+        <translation>メッシュのためのメモリが足りません</translation>
     </message>
     <message>
-        <source>the counts are missing</source>
-        <translation>個数がありません</translation>
+        <source>The file contains no triangles</source>
+        <translation>ファイルに三角形がありません</translation>
     </message>
     <message>
-        <source>cancelled</source>
+        <source>%1: Unknown mesh format; the file name must end in one of %2</source>
+        <translation>%1: 不明なメッシュ形式です。ファイル名の拡張子は %2 のいずれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (&quot;%2&quot;): %3</source>
+        <translation>%1（&quot;%2&quot;）: %3</translation>
+    </message>
+    <message>
+        <source>The scene repeats its mesh files to more than %1 vertices or triangles, the limit for files of their size</source>
+        <translation>シーン内のメッシュファイルの繰り返しにより、頂点または三角形がこの大きさのファイルの上限 %1 を超えます</translation>
+    </message>
+    <message>
+        <source>The face refers to vertex %1, but only %2 precede it</source>
+        <translation>面が頂点 %1 を参照していますが、それより前の頂点は %2 個です</translation>
+    </message>
+    <message>
+        <source>The face has fewer than 3 vertices</source>
+        <translation>面の頂点が 3 個未満です</translation>
+    </message>
+    <message>
+        <source>Unsupported component type %1; positions must be floats, indices unsigned</source>
+        <translation>コンポーネント型 %1 には対応していません。位置は浮動小数点数、インデックスは符号なし整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: Invalid base64 character</source>
+        <translation>%1: base64 として不正な文字です</translation>
+    </message>
+    <message>
+        <source>A glTF file must contain a JSON object</source>
+        <translation>glTF ファイルは JSON オブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: Only glTF 2 is supported</source>
+        <translation>%1: 対応しているのは glTF 2 だけです</translation>
+    </message>
+    <message>
+        <source>The file requires unsupported extensions %1; save it without them</source>
+        <translation>ファイルは対応していない拡張機能 %1 を必要とします。それらを使わずに保存してください</translation>
+    </message>
+    <message>
+        <source>Only version 2 of GLB is supported</source>
+        <translation>対応しているのは GLB のバージョン 2 だけです</translation>
+    </message>
+    <message>
+        <source>A chunk is longer than the file</source>
+        <translation>チャンクがファイルより長くなっています</translation>
+    </message>
+    <message>
+        <source>%1: Must be a non-negative integer</source>
+        <translation>%1: 0 以上の整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>There is no %1[%2]; the file has %3, counted from 0</source>
+        <translation>%1[%2] はありません。ファイルには %3 個あり、0 から数えます</translation>
+    </message>
+    <message>
+        <source>%1: Embedded data must be base64</source>
+        <translation>%1: 埋め込みデータは base64 でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1.uri: %2</source>
+        <translation>%1.uri: %2</translation>
+    </message>
+    <message>
+        <source>%1.type: Must be %2</source>
+        <translation>%1.type: %2 でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: Sparse accessors are not supported</source>
+        <translation>%1: スパースアクセサーには対応していません</translation>
+    </message>
+    <message>
+        <source>bufferViews[%1].byteStride: Must not be greater than %2</source>
+        <translation>bufferViews[%1].byteStride: %2 以下でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: Extends beyond its buffer</source>
+        <translation>%1: バッファーの範囲を超えています</translation>
+    </message>
+    <message>
+        <source>nodes[%1]: The node has more than one parent</source>
+        <translation>nodes[%1]: ノードに親が 2 つ以上あります</translation>
+    </message>
+    <message>
+        <source>A node index must be a non-negative integer</source>
+        <translation>ノードの番号は 0 以上の整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>Expected %1 entries, found %2</source>
+        <translation>要素は %1 個必要ですが、%2 個あります</translation>
+    </message>
+    <message>
+        <source>%1 is not a primitive mode of glTF</source>
+        <translation>%1 は glTF のプリミティブのモードではありません</translation>
+    </message>
+    <message>
+        <source>accessors[%1]: Positions must be floats</source>
+        <translation>accessors[%1]: 位置は浮動小数点数でなければなりません</translation>
+    </message>
+    <message>
+        <source>Indices must not be floats</source>
+        <translation>インデックスに浮動小数点数は使えません</translation>
+    </message>
+    <message>
+        <source>nodes[%1]: The file repeats its meshes to more than %2 vertices or triangles, the limit for a file of its size</source>
+        <translation>nodes[%1]: ファイル内のメッシュの繰り返しにより、頂点または三角形がこの大きさのファイルの上限 %2 を超えます</translation>
+    </message>
+    <message>
+        <source>accessors[%1]: Position %2 is not finite after the transform of its node</source>
+        <translation>accessors[%1]: ノードの変換を適用すると位置 %2 が有限でなくなります</translation>
+    </message>
+    <message>
+        <source>Must be a finite number</source>
+        <translation>有限の数値でなければなりません</translation>
+    </message>
+    <message>
+        <source>Must not be zero</source>
+        <translation>ゼロであってはなりません</translation>
+    </message>
+    <message>
+        <source>Must not be negative</source>
+        <translation>負であってはなりません</translation>
+    </message>
+    <message>
+        <source>Must have length 1 within 1e-9</source>
+        <translation>長さは 1e-9 の誤差内で 1 でなければなりません</translation>
+    </message>
+    <message>
+        <source>axes[%1] and axes[%2] are not perpendicular within 1e-9</source>
+        <translation>axes[%1] と axes[%2] が 1e-9 の誤差内で直交していません</translation>
+    </message>
+    <message>
+        <source>Must not be greater than %1</source>
+        <translation>%1 以下でなければなりません</translation>
+    </message>
+    <message>
+        <source>Must not be greater than max in %1</source>
+        <translation>%1 座標で max 以下でなければなりません</translation>
+    </message>
+    <message>
+        <source>Two edges of the quad cross or overlap</source>
+        <translation>四角形の 2 本の辺が交差または重なっています</translation>
+    </message>
+    <message>
+        <source>The vertices enclose no area: Newell&apos;s normal is zero</source>
+        <translation>頂点が面積を囲んでいません。ニューウェルの法線がゼロです</translation>
+    </message>
+    <message>
+        <source>The vertices are not coplanar: vertex %1 is off the plane of the others by more than 1e-6 of the size</source>
+        <translation>頂点が同一平面上にありません。頂点 %1 が他の頂点の平面から、大きさの 1e-6 より離れています</translation>
+    </message>
+    <message>
+        <source>The edges that start at vertices %1 and %2 cross or overlap</source>
+        <translation>頂点 %1 と頂点 %2 から始まる辺が交差または重なっています</translation>
+    </message>
+    <message>
+        <source>Entries must be -1, 0 or 1</source>
+        <translation>要素は -1、0、1 のいずれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>Expected one number for each of %1 directions, found %2</source>
+        <translation>%1 個の方向に 1 つずつ数値が必要ですが、%2 個あります</translation>
+    </message>
+    <message>
+        <source>The directions do not span space</source>
+        <translation>方向が空間を張っていません</translation>
+    </message>
+    <message>
+        <source>The directions do not span the plane</source>
+        <translation>方向が平面を張っていません</translation>
+    </message>
+    <message>
+        <source>Expected %1 or more vertices, found %2</source>
+        <translation>頂点は %1 個以上必要ですが、%2 個あります</translation>
+    </message>
+    <message>
+        <source>Must be greater than 0</source>
+        <translation>0 より大きくなければなりません</translation>
+    </message>
+    <message>
+        <source>Must be from 1 to %1</source>
+        <translation>1 から %1 の範囲でなければなりません</translation>
+    </message>
+    <message>
+        <source>A mesh needs at least one triangle</source>
+        <translation>メッシュには少なくとも 1 つの三角形が必要です</translation>
+    </message>
+    <message>
+        <source>Grid: %1: %2</source>
+        <translation>グリッド: %1: %2</translation>
+    </message>
+    <message>
+        <source>The grid extends beyond the range of a double</source>
+        <translation>グリッドが double の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>The file ends after %1 of %2 cells</source>
+        <translation>セル %2 個のうち %1 個の後でファイルが終わっています</translation>
+    </message>
+    <message>
+        <source>Expected &quot;#binvox 1&quot;</source>
+        <translation>&quot;#binvox 1&quot; が必要です</translation>
+    </message>
+    <message>
+        <source>Expected a line &quot;dim&quot; before &quot;data&quot;</source>
+        <translation>&quot;data&quot; の前に &quot;dim&quot; の行が必要です</translation>
+    </message>
+    <message>
+        <source>The grid has %1 cells along a side; supported are 1 to 4096</source>
+        <translation>グリッドの一辺のセルが %1 個です。対応しているのは 1 から 4096 個です</translation>
+    </message>
+    <message>
+        <source>The file has no line &quot;data&quot;</source>
+        <translation>ファイルに &quot;data&quot; の行がありません</translation>
+    </message>
+    <message>
+        <source>The file has more than the %1 cells of its dimensions</source>
+        <translation>ファイルのセルが、寸法から決まる %1 個を超えています</translation>
+    </message>
+    <message>
+        <source>JSON file: %1: %2</source>
+        <translation>JSON ファイル: %1: %2</translation>
+    </message>
+    <message>
+        <source>JSON file: %1</source>
+        <translation>JSON ファイル: %1</translation>
+    </message>
+    <message>
+        <source>Must be %1</source>
+        <translation>%1 でなければなりません</translation>
+    </message>
+    <message>
+        <source>Expected three integers</source>
+        <translation>3 つの整数が必要です</translation>
+    </message>
+    <message>
+        <source>Expected three numbers</source>
+        <translation>3 つの数値が必要です</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes, but its JSON file says %2 cells</source>
+        <translation>ファイルは %1 バイトですが、JSON ファイルではセルが %2 個です</translation>
+    </message>
+    <message>
+        <source>Not enough memory for the voxels</source>
+        <translation>ボクセルのためのメモリが足りません</translation>
+    </message>
+    <message>
+        <source>%1: Unknown voxel format; the file name must end in one of %2</source>
+        <translation>%1: 不明なボクセル形式です。ファイル名の拡張子は %2 のいずれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>The cells exceed the 4 GiB of a .vox file; write .binvox instead</source>
+        <translation>セルが .vox ファイルの上限 4 GiB を超えています。.binvox で書き出してください</translation>
+    </message>
+    <message>
+        <source>A MagicaVoxel scene holds %1 cells along a side, the grid has %2; lower the resolution or write .binvox</source>
+        <translation>MagicaVoxel のシーンの一辺は %1 セルまでですが、グリッドは %2 セルです。解像度を下げるか、.binvox で書き出してください</translation>
+    </message>
+    <message>
+        <source>A grid of %1 x %2 x %3 cells needs %4; %5 are free. About %6 cells along the longest side would fit; sparse storage needs less</source>
+        <translation>%1 x %2 x %3 セルのグリッドには %4 が必要ですが、空きは %5 です。最も長い辺で約 %6 セルなら収まります。疎な格納なら少なくて済みます</translation>
+    </message>
+    <message>
+        <source>A grid of %1 x %2 x %3 cells needs %4; %5 are free. About %6 cells along the longest side would fit</source>
+        <translation>%1 x %2 x %3 セルのグリッドには %4 が必要ですが、空きは %5 です。最も長い辺で約 %6 セルなら収まります</translation>
+    </message>
+    <message>
+        <source>The file must begin with &quot;VOX &quot;</source>
+        <translation>ファイルは &quot;VOX &quot; で始まらなければなりません</translation>
+    </message>
+    <message>
+        <source>The file has no chunk MAIN</source>
+        <translation>ファイルに MAIN チャンクがありません</translation>
+    </message>
+    <message>
+        <source>The file ends inside a chunk</source>
+        <translation>チャンクの途中でファイルが終わっています</translation>
+    </message>
+    <message>
+        <source>The file has no models</source>
+        <translation>ファイルにモデルがありません</translation>
+    </message>
+    <message>
+        <source>The scene of the file has no models</source>
+        <translation>ファイルのシーンにモデルがありません</translation>
+    </message>
+    <message>
+        <source>The models extend over more than 4096 cells</source>
+        <translation>モデル全体の範囲が 4096 セルを超えています</translation>
+    </message>
+    <message>
+        <source>A cell lies outside its model</source>
+        <translation>セルがモデルの外にあります</translation>
+    </message>
+    <message>
+        <source>A model must have 1 to 4096 cells along each side</source>
+        <translation>モデルの一辺は 1 から 4096 セルでなければなりません</translation>
+    </message>
+    <message>
+        <source>Cells precede the size of their model</source>
+        <translation>モデルの大きさより前にセルがあります</translation>
+    </message>
+    <message>
+        <source>Invalid rotation</source>
+        <translation>回転が不正です</translation>
+    </message>
+    <message>
+        <source>Invalid translation</source>
+        <translation>平行移動が不正です</translation>
+    </message>
+    <message>
+        <source>A chunk %1 is too short</source>
+        <translation>チャンク %1 が短すぎます</translation>
+    </message>
+    <message>
+        <source>The scene refers to a missing node</source>
+        <translation>シーンが存在しないノードを参照しています</translation>
+    </message>
+    <message>
+        <source>The nodes of the scene are not a tree, or nested too deeply</source>
+        <translation>シーンのノードが木になっていないか、入れ子が深すぎます</translation>
+    </message>
+    <message>
+        <source>The models are too far apart</source>
+        <translation>モデルどうしが離れすぎています</translation>
+    </message>
+    <message>
+        <source>The scene refers to a missing model</source>
+        <translation>シーンが存在しないモデルを参照しています</translation>
+    </message>
+    <message>
+        <source>Node %1: The scene repeats models to more than %2 cells, the limit for a file of its size</source>
+        <translation>ノード %1: シーン内のモデルの繰り返しにより、セルがこの大きさのファイルの上限 %2 を超えます</translation>
+    </message>
+    <message>
+        <source>The cell size exceeds the range of a double</source>
+        <translation>セルの大きさが double の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>%1: Expected six integers</source>
+        <translation>%1: 6 つの整数が必要です</translation>
+    </message>
+    <message>
+        <source>%1: A grid must have 1 to 4096 cells along each side</source>
+        <translation>%1: グリッドの一辺は 1 から 4096 セルでなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: The spacing must be the same along all axes</source>
+        <translation>%1: 間隔はすべての軸で同じでなければなりません</translation>
+    </message>
+    <message>
+        <source>The file ends before the last cell</source>
+        <translation>最後のセルの前でファイルが終わっています</translation>
+    </message>
+    <message>
+        <source>The file has no appended data</source>
+        <translation>ファイルに追加データがありません</translation>
+    </message>
+    <message>
+        <source>Appended data must be raw</source>
+        <translation>追加データは raw でなければなりません</translation>
+    </message>
+    <message>
+        <source>Compressed files are not supported; write the file without compression</source>
+        <translation>圧縮されたファイルには対応していません。圧縮せずに書き出してください</translation>
+    </message>
+    <message>
+        <source>The file ends before its data</source>
+        <translation>データの前でファイルが終わっています</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes for %2 cells</source>
+        <translation>セル %2 個に対してファイルは %1 バイトです</translation>
+    </message>
+    <message>
+        <source>Not a VTK image data file</source>
+        <translation>VTK の画像データファイルではありません</translation>
+    </message>
+    <message>
+        <source>The file has no cell data</source>
+        <translation>ファイルにセルのデータがありません</translation>
+    </message>
+    <message>
+        <source>More than one number per cell is not supported</source>
+        <translation>セルごとに 2 つ以上の数値を持つファイルには対応していません</translation>
+    </message>
+    <message>
+        <source>Cell data must be ASCII or appended bytes</source>
+        <translation>セルのデータは ASCII か追加されたバイト列でなければなりません</translation>
+    </message>
+    <message>
+        <source>Unterminated string</source>
+        <translation>文字列が閉じられていません</translation>
+    </message>
+    <message>
+        <source>Control character in a string; write it as \u00XX</source>
+        <translation>文字列に制御文字があります。\u00XX と書いてください</translation>
+    </message>
+    <message>
+        <source>Invalid UTF-8 in a string</source>
+        <translation>文字列に不正な UTF-8 があります</translation>
+    </message>
+    <message>
+        <source>Unknown escape sequence in a string</source>
+        <translation>文字列に不明なエスケープシーケンスがあります</translation>
+    </message>
+    <message>
+        <source>Expected four hexadecimal digits after \u</source>
+        <translation>\u の後には 16 進数字が 4 つ必要です</translation>
+    </message>
+    <message>
+        <source>Unpaired surrogate in a string</source>
+        <translation>文字列に対になっていないサロゲートがあります</translation>
+    </message>
+    <message>
+        <source>Expected the version of the scene format, such as 1</source>
+        <translation>1 のようなシーン形式のバージョンが必要です</translation>
+    </message>
+    <message>
+        <source>The file has version %1 of the scene format, and this program reads versions up to %2; open it with a newer Hairline</source>
+        <translation>ファイルはシーン形式のバージョン %1 ですが、このプログラムが読めるのはバージョン %2 までです。新しい Hairline で開いてください</translation>
+    </message>
+    <message>
+        <source>%1 is not a version of the scene format</source>
+        <translation>%1 はシーン形式のバージョンではありません</translation>
+    </message>
+    <message>
+        <source>Required field is missing</source>
+        <translation>必須のフィールドがありません</translation>
+    </message>
+    <message>
+        <source>objects[%1] has the same id; every id must be unique</source>
+        <translation>objects[%1] の id と同じです。id はどれも一意でなければなりません</translation>
+    </message>
+    <message>
+        <source>Object %1: %2</source>
+        <translation>オブジェクト %1: %2</translation>
+    </message>
+    <message>
+        <source>No object has the id %1</source>
+        <translation>%1 を id に持つオブジェクトはありません</translation>
+    </message>
+    <message>
+        <source>Not a Hairline scene; expected %1</source>
+        <translation>Hairline のシーンではありません。%1 が必要です</translation>
+    </message>
+    <message>
+        <source>%1 is not a colour; write one such as &quot;#ff8800&quot; or &quot;orange&quot;</source>
+        <translation>%1 は色ではありません。&quot;#ff8800&quot; や &quot;orange&quot; のように書いてください</translation>
+    </message>
+    <message>
+        <source>Not enough memory for the scene</source>
+        <translation>シーンのためのメモリが足りません</translation>
+    </message>
+    <message>
+        <source>Cannot be combined with %1 or %2; give one or the other</source>
+        <translation>%1 や %2 と同時には使えません。どちらか一方にしてください</translation>
+    </message>
+    <message>
+        <source>The points are collinear, or too close to that or too far out for a plane in double precision</source>
+        <translation>点が一直線上にあるか、それに近すぎるか、遠すぎるため、倍精度で平面を表せません</translation>
+    </message>
+    <message>
+        <source>The plane through the points was rounded to the nearest doubles; exact arithmetic uses the points</source>
+        <translation>点を通る平面は最も近い double に丸められました。厳密演算では点そのものを使います</translation>
+    </message>
+    <message>
+        <source>center and half_extents were rounded to the nearest doubles</source>
+        <translation>center と half_extents は最も近い double に丸められました</translation>
+    </message>
+    <message>
+        <source>an object with a type</source>
+        <translation>型を持つオブジェクト</translation>
+    </message>
+    <message>
+        <source>%1 is not a type of shape</source>
+        <translation>%1 は形状の型ではありません</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2</source>
+        <translation>%1が必要ですが、%2があります</translation>
+    </message>
+    <message>
+        <source>Must be an integer in the range of 32 bits</source>
+        <translation>32 ビットの範囲の整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 is not a number. Write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a fraction such as &quot;1/3&quot;, all within the range of a double</source>
+        <translation>%1 は数値ではありません。引用符なしの数値、&quot;0x1.8p+1&quot; のような 16 進浮動小数点数、または &quot;1/3&quot; のような分数を、double の範囲内で書いてください</translation>
+    </message>
+    <message>
+        <source>%1 was rounded to the nearest double, %2</source>
+        <translation>%1 は最も近い double の %2 に丸められました</translation>
+    </message>
+    <message>
+        <source>Unexpected data after the JSON value</source>
+        <translation>JSON の値の後に余分なデータがあります</translation>
+    </message>
+    <message>
+        <source>%1 (line %2, column %3)</source>
+        <translation>%1（%2 行 %3 列）</translation>
+    </message>
+    <message>
+        <source>Objects and lists are nested deeper than %1 levels</source>
+        <translation>オブジェクトとリストの入れ子が %1 段より深くなっています</translation>
+    </message>
+    <message>
+        <source>The text ends where a JSON value is expected</source>
+        <translation>JSON の値が必要な所でテキストが終わっています</translation>
+    </message>
+    <message>
+        <source>Not a JSON number; NaN, infinities and a leading + or . are not allowed</source>
+        <translation>JSON の数値ではありません。NaN、無限大、先頭の + と . は使えません</translation>
+    </message>
+    <message>
+        <source>Expected a JSON value</source>
+        <translation>JSON の値が必要です</translation>
+    </message>
+    <message>
+        <source>Unterminated list</source>
+        <translation>リストが閉じられていません</translation>
+    </message>
+    <message>
+        <source>Expected a comma or ]</source>
+        <translation>コンマか ] が必要です</translation>
+    </message>
+    <message>
+        <source>Expected a key in quotes</source>
+        <translation>引用符で囲んだキーが必要です</translation>
+    </message>
+    <message>
+        <source>Expected a colon after the key</source>
+        <translation>キーの後にコロンが必要です</translation>
+    </message>
+    <message>
+        <source>Duplicate key &quot;%1&quot; in an object</source>
+        <translation>オブジェクトのキー &quot;%1&quot; が重複しています</translation>
+    </message>
+    <message>
+        <source>Unterminated object</source>
+        <translation>オブジェクトが閉じられていません</translation>
+    </message>
+    <message>
+        <source>Expected a comma or }</source>
+        <translation>コンマか } が必要です</translation>
+    </message>
+    <message>
+        <source>Expected a digit</source>
+        <translation>数字が必要です</translation>
+    </message>
+    <message>
+        <source>A number must not begin with a superfluous 0</source>
+        <translation>数値の先頭に余分な 0 は付けられません</translation>
+    </message>
+    <message>
+        <source>%1 is outside the range of a double</source>
+        <translation>%1 は double の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>Cannot write the file</source>
+        <translation>ファイルに書き込めません</translation>
+    </message>
+    <message>
+        <source>Cannot write the file; the old one is unchanged</source>
+        <translation>ファイルに書き込めません。元のファイルはそのままです</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: Unit tests cannot contain a %2</source>
+        <translation>&quot;%1&quot;: 単体テストに %2 は入れられません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: A number is outside the range of binary32</source>
+        <translation>&quot;%1&quot;: 数値が binary32 の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: Rounding to binary32 makes the shape invalid: %2</source>
+        <translation>&quot;%1&quot;: binary32 に丸めると形状が不正になります: %2</translation>
+    </message>
+    <message>
+        <source>The scene shows none of these findings; see --find</source>
+        <translation>シーンにこれらの検出結果はありません。--find を参照してください</translation>
+    </message>
+    <message>
+        <source>The scene does not show its finding: %1</source>
+        <translation>シーンの検出結果が再現しません: %1</translation>
+    </message>
+    <message>
+        <source>answered no JSON: %1</source>
+        <translation>JSON でない応答: %1</translation>
+    </message>
+    <message>
+        <source>answered another request: %1</source>
+        <translation>別の要求への応答: %1</translation>
+    </message>
+    <message>
+        <source>answered an error: %1</source>
+        <translation>エラーの応答: %1</translation>
+    </message>
+    <message>
+        <source>answered without results: %1</source>
+        <translation>結果のない応答: %1</translation>
+    </message>
+    <message>
+        <source>closed its output</source>
+        <translation>出力を閉じました</translation>
+    </message>
+    <message>
+        <source>ended (status %1)</source>
+        <translation>終了しました（ステータス %1）</translation>
+    </message>
+    <message>
+        <source>crashed (signal %1)</source>
+        <translation>クラッシュしました（シグナル %1）</translation>
+    </message>
+    <message>
+        <source>%1, holding %2 MiB of memory; the limit is %3 MiB</source>
+        <translation>%1。メモリの使用量は %2 MiB、上限は %3 MiB です</translation>
+    </message>
+    <message>
+        <source>answered a line without end</source>
+        <translation>終わりのない行を応答しました</translation>
+    </message>
+    <message>
+        <source>did not answer in time</source>
+        <translation>時間内に応答しませんでした</translation>
+    </message>
+    <message>
+        <source>does not read its requests</source>
+        <translation>要求を読み取りません</translation>
+    </message>
+    <message>
+        <source>%1, but not when asked alone</source>
+        <translation>%1。単独で尋ねたときは起こりません</translation>
+    </message>
+    <message>
+        <source>No query of kind %1 takes these operands; see hairline queries</source>
+        <translation>種類 %1 でこれらのオペランドを受け取るクエリはありません。hairline queries を参照してください</translation>
+    </message>
+    <message>
+        <source>No method &quot;%1&quot; answers these operands</source>
+        <translation>手法 &quot;%1&quot; はこれらのオペランドに答えません</translation>
+    </message>
+    <message>
+        <source>None of these methods is built for these scalars</source>
+        <translation>これらの数値型に対応する手法がありません</translation>
+    </message>
+    <message>
+        <source>%1: Cannot start the plugin: %2</source>
+        <translation>%1: プラグインを起動できません: %2</translation>
+    </message>
+    <message>
+        <source>%1: The plugin does not answer %2</source>
+        <translation>%1: プラグインは %2 に答えません</translation>
+    </message>
+    <message>
+        <source>Not a file of findings; choose another file</source>
+        <translation>検出結果のファイルではありません。別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>Not a JSON object</source>
+        <translation>JSON オブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>The file has the findings of another search; choose another file</source>
+        <translation>ファイルには別の検索の検出結果があります。別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>The file has the findings of other plugins; choose another file</source>
+        <translation>ファイルには別のプラグインの検出結果があります。別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>Not a finding</source>
+        <translation>検出結果ではありません</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
         <translation>キャンセルされました</translation>
     </message>
     <message>
-        <source>A %1 has no flat face to bring it to.</source>
-        <translation>%1 には、合わせられる平らな面がありません。</translation>
+        <source>Width and height must be from 1 to %1 pixels</source>
+        <translation>幅と高さは 1 から %1 ピクセルでなければなりません</translation>
     </message>
     <message>
-        <source>A %1 has no straight edge to bring it to.</source>
-        <translation>%1 には、合わせられる直線の辺がありません。</translation>
+        <source>The method gives no %1 for these shapes</source>
+        <translation>手法はこれらの形状に %1 を返しません</translation>
     </message>
     <message>
-        <source>A %1 has no corner to snap by.</source>
-        <translation>%1 には、スナップに使う頂点がありません。</translation>
+        <source>The query exceeds the limit of operations</source>
+        <translation>クエリが演算回数の上限を超えました</translation>
     </message>
     <message>
-        <source>A %1 has no %2 to snap to.</source>
-        <translation>%1 には、スナップ先の %2 がありません。</translation>
+        <source>Cannot read the file</source>
+        <translation>ファイルを読み込めません</translation>
     </message>
     <message>
-        <source>The step of the grid has to be positive.</source>
-        <translation>グリッドの間隔は正でなければなりません。</translation>
+        <source>%1: The file was truncated while it was read; open it again</source>
+        <translation>%1: 読み込み中にファイルが短くなりました。もう一度開いてください</translation>
+    </message>
+    <message>
+        <source>%1: Devices and pipes cannot be read; choose a regular file</source>
+        <translation>%1: デバイスやパイプは読み込めません。通常のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>%1: Not enough memory to read the file</source>
+        <translation>%1: ファイルを読み込むメモリが足りません</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Cannot open the file</source>
+        <translation>ファイルを開けません</translation>
+    </message>
+    <message>
+        <source>%1: The file has %2 bytes; the limit for this kind of file is %3</source>
+        <translation>%1: ファイルは %2 バイトです。この種類のファイルの上限は %3 バイトです</translation>
+    </message>
+    <message>
+        <source>Must not be empty; give the path of a file</source>
+        <translation>空であってはなりません。ファイルのパスを指定してください</translation>
+    </message>
+    <message>
+        <source>Must not contain a NUL character</source>
+        <translation>NUL 文字を含んではなりません</translation>
+    </message>
+    <message>
+        <source>URLs cannot be read; give the path of a file (begin a file name with ./)</source>
+        <translation>URL は読み込めません。ファイルのパスを指定してください（ファイル名は ./ で始めてください）</translation>
+    </message>
+    <message>
+        <source>Must be a relative path</source>
+        <translation>相対パスでなければなりません</translation>
+    </message>
+    <message>
+        <source>The mesh is not closed, or not consistently oriented</source>
+        <translation>メッシュが閉じていないか、向きが揃っていません</translation>
+    </message>
+    <message>
+        <source>No point was found inside the mesh</source>
+        <translation>メッシュの内部に点が見つかりません</translation>
+    </message>
+    <message>
+        <source>Along a given direction, round shapes can be brought into contact with planes only; clear the direction</source>
+        <translation>方向を指定した場合、丸い形状を接触させられるのは平面だけです。方向の指定を外してください</translation>
+    </message>
+    <message>
+        <source>The direction must not be zero</source>
+        <translation>方向はゼロであってはなりません</translation>
+    </message>
+    <message>
+        <source>The objects intersect at no position along the direction</source>
+        <translation>その方向のどの位置でもオブジェクトは交差しません</translation>
+    </message>
+    <message>
+        <source>The objects intersect at every position along the direction</source>
+        <translation>その方向のどの位置でもオブジェクトは交差します</translation>
+    </message>
+    <message>
+        <source>The polygon has more than %1 vertices, too many for an exact comparison</source>
+        <translation>多角形の頂点が %1 個を超えているため、厳密に比較できません</translation>
+    </message>
+    <message>
+        <source>The mesh has no triangles, or its file is not loaded</source>
+        <translation>メッシュに三角形がないか、ファイルが読み込まれていません</translation>
+    </message>
+    <message>
+        <source>The mesh has more than %1 triangles, too many for an exact comparison</source>
+        <translation>メッシュの三角形が %1 個を超えているため、厳密に比較できません</translation>
+    </message>
+    <message>
+        <source>A plane is unbounded</source>
+        <translation>平面は有界ではありません</translation>
+    </message>
+    <message>
+        <source>A %1 has circular edges; its exact distance is known from planes only</source>
+        <translation>%1 には円形の縁があり、厳密な距離を求められるのは平面に対してだけです</translation>
+    </message>
+    <message>
+        <source>The k-DOP is empty</source>
+        <translation>k-DOP が空です</translation>
+    </message>
+    <message>
+        <source>No exact query decides whether these objects intersect</source>
+        <translation>これらのオブジェクトの交差を判定する厳密なクエリがありません</translation>
+    </message>
+    <message>
+        <source>No query gives the distance between these objects</source>
+        <translation>これらのオブジェクトの距離を求めるクエリがありません</translation>
+    </message>
+    <message>
+        <source>The verdict does not change on the way between these objects</source>
+        <translation>オブジェクトの間を動かしても判定が変わりません</translation>
+    </message>
+    <message>
+        <source>The moved shape would be invalid</source>
+        <translation>移動すると形状が不正になります</translation>
+    </message>
+    <message>
+        <source>The exact query of the pair does not confirm the result; nothing was moved</source>
+        <translation>ペアの厳密なクエリで結果を確認できないため、何も動かしませんでした</translation>
+    </message>
+    <message>
+        <source>The direction must be finite</source>
+        <translation>方向は有限でなければなりません</translation>
+    </message>
+    <message>
+        <source>A planar shape would have to leave its plane to touch the other object</source>
+        <translation>平面の形状が相手に接触するには、その平面から離れなければなりません</translation>
+    </message>
+    <message>
+        <source>The moved shape would be invalid: %1</source>
+        <translation>移動すると形状が不正になります: %1</translation>
+    </message>
+    <message>
+        <source>The objects have no interior that could overlap</source>
+        <translation>オブジェクトには重なり得る内部がありません</translation>
+    </message>
+    <message>
+        <source>The objects stay in contact at every position along the axis</source>
+        <translation>軸方向のどの位置でもオブジェクトは接触したままです</translation>
+    </message>
+    <message>
+        <source>The objects intersect at every position; no translation separates them</source>
+        <translation>オブジェクトはどの位置でも交差し、平行移動では分離できません</translation>
+    </message>
+    <message>
+        <source>The shape is empty</source>
+        <translation>形状が空です</translation>
+    </message>
+    <message>
+        <source>The plane is crossed at every position; only objects parallel to it can be moved clear of it</source>
+        <translation>どの位置でも平面と交差します。平面から離せるのは、平面に平行なオブジェクトだけです</translation>
+    </message>
+    <message>
+        <source>The objects have too many convex parts to compare all pairs exactly</source>
+        <translation>オブジェクトの凸部分が多すぎるため、すべての組を厳密に比較できません</translation>
+    </message>
+    <message>
+        <source>The aligned shape would be invalid: %1</source>
+        <translation>位置を合わせると形状が不正になります: %1</translation>
+    </message>
+    <message>
+        <source>A %1 cannot be made coplanar: it has no vertices that can move independently</source>
+        <translation>%1 は共面にできません。独立に動かせる頂点がありません</translation>
+    </message>
+    <message>
+        <source>A %1 has no flat face to align with</source>
+        <translation>%1 には、合わせられる平らな面がありません</translation>
+    </message>
+    <message>
+        <source>A %1 cannot be made collinear; select a point, a segment, a line, a ray or a triangle</source>
+        <translation>%1 は共線にできません。点、線分、直線、半直線、三角形のいずれかを選んでください</translation>
+    </message>
+    <message>
+        <source>A %1 has no straight edge to align with</source>
+        <translation>%1 には、合わせられる直線の辺がありません</translation>
+    </message>
+    <message>
+        <source>A %1 has no vertex to snap</source>
+        <translation>%1 には、スナップさせる頂点がありません</translation>
+    </message>
+    <message>
+        <source>A %1 has no vertex to snap to</source>
+        <translation>%1 には、スナップ先の頂点がありません</translation>
+    </message>
+    <message>
+        <source>A %1 has no straight edge to snap to</source>
+        <translation>%1 には、スナップ先の直線の辺がありません</translation>
+    </message>
+    <message>
+        <source>A %1 has no flat face to snap to</source>
+        <translation>%1 には、スナップ先の平らな面がありません</translation>
+    </message>
+    <message>
+        <source>The grid step must be positive</source>
+        <translation>グリッドの間隔は正でなければなりません</translation>
+    </message>
+    <message>
+        <source>The closing bracket does not match the opening one</source>
+        <translation>閉じ括弧が開き括弧と対応していません</translation>
+    </message>
+    <message>
+        <source>The bracket is never closed</source>
+        <translation>括弧が閉じられていません</translation>
+    </message>
+    <message>
+        <source>Brackets are nested too deeply</source>
+        <translation>括弧の入れ子が深すぎます</translation>
+    </message>
+    <message>
+        <source>The repetition has nothing to repeat, or repeats it too often</source>
+        <translation>繰り返す対象がないか、繰り返しの回数が多すぎます</translation>
+    </message>
+    <message>
+        <source>Expressions are not evaluated; only numbers are read</source>
+        <translation>式は計算されません。読み取るのは数値だけです</translation>
+    </message>
+    <message>
+        <source>Ignored: the sign belongs to no number</source>
+        <translation>無視しました: どの数値にも属さない記号です</translation>
+    </message>
+    <message>
+        <source>Not a hexadecimal number in the range of a double; write it such as 0x1.8p+3</source>
+        <translation>double の範囲の 16 進数ではありません。0x1.8p+3 のように書いてください</translation>
+    </message>
+    <message>
+        <source>Not a finite number</source>
+        <translation>有限の数値ではありません</translation>
+    </message>
+    <message>
+        <source>Not a number: more than one decimal point</source>
+        <translation>数値ではありません: 小数点が 2 つ以上あります</translation>
+    </message>
+    <message>
+        <source>Not a number: letters follow the digits</source>
+        <translation>数値ではありません: 数字の後に文字が続いています</translation>
+    </message>
+    <message>
+        <source>The number exceeds the largest double, about 1.8e308</source>
+        <translation>数値が double の最大値（約 1.8e308）を超えています</translation>
+    </message>
+    <message>
+        <source>The number exceeds the largest float, about 3.4e38</source>
+        <translation>数値が float の最大値（約 3.4e38）を超えています</translation>
+    </message>
+    <message>
+        <source>No value was printed here</source>
+        <translation>ここには値が出力されていません</translation>
+    </message>
+    <message>
+        <source>The list is truncated here; paste it in full</source>
+        <translation>リストがここで省略されています。全体を貼り付けてください</translation>
+    </message>
+    <message>
+        <source>The matrix in line %1 has no shape to transform; paste one with it</source>
+        <translation>%1 行目の行列で変換する形状がありません。形状も一緒に貼り付けてください</translation>
+    </message>
+    <message>
+        <source>The matrix in line %1 would turn a %2 into a shape of another type; skip one of them</source>
+        <translation>%1 行目の行列を適用すると、%2 が別の型の形状になります。どちらかを除いてください</translation>
+    </message>
+    <message>
+        <source>The text is longer than 4 MiB; open it as a file</source>
+        <translation>テキストが 4 MiB を超えています。ファイルとして開いてください</translation>
+    </message>
+    <message>
+        <source>No shape found in this text</source>
+        <translation>このテキストに形状が見つかりません</translation>
+    </message>
+    <message>
+        <source>A vertex needs three coordinates</source>
+        <translation>頂点には座標が 3 つ必要です</translation>
+    </message>
+    <message>
+        <source>Ignored the weight or colour after the coordinates</source>
+        <translation>座標の後の重みまたは色を無視しました</translation>
+    </message>
+    <message>
+        <source>Ignored: a single number is not a shape</source>
+        <translation>無視しました: 1 つの数値だけでは形状になりません</translation>
+    </message>
+    <message>
+        <source>Polygons with holes are not supported</source>
+        <translation>穴のある多角形には対応していません</translation>
+    </message>
+    <message>
+        <source>Ignored: %1 is not a field of the shape</source>
+        <translation>無視しました: %1 はこの形状のフィールドではありません</translation>
+    </message>
+    <message>
+        <source>The field names match no shape; the numbers are used in their order</source>
+        <translation>フィールド名に合う形状がないため、数値を順番に使います</translation>
+    </message>
+    <message>
+        <source>Ignored: a rotation is not a shape</source>
+        <translation>無視しました: 回転は形状ではありません</translation>
+    </message>
+    <message>
+        <source>M coordinates are not supported; remove them</source>
+        <translation>M 座標には対応していません。取り除いてください</translation>
+    </message>
+    <message>
+        <source>Hexadecimal integer; these may be the bits of a float</source>
+        <translation>16 進数の整数です。float のビットの可能性があります</translation>
+    </message>
+    <message>
+        <source>Possible decimal commas; only decimal points are read</source>
+        <translation>小数点のコンマの可能性があります。小数点にはピリオドだけを使えます</translation>
+    </message>
+    <message>
+        <source>No shape has %1 numbers</source>
+        <translation>%1 個の数値で表される形状はありません</translation>
+    </message>
+    <message>
+        <source>The scene has no visible triangle, quad, polygon or mesh</source>
+        <translation>シーンに表示中の三角形、四角形、多角形、メッシュがありません</translation>
+    </message>
+    <message>
+        <source>The clipboard has no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}</source>
+        <translation>クリップボードにシーンのオブジェクトがありません。オブジェクトか、{&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} のようなテキストをコピーしてください</translation>
+    </message>
+    <message>
+        <source>Entry %1 of element %2 has a list longer than the file</source>
+        <translation>要素 %2 の %1 番のリストがファイルより長くなっています</translation>
+    </message>
+    <message>
+        <source>Objects with many fields are referenced too often</source>
+        <translation>多くのフィールドを持つオブジェクトへの参照が多すぎます</translation>
+    </message>
+    <message>
+        <source>Must differ from a</source>
+        <translation>a と異なる点でなければなりません</translation>
+    </message>
+    <message>
+        <source>No method answers %1 for %2 and %3</source>
+        <translation>%2 と %3 の %1 に答える手法がありません</translation>
+    </message>
+    <message>
+        <source>No query takes a grid</source>
+        <translation>グリッドを受け取るクエリはありません</translation>
     </message>
 </context>
 <context>
@@ -2797,10 +3713,6 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>%1 %2 objects</source>
         <translation>%2 個のオブジェクト: %1</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}.</source>
-        <translation>クリップボードにシーンのオブジェクトがありません。ここでオブジェクトをコピーするか、{&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} のようなテキストをコピーしてください。</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -4838,10 +5750,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>%1 ケース。期待値は厳密な判定です。</translation>
     </message>
     <message>
-        <source>Left out: %1.</source>
-        <translation>除外: %1。</translation>
-    </message>
-    <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
         <translation>テストするものがありません。判定を持つ 2 つのオブジェクトがありません。</translation>
     </message>
@@ -4912,6 +5820,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Drawn with fewer triangles than they have: %1.</source>
         <translation>実際より少ない三角形で描いています: %1。</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>除外: %1</translation>
     </message>
 </context>
 <context>
@@ -7590,10 +8502,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
-        <source>No grid was added: %1.</source>
-        <translation>グリッドを追加しませんでした: %1。</translation>
-    </message>
-    <message>
         <source>Whose cells are shown: %1</source>
         <translation>セルを表示している対象: %1</translation>
     </message>
@@ -7856,6 +8764,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Time: %1.</source>
         <translation>所要時間: %1。</translation>
+    </message>
+    <message>
+        <source>No grid was added: %1</source>
+        <translation>グリッドを追加しませんでした: %1</translation>
     </message>
 </context>
 <context>

@@ -482,30 +482,6 @@
 <context>
     <name>CoreMessages</name>
     <message>
-        <source>not JSON: line %1, column %2: %3</source>
-        <translation>JSON이 아닙니다: %1행 %2열: %3</translation>
-    </message>
-    <message>
-        <source>object &quot;%1&quot;: %2</source>
-        <translation>객체 &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>%1행: %2</translation>
-    </message>
-    <message>
-        <source>Brought there, the shape would not be legal: %1</source>
-        <translation>그리로 옮기면 도형이 올바르지 않게 됩니다: %1</translation>
-    </message>
-    <message>
-        <source>Moved there, the shape would not be legal: %1</source>
-        <translation>그리로 이동하면 도형이 올바르지 않게 됩니다: %1</translation>
-    </message>
-    <message>
-        <source>%1 is %2; %3 should stand here</source>
-        <translation>%1의 값은 %2입니다. 여기에는 %3이(가) 와야 합니다</translation>
-    </message>
-    <message>
         <source>null</source>
         <translation>null</translation>
     </message>
@@ -530,284 +506,1224 @@
         <translation>숫자</translation>
     </message>
     <message>
-        <source>%1: cannot be opened: %2</source>
-        <translation>%1: 열 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be read: %2</source>
-        <translation>%1: 읽을 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be written: %2</source>
-        <translation>%1: 쓸 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be written, and is left as it was: %2</source>
-        <translation>%1: 쓸 수 없어 그대로 두었습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1: is a device or a pipe; only regular files are read</source>
-        <translation>%1: 장치 또는 파이프입니다. 일반 파일만 읽습니다</translation>
-    </message>
-    <message>
-        <source>%1: became shorter while it was read; open it again</source>
-        <translation>%1: 읽는 동안 짧아졌습니다. 다시 여십시오</translation>
-    </message>
-    <message>
-        <source>%1: has %2 bytes; files of this kind may have %3</source>
-        <translation>%1: %2바이트입니다. 이 종류의 파일은 %3바이트까지입니다</translation>
-    </message>
-    <message>
-        <source>%1: there is not enough memory to read the file</source>
-        <translation>%1: 파일을 읽을 메모리가 부족합니다</translation>
-    </message>
-    <message>
-        <source>%1 is empty; it should be the path of a file</source>
-        <translation>%1 항목이 비어 있습니다. 파일 경로가 필요합니다</translation>
-    </message>
-    <message>
-        <source>%1 holds a NUL character</source>
-        <translation>%1 항목에 NUL 문자가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 is a URL; only files are read (a file of such a name begins with ./)</source>
-        <translation>%1 항목은 URL입니다. 파일만 읽습니다(그런 이름의 파일은 ./로 시작해야 합니다)</translation>
-    </message>
-    <message>
-        <source>%1 is an absolute path; only relative paths are read here</source>
-        <translation>%1 항목은 절대 경로입니다. 여기서는 상대 경로만 사용할 수 있습니다</translation>
-    </message>
-    <message>
-        <source>there is more text behind the end of the value</source>
-        <translation>값이 끝난 뒤에 글자가 더 있습니다</translation>
-    </message>
-    <message>
-        <source>the text ends where a value should stand</source>
-        <translation>값이 와야 할 곳에서 글이 끝납니다</translation>
-    </message>
-    <message>
-        <source>the text ends inside a list</source>
-        <translation>목록 안에서 글이 끝납니다</translation>
-    </message>
-    <message>
-        <source>the text ends inside an object</source>
-        <translation>객체 안에서 글이 끝납니다</translation>
-    </message>
-    <message>
-        <source>this is no JSON number (NaN and infinities are refused)</source>
-        <translation>JSON 숫자가 아닙니다(NaN과 무한대는 받지 않습니다)</translation>
-    </message>
-    <message>
-        <source>a value should stand here</source>
-        <translation>여기에는 값이 와야 합니다</translation>
-    </message>
-    <message>
-        <source>a comma or ] should stand here</source>
-        <translation>여기에는 쉼표나 ]가 와야 합니다</translation>
-    </message>
-    <message>
-        <source>a comma or } should stand here</source>
-        <translation>여기에는 쉼표나 }가 와야 합니다</translation>
-    </message>
-    <message>
-        <source>a key in quotes should stand here</source>
-        <translation>여기에는 따옴표로 묶은 키가 와야 합니다</translation>
-    </message>
-    <message>
-        <source>a colon should stand behind the key</source>
-        <translation>키 뒤에는 쌍점이 와야 합니다</translation>
-    </message>
-    <message>
-        <source>a digit should stand here</source>
-        <translation>여기에는 숫자 글자가 와야 합니다</translation>
-    </message>
-    <message>
-        <source>a number starts with a needless 0</source>
-        <translation>숫자가 불필요한 0으로 시작합니다</translation>
-    </message>
-    <message>
-        <source>the key &quot;%1&quot; stands twice in an object</source>
-        <translation>객체에 키 &quot;%1&quot;이(가) 두 번 있습니다</translation>
-    </message>
-    <message>
-        <source>the number %1 is out of the range of a double</source>
-        <translation>숫자 %1은(는) double의 범위를 벗어납니다</translation>
-    </message>
-    <message>
-        <source>objects and lists are nested deeper than %1 levels</source>
-        <translation>객체와 목록이 %1단계보다 깊이 중첩되어 있습니다</translation>
-    </message>
-    <message>
-        <source>format should be &quot;hairline-scene&quot;: this is no Hairline scene</source>
-        <translation>format은 &quot;hairline-scene&quot;이어야 합니다. 이것은 Hairline 장면이 아닙니다</translation>
-    </message>
-    <message>
-        <source>the file has version %1 of the scene format, and this program reads up to version %2; open it with a newer Hairline</source>
-        <translation>파일은 장면 형식 버전 %1인데, 이 프로그램은 버전 %2까지 읽습니다. 더 새로운 Hairline으로 여십시오</translation>
-    </message>
-    <message>
-        <source>%1 is the text %2, which is no number: write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a rational such as &quot;1/3&quot;, none of them beyond the range of a double</source>
-        <translation>%1의 값은 문자열 %2이고 숫자가 아닙니다. 따옴표 없는 숫자, &quot;0x1.8p+1&quot; 같은 16진 부동소수점수, &quot;1/3&quot; 같은 유리수를 double의 범위 안에서 쓰십시오</translation>
-    </message>
-    <message>
-        <source>%1 is rounded to the nearest double, %2</source>
-        <translation>%1은(는) 가장 가까운 double인 %2(으)로 반올림됩니다</translation>
-    </message>
-    <message>
-        <source>%1 is no text; write it in quotes</source>
-        <translation>%1은(는) 문자열이 아닙니다. 따옴표로 묶어 쓰십시오</translation>
-    </message>
-    <message>
-        <source>%1 is used already by %2; every id must be unique</source>
-        <translation>%1은(는) 이미 %2에서 쓰입니다. 모든 id는 서로 달라야 합니다</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is empty</source>
-        <translation>%1이(가) 비어 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no list</source>
-        <translation>%1은(는) 목록이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is no object</source>
-        <translation>%1은(는) 객체가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which is no type of shape</source>
-        <translation>%1의 값은 %2인데, 그런 도형 종류는 없습니다</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the scene</source>
-        <translation>장면에 필요한 메모리가 부족합니다</translation>
-    </message>
-    <message>
-        <source>%1 in focus is the id of no object</source>
-        <translation>focus의 %1 항목을 id로 가진 객체가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 is no colour; write one such as &quot;#ff8800&quot; or &quot;orange&quot;</source>
-        <translation>%1 항목은 색이 아닙니다. &quot;#ff8800&quot;이나 &quot;orange&quot;처럼 적으십시오</translation>
-    </message>
-    <message>
         <source>%1 is not a finite number</source>
         <translation>%1은(는) 유한한 숫자가 아닙니다</translation>
     </message>
     <message>
-        <source>%1 is not a whole number in range</source>
-        <translation>%1은(는) 범위 안의 정수가 아닙니다</translation>
+        <source>The two hierarchies have different bounding volumes</source>
+        <translation>두 계층의 경계 볼륨 종류가 서로 다릅니다</translation>
     </message>
     <message>
-        <source>%1 is negative</source>
-        <translation>%1이(가) 음수입니다</translation>
+        <source>A hierarchy holds at most %1 items</source>
+        <translation>계층에는 항목을 %1개까지 넣을 수 있습니다</translation>
     </message>
     <message>
-        <source>%1 is not greater than 0</source>
-        <translation>%1이(가) 0보다 크지 않습니다</translation>
+        <source>The mesh exceeds the 4 GiB of a glTF file; write PLY instead</source>
+        <translation>메시가 glTF 파일의 한계인 4 GiB를 넘습니다. PLY로 내보내십시오</translation>
     </message>
     <message>
-        <source>%1 is not of length 1 within 1e-9</source>
-        <translation>%1의 길이가 1e-9 안에서 1이 아닙니다</translation>
+        <source>A coordinate is outside the range of binary32, the number type of glTF; write PLY instead</source>
+        <translation>좌표가 glTF의 숫자 형식인 binary32의 범위를 벗어납니다. PLY로 내보내십시오</translation>
     </message>
     <message>
-        <source>%1 is not from 1 to %2</source>
-        <translation>%1이(가) 1에서 %2 사이가 아닙니다</translation>
+        <source>A coordinate is outside the range of binary32, the number type of binary STL; write STL as text, or PLY, instead</source>
+        <translation>좌표가 이진 STL의 숫자 형식인 binary32의 범위를 벗어납니다. 텍스트 STL이나 PLY로 내보내십시오</translation>
     </message>
     <message>
-        <source>%1 is zero; it needs a length</source>
-        <translation>%1이(가) 영벡터입니다. 길이가 있어야 합니다</translation>
+        <source>A concave face has %1 vertices; the limit for concave faces is %2. Triangulate it first</source>
+        <translation>오목한 면의 꼭짓점이 %1개입니다. 오목한 면의 한계는 %2개입니다. 먼저 삼각형으로 나누십시오</translation>
     </message>
     <message>
-        <source>%1 is the same point as a; the caps must be apart</source>
-        <translation>%1이(가) a와 같은 점입니다. 두 밑면은 떨어져 있어야 합니다</translation>
+        <source>objects[%1] (&quot;%2&quot;) is a %3 without triangles, which a mesh file cannot hold; remove it first</source>
+        <translation>objects[%1](&quot;%2&quot;)은(는) 삼각형이 없는 %3이므로 메시 파일에 넣을 수 없습니다. 먼저 제거하십시오</translation>
     </message>
     <message>
-        <source>%1 do not span space</source>
-        <translation>%1이(가) 공간을 생성하지 않습니다</translation>
+        <source>The scene is empty; a mesh file needs at least one triangle</source>
+        <translation>장면이 비어 있습니다. 메시 파일에는 삼각형이 적어도 하나 필요합니다</translation>
     </message>
     <message>
-        <source>%1 do not span the plane</source>
-        <translation>%1이(가) 평면을 생성하지 않습니다</translation>
+        <source>The file has more than 2147483647 vertices or triangles</source>
+        <translation>파일의 꼭짓점이나 삼각형이 2147483647개를 넘습니다</translation>
     </message>
     <message>
-        <source>%1 enclose no area: Newell&apos;s normal is zero</source>
-        <translation>%1이(가) 넓이를 둘러싸지 않습니다. 뉴얼 법선이 영벡터입니다</translation>
+        <source>Byte %1: %2</source>
+        <translation>바이트 %1: %2</translation>
     </message>
     <message>
-        <source>%1 are none; a mesh needs at least one</source>
-        <translation>%1이(가) 하나도 없습니다. 메시에는 적어도 하나가 있어야 합니다</translation>
+        <source>Triangle %1 has a coordinate that is not a finite number</source>
+        <translation>삼각형 %1에 유한하지 않은 좌표가 있습니다</translation>
     </message>
     <message>
-        <source>%1: its ending names no mesh format; there are %2</source>
-        <translation>%1: 확장자가 메시 형식이 아닙니다. 쓸 수 있는 것은 %2입니다</translation>
+        <source>The file ends inside a facet</source>
+        <translation>패싯 중간에 파일이 끝납니다</translation>
     </message>
     <message>
-        <source>the file is empty</source>
+        <source>A loop begins inside another loop</source>
+        <translation>루프 안에서 다른 루프가 시작됩니다</translation>
+    </message>
+    <message>
+        <source>Expected 3 vertices in a facet, found %1</source>
+        <translation>패싯에는 꼭짓점이 3개 필요하지만 %1개가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a keyword of STL</source>
+        <translation>%1은(는) STL의 키워드가 아닙니다</translation>
+    </message>
+    <message>
+        <source>A vertex is outside a loop, or the fourth in one</source>
+        <translation>꼭짓점이 루프 밖에 있거나 루프의 네 번째입니다</translation>
+    </message>
+    <message>
+        <source>The header says %1 triangles, but the file contains %2</source>
+        <translation>헤더에는 삼각형이 %1개로 적혀 있지만 파일에는 %2개가 있습니다</translation>
+    </message>
+    <message>
+        <source>The file ends after %1 of %2 vertices</source>
+        <translation>꼭짓점 %2개 중 %1개 다음에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>The file ends after %1 of %2 faces</source>
+        <translation>면 %2개 중 %1개 다음에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
         <translation>파일이 비어 있습니다</translation>
     </message>
     <message>
-        <source>the file holds no triangles</source>
+        <source>Unsupported OFF header %1; supported are the text forms of %2</source>
+        <translation>지원하지 않는 OFF 헤더 %1입니다. 텍스트 형식의 %2을(를) 지원합니다</translation>
+    </message>
+    <message>
+        <source>Expected the numbers of vertices and faces</source>
+        <translation>꼭짓점과 면의 개수가 필요합니다</translation>
+    </message>
+    <message>
+        <source>The file is too short for %1 vertices and %2 faces</source>
+        <translation>파일이 너무 짧아 꼭짓점 %1개와 면 %2개가 들어갈 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The line is too short for %1 vertices</source>
+        <translation>줄이 너무 짧아 꼭짓점 %1개가 들어갈 수 없습니다</translation>
+    </message>
+    <message>
+        <source>There is no vertex %1; the %2 vertices are counted from 0</source>
+        <translation>꼭짓점 %1은(는) 없습니다. 꼭짓점은 %2개이며 0부터 셉니다</translation>
+    </message>
+    <message>
+        <source>A PLY file must begin with &quot;ply&quot;</source>
+        <translation>PLY 파일은 &quot;ply&quot;로 시작해야 합니다</translation>
+    </message>
+    <message>
+        <source>The header has no format line</source>
+        <translation>헤더에 format 줄이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a format of PLY</source>
+        <translation>%1은(는) PLY의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a keyword of a PLY header</source>
+        <translation>%1은(는) PLY 헤더의 키워드가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The header has no end_header line</source>
+        <translation>헤더에 end_header 줄이 없습니다</translation>
+    </message>
+    <message>
+        <source>Element %1 cannot have %2 entries</source>
+        <translation>요소 %1의 개수는 %2이(가) 될 수 없습니다</translation>
+    </message>
+    <message>
+        <source>A property precedes all elements</source>
+        <translation>모든 요소보다 앞에 속성이 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not an integer type of PLY</source>
+        <translation>%1은(는) PLY의 정수 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a type of PLY</source>
+        <translation>%1은(는) PLY의 자료형이 아닙니다</translation>
+    </message>
+    <message>
+        <source>The file is too short for the %1 entries of element %2</source>
+        <translation>파일이 너무 짧아 요소 %2의 항목 %1개가 들어갈 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The vertices have no property %1</source>
+        <translation>꼭짓점에 속성 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>Vertex %1 has a coordinate that is not a finite number</source>
+        <translation>꼭짓점 %1에 유한하지 않은 좌표가 있습니다</translation>
+    </message>
+    <message>
+        <source>The faces have no list %1</source>
+        <translation>면에 목록 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>Face %1 has an entry that is not a vertex index</source>
+        <translation>면 %1에 꼭짓점 번호가 아닌 값이 있습니다</translation>
+    </message>
+    <message>
+        <source>Unexpected end of file</source>
+        <translation>파일이 도중에 끝납니다</translation>
+    </message>
+    <message>
+        <source>Expected a number</source>
+        <translation>숫자가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1은(는) 숫자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>Expected an integer</source>
+        <translation>정수가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is not an integer</source>
+        <translation>%1은(는) 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>%1행: %2</translation>
+    </message>
+    <message>
+        <source>Not enough memory for the mesh</source>
+        <translation>메시에 필요한 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>The file contains no triangles</source>
         <translation>파일에 삼각형이 없습니다</translation>
     </message>
     <message>
-        <source>the file ends too early</source>
-        <translation>파일이 너무 일찍 끝납니다</translation>
+        <source>%1: Unknown mesh format; the file name must end in one of %2</source>
+        <translation>%1: 알 수 없는 메시 형식입니다. 파일 이름의 확장자는 %2 중 하나여야 합니다</translation>
     </message>
     <message>
-        <source>the file has too many triangles</source>
-        <translation>파일에 삼각형이 너무 많습니다</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>the file repeats its meshes to more than %1 vertices or triangles, the limit for a file of its size</source>
-        <translation>파일이 메시를 반복하여 정점이나 삼각형이 이 크기의 파일에 허용된 %1개를 넘습니다</translation>
+        <source>%1 (&quot;%2&quot;): %3</source>
+        <translation>%1(&quot;%2&quot;): %3</translation>
     </message>
     <message>
-        <source>the mesh is larger than the memory there is</source>
-        <translation>메시가 메모리보다 큽니다</translation>
+        <source>The scene repeats its mesh files to more than %1 vertices or triangles, the limit for files of their size</source>
+        <translation>장면이 메시 파일을 반복하여 꼭짓점이나 삼각형이 이 크기의 파일에 허용된 %1개를 넘습니다</translation>
     </message>
     <message>
-        <source>the face has fewer than three corners</source>
-        <translation>면의 꼭짓점이 셋보다 적습니다</translation>
+        <source>The face refers to vertex %1, but only %2 precede it</source>
+        <translation>면이 꼭짓점 %1을(를) 참조하지만 그 앞의 꼭짓점은 %2개입니다</translation>
     </message>
     <message>
-        <source>a number is missing</source>
-        <translation>숫자가 빠져 있습니다</translation>
+        <source>The face has fewer than 3 vertices</source>
+        <translation>면의 꼭짓점이 3개보다 적습니다</translation>
     </message>
     <message>
-        <source>an integer is missing</source>
-        <translation>정수가 빠져 있습니다</translation>
+        <source>Unsupported component type %1; positions must be floats, indices unsigned</source>
+        <translation>지원하지 않는 컴포넌트 형식 %1입니다. 위치는 부동소수점수, 인덱스는 부호 없는 정수여야 합니다</translation>
     </message>
     <message>
-        <source>the counts are missing</source>
-        <translation>개수가 빠져 있습니다</translation>
+        <source>%1: Invalid base64 character</source>
+        <translation>%1: 올바르지 않은 base64 문자입니다</translation>
     </message>
     <message>
-        <source>cancelled</source>
+        <source>A glTF file must contain a JSON object</source>
+        <translation>glTF 파일은 JSON 객체여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: Only glTF 2 is supported</source>
+        <translation>%1: glTF 2만 지원합니다</translation>
+    </message>
+    <message>
+        <source>The file requires unsupported extensions %1; save it without them</source>
+        <translation>파일에 지원하지 않는 확장 %1이(가) 필요합니다. 확장 없이 저장하십시오</translation>
+    </message>
+    <message>
+        <source>Only version 2 of GLB is supported</source>
+        <translation>GLB 버전 2만 지원합니다</translation>
+    </message>
+    <message>
+        <source>A chunk is longer than the file</source>
+        <translation>청크가 파일보다 깁니다</translation>
+    </message>
+    <message>
+        <source>%1: Must be a non-negative integer</source>
+        <translation>%1: 0 이상의 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>There is no %1[%2]; the file has %3, counted from 0</source>
+        <translation>%1[%2]은(는) 없습니다. 파일에는 %3개가 있으며 0부터 셉니다</translation>
+    </message>
+    <message>
+        <source>%1: Embedded data must be base64</source>
+        <translation>%1: 내장 데이터는 base64여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1.uri: %2</source>
+        <translation>%1.uri: %2</translation>
+    </message>
+    <message>
+        <source>%1.type: Must be %2</source>
+        <translation>%1.type: %2이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: Sparse accessors are not supported</source>
+        <translation>%1: 희소 접근자는 지원하지 않습니다</translation>
+    </message>
+    <message>
+        <source>bufferViews[%1].byteStride: Must not be greater than %2</source>
+        <translation>bufferViews[%1].byteStride: %2 이하여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: Extends beyond its buffer</source>
+        <translation>%1: 버퍼의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>nodes[%1]: The node has more than one parent</source>
+        <translation>nodes[%1]: 노드의 부모가 둘 이상입니다</translation>
+    </message>
+    <message>
+        <source>A node index must be a non-negative integer</source>
+        <translation>노드 번호는 0 이상의 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected %1 entries, found %2</source>
+        <translation>항목이 %1개 필요하지만 %2개가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a primitive mode of glTF</source>
+        <translation>%1은(는) glTF의 프리미티브 모드가 아닙니다</translation>
+    </message>
+    <message>
+        <source>accessors[%1]: Positions must be floats</source>
+        <translation>accessors[%1]: 위치는 부동소수점수여야 합니다</translation>
+    </message>
+    <message>
+        <source>Indices must not be floats</source>
+        <translation>인덱스는 부동소수점수일 수 없습니다</translation>
+    </message>
+    <message>
+        <source>nodes[%1]: The file repeats its meshes to more than %2 vertices or triangles, the limit for a file of its size</source>
+        <translation>nodes[%1]: 파일이 메시를 반복하여 꼭짓점이나 삼각형이 이 크기의 파일에 허용된 %2개를 넘습니다</translation>
+    </message>
+    <message>
+        <source>accessors[%1]: Position %2 is not finite after the transform of its node</source>
+        <translation>accessors[%1]: 노드의 변환을 적용하면 위치 %2이(가) 유한하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Must be a finite number</source>
+        <translation>유한한 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>Must not be zero</source>
+        <translation>0이 아니어야 합니다</translation>
+    </message>
+    <message>
+        <source>Must not be negative</source>
+        <translation>음수가 아니어야 합니다</translation>
+    </message>
+    <message>
+        <source>Must have length 1 within 1e-9</source>
+        <translation>길이는 오차 1e-9 이내에서 1이어야 합니다</translation>
+    </message>
+    <message>
+        <source>axes[%1] and axes[%2] are not perpendicular within 1e-9</source>
+        <translation>axes[%1]와(과) axes[%2]이(가) 오차 1e-9 이내에서 직교하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Must not be greater than %1</source>
+        <translation>%1 이하여야 합니다</translation>
+    </message>
+    <message>
+        <source>Must not be greater than max in %1</source>
+        <translation>%1 좌표에서 max 이하여야 합니다</translation>
+    </message>
+    <message>
+        <source>Two edges of the quad cross or overlap</source>
+        <translation>사각형의 두 변이 교차하거나 겹칩니다</translation>
+    </message>
+    <message>
+        <source>The vertices enclose no area: Newell&apos;s normal is zero</source>
+        <translation>꼭짓점이 넓이를 둘러싸지 않습니다. 뉴얼 법선이 영벡터입니다</translation>
+    </message>
+    <message>
+        <source>The vertices are not coplanar: vertex %1 is off the plane of the others by more than 1e-6 of the size</source>
+        <translation>꼭짓점이 동일 평면에 있지 않습니다. 꼭짓점 %1이(가) 나머지 꼭짓점의 평면에서 크기의 1e-6보다 많이 벗어납니다</translation>
+    </message>
+    <message>
+        <source>The edges that start at vertices %1 and %2 cross or overlap</source>
+        <translation>꼭짓점 %1와(과) %2에서 시작하는 변이 교차하거나 겹칩니다</translation>
+    </message>
+    <message>
+        <source>Entries must be -1, 0 or 1</source>
+        <translation>항목은 -1, 0, 1 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected one number for each of %1 directions, found %2</source>
+        <translation>방향 %1개마다 숫자가 하나씩 필요하지만 %2개가 있습니다</translation>
+    </message>
+    <message>
+        <source>The directions do not span space</source>
+        <translation>방향이 공간을 생성하지 않습니다</translation>
+    </message>
+    <message>
+        <source>The directions do not span the plane</source>
+        <translation>방향이 평면을 생성하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Expected %1 or more vertices, found %2</source>
+        <translation>꼭짓점이 %1개 이상 필요하지만 %2개가 있습니다</translation>
+    </message>
+    <message>
+        <source>Must be greater than 0</source>
+        <translation>0보다 커야 합니다</translation>
+    </message>
+    <message>
+        <source>Must be from 1 to %1</source>
+        <translation>1에서 %1 사이여야 합니다</translation>
+    </message>
+    <message>
+        <source>A mesh needs at least one triangle</source>
+        <translation>메시에는 삼각형이 적어도 하나 필요합니다</translation>
+    </message>
+    <message>
+        <source>Grid: %1: %2</source>
+        <translation>격자: %1: %2</translation>
+    </message>
+    <message>
+        <source>The grid extends beyond the range of a double</source>
+        <translation>격자가 double의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>The file ends after %1 of %2 cells</source>
+        <translation>셀 %2개 중 %1개 다음에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>Expected &quot;#binvox 1&quot;</source>
+        <translation>&quot;#binvox 1&quot;이 필요합니다</translation>
+    </message>
+    <message>
+        <source>Expected a line &quot;dim&quot; before &quot;data&quot;</source>
+        <translation>&quot;data&quot; 앞에 &quot;dim&quot; 줄이 필요합니다</translation>
+    </message>
+    <message>
+        <source>The grid has %1 cells along a side; supported are 1 to 4096</source>
+        <translation>격자 한 변의 셀이 %1개입니다. 1개에서 4096개까지 지원합니다</translation>
+    </message>
+    <message>
+        <source>The file has no line &quot;data&quot;</source>
+        <translation>파일에 &quot;data&quot; 줄이 없습니다</translation>
+    </message>
+    <message>
+        <source>The file has more than the %1 cells of its dimensions</source>
+        <translation>파일의 셀이 크기로 정해진 %1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>JSON file: %1: %2</source>
+        <translation>JSON 파일: %1: %2</translation>
+    </message>
+    <message>
+        <source>JSON file: %1</source>
+        <translation>JSON 파일: %1</translation>
+    </message>
+    <message>
+        <source>Must be %1</source>
+        <translation>%1이어야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected three integers</source>
+        <translation>정수 세 개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>Expected three numbers</source>
+        <translation>숫자 세 개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes, but its JSON file says %2 cells</source>
+        <translation>파일은 %1바이트이지만 JSON 파일에는 셀이 %2개로 적혀 있습니다</translation>
+    </message>
+    <message>
+        <source>Not enough memory for the voxels</source>
+        <translation>복셀에 필요한 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>%1: Unknown voxel format; the file name must end in one of %2</source>
+        <translation>%1: 알 수 없는 복셀 형식입니다. 파일 이름의 확장자는 %2 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>The cells exceed the 4 GiB of a .vox file; write .binvox instead</source>
+        <translation>셀이 .vox 파일의 한계인 4 GiB를 넘습니다. .binvox로 내보내십시오</translation>
+    </message>
+    <message>
+        <source>A MagicaVoxel scene holds %1 cells along a side, the grid has %2; lower the resolution or write .binvox</source>
+        <translation>MagicaVoxel 장면의 한 변은 %1셀까지이지만 격자는 %2셀입니다. 해상도를 낮추거나 .binvox로 내보내십시오</translation>
+    </message>
+    <message>
+        <source>A grid of %1 x %2 x %3 cells needs %4; %5 are free. About %6 cells along the longest side would fit; sparse storage needs less</source>
+        <translation>%1 x %2 x %3 셀의 격자에는 %4이(가) 필요하지만 여유는 %5입니다. 가장 긴 변이 약 %6셀이면 들어갑니다. 희소 저장은 더 적게 필요합니다</translation>
+    </message>
+    <message>
+        <source>A grid of %1 x %2 x %3 cells needs %4; %5 are free. About %6 cells along the longest side would fit</source>
+        <translation>%1 x %2 x %3 셀의 격자에는 %4이(가) 필요하지만 여유는 %5입니다. 가장 긴 변이 약 %6셀이면 들어갑니다</translation>
+    </message>
+    <message>
+        <source>The file must begin with &quot;VOX &quot;</source>
+        <translation>파일은 &quot;VOX &quot;로 시작해야 합니다</translation>
+    </message>
+    <message>
+        <source>The file has no chunk MAIN</source>
+        <translation>파일에 MAIN 청크가 없습니다</translation>
+    </message>
+    <message>
+        <source>The file ends inside a chunk</source>
+        <translation>청크 중간에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>The file has no models</source>
+        <translation>파일에 모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>The scene of the file has no models</source>
+        <translation>파일의 장면에 모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>The models extend over more than 4096 cells</source>
+        <translation>모델 전체의 범위가 4096셀을 넘습니다</translation>
+    </message>
+    <message>
+        <source>A cell lies outside its model</source>
+        <translation>셀이 모델 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>A model must have 1 to 4096 cells along each side</source>
+        <translation>모델의 한 변은 1셀에서 4096셀이어야 합니다</translation>
+    </message>
+    <message>
+        <source>Cells precede the size of their model</source>
+        <translation>모델의 크기보다 앞에 셀이 있습니다</translation>
+    </message>
+    <message>
+        <source>Invalid rotation</source>
+        <translation>회전이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Invalid translation</source>
+        <translation>평행 이동이 올바르지 않습니다</translation>
+    </message>
+    <message>
+        <source>A chunk %1 is too short</source>
+        <translation>청크 %1이(가) 너무 짧습니다</translation>
+    </message>
+    <message>
+        <source>The scene refers to a missing node</source>
+        <translation>장면이 없는 노드를 참조합니다</translation>
+    </message>
+    <message>
+        <source>The nodes of the scene are not a tree, or nested too deeply</source>
+        <translation>장면의 노드가 트리가 아니거나 너무 깊이 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>The models are too far apart</source>
+        <translation>모델 사이가 너무 멉니다</translation>
+    </message>
+    <message>
+        <source>The scene refers to a missing model</source>
+        <translation>장면이 없는 모델을 참조합니다</translation>
+    </message>
+    <message>
+        <source>Node %1: The scene repeats models to more than %2 cells, the limit for a file of its size</source>
+        <translation>노드 %1: 장면이 모델을 반복하여 셀이 이 크기의 파일에 허용된 %2개를 넘습니다</translation>
+    </message>
+    <message>
+        <source>The cell size exceeds the range of a double</source>
+        <translation>셀의 크기가 double의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>%1: Expected six integers</source>
+        <translation>%1: 정수 여섯 개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1: A grid must have 1 to 4096 cells along each side</source>
+        <translation>%1: 격자의 한 변은 1셀에서 4096셀이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: The spacing must be the same along all axes</source>
+        <translation>%1: 간격은 모든 축에서 같아야 합니다</translation>
+    </message>
+    <message>
+        <source>The file ends before the last cell</source>
+        <translation>마지막 셀 전에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>The file has no appended data</source>
+        <translation>파일에 추가 데이터가 없습니다</translation>
+    </message>
+    <message>
+        <source>Appended data must be raw</source>
+        <translation>추가 데이터는 raw여야 합니다</translation>
+    </message>
+    <message>
+        <source>Compressed files are not supported; write the file without compression</source>
+        <translation>압축된 파일은 지원하지 않습니다. 압축 없이 저장하십시오</translation>
+    </message>
+    <message>
+        <source>The file ends before its data</source>
+        <translation>데이터 전에 파일이 끝납니다</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes for %2 cells</source>
+        <translation>셀 %2개에 대해 파일은 %1바이트입니다</translation>
+    </message>
+    <message>
+        <source>Not a VTK image data file</source>
+        <translation>VTK 이미지 데이터 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>The file has no cell data</source>
+        <translation>파일에 셀 데이터가 없습니다</translation>
+    </message>
+    <message>
+        <source>More than one number per cell is not supported</source>
+        <translation>셀마다 숫자가 둘 이상인 파일은 지원하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Cell data must be ASCII or appended bytes</source>
+        <translation>셀 데이터는 ASCII이거나 추가된 바이트여야 합니다</translation>
+    </message>
+    <message>
+        <source>Unterminated string</source>
+        <translation>문자열이 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Control character in a string; write it as \u00XX</source>
+        <translation>문자열에 제어 문자가 있습니다. \u00XX로 쓰십시오</translation>
+    </message>
+    <message>
+        <source>Invalid UTF-8 in a string</source>
+        <translation>문자열에 올바르지 않은 UTF-8이 있습니다</translation>
+    </message>
+    <message>
+        <source>Unknown escape sequence in a string</source>
+        <translation>문자열에 알 수 없는 이스케이프 시퀀스가 있습니다</translation>
+    </message>
+    <message>
+        <source>Expected four hexadecimal digits after \u</source>
+        <translation>\u 뒤에는 16진 숫자 네 개가 필요합니다</translation>
+    </message>
+    <message>
+        <source>Unpaired surrogate in a string</source>
+        <translation>문자열에 짝이 없는 서로게이트가 있습니다</translation>
+    </message>
+    <message>
+        <source>Expected the version of the scene format, such as 1</source>
+        <translation>1과 같은 장면 형식의 버전이 필요합니다</translation>
+    </message>
+    <message>
+        <source>The file has version %1 of the scene format, and this program reads versions up to %2; open it with a newer Hairline</source>
+        <translation>파일은 장면 형식 버전 %1인데, 이 프로그램은 버전 %2까지 읽습니다. 더 새로운 Hairline으로 여십시오</translation>
+    </message>
+    <message>
+        <source>%1 is not a version of the scene format</source>
+        <translation>%1은(는) 장면 형식의 버전이 아닙니다</translation>
+    </message>
+    <message>
+        <source>Required field is missing</source>
+        <translation>필수 필드가 없습니다</translation>
+    </message>
+    <message>
+        <source>objects[%1] has the same id; every id must be unique</source>
+        <translation>objects[%1]의 id와 같습니다. 모든 id는 서로 달라야 합니다</translation>
+    </message>
+    <message>
+        <source>Object %1: %2</source>
+        <translation>객체 %1: %2</translation>
+    </message>
+    <message>
+        <source>No object has the id %1</source>
+        <translation>%1을(를) id로 가진 객체가 없습니다</translation>
+    </message>
+    <message>
+        <source>Not a Hairline scene; expected %1</source>
+        <translation>Hairline 장면이 아닙니다. %1이(가) 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a colour; write one such as &quot;#ff8800&quot; or &quot;orange&quot;</source>
+        <translation>%1은(는) 색이 아닙니다. &quot;#ff8800&quot;이나 &quot;orange&quot;처럼 적으십시오</translation>
+    </message>
+    <message>
+        <source>Not enough memory for the scene</source>
+        <translation>장면에 필요한 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>Cannot be combined with %1 or %2; give one or the other</source>
+        <translation>%1이나 %2와(과) 함께 쓸 수 없습니다. 둘 중 하나만 쓰십시오</translation>
+    </message>
+    <message>
+        <source>The points are collinear, or too close to that or too far out for a plane in double precision</source>
+        <translation>점이 한 직선 위에 있거나 그에 너무 가깝거나 너무 멀어서 배정밀도로 평면을 나타낼 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The plane through the points was rounded to the nearest doubles; exact arithmetic uses the points</source>
+        <translation>점을 지나는 평면이 가장 가까운 double로 반올림되었습니다. 정확한 산술은 점 자체를 사용합니다</translation>
+    </message>
+    <message>
+        <source>center and half_extents were rounded to the nearest doubles</source>
+        <translation>center와 half_extents가 가장 가까운 double로 반올림되었습니다</translation>
+    </message>
+    <message>
+        <source>an object with a type</source>
+        <translation>형식이 있는 객체</translation>
+    </message>
+    <message>
+        <source>%1 is not a type of shape</source>
+        <translation>%1은(는) 도형의 종류가 아닙니다</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2</source>
+        <translation>%1이(가) 필요하지만 %2이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>Must be an integer in the range of 32 bits</source>
+        <translation>32비트 범위의 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a number. Write a plain number without quotes, a hexadecimal float such as &quot;0x1.8p+1&quot; or a fraction such as &quot;1/3&quot;, all within the range of a double</source>
+        <translation>%1은(는) 숫자가 아닙니다. 따옴표 없는 숫자, &quot;0x1.8p+1&quot; 같은 16진 부동소수점수, &quot;1/3&quot; 같은 분수를 double의 범위 안에서 쓰십시오</translation>
+    </message>
+    <message>
+        <source>%1 was rounded to the nearest double, %2</source>
+        <translation>%1이(가) 가장 가까운 double인 %2(으)로 반올림되었습니다</translation>
+    </message>
+    <message>
+        <source>Unexpected data after the JSON value</source>
+        <translation>JSON 값 뒤에 예상하지 못한 데이터가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 (line %2, column %3)</source>
+        <translation>%1(%2행 %3열)</translation>
+    </message>
+    <message>
+        <source>Objects and lists are nested deeper than %1 levels</source>
+        <translation>객체와 목록이 %1단계보다 깊이 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>The text ends where a JSON value is expected</source>
+        <translation>JSON 값이 와야 할 곳에서 글이 끝납니다</translation>
+    </message>
+    <message>
+        <source>Not a JSON number; NaN, infinities and a leading + or . are not allowed</source>
+        <translation>JSON 숫자가 아닙니다. NaN, 무한대, 맨 앞의 +와 .은 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Expected a JSON value</source>
+        <translation>JSON 값이 필요합니다</translation>
+    </message>
+    <message>
+        <source>Unterminated list</source>
+        <translation>목록이 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Expected a comma or ]</source>
+        <translation>쉼표나 ]가 필요합니다</translation>
+    </message>
+    <message>
+        <source>Expected a key in quotes</source>
+        <translation>따옴표로 묶은 키가 필요합니다</translation>
+    </message>
+    <message>
+        <source>Expected a colon after the key</source>
+        <translation>키 뒤에 쌍점이 필요합니다</translation>
+    </message>
+    <message>
+        <source>Duplicate key &quot;%1&quot; in an object</source>
+        <translation>객체의 키 &quot;%1&quot;이(가) 중복됩니다</translation>
+    </message>
+    <message>
+        <source>Unterminated object</source>
+        <translation>객체가 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Expected a comma or }</source>
+        <translation>쉼표나 }가 필요합니다</translation>
+    </message>
+    <message>
+        <source>Expected a digit</source>
+        <translation>숫자 글자가 필요합니다</translation>
+    </message>
+    <message>
+        <source>A number must not begin with a superfluous 0</source>
+        <translation>숫자는 불필요한 0으로 시작할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is outside the range of a double</source>
+        <translation>%1은(는) double의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>Cannot write the file</source>
+        <translation>파일을 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Cannot write the file; the old one is unchanged</source>
+        <translation>파일을 쓸 수 없습니다. 이전 파일은 그대로입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: Unit tests cannot contain a %2</source>
+        <translation>&quot;%1&quot;: 단위 테스트에는 %2을(를) 넣을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: A number is outside the range of binary32</source>
+        <translation>&quot;%1&quot;: 숫자가 binary32의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: Rounding to binary32 makes the shape invalid: %2</source>
+        <translation>&quot;%1&quot;: binary32로 반올림하면 도형이 올바르지 않게 됩니다: %2</translation>
+    </message>
+    <message>
+        <source>The scene shows none of these findings; see --find</source>
+        <translation>장면에 이러한 발견이 없습니다. --find를 참조하십시오</translation>
+    </message>
+    <message>
+        <source>The scene does not show its finding: %1</source>
+        <translation>장면에서 발견이 재현되지 않습니다: %1</translation>
+    </message>
+    <message>
+        <source>answered no JSON: %1</source>
+        <translation>JSON이 아닌 응답: %1</translation>
+    </message>
+    <message>
+        <source>answered another request: %1</source>
+        <translation>다른 요청에 대한 응답: %1</translation>
+    </message>
+    <message>
+        <source>answered an error: %1</source>
+        <translation>오류 응답: %1</translation>
+    </message>
+    <message>
+        <source>answered without results: %1</source>
+        <translation>결과가 없는 응답: %1</translation>
+    </message>
+    <message>
+        <source>closed its output</source>
+        <translation>출력을 닫았습니다</translation>
+    </message>
+    <message>
+        <source>ended (status %1)</source>
+        <translation>종료되었습니다(상태 %1)</translation>
+    </message>
+    <message>
+        <source>crashed (signal %1)</source>
+        <translation>비정상 종료되었습니다(시그널 %1)</translation>
+    </message>
+    <message>
+        <source>%1, holding %2 MiB of memory; the limit is %3 MiB</source>
+        <translation>%1. 메모리 사용량은 %2 MiB, 한계는 %3 MiB입니다</translation>
+    </message>
+    <message>
+        <source>answered a line without end</source>
+        <translation>끝나지 않는 줄로 응답했습니다</translation>
+    </message>
+    <message>
+        <source>did not answer in time</source>
+        <translation>제시간에 응답하지 않았습니다</translation>
+    </message>
+    <message>
+        <source>does not read its requests</source>
+        <translation>요청을 읽지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1, but not when asked alone</source>
+        <translation>%1. 따로 질의하면 발생하지 않습니다</translation>
+    </message>
+    <message>
+        <source>No query of kind %1 takes these operands; see hairline queries</source>
+        <translation>이 피연산자를 받는 %1 종류의 질의가 없습니다. hairline queries를 참조하십시오</translation>
+    </message>
+    <message>
+        <source>No method &quot;%1&quot; answers these operands</source>
+        <translation>방법 &quot;%1&quot;은(는) 이 피연산자에 답하지 않습니다</translation>
+    </message>
+    <message>
+        <source>None of these methods is built for these scalars</source>
+        <translation>이 스칼라를 지원하는 방법이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: Cannot start the plugin: %2</source>
+        <translation>%1: 플러그인을 시작할 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: The plugin does not answer %2</source>
+        <translation>%1: 플러그인이 %2에 답하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Not a file of findings; choose another file</source>
+        <translation>발견 파일이 아닙니다. 다른 파일을 고르십시오</translation>
+    </message>
+    <message>
+        <source>Not a JSON object</source>
+        <translation>JSON 객체가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The file has the findings of another search; choose another file</source>
+        <translation>파일에 다른 탐색의 발견이 있습니다. 다른 파일을 고르십시오</translation>
+    </message>
+    <message>
+        <source>The file has the findings of other plugins; choose another file</source>
+        <translation>파일에 다른 플러그인의 발견이 있습니다. 다른 파일을 고르십시오</translation>
+    </message>
+    <message>
+        <source>Not a finding</source>
+        <translation>발견이 아닙니다</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
         <translation>취소되었습니다</translation>
     </message>
     <message>
-        <source>A %1 has no flat face to bring it to.</source>
-        <translation>%1에는 맞출 평평한 면이 없습니다.</translation>
+        <source>Width and height must be from 1 to %1 pixels</source>
+        <translation>너비와 높이는 1에서 %1픽셀 사이여야 합니다</translation>
     </message>
     <message>
-        <source>A %1 has no straight edge to bring it to.</source>
-        <translation>%1에는 맞출 곧은 변이 없습니다.</translation>
+        <source>The method gives no %1 for these shapes</source>
+        <translation>방법이 이 도형에 대해 %1을(를) 내지 않습니다</translation>
     </message>
     <message>
-        <source>A %1 has no corner to snap by.</source>
-        <translation>%1에는 스냅할 꼭짓점이 없습니다.</translation>
+        <source>The query exceeds the limit of operations</source>
+        <translation>질의가 연산 횟수의 한계를 넘었습니다</translation>
     </message>
     <message>
-        <source>A %1 has no %2 to snap to.</source>
-        <translation>%1에는 스냅할 %2이(가) 없습니다.</translation>
+        <source>Cannot read the file</source>
+        <translation>파일을 읽을 수 없습니다</translation>
     </message>
     <message>
-        <source>The step of the grid has to be positive.</source>
-        <translation>격자의 간격은 양수여야 합니다.</translation>
+        <source>%1: The file was truncated while it was read; open it again</source>
+        <translation>%1: 읽는 동안 파일이 짧아졌습니다. 다시 여십시오</translation>
+    </message>
+    <message>
+        <source>%1: Devices and pipes cannot be read; choose a regular file</source>
+        <translation>%1: 장치와 파이프는 읽을 수 없습니다. 일반 파일을 고르십시오</translation>
+    </message>
+    <message>
+        <source>%1: Not enough memory to read the file</source>
+        <translation>%1: 파일을 읽을 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>Cannot open the file</source>
+        <translation>파일을 열 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: The file has %2 bytes; the limit for this kind of file is %3</source>
+        <translation>%1: 파일은 %2바이트입니다. 이 종류의 파일은 %3바이트까지입니다</translation>
+    </message>
+    <message>
+        <source>Must not be empty; give the path of a file</source>
+        <translation>비어 있을 수 없습니다. 파일 경로를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>Must not contain a NUL character</source>
+        <translation>NUL 문자를 포함할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>URLs cannot be read; give the path of a file (begin a file name with ./)</source>
+        <translation>URL은 읽을 수 없습니다. 파일 경로를 지정하십시오(파일 이름은 ./로 시작하십시오)</translation>
+    </message>
+    <message>
+        <source>Must be a relative path</source>
+        <translation>상대 경로여야 합니다</translation>
+    </message>
+    <message>
+        <source>The mesh is not closed, or not consistently oriented</source>
+        <translation>메시가 닫혀 있지 않거나 방향이 일관되지 않습니다</translation>
+    </message>
+    <message>
+        <source>No point was found inside the mesh</source>
+        <translation>메시 안에서 점을 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>Along a given direction, round shapes can be brought into contact with planes only; clear the direction</source>
+        <translation>방향을 지정하면 둥근 도형은 평면과만 접촉시킬 수 있습니다. 방향 지정을 해제하십시오</translation>
+    </message>
+    <message>
+        <source>The direction must not be zero</source>
+        <translation>방향은 영벡터가 아니어야 합니다</translation>
+    </message>
+    <message>
+        <source>The objects intersect at no position along the direction</source>
+        <translation>그 방향의 어떤 위치에서도 객체가 교차하지 않습니다</translation>
+    </message>
+    <message>
+        <source>The objects intersect at every position along the direction</source>
+        <translation>그 방향의 모든 위치에서 객체가 교차합니다</translation>
+    </message>
+    <message>
+        <source>The polygon has more than %1 vertices, too many for an exact comparison</source>
+        <translation>다각형의 꼭짓점이 %1개를 넘어 정확히 비교할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The mesh has no triangles, or its file is not loaded</source>
+        <translation>메시에 삼각형이 없거나 파일을 불러오지 않았습니다</translation>
+    </message>
+    <message>
+        <source>The mesh has more than %1 triangles, too many for an exact comparison</source>
+        <translation>메시의 삼각형이 %1개를 넘어 정확히 비교할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>A plane is unbounded</source>
+        <translation>평면은 유계가 아닙니다</translation>
+    </message>
+    <message>
+        <source>A %1 has circular edges; its exact distance is known from planes only</source>
+        <translation>%1에는 원형 모서리가 있어 정확한 거리는 평면에 대해서만 알 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The k-DOP is empty</source>
+        <translation>k-DOP이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>No exact query decides whether these objects intersect</source>
+        <translation>이 객체들의 교차를 판정하는 정확한 질의가 없습니다</translation>
+    </message>
+    <message>
+        <source>No query gives the distance between these objects</source>
+        <translation>이 객체들 사이의 거리를 구하는 질의가 없습니다</translation>
+    </message>
+    <message>
+        <source>The verdict does not change on the way between these objects</source>
+        <translation>이 객체들 사이에서 움직여도 판정이 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>The moved shape would be invalid</source>
+        <translation>이동하면 도형이 올바르지 않게 됩니다</translation>
+    </message>
+    <message>
+        <source>The exact query of the pair does not confirm the result; nothing was moved</source>
+        <translation>쌍의 정확한 질의로 결과가 확인되지 않아 아무것도 옮기지 않았습니다</translation>
+    </message>
+    <message>
+        <source>The direction must be finite</source>
+        <translation>방향은 유한해야 합니다</translation>
+    </message>
+    <message>
+        <source>A planar shape would have to leave its plane to touch the other object</source>
+        <translation>평면 도형이 상대 객체에 닿으려면 자신의 평면을 벗어나야 합니다</translation>
+    </message>
+    <message>
+        <source>The moved shape would be invalid: %1</source>
+        <translation>이동하면 도형이 올바르지 않게 됩니다: %1</translation>
+    </message>
+    <message>
+        <source>The objects have no interior that could overlap</source>
+        <translation>객체에는 겹칠 수 있는 내부가 없습니다</translation>
+    </message>
+    <message>
+        <source>The objects stay in contact at every position along the axis</source>
+        <translation>축 방향의 모든 위치에서 객체가 계속 접촉합니다</translation>
+    </message>
+    <message>
+        <source>The objects intersect at every position; no translation separates them</source>
+        <translation>객체가 모든 위치에서 교차하며 평행 이동으로는 분리할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The shape is empty</source>
+        <translation>도형이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>The plane is crossed at every position; only objects parallel to it can be moved clear of it</source>
+        <translation>모든 위치에서 평면과 교차합니다. 평면에 평행한 객체만 평면에서 떼어 낼 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The objects have too many convex parts to compare all pairs exactly</source>
+        <translation>객체의 볼록 부분이 너무 많아 모든 쌍을 정확히 비교할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The aligned shape would be invalid: %1</source>
+        <translation>맞추면 도형이 올바르지 않게 됩니다: %1</translation>
+    </message>
+    <message>
+        <source>A %1 cannot be made coplanar: it has no vertices that can move independently</source>
+        <translation>%1은(는) 동일 평면에 놓을 수 없습니다. 따로 움직일 수 있는 꼭짓점이 없습니다</translation>
+    </message>
+    <message>
+        <source>A %1 has no flat face to align with</source>
+        <translation>%1에는 맞출 평평한 면이 없습니다</translation>
+    </message>
+    <message>
+        <source>A %1 cannot be made collinear; select a point, a segment, a line, a ray or a triangle</source>
+        <translation>%1은(는) 한 직선에 놓을 수 없습니다. 점, 선분, 직선, 광선, 삼각형 중 하나를 선택하십시오</translation>
+    </message>
+    <message>
+        <source>A %1 has no straight edge to align with</source>
+        <translation>%1에는 맞출 곧은 변이 없습니다</translation>
+    </message>
+    <message>
+        <source>A %1 has no vertex to snap</source>
+        <translation>%1에는 스냅할 꼭짓점이 없습니다</translation>
+    </message>
+    <message>
+        <source>A %1 has no vertex to snap to</source>
+        <translation>%1에는 스냅 대상이 될 꼭짓점이 없습니다</translation>
+    </message>
+    <message>
+        <source>A %1 has no straight edge to snap to</source>
+        <translation>%1에는 스냅 대상이 될 곧은 변이 없습니다</translation>
+    </message>
+    <message>
+        <source>A %1 has no flat face to snap to</source>
+        <translation>%1에는 스냅 대상이 될 평평한 면이 없습니다</translation>
+    </message>
+    <message>
+        <source>The grid step must be positive</source>
+        <translation>격자 간격은 양수여야 합니다</translation>
+    </message>
+    <message>
+        <source>The closing bracket does not match the opening one</source>
+        <translation>닫는 괄호가 여는 괄호와 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>The bracket is never closed</source>
+        <translation>괄호가 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Brackets are nested too deeply</source>
+        <translation>괄호가 너무 깊이 중첩되어 있습니다</translation>
+    </message>
+    <message>
+        <source>The repetition has nothing to repeat, or repeats it too often</source>
+        <translation>반복할 대상이 없거나 반복 횟수가 너무 많습니다</translation>
+    </message>
+    <message>
+        <source>Expressions are not evaluated; only numbers are read</source>
+        <translation>식은 계산하지 않습니다. 숫자만 읽습니다</translation>
+    </message>
+    <message>
+        <source>Ignored: the sign belongs to no number</source>
+        <translation>무시됨: 어떤 숫자에도 속하지 않는 기호입니다</translation>
+    </message>
+    <message>
+        <source>Not a hexadecimal number in the range of a double; write it such as 0x1.8p+3</source>
+        <translation>double 범위의 16진수가 아닙니다. 0x1.8p+3처럼 쓰십시오</translation>
+    </message>
+    <message>
+        <source>Not a finite number</source>
+        <translation>유한한 숫자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>Not a number: more than one decimal point</source>
+        <translation>숫자가 아닙니다: 소수점이 둘 이상 있습니다</translation>
+    </message>
+    <message>
+        <source>Not a number: letters follow the digits</source>
+        <translation>숫자가 아닙니다: 숫자 뒤에 글자가 이어집니다</translation>
+    </message>
+    <message>
+        <source>The number exceeds the largest double, about 1.8e308</source>
+        <translation>숫자가 double의 최댓값(약 1.8e308)을 넘습니다</translation>
+    </message>
+    <message>
+        <source>The number exceeds the largest float, about 3.4e38</source>
+        <translation>숫자가 float의 최댓값(약 3.4e38)을 넘습니다</translation>
+    </message>
+    <message>
+        <source>No value was printed here</source>
+        <translation>여기에는 값이 출력되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>The list is truncated here; paste it in full</source>
+        <translation>목록이 여기서 잘려 있습니다. 전체를 붙여 넣으십시오</translation>
+    </message>
+    <message>
+        <source>The matrix in line %1 has no shape to transform; paste one with it</source>
+        <translation>%1행의 행렬로 변환할 도형이 없습니다. 도형도 함께 붙여 넣으십시오</translation>
+    </message>
+    <message>
+        <source>The matrix in line %1 would turn a %2 into a shape of another type; skip one of them</source>
+        <translation>%1행의 행렬을 적용하면 %2이(가) 다른 종류의 도형이 됩니다. 둘 중 하나를 빼십시오</translation>
+    </message>
+    <message>
+        <source>The text is longer than 4 MiB; open it as a file</source>
+        <translation>글이 4 MiB를 넘습니다. 파일로 여십시오</translation>
+    </message>
+    <message>
+        <source>No shape found in this text</source>
+        <translation>이 글에서 도형을 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>A vertex needs three coordinates</source>
+        <translation>꼭짓점에는 좌표가 세 개 필요합니다</translation>
+    </message>
+    <message>
+        <source>Ignored the weight or colour after the coordinates</source>
+        <translation>좌표 뒤의 가중치 또는 색을 무시했습니다</translation>
+    </message>
+    <message>
+        <source>Ignored: a single number is not a shape</source>
+        <translation>무시됨: 숫자 하나로는 도형이 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Polygons with holes are not supported</source>
+        <translation>구멍이 있는 다각형은 지원하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Ignored: %1 is not a field of the shape</source>
+        <translation>무시됨: %1은(는) 이 도형의 필드가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The field names match no shape; the numbers are used in their order</source>
+        <translation>필드 이름에 맞는 도형이 없어 숫자를 순서대로 사용합니다</translation>
+    </message>
+    <message>
+        <source>Ignored: a rotation is not a shape</source>
+        <translation>무시됨: 회전은 도형이 아닙니다</translation>
+    </message>
+    <message>
+        <source>M coordinates are not supported; remove them</source>
+        <translation>M 좌표는 지원하지 않습니다. 제거하십시오</translation>
+    </message>
+    <message>
+        <source>Hexadecimal integer; these may be the bits of a float</source>
+        <translation>16진수 정수입니다. float의 비트일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Possible decimal commas; only decimal points are read</source>
+        <translation>소수점으로 쓴 쉼표일 수 있습니다. 소수점은 마침표만 읽습니다</translation>
+    </message>
+    <message>
+        <source>No shape has %1 numbers</source>
+        <translation>숫자 %1개로 나타내는 도형이 없습니다</translation>
+    </message>
+    <message>
+        <source>The scene has no visible triangle, quad, polygon or mesh</source>
+        <translation>장면에 보이는 삼각형, 사각형, 다각형, 메시가 없습니다</translation>
+    </message>
+    <message>
+        <source>The clipboard has no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}</source>
+        <translation>클립보드에 장면의 객체가 없습니다. 객체 또는 {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} 같은 글을 복사하십시오</translation>
+    </message>
+    <message>
+        <source>Entry %1 of element %2 has a list longer than the file</source>
+        <translation>요소 %2의 %1번 항목에 파일보다 긴 목록이 있습니다</translation>
+    </message>
+    <message>
+        <source>Objects with many fields are referenced too often</source>
+        <translation>필드가 많은 객체를 너무 자주 참조합니다</translation>
+    </message>
+    <message>
+        <source>Must differ from a</source>
+        <translation>a와 다른 점이어야 합니다</translation>
+    </message>
+    <message>
+        <source>No method answers %1 for %2 and %3</source>
+        <translation>%2와(과) %3의 %1에 답하는 방법이 없습니다</translation>
+    </message>
+    <message>
+        <source>No query takes a grid</source>
+        <translation>격자를 받는 질의가 없습니다</translation>
     </message>
 </context>
 <context>
@@ -2797,10 +3713,6 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>%1 %2 objects</source>
         <translation>객체 %2개 %1</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no objects of a scene. Copy objects here, or text such as {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]}.</source>
-        <translation>클립보드에 장면의 객체가 없습니다. 여기서 객체를 복사하거나 {&quot;type&quot;: &quot;point&quot;, &quot;position&quot;: [0,0,0]} 같은 텍스트를 복사하세요.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -4838,10 +5750,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>사례 %1개. 기댓값은 정확한 판정입니다.</translation>
     </message>
     <message>
-        <source>Left out: %1.</source>
-        <translation>제외: %1.</translation>
-    </message>
-    <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
         <translation>여기에는 시험할 것이 없습니다. 판정이 있는 두 객체가 없습니다.</translation>
     </message>
@@ -4912,6 +5820,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Drawn with fewer triangles than they have: %1.</source>
         <translation>실제보다 적은 삼각형으로 그렸습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>제외: %1</translation>
     </message>
 </context>
 <context>
@@ -7590,10 +8502,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
-        <source>No grid was added: %1.</source>
-        <translation>격자를 추가하지 않았습니다: %1.</translation>
-    </message>
-    <message>
         <source>Whose cells are shown: %1</source>
         <translation>셀을 보여 주는 격자: %1</translation>
     </message>
@@ -7856,6 +8764,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Time: %1.</source>
         <translation>걸린 시간: %1.</translation>
+    </message>
+    <message>
+        <source>No grid was added: %1</source>
+        <translation>격자를 추가하지 않았습니다: %1</translation>
     </message>
 </context>
 <context>

@@ -112,7 +112,7 @@ class TestEnding : public QObject {
       }
     }
     if (const auto error = saveSceneFile(scene, scenePath().toStdString())) {
-      qFatal("%s", error->message.c_str());
+      qFatal("%s", error->message.text().c_str());
     }
   }
   /// Opens the scene in the real program, with settings and recovery files of its own, and a user

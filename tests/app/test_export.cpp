@@ -113,7 +113,7 @@ class TestExport : public QObject {
       const ProgramRun run =
           runProgram({"export", path("every.hairline.json"), "--as", framework, "-o", path(file)});
       QVERIFY2(run.status == 0, run.errors);
-      QVERIFY2(run.errors.contains("\"m\" is a mesh"), run.errors);
+      QVERIFY2(run.errors.contains("left out: \"m\": "), run.errors);
       if (framework == "python") {
         QCOMPARE(execute("python3", {"-m", "unittest", "every_tests"}, {"HAIRLINE_HOOK=hook"}), 0);
       } else if (framework == "c") {
@@ -139,7 +139,7 @@ class TestExport : public QObject {
           "0x0.0000000000001p-1022", "0x1.fffffffffffffp+1023"}) {
       QVERIFY2(run.output.contains(literal), literal);
     }
-    QVERIFY(run.errors.contains("beyond the range of binary32"));
+    QVERIFY(run.errors.contains("range of binary32"));
   }
 
   /// Slabs along other directions bound nothing together: there is no verdict to expect.

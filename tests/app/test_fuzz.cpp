@@ -228,11 +228,11 @@ class TestFuzz : public QObject {
   void pluginsThatDoNotStartOrSupportAreRefused_data() {
     QTest::addColumn<QString>("plugin");
     QTest::addColumn<QByteArray>("says");
-    QTest::newRow("missing") << "./no_such_library.so" << QByteArray("cannot be started");
-    QTest::newRow("ends unasked") << "exit 3" << QByteArray("cannot be started: ended (status 3)");
-    QTest::newRow("supports nothing")
-        << answering("'\"error\":{\"code\":\"unsupported\"}'")
-        << QByteArray("answers no question of this sort: intersect triangle aabb");
+    QTest::newRow("missing") << "./no_such_library.so" << QByteArray("Cannot start the plugin");
+    QTest::newRow("ends unasked") << "exit 3"
+                                  << QByteArray("Cannot start the plugin: ended (status 3)");
+    QTest::newRow("supports nothing") << answering("'\"error\":{\"code\":\"unsupported\"}'")
+                                      << QByteArray("does not answer intersect triangle aabb");
   }
   void pluginsThatDoNotStartOrSupportAreRefused() {
     QFETCH(QString, plugin);

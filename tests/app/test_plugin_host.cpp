@@ -209,7 +209,7 @@ class TestPluginHost : public QObject {
     QTest::newRow("crashes") << 1 << "crashed (signal 6)";
     QTest::newRow("hangs") << 2 << "did not answer in time";
     QTest::newRow("takes memory") << 4 << "the limit is 200 MiB";
-    QTest::newRow("answers what is none") << 5 << "the verdict 42";
+    QTest::newRow("answers what is none") << 5 << "The verdict 42";
   }
   /// Shown with the input that did it.
   void outlivesWhatItDoes() {

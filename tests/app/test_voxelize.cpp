@@ -94,7 +94,7 @@ class TestVoxelizeCommand : public QObject {
                              << QByteArray("none.obj");
     QTest::newRow("nan") << QStringList{write("nan.obj", "v 0 nan 0\n"), "--resolution", "8", "-o",
                                         "-"}
-                         << QByteArray("line 1");
+                         << QByteArray("Line 1");
     QTest::newRow("vox") << QStringList{mesh, "--resolution", "4000", "-o", path("big.vox")}
                          << QByteArray("2000");
     QTest::newRow("folder") << QStringList{mesh, "--resolution", "8", "-o", path("none/a.binvox")}

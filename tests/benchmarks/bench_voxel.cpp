@@ -85,7 +85,7 @@ void addVoxelize(int levels, int resolution, const std::string& where, const std
                                  for (auto _ : state) {
                                    const Result<VoxelGrid> voxels = voxelize(mesh, grid, options);
                                    if (!voxels) {
-                                     state.SkipWithError(voxels.error().message.c_str());
+                                     state.SkipWithError(voxels.error().message.text().c_str());
                                      break;
                                    }
                                    benchmark::DoNotOptimize(voxels->word(0, 0, 0));
@@ -160,7 +160,7 @@ const bool registered = [] {
     const Result<MeshText> text = writeMesh(displacedSphere(8), MeshFormat::ply);
     for (auto _ : state) {
       const Result<Mesh> mesh = readMesh(text->content, MeshFormat::ply);
-      if (!mesh) state.SkipWithError(mesh.error().message.c_str());
+      if (!mesh) state.SkipWithError(mesh.error().message.text().c_str());
       benchmark::DoNotOptimize(mesh->triangles.data());
     }
   })->Unit(benchmark::kMillisecond);

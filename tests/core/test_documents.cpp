@@ -95,7 +95,7 @@ class TestDocuments : public QObject {
     const qsizetype start = text.indexOf(QLatin1String("```json")) + 7;
     const QString json = text.mid(start, text.indexOf(QLatin1String("```"), start) - start);
     const Result<Scene> scene = parseScene(json.toStdString());
-    QVERIFY2(bool(scene), scene ? "" : scene.error().message.c_str());
+    QVERIFY2(bool(scene), scene ? "" : scene.error().message.text().c_str());
     QCOMPARE(scene->objects.size(), std::size_t{2});
     QVERIFY(scene->unknownFields.empty());
   }

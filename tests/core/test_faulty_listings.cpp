@@ -216,7 +216,7 @@ class TestFaultyListings : public QObject {
     request.options.tries =
         static_cast<std::uint64_t>(caseCount(static_cast<int>(request.options.tries)));
     const Result<Scene> simplest = shrunk(scene, scene.focus, request, {&method});
-    QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+    QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
     const SearchCase made = caseOf(*simplest, simplest->focus);
     const std::string told = writeScene(*simplest);
     if (qEnvironmentVariableIsSet("HAIRLINE_TELL")) {

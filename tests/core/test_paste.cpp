@@ -30,7 +30,8 @@ QString remarksOf(const PastedText& text) {
     list += QStringLiteral("%1:%2 %3 %4\n")
                 .arg(remark.place.line)
                 .arg(remark.place.column)
-                .arg(QString::fromStdString(remark.code), QString::fromStdString(remark.message));
+                .arg(QString::fromStdString(remark.code),
+                     QString::fromStdString(remark.message.text()));
   }
   return list;
 }
@@ -119,7 +120,7 @@ class TestPaste : public QObject {
     const auto refused = std::ranges::find_if(result.remarks, &PasteRemark::refused);
     QVERIFY(refused != result.remarks.end());
     QCOMPARE(QString::fromStdString(refused->code), code);
-    QVERIFY(!refused->message.empty());
+    QVERIFY(!refused->message.isEmpty());
     QCOMPARE(refused->place.line, line);
     QCOMPARE(refused->place.column, column);
   }

@@ -93,7 +93,7 @@ class TestSearchPlugin : public QObject {
         {patient});
     for (int i = 0; i < 3; ++i) {
       const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
-      QCOMPARE(answer.failure, std::string());
+      QCOMPARE(answer.failure.text(), std::string());
       QCOMPARE(static_cast<int>(answer.verdict), verdict);
     }
     QCOMPARE(plugin.starts(), 1);
@@ -154,7 +154,7 @@ class TestSearchPlugin : public QObject {
     const std::string line =
         "{\"id\":1,\"results\":[{\"hit\":true,\"trace\":" + trace.toStdString() + "}]}";
     const OwnAnswer answer = readPluginAnswer(line, 1, ScalarKind::float64, true);
-    QVERIFY(answer.failure.empty() && answer.verdict == Verdict::yes);
+    QVERIFY(answer.failure.isEmpty() && answer.verdict == Verdict::yes);
     QCOMPARE(static_cast<int>(answer.trace.steps.size()), steps);
     const Report report =
         reportOf(answer, "mine", pointAndPlane(), Kind::intersect, ScalarKind::float64);
@@ -175,7 +175,7 @@ class TestSearchPlugin : public QObject {
     for (const bool isTraced : {false, true, false}) {
       plugin.setTraced(isTraced);
       const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
-      QCOMPARE(answer.failure, std::string());
+      QCOMPARE(answer.failure.text(), std::string());
       QCOMPARE(answer.trace.steps.size(), std::size_t{isTraced});
       QCOMPARE(answer.trace.deciding, isTraced ? 0 : -1);
     }
@@ -203,8 +203,8 @@ class TestSearchPlugin : public QObject {
     PluginProcess plugin(command.toStdString(), {patient});
     for (int i = 1; i <= 3; ++i) {
       const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
-      QVERIFY2(QByteArray::fromStdString(answer.failure).startsWith(failure),
-               answer.failure.c_str());
+      const QByteArray said = QByteArray::fromStdString(answer.failure.text());
+      QVERIFY2(said.startsWith(failure), said);
       QVERIFY(answer.verdict == Verdict::none);
       QCOMPARE(plugin.starts(), i);
     }
@@ -348,8 +348,8 @@ class TestSearchPlugin : public QObject {
     PluginProcess plugin("read -r request; " + child + "(" + child + ":); until [ $(wc -l < " +
                              number + ") = 2 ]; do sleep 0.01; done; " + end.toStdString(),
                          {1s});
-    QCOMPARE(plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64).failure,
-             failure.toStdString());
+    const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
+    QCOMPARE(answer.failure.text(), failure.toStdString());
     QFile file(folder.filePath("number"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QList<QByteArray> numbers = file.readAll().trimmed().split('\n');
@@ -362,9 +362,9 @@ class TestSearchPlugin : public QObject {
   void endsWhatHangs() {
     PluginProcess plugin("sleep 1000", {50ms});
     const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);
-    QCOMPARE(answer.failure, std::string("did not answer in time"));
+    QCOMPARE(answer.failure, Message("did not answer in time"));
     QCOMPARE(plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64).failure,
-             std::string("did not answer in time"));
+             answer.failure);
     QCOMPARE(plugin.starts(), 2);
   }
 };

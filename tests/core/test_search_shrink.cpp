@@ -126,7 +126,7 @@ class TestSearchShrink : public QObject {
     const std::size_t count = testing::isScaledDown() ? 1 : all.size();
     for (std::size_t i = 0; i < count; ++i) {
       const Result<Scene> simplest = shrink(all[i]);
-      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
       const SearchCase made = caseOf(*simplest, simplest->focus);
       // Where such there are: among tenths the axes of double are wrong once in a thousand cases.
       const Finding& finding = all[i].finding;
@@ -173,7 +173,7 @@ class TestSearchShrink : public QObject {
       ShrinkRequest request;
       request.options.tries = 6000;
       const Result<Scene> simplest = shrunk(scene, scene.focus, request, {&method});
-      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
       const std::optional<Finding> shown = findingOf(*simplest);
       QVERIFY(shown && shown->says == found.finding.says);
       QVERIFY(shown->against == found.finding.against && shown->scalar == found.finding.scalar);
@@ -225,7 +225,7 @@ class TestSearchShrink : public QObject {
       ShrinkRequest request;
       request.options.tries = 300;
       const Result<Scene> simplest = shrunk(scene, scene.focus, request, {});
-      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.c_str());
+      QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
       const SearchCase made = caseOf(*simplest, simplest->focus);
       QVERIFY(costOf(made) <= costOf(found.given));
       shows(made, *findingOf(*simplest));

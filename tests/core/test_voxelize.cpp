@@ -372,8 +372,11 @@ class TestVoxelize : public QObject {
     const Result<VoxelGrid> voxels = voxelize(mesh, grid, options);
     QVERIFY(!voxels);
     QCOMPARE(QString::fromStdString(voxels.error().code), QString("limit"));
-    QVERIFY2(voxels.error().message.find("would fit") != std::string::npos,
-             voxels.error().message.c_str());
+    // The resolution that would fit is the last.
+    const std::vector<Message>& arguments = voxels.error().message.arguments();
+    QCOMPARE(arguments.size(), std::size_t{6});
+    const int fits = std::stoi(arguments.back().text());
+    QVERIFY2(fits > 1500 && fits < 2048, arguments.back().text().c_str());
     const Grid illegal{{0, 0, 0}, 1, {0, 1, 5000}};
     QVERIFY(!voxelize(mesh, illegal));
   }

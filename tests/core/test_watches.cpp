@@ -113,7 +113,7 @@ class TestWatches : public QObject {
         const auto fault = validate(Shape(polygon));
         return std::tuple(found.dimension, found.faces, found.outline, triangulate(polygon),
                           plane ? plane->normal : Vector3<double>::Zero(),
-                          fault ? fault->message : std::string());
+                          fault ? fault->message.text() : std::string());
       };
       const auto expected = ask();
       for (const unsigned bits : {flushToZero, upward}) {

@@ -48,7 +48,7 @@ class TestWatertightness : public QObject {
     std::size_t floatMisses = 0;
     for (const Mesh& mesh : meshes) {
       const auto rows = watertightness(mesh);
-      QVERIFY2(bool(rows), rows ? "" : rows.error().message.c_str());
+      QVERIFY2(bool(rows), rows ? "" : rows.error().message.text().c_str());
       // Five methods in three scalars.
       QCOMPARE(rows->size(), std::size_t{15});
       for (const WatertightnessRow& row : *rows) {

@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<Mesh> mesh =
       readMesh(content, formatOf(static_cast<char>(data[0])), "/nonexistent/folder");
   if (!mesh) {
-    require(!mesh.error().message.empty(), "an error without a message");
+    require(!mesh.error().message.isEmpty(), "an error without a message");
     return 0;
   }
   require(!mesh->triangles.empty(), "a mesh without triangles");

@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ReadNotes notes;
   const Result<Scene> scene = parseScene({reinterpret_cast<const char*>(data), size}, &notes);
   if (!scene) {
-    if (scene.error().message.empty()) {
+    if (scene.error().message.isEmpty()) {
       std::fputs("an error without a message\n", stderr);
       std::abort();
     }

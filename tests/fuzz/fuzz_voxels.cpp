@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const Result<GriddedVoxels> read = readVoxels(content, format, description, std::size_t{1} << 26);
   if (!read) {
-    if (read.error().message.empty()) {
+    if (read.error().message.isEmpty()) {
       std::fputs("an error without a message\n", stderr);
       std::abort();
     }

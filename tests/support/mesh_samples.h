@@ -10,13 +10,14 @@
 
 namespace hairline::testing {
 
-/// A mesh file that is to be refused, with the code of the error and a part of its message.
+/// A mesh file that is to be refused, with the code of the error and what its message
+/// names: the place, and what is wrong there.
 struct BadFile {
   const char* name;
   MeshFormat format;
   std::string content;
   const char* code;
-  const char* says;
+  const char* arguments;
 };
 
 inline const char* const plyHeader =
@@ -32,57 +33,58 @@ inline std::string binaryStl(std::uint32_t count, float coordinate) {
 }
 
 inline const std::vector<BadFile> badFiles{
-    {"obj nan", MeshFormat::obj, "v 0 0 0\nv nan 0 0\nf 1 1 2\n", "number", "line 2"},
-    {"obj infinite", MeshFormat::obj, "v 0 0 -inf\n", "number", "line 1"},
-    {"obj too large", MeshFormat::obj, "v 0 0 1e999\n", "number", "line 1"},
-    {"obj words", MeshFormat::obj, "v 0 zero 0\n", "number", "\"zero\""},
-    {"obj missing", MeshFormat::obj, "\n\nv 0 0\n", "syntax", "line 3"},
-    {"obj index", MeshFormat::obj, "v 0 0 0\nf 1 2 1\n", "shape", "vertex 2"},
-    {"obj index 0", MeshFormat::obj, "v 0 0 0\nf 0 1 1\n", "shape", "vertex 0"},
-    {"obj index far", MeshFormat::obj, "v 0 0 0\nf -2 1 1\n", "shape", "vertex -2"},
-    {"obj two corners", MeshFormat::obj, "v 0 0 0\nf 1 1\n", "shape", "three"},
-    {"obj empty", MeshFormat::obj, "# nothing\n", "shape", "no triangles"},
-    {"stl nan", MeshFormat::stl, binaryStl(1, NAN), "number", "byte 112"},
-    {"stl count", MeshFormat::stl, binaryStl(0xffffffff, 1), "syntax", "4294967295"},
+    {"obj nan", MeshFormat::obj, "v 0 0 0\nv nan 0 0\nf 1 1 2\n", "number", "2|\"nan\""},
+    {"obj infinite", MeshFormat::obj, "v 0 0 -inf\n", "number", "1|\"-inf\""},
+    {"obj too large", MeshFormat::obj, "v 0 0 1e999\n", "number", "1|\"1e999\""},
+    {"obj words", MeshFormat::obj, "v 0 zero 0\n", "number", "1|\"zero\""},
+    {"obj missing", MeshFormat::obj, "\n\nv 0 0\n", "syntax", "3|"},
+    {"obj index", MeshFormat::obj, "v 0 0 0\nf 1 2 1\n", "shape", "2|2|1"},
+    {"obj index 0", MeshFormat::obj, "v 0 0 0\nf 0 1 1\n", "shape", "2|0|1"},
+    {"obj index far", MeshFormat::obj, "v 0 0 0\nf -2 1 1\n", "shape", "2|-2|1"},
+    {"obj two corners", MeshFormat::obj, "v 0 0 0\nf 1 1\n", "shape", "2|"},
+    {"obj empty", MeshFormat::obj, "# nothing\n", "shape", ""},
+    {"stl nan", MeshFormat::stl, binaryStl(1, NAN), "number", "112|0"},
+    {"stl count", MeshFormat::stl, binaryStl(0xffffffff, 1), "syntax", "80|4294967295|1"},
     {"stl text nan", MeshFormat::stl, "solid\nfacet normal 0 0 1\nouter loop\nvertex 0 nan 0\n",
-     "number", "line 4"},
-    {"stl short", MeshFormat::stl, "solid\nfacet\nouter loop\nvertex 0 0 0\n", "syntax", "inside"},
-    {"stl two", MeshFormat::stl, "solid\nouter loop\nvertex 0 0 0\nendloop\n", "shape", "three"},
-    {"stl words", MeshFormat::stl, "hello world\n", "syntax", "\"hello\""},
+     "number", "4|\"nan\""},
+    {"stl short", MeshFormat::stl, "solid\nfacet\nouter loop\nvertex 0 0 0\n", "syntax", "4|"},
+    {"stl two", MeshFormat::stl, "solid\nouter loop\nvertex 0 0 0\nendloop\n", "shape", "4|1"},
+    {"stl words", MeshFormat::stl, "hello world\n", "syntax", "1|\"hello\""},
     {"ply nan", MeshFormat::ply, std::string(plyHeader) + "0 0 0\n0 nan 0\n1 1 1\n3 0 1 2\n",
-     "number", "line 11"},
+     "number", "11|\"nan\""},
     {"ply index", MeshFormat::ply, std::string(plyHeader) + "0 0 0\n0 1 0\n1 1 1\n3 0 1 3\n",
-     "shape", "vertex 3"},
+     "shape", "3|3"},
     {"ply short", MeshFormat::ply, std::string(plyHeader) + "0 0 0\n0 1 0\n1 1 1\n", "syntax",
-     "too"},
+     "1|\"face\""},
     {"ply absurd", MeshFormat::ply,
      "ply\nformat binary_little_endian 1.0\nelement vertex 2000000000\nproperty float x\nproperty "
      "float y\nproperty float z\nend_header\nabc",
-     "syntax", "too short"},
+     "syntax", "2000000000|\"vertex\""},
     {"ply absurd count", MeshFormat::ply,
-     "ply\nformat ascii 1.0\nelement vertex 99999999999\nend_header\n", "limit", "line 3"},
+     "ply\nformat ascii 1.0\nelement vertex 99999999999\nend_header\n", "limit",
+     "3|\"vertex\"|99999999999"},
     {"ply no x", MeshFormat::ply,
-     "ply\nformat ascii 1.0\nelement vertex 1\nproperty float y\nend_header\n1\n", "shape", " x"},
+     "ply\nformat ascii 1.0\nelement vertex 1\nproperty float y\nend_header\n1\n", "shape", "x"},
     {"ply format", MeshFormat::ply, "ply\nformat binary_mixed_endian 1.0\n", "unsupported",
-     "line 2"},
+     "2|\"binary_mixed_endian\""},
     {"off nan", MeshFormat::off, "OFF\n3 1 0\n0 0 0\n0 0 0\n0 nan 0\n3 0 1 2\n", "number",
-     "line 5"},
+     "5|\"nan\""},
     {"off index", MeshFormat::off, "OFF\n3 1 0\n0 0 0\n0 0 0\n0 1 0\n3 0 1 -1\n", "shape",
-     "vertex -1"},
-    {"off absurd", MeshFormat::off, "OFF\n2000000000 1 0\n0 0 0\n", "syntax", "too short"},
-    {"off ends", MeshFormat::off, "OFF\n3 1 0\n0 0 0\n0 0 0\n0 1 0\n", "syntax", "ends after 0"},
+     "6|-1|3"},
+    {"off absurd", MeshFormat::off, "OFF\n2000000000 1 0\n0 0 0\n", "syntax", "2|2000000000|1"},
+    {"off ends", MeshFormat::off, "OFF\n3 1 0\n0 0 0\n0 0 0\n0 1 0\n", "syntax", "5|0|1"},
     {"gltf version", MeshFormat::gltf, "{\"asset\": {\"version\": \"1.0\"}}", "unsupported",
-     "glTF 2"},
+     "asset.version"},
     {"gltf cycle", MeshFormat::gltf,
      R"({"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"nodes":[{"children":[0]}]})", "shape",
-     "more than one parent"},
+     "0"},
     {"gltf short", MeshFormat::gltf,
      R"({"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
          "meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],
          "accessors":[{"bufferView":0,"componentType":5126,"count":2000000000,"type":"VEC3"}],
          "bufferViews":[{"buffer":0,"byteLength":12}],
          "buffers":[{"byteLength":12,"uri":"data:;base64,AAAAAAAAAAAAAAAA"}]})",
-     "syntax", "beyond"},
+     "syntax", "accessors[0]"},
 };
 
 /// A glTF with two nodes that place one triangle, and a primitive of lines beside it.

@@ -183,7 +183,7 @@ class TestArrange : public QObject {
     const Scene before = scene();
     trigger("actionCoplanar");
     QVERIFY(shown().contains(QStringLiteral("nothing was changed")));
-    QVERIFY(details().contains(QStringLiteral("lose its form")));
+    QVERIFY(details().contains(QStringLiteral("made coplanar")));
     QVERIFY(identical(before, scene()));
     QVERIFY(!m_window->document()->undoStack()->canUndo());
   }

@@ -222,7 +222,7 @@ void TestHandleDrags::illegalStatesAreNotReached() {
   for (int i = 1; i <= 60; ++i) {
     move(from + QPointF(6 * i, -4 * i));
     const auto fault = validate(object().shape);
-    QVERIFY2(!fault, fault ? fault->message.c_str() : "");
+    QVERIFY2(!fault, fault ? fault->message.text().c_str() : "");
   }
   release(from + QPointF(360, -240));
   QVERIFY(std::get<Polygon<double>>(object().shape).vertices[0] != corner);

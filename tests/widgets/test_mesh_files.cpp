@@ -29,7 +29,7 @@ Mesh roof() {
 
 void writeFile(const QString& path, const std::string& content) {
   const auto error = writeFileAtomically(path.toStdString(), content);
-  QVERIFY2(!error, error ? error->message.c_str() : "");
+  QVERIFY2(!error, error ? error->message.text().c_str() : "");
 }
 
 }  // namespace

@@ -232,7 +232,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
   }
   static void write(const QString& file, const std::string& content) {
     const auto error = writeFileAtomically(file.toStdString(), content);
-    QVERIFY2(!error, error ? error->message.c_str() : "");
+    QVERIFY2(!error, error ? error->message.text().c_str() : "");
   }
   /// Drops files on the view.
   static void drop(const QStringList& files) {

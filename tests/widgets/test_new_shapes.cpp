@@ -43,7 +43,7 @@ void TestNewShapes::areLegalAtEveryScale() {
     QCOMPARE(typeName(shape), std::string_view(name));
     const auto fault = validate(shape);
     QVERIFY2(!fault, qPrintable(type + QStringLiteral(" of size %1: ").arg(place.size) +
-                                QString::fromStdString(fault ? fault->message : "")));
+                                QString::fromStdString(fault ? fault->message.text() : "")));
     const auto box = bounds(shape);
     if (!box || name == "point" || name == "point2") continue;
     Vector3d target = place.center;

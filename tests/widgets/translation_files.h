@@ -9,7 +9,7 @@
 namespace hairline::testing {
 
 /// A text of the window with its translation.
-struct Message {
+struct TranslatedText {
   QString context;
   QString source;
   /// One, or for counted things one a form.
@@ -18,10 +18,10 @@ struct Message {
 };
 
 /// The texts of a file of Qt Linguist.
-inline QVector<Message> messagesOf(const QString& path) {
-  QVector<Message> messages;
+inline QVector<TranslatedText> textsOf(const QString& path) {
+  QVector<TranslatedText> texts;
   QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return messages;
+  if (!file.open(QIODevice::ReadOnly)) return texts;
   QXmlStreamReader xml(&file);
   QString context;
   while (!xml.atEnd()) {
@@ -29,23 +29,23 @@ inline QVector<Message> messagesOf(const QString& path) {
     if (xml.name() == QLatin1String("name")) {
       context = xml.readElementText();
     } else if (xml.name() == QLatin1String("message")) {
-      messages.push_back({context, {}, {}, false});
+      texts.push_back({context, {}, {}, false});
     } else if (xml.name() == QLatin1String("source")) {
-      messages.back().source = xml.readElementText();
+      texts.back().source = xml.readElementText();
     } else if (xml.name() == QLatin1String("translation")) {
-      messages.back().isUnfinished = xml.attributes().hasAttribute(QLatin1String("type"));
+      texts.back().isUnfinished = xml.attributes().hasAttribute(QLatin1String("type"));
       QString text;
       while (xml.readNext() != QXmlStreamReader::EndElement) {
         if (xml.isStartElement()) {
-          messages.back().translations << xml.readElementText();
+          texts.back().translations << xml.readElementText();
         } else {
           text += xml.text();
         }
       }
-      if (messages.back().translations.isEmpty()) messages.back().translations << text;
+      if (texts.back().translations.isEmpty()) texts.back().translations << text;
     }
   }
-  return messages;
+  return texts;
 }
 
 /// Placeholders and tags of a text, which its translation needs as well.
@@ -63,14 +63,14 @@ inline bool hasKey(const QString& text) {
 }
 
 /// What is wrong with a translation; empty where nothing is.
-inline QString faultOf(const Message& message) {
-  if (message.isUnfinished) return QStringLiteral("is unfinished");
-  for (const QString& text : message.translations) {
+inline QString faultOf(const TranslatedText& translated) {
+  if (translated.isUnfinished) return QStringLiteral("is unfinished");
+  for (const QString& text : translated.translations) {
     if (text.isEmpty()) return QStringLiteral("is empty");
-    if (fixedParts(text) != fixedParts(message.source)) {
+    if (fixedParts(text) != fixedParts(translated.source)) {
       return QStringLiteral("has other placeholders or tags: ") + text;
     }
-    if (hasKey(text) != hasKey(message.source)) return QStringLiteral("and its key: ") + text;
+    if (hasKey(text) != hasKey(translated.source)) return QStringLiteral("and its key: ") + text;
   }
   return {};
 }

@@ -50,11 +50,8 @@ Result<std::vector<SceneObject>> readObjects(const QString& text) {
   const Json* list = json->is_array() ? &*json : &single;
   if (isObject && json->contains("objects")) list = &json->at("objects");
   if (!list->is_array() || list->empty()) {
-    return Error{"shape",
-                 CommandTexts::tr("The clipboard holds no objects of a scene. Copy objects here, "
-                                  "or text such as {\"type\": \"point\", \"position\": [0,0,0]}.")
-                     .toStdString(),
-                 {}};
+    return Error{"shape", Message("The clipboard has no objects of a scene. Copy objects here, or "
+                                  "text such as {\"type\": \"point\", \"position\": [0,0,0]}")};
   }
   std::vector<SceneObject> objects;
   for (std::size_t i = 0; i < list->size(); ++i) {

@@ -68,10 +68,8 @@ std::optional<bool> isHeld(const QString& path) {
 QString writeCopy(const Scene& scene, const QString& path, const QJsonObject& note,
                   const QString& notePath) {
   if (const auto error = saveSceneFile(scene, path.toStdString())) {
-    // The file has a name that tells nobody anything.
-    QString reason = coreMessage(error->message);
-    if (reason.startsWith(path + QLatin1String(": "))) reason.remove(0, path.size() + 2);
-    return reason;
+    // Without the path, which comes first: it tells nobody anything.
+    return coreMessage(error->message.arguments().back());
   }
   QSaveFile file(notePath);
   if (file.open(QIODevice::WriteOnly)) {

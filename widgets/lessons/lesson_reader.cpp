@@ -176,10 +176,11 @@ class Reader {
       return;
     }
     m_page->sceneFile = QDir::cleanPath(QDir(m_folder).filePath(name));
-    const std::string_view fault = referenceFault(name.toStdString(), ReferenceRule::relative);
+    const std::optional<Message> fault =
+        referenceFault(name.toStdString(), ReferenceRule::relative);
     const Result<std::string> text =
-        fault.empty() ? readFileOrResource(m_page->sceneFile)
-                      : Error{"file", name.toStdString() + ": " + std::string(fault), ""};
+        !fault ? readFileOrResource(m_page->sceneFile)
+               : Error{"file", Message("%1: %2", name.toStdString(), *fault)};
     if (!text) {
       fail(block.lineOf(QStringLiteral("file")), Lessons::tr("The scene “%1” cannot be read: %2")
                                                      .arg(name, coreMessage(text.error().message)));

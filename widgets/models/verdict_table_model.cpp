@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/search/own_report.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/verdicts.h"
@@ -70,8 +71,7 @@ QString VerdictTableModel::details(const Report& report) const {
   if (const OwnFailure* failure = failureOf(*m_pair, report)) {
     //: Method, scalar, and what a method of the user's did instead of an answer.
     return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input that did it.")
-        .arg(methodText(report.info.method), scalarText(report.scalar),
-             QString::fromStdString(failure->what));
+        .arg(methodText(report.info.method), scalarText(report.scalar), coreMessage(failure->what));
   }
   QString text = conclusionText(report);
   if (isWrong(*m_pair, report)) {

@@ -5,6 +5,7 @@
 #include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -34,7 +35,7 @@ struct OwnPairAnswers::Told {
   struct Answer {
     std::string name;
     Report report;
-    std::string failure;
+    Message failure;
   };
   Question question;
   std::vector<Answer> answers;
@@ -130,9 +131,9 @@ void OwnPairAnswers::take(const Told& told) {
   const std::vector<std::size_t> types = typesOf(told.question.given);
   for (const Told::Answer& answer : told.answers) {
     m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, types});
-    if (answer.failure.empty()) continue;
-    m_methods->tellFailure(QString::fromStdString(answer.name),
-                           QString::fromStdString(answer.failure), told.question.given);
+    if (answer.failure.isEmpty()) continue;
+    m_methods->tellFailure(QString::fromStdString(answer.name), coreMessage(answer.failure),
+                           told.question.given);
   }
   if (!m_isAsking) return;
   const bool isWanted = told.question.given == m_question->given &&
@@ -146,7 +147,7 @@ void OwnPairAnswers::take(const Told& told) {
   m_roundedJudges = told.roundedJudges;
   for (const Told::Answer& answer : told.answers) {
     m_reports.push_back(answer.report);
-    if (answer.failure.empty()) continue;
+    if (answer.failure.isEmpty()) continue;
     m_failures.push_back(
         {answer.report.info.method, answer.report.info.kind, answer.report.scalar, answer.failure});
   }

@@ -11,6 +11,7 @@
 #include "core/search/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/run/scene_pairs.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -64,7 +65,7 @@ struct OwnScenePairs::Item {
   std::array<std::shared_ptr<const Shape>, 2> shapes;
   struct Failure {
     std::string method;
-    std::string what;
+    Message what;
   };
   bool isAsked = false;
   std::vector<Said> said = {};
@@ -178,7 +179,7 @@ std::vector<OwnScenePairs::Item> OwnScenePairs::asked(std::vector<Item> items, P
         const OwnAnswer answer = process.answer(given, item.kind, scalar);
         if (answer.isUnsupported) {
           processes.unsupported.insert(question);
-        } else if (!answer.failure.empty()) {
+        } else if (!answer.failure.isEmpty()) {
           item.failures.push_back({process.name(), answer.failure});
         } else if (const auto meet = meets(answer.verdict, answer.sqdist, item.kind)) {
           item.said.push_back({process.name(), scalar, *meet});
@@ -196,8 +197,7 @@ void OwnScenePairs::take(const std::vector<Item>& items) {
     if (!item.isAsked) continue;
     m_known[item.pair] = {item.first, item.second, item.said};
     for (const Item::Failure& failure : item.failures) {
-      m_methods->tellFailure(QString::fromStdString(failure.method),
-                             QString::fromStdString(failure.what),
+      m_methods->tellFailure(QString::fromStdString(failure.method), coreMessage(failure.what),
                              {{*item.shapes[0], *item.shapes[1]}});
     }
   }

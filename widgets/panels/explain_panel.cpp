@@ -23,6 +23,7 @@
 #include "widgets/panels/step_player.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/theme/theme.h"
@@ -180,9 +181,9 @@ void ExplainPanel::refresh() {
   m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get(), &scene);
   refreshChoices(*report);
   const OwnFailure* failure = failureOf(*pair, *report);
-  m_conclusion->setText(failure != nullptr ? tr("%1 gave no answer: %2.")
-                                                 .arg(methodText(report->info.method),
-                                                      QString::fromStdString(failure->what))
+  m_conclusion->setText(failure != nullptr
+                            ? tr("%1 gave no answer: %2.")
+                                  .arg(methodText(report->info.method), coreMessage(failure->what))
                         : isUnanswered(*pair, *report) ? unansweredText(*pair, *report)
                         : report->trace.cut            ? cutText(*report)
                                                        : conclusionText(*report));

@@ -10,6 +10,7 @@
 #include "widgets/models/steps_model.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/report/report_tables.h"
+#include "widgets/text/core_message.h"
 
 // The steps that the panel Explain shows, as a table for other programs.
 
@@ -54,7 +55,7 @@ void ExplainPanel::saveTable() {
   const TextTable table = stepsTable(*m_model);
   const std::string text = (markdown ? toMarkdown(table) : toCsv(table)).toStdString();
   if (const auto error = writeFileAtomically(path.toStdString(), text)) {
-    QMessageBox::critical(this, tr("Not saved"), QString::fromStdString(error->message));
+    QMessageBox::critical(this, tr("Not saved"), coreMessage(error->message));
     return;
   }
   QSettings().setValue(QStringLiteral("exportFolder"), QFileInfo(path).absolutePath());

@@ -48,7 +48,7 @@ QSize VoxelsPanel::sizeHint() const { return {340, 420}; }
 void VoxelsPanel::addGrid() {
   const Result<Grid> grid = gridAround(m_document->scene(), newResolution);
   if (!grid) {
-    emit message(tr("No grid was added: %1.").arg(coreMessage(grid.error().message)));
+    emit message(tr("No grid was added: %1").arg(coreMessage(grid.error().message)));
     return;
   }
   addObject(*m_document, *m_selection, *grid);

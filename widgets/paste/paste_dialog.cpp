@@ -17,6 +17,7 @@
 
 #include "widgets/panels/page_parts.h"
 #include "widgets/paste/paste_texts.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
@@ -187,7 +188,7 @@ void PasteDialog::fillRemarks() {
     auto* item = new QTreeWidgetItem(m_list);
     keepPlace(item, -1, remark.place);
     item->setText(what, remark.refused ? tr("Refused") : tr("In doubt"));
-    item->setText(digits, QString::fromStdString(remark.message));
+    item->setText(digits, coreMessage(remark.message));
     item->setToolTip(digits, item->text(digits));
   }
 }
@@ -252,7 +253,7 @@ void PasteDialog::updateState() {
   const Result<std::vector<SceneObject>> objects = assemble(m_understood, m_choices);
   m_add->setEnabled(objects && !objects->empty());
   if (!objects) {
-    m_state->setText(QString::fromStdString(objects.error().message));
+    m_state->setText(coreMessage(objects.error().message));
   } else if (objects->empty()) {
     m_state->setText(tr("Nothing to add yet."));
   } else {

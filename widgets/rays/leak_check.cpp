@@ -5,8 +5,8 @@
 #include "core/mesh/shape_mesh.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
-#include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 namespace {
@@ -73,7 +73,7 @@ void LeakCheck::start() {
       if (rows) {
         m_rows = *rows;
       } else {
-        m_refusal = refusalText(rows.error());
+        m_refusal = coreMessage(rows.error().message);
       }
     };
   });

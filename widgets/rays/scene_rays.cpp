@@ -8,8 +8,8 @@
 #include "widgets/document/selection.h"
 #include "widgets/rays/ray_frame.h"
 #include "widgets/run/pair_reports.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
-#include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 namespace {
@@ -77,7 +77,7 @@ void SceneRays::compute(bool roughFirst) {
           Result<RayScene> built =
               RayScene::build(scene, {}, {.progress = {}, .stop = run.stopToken()});
           if (!built) {
-            return [this, error = built.error()] { m_refusal = refusalText(error); };
+            return [this, error = built.error()] { m_refusal = coreMessage(error.message); };
           }
           seen = std::make_shared<const RayScene>(*std::move(built));
           run.deliver([this, seen] { m_seen = seen; });

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/query/budget.h"
 #include "core/query/entry.h"
 #include "core/query/report.h"
@@ -19,7 +20,7 @@ struct OwnFailure {
   Kind kind{};
   ScalarKind scalar{};
   /// Such as "crashed (signal 11)".
-  std::string what;
+  Message what;
 };
 
 /// What every query says about one pair of objects.

@@ -7,6 +7,7 @@
 
 #include "core/scene/atomic_file.h"
 #include "widgets/step_through/webp_animation.h"
+#include "widgets/text/core_message.h"
 
 namespace hairline {
 namespace {
@@ -30,7 +31,7 @@ QString writeAnimation(const StepFrames& frames, const StepThroughTarget& target
   if (!goesOn(1)) return {};
   const auto error = writeFileAtomically(target.path.toStdString(),
                                          {file.constData(), static_cast<std::size_t>(file.size())});
-  return error ? QString::fromStdString(error->message) : QString();
+  return error ? coreMessage(error->message) : QString();
 }
 
 bool writeFrame(const StepFrames& frames, int step, StepThroughFormat format, const QString& path) {

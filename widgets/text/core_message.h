@@ -1,13 +1,13 @@
 #pragma once
 
 #include <QString>
-#include <string>
+
+#include "core/base/message.h"
 
 namespace hairline {
 
-/// What core says of a file, a shape or a request (Error::message), in the language in use. Core
-/// speaks English alone; its sentences are known here by their form. One that is not known stays in
-/// English, as do names of fields, files and numbers within those that are.
-QString coreMessage(const std::string& message);
+/// What core says of a file, a shape or a request (Error::message), in the language in use. Names
+/// of fields and files, numbers, and what no file of the language has stay as they are.
+QString coreMessage(const Message& message);
 
 }  // namespace hairline

@@ -12,7 +12,7 @@ Result<std::string> readFileOrResource(const QString& path, std::uint64_t maximu
   }
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) {
-    return Error{"file", (path + QStringLiteral(": ") + file.errorString()).toStdString(), {}};
+    return Error{"file", Message("%1: %2", path.toStdString(), file.errorString().toStdString())};
   }
   return file.readAll().toStdString();
 }

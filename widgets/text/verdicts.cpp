@@ -11,6 +11,7 @@
 #include "core/query/proof_ground.h"
 #include "core/search/own_report.h"
 #include "widgets/run/own_differences.h"
+#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
@@ -322,7 +323,7 @@ Agreement agreementOf(const PairReports& pair) {
       const OwnFailure& failure = pair.failures.front();
       //: A method of the user's, and what it did instead of an answer.
       lines << Verdicts::tr("%1 gave no answer: %2.")
-                   .arg(methodText(failure.method), QString::fromStdString(failure.what));
+                   .arg(methodText(failure.method), coreMessage(failure.what));
     }
     agreement.title = lines.takeFirst();
     const Report& front = pair.reports.front();

@@ -245,14 +245,7 @@ void GridCells::jobChanged() {
 
 void GridCells::refuse(const Error& error) {
   m_picture.reset();
-  m_refusal = refusalText(error);
-}
-
-QString refusalText(const Error& error) {
-  QString text = coreMessage(error.message);
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
-  if (!text.endsWith(QLatin1Char('.'))) text += QLatin1Char('.');
-  return text;
+  m_refusal = coreMessage(error.message);
 }
 
 bool GridCells::explain(const Cell& cell) {

@@ -122,7 +122,4 @@ class GridCells : public KeptUpToDate {
   Job m_othersJob;
 };
 
-/// The way a user is told about a refusal of the voxelizer, a sentence.
-QString refusalText(const Error& error);
-
 }  // namespace hairline

@@ -44,7 +44,7 @@ int nextResolution(int resolution, bool finer) {
 Result<Grid> gridAround(const Scene& scene, int resolution) {
   const SceneSurfaces surfaces = surfacesOf(scene);
   if (surfaces.mesh.triangles.empty()) {
-    return Error{"unsupported", "no triangle, quad, polygon or mesh of the scene is visible", ""};
+    return unsupported(Message("The scene has no visible triangle, quad, polygon or mesh"));
   }
   return fitGrid(surfaces.mesh, resolution);
 }

@@ -234,8 +234,8 @@ void ExportDialog::makeUnitTest(TestFramework framework) {
         test.cases == 1
             ? tr("One case. The value expected is the exact verdict.")
             : tr("%1 cases. The values expected are the exact verdicts.").arg(test.cases);
-    for (const std::string& sentence : test.leftOut) {
-      remark += QLatin1Char('\n') + tr("Left out: %1.").arg(QString::fromStdString(sentence));
+    for (const Message& sentence : test.leftOut) {
+      remark += QLatin1Char('\n') + tr("Left out: %1").arg(coreMessage(sentence));
     }
     if (test.cases == 0) {
       remark.prepend(tr("There is nothing to test here: no two objects have a verdict.") +
