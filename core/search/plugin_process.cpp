@@ -144,19 +144,19 @@ std::string PluginProcess::awaitEnd() {
   m_errors.read();
   const std::uint64_t held = stop();
   if (how.si_pid == 0) return "closed its output";
-  std::string told = "ended (status " + std::to_string(how.si_status) + ')';
+  std::string text = "ended (status " + std::to_string(how.si_status) + ')';
   if (how.si_code != CLD_EXITED) {
-    told = "crashed (signal " + std::to_string(how.si_status) + ')';
+    text = "crashed (signal " + std::to_string(how.si_status) + ')';
   } else if (how.si_status > 128) {
-    // A shell tells a signal by a status above 128.
-    told = "crashed (signal " + std::to_string(how.si_status - 128) + ')';
+    // A shell reports a signal by a status above 128.
+    text = "crashed (signal " + std::to_string(how.si_status - 128) + ')';
   }
   // What holds most of what it may have has probably asked for more.
   if (m_limits.memory > 0 && held > m_limits.memory / 2) {
-    told += ", holding " + std::to_string(held >> 20);
-    told += " MiB of memory; the limit is " + std::to_string(m_limits.memory >> 20) + " MiB";
+    text += ", holding " + std::to_string(held >> 20);
+    text += " MiB of memory; the limit is " + std::to_string(m_limits.memory >> 20) + " MiB";
   }
-  return told;
+  return text;
 }
 
 short PluginProcess::await(short events, std::chrono::duration<double> left) {
@@ -219,7 +219,7 @@ Result<std::string> PluginProcess::readLine() {
     std::array<char, 4096> buffer;
     const ssize_t count = ::recv(m_socket, buffer.data(), buffer.size(), 0);
     if (count < 0 && errno == EINTR) continue;
-    // The other end tells by a reset that it was closed before all was read.
+    // The other end shows by a reset that it was closed before all was read.
     if (count < 0 && errno == ECONNRESET) return Error{"crash", "", "unread"};
     if (count <= 0) return Error{"crash", "", ""};
     m_read.append(buffer.data(), static_cast<std::size_t>(count));
@@ -310,12 +310,12 @@ void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
     return;
   }
   if (send(text) == Sent::late) {
-    // Asked alone it tells why.
+    // Asked alone it shows why.
     stop();
     m_foreseen.clear();
     return;
   }
-  // Where it has ended, the first answer that is missing tells so.
+  // Where it has ended, the first missing answer shows that.
   for (std::size_t i = 0; i < m_foreseen.size(); ++i) {
     m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar, false);
     if (m_foreseen[i].answer.failure.empty()) continue;
@@ -337,8 +337,8 @@ void PluginProcess::askOneByOne(std::size_t first) {
     m_foreseen.resize(i + 1);
     return;
   }
-  // It comes of more than one request, such as memory that is never given back: told by the first
-  // that was not answered.
+  // It comes of more than one request, such as memory that is never given back: reported by the
+  // first that was not answered.
   if (!isSeenAgain)
     m_foreseen[first].answer = OwnAnswer::failed(failure + ", but not when asked alone");
 }

@@ -76,11 +76,11 @@
         <translation>%1이(가) %2와(과) 간신히 만나지 않습니다.</translation>
     </message>
     <message>
-        <source>Exactly, they meet; with the neighbouring movement they would not.</source>
+        <source>In exact arithmetic they intersect; the neighbouring movement would separate them.</source>
         <translation>정확하게는 만납니다. 이웃한 이동에서는 만나지 않습니다.</translation>
     </message>
     <message>
-        <source>Exactly, they are apart; with the neighbouring movement they would meet.</source>
+        <source>In exact arithmetic they are disjoint; with the neighbouring movement they would intersect.</source>
         <translation>정확하게는 떨어져 있습니다. 이웃한 이동에서는 만납니다.</translation>
     </message>
     <message>
@@ -88,11 +88,11 @@
         <translation>두 이동의 차이: %1 = %2.</translation>
     </message>
     <message>
-        <source>No exact distance of these two shapes is known, so the verdict of their exact query was followed to where it turns.</source>
+        <source>These two shapes have no exact distance query, so the position was found where their exact verdict changes.</source>
         <translation>이 두 도형의 정확한 거리는 알려져 있지 않으므로, 정확한 질의의 판정이 바뀌는 곳을 따라갔습니다.</translation>
     </message>
     <message>
-        <source>It stood there already; nothing was moved.</source>
+        <source>Already in place; nothing was moved.</source>
         <translation>이미 그곳에 있어 아무것도 움직이지 않았습니다.</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>%1이(가) %2에 정확히 닿습니다.</translation>
     </message>
     <message>
-        <source>They meet, and no depth is left: the true gap is 0.</source>
+        <source>They touch exactly: the gap is 0.</source>
         <translation>둘은 만나고 남은 깊이가 없습니다. 참 간격은 0입니다.</translation>
     </message>
     <message>
@@ -124,11 +124,11 @@
         <translation>정확히 닿는 double이 없습니다. 평면 법선의 길이가 무리수입니다. 찾은 것 중 가장 가까운 것입니다.</translation>
     </message>
     <message>
-        <source>Exactly touching is not representable beside the exact answer. These are the nearest doubles found.</source>
+        <source>No double-precision position gives exact contact. This is the nearest one found.</source>
         <translation>정확한 답을 double로 나타낼 수 없어 정확히 닿게 할 수 없습니다. 찾은 것 중 가장 가까운 double입니다.</translation>
     </message>
     <message>
-        <source>No smaller step of the doubles along the axis of the contact does that.</source>
+        <source>No smaller step in double precision along the contact axis does that.</source>
         <translation>접촉 축을 따라서는 double로 이보다 작은 이동이 없습니다.</translation>
     </message>
     <message>
@@ -152,11 +152,11 @@
         <translation>%1이(가) %3 오차로 %2 있습니다.</translation>
     </message>
     <message>
-        <source>%1 of %2 exactly; of the others the furthest is off by the true distance:</source>
+        <source>%1 of %2 exactly; the largest remaining distance is:</source>
         <translation>%2개 중 %1개는 정확합니다. 나머지 중 가장 먼 것의 참 거리:</translation>
     </message>
     <message>
-        <source>No doubles near the exact answer are exactly there.</source>
+        <source>No nearby double-precision position is exact.</source>
         <translation>정확한 답 근처에는 정확히 그곳에 있는 double이 없습니다.</translation>
     </message>
     <message>
@@ -184,7 +184,7 @@
         <translation>먼저 객체를 하나 이상 선택하세요.</translation>
     </message>
     <message>
-        <source>What is selected is locked.</source>
+        <source>The selection is locked.</source>
         <translation>선택한 것이 잠겨 있습니다.</translation>
     </message>
     <message>
@@ -208,7 +208,7 @@
         <translation>%1: 정확히 %2의 배수에 있습니다.</translation>
     </message>
     <message>
-        <source>%1: on the doubles nearest to multiples of %2, which no doubles are.</source>
+        <source>%1: on the doubles nearest to multiples of %2, which are not representable.</source>
         <translation>%1: %2의 배수를 나타내는 double이 없어 가장 가까운 double에 있습니다.</translation>
     </message>
     <message>
@@ -236,7 +236,7 @@
         <translation>%1 1 ulp %2로 이동</translation>
     </message>
     <message>
-        <source>Nothing was nudged: no selected object may move so.</source>
+        <source>Nothing was nudged: no selected object can move that way.</source>
         <translation>움직인 것이 없습니다. 선택한 객체 중 그렇게 움직일 수 있는 것이 없습니다.</translation>
     </message>
     <message>
@@ -282,7 +282,7 @@
         <translation>아무것도 결정하지 않음: %1</translation>
     </message>
     <message>
-        <source>from where the projections are measured</source>
+        <source>origin of the projections</source>
         <translation>투영을 재는 기준점</translation>
     </message>
     <message>
@@ -298,7 +298,7 @@
         <translation>이 축에서 닿음</translation>
     </message>
     <message>
-        <source>outside by this much: held to the border</source>
+        <source>outside by this much: clamped to the boundary</source>
         <translation>이만큼 바깥: 경계에 맞춥니다</translation>
     </message>
     <message>
@@ -451,7 +451,7 @@
         <translation>첫째 한계가 둘째보다 큽니다</translation>
     </message>
     <message>
-        <source>Behind %1 there has to stand float or double</source>
+        <source>%1 must be followed by float or double</source>
         <translation>%1 뒤에는 float나 double이 와야 합니다</translation>
     </message>
     <message>
@@ -939,7 +939,7 @@
 <context>
     <name>DragTexts</name>
     <message>
-        <source>Turn %1</source>
+        <source>Rotate %1</source>
         <translation>%1 회전</translation>
     </message>
     <message>
@@ -959,15 +959,15 @@
         <translation>%1 이동</translation>
     </message>
     <message>
-        <source> (the file of %1 is not loaded; it stays as it is)</source>
+        <source> (unchanged, because the file of %1 is not loaded)</source>
         <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
     </message>
     <message>
-        <source>%1 turns about the axes of the world only</source>
+        <source>%1 rotates about the world axes only</source>
         <translation>%1은(는) 월드 축 둘레로만 회전합니다</translation>
     </message>
     <message>
-        <source>%1 cannot be turned so</source>
+        <source>%1 cannot be rotated this way</source>
         <translation>%1은(는) 이렇게 회전할 수 없습니다</translation>
     </message>
     <message>
@@ -975,7 +975,7 @@
         <translation>%1°</translation>
     </message>
     <message>
-        <source> (%1 turns by 90° only)</source>
+        <source> (%1 rotates by 90° only)</source>
         <translation> (%1은(는) 90°씩만 회전합니다)</translation>
     </message>
     <message>
@@ -983,7 +983,7 @@
         <translation>×%1</translation>
     </message>
     <message>
-        <source> (evenly, as %1 cannot be stretched)</source>
+        <source> (uniformly, because %1 cannot be stretched)</source>
         <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
     </message>
     <message>
@@ -1029,7 +1029,7 @@
         <translation>계산된 안쪽 법선: %1</translation>
     </message>
     <message>
-        <source>Foremost corner: %1</source>
+        <source>Support point: %1</source>
         <translation>가장 앞선 꼭짓점: %1</translation>
     </message>
     <message>
@@ -1153,7 +1153,7 @@ hexadecimal %2
         <translation>모두 2ⁿ배 하면 달라짐</translation>
     </message>
     <message>
-        <source>Changes when all is turned by 90°</source>
+        <source>Changes under rotation by 90°</source>
         <translation>모두 90° 회전하면 달라짐</translation>
     </message>
     <message>
@@ -1296,14 +1296,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | M | measure between two places that are clicked |
 | Ctrl+Wheel over the selected grid, [ and ] | its resolution; with Shift by one cell |
 | Click a cell | explain it; double click: add it as a box |
-| Esc while dragging | take the drag back |
-| Drag on empty space, middle button, or Alt + left button | turn the view |
+| Esc while dragging | cancel the drag |
+| Drag on empty space, middle button, or Alt + left button | orbit |
 | Shift + middle button, or right button | move the view |
 | Wheel | zoom to the cursor |
 | Shift or Ctrl + drag on empty space | select what a rectangle touches |
-| W, E, R | arrows to move, rings to turn, arms to scale |
+| W, E, R | arrows to move, rings to rotate, handles to scale |
 | L | along the axes of the object or of the world |
-| Ctrl while turning | by 15 degrees; a quarter turn is exact |
+| Ctrl while rotating | by 15 degrees; a quarter turn is exact |
 | F, A | frame what is selected, frame everything |
 | P | perspective or orthographic |
 | Arrow keys, Page Up, Page Down | nudge what is selected |
@@ -1336,14 +1336,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Ctrl+T, Ctrl+B | add a triangle, add a box |
 | Shift+A, then a letter of the menu | add any shape |
 | Ctrl+L | ask about the selected objects, or the one and the first of the pair |
-| Ctrl+M, Ctrl+Shift+M | let the selected objects move, let them stand still |
+| Ctrl+M, Ctrl+Shift+M | add a displacement to the selected objects, remove it |
 | Ctrl+Shift+E | export as a unit test, a file or a vector picture |
 | Ctrl+Shift+C | copy the view as a picture |
 | Ctrl+Shift+P | find and run any command |
 | F11 or F5 | present: large type, few panels, the whole screen |
-| Space, Page Down, arrows while presenting | the next step, the step before |
+| Space, Page Down, arrows while presenting | next step, previous step |
 | Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
-| F6, Shift+F6 | to the next panel, to the one before |
+| F6, Shift+F6 | next panel, previous panel |
 | Ctrl+K | freeze the case |
 </source>
         <translation>### 뷰에서
@@ -2115,10 +2115,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>특징</translation>
     </message>
     <message>
-        <source>meet</source>
-        <translation>만남</translation>
-    </message>
-    <message>
         <source>parallel</source>
         <translation>평행</translation>
     </message>
@@ -2279,6 +2275,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>meet</source>
+        <translation>만남</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -2295,7 +2295,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>그 밖의 객체</translation>
     </message>
     <message>
-        <source>cells that are set</source>
+        <source>occupied voxels</source>
         <translation>채워진 셀</translation>
     </message>
     <message>
@@ -2319,7 +2319,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>공통부분, 겹침</translation>
     </message>
     <message>
-        <source>triangles in which meshes meet</source>
+        <source>intersecting triangles of meshes</source>
         <translation>메시가 만나는 삼각형</translation>
     </message>
     <message>
@@ -2327,7 +2327,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>경계 볼륨</translation>
     </message>
     <message>
-        <source>volumes that meet around objects that do not</source>
+        <source>overlapping volumes around disjoint objects</source>
         <translation>만나지 않는 객체의 만나는 볼륨</translation>
     </message>
     <message>
@@ -2366,7 +2366,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 <context>
     <name>LessonEdits</name>
     <message>
-        <source>“%1” is no change of the form object.field = value</source>
+        <source>“%1” is not a change of the form object.field = value</source>
         <translation>“%1”은(는) 객체.필드 = 값 형태의 변경이 아닙니다</translation>
     </message>
     <message>
@@ -2402,7 +2402,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>picture의 값은 weights, normals, distance, tests 중 하나입니다</translation>
     </message>
     <message>
-        <source>tree names a way to build, a volume, objects or triangles</source>
+        <source>tree takes a build method, a volume, objects or triangles</source>
         <translation>tree에는 만드는 방법, 볼륨, objects 또는 triangles를 씁니다</translation>
     </message>
 </context>
@@ -2433,7 +2433,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>%1 블록에 “%2”은(는) 없습니다. 있는 것: %3</translation>
     </message>
     <message>
-        <source>It has to say what to do: task: …</source>
+        <source>The task is missing: task: …</source>
         <translation>무엇을 할지 적어야 합니다: task: …</translation>
     </message>
     <message>
@@ -2449,7 +2449,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>텍스트가 UTF-8이 아닙니다</translation>
     </message>
     <message>
-        <source>The lesson has to begin with its title: # Title</source>
+        <source>A lesson must begin with its title: # Title</source>
         <translation>수업은 제목으로 시작해야 합니다: # 제목</translation>
     </message>
     <message>
@@ -2461,11 +2461,11 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>제목이 또 있습니다. 쪽은 ##로 시작합니다</translation>
     </message>
     <message>
-        <source>The title has to stand above all pages</source>
+        <source>The title must come before all pages</source>
         <translation>수업의 제목은 모든 쪽보다 위에 있어야 합니다</translation>
     </message>
     <message>
-        <source>Text stands above the title</source>
+        <source>Text before the title</source>
         <translation>제목 위에 글이 있습니다</translation>
     </message>
     <message>
@@ -2477,11 +2477,11 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>여기서 시작하는 블록에 끝이 없습니다: ```</translation>
     </message>
     <message>
-        <source>A block stands before the first page, which begins with ##</source>
+        <source>Block before the first page; pages begin with ##</source>
         <translation>##로 시작하는 첫 쪽 앞에 블록이 있습니다</translation>
     </message>
     <message>
-        <source>The figure “%1” cannot be shown: it is no image in the lesson&apos;s folder</source>
+        <source>The figure “%1” is not an image in the lesson&apos;s folder</source>
         <translation>그림 “%1”을(를) 표시할 수 없습니다: 강의 폴더 안의 이미지가 아닙니다</translation>
     </message>
     <message>
@@ -2559,15 +2559,15 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>%1, %2부터</translation>
     </message>
     <message>
-        <source>A says yes</source>
+        <source>A: yes</source>
         <translation>A는 예</translation>
     </message>
     <message>
-        <source>A says no</source>
+        <source>A: no</source>
         <translation>A는 아니요</translation>
     </message>
     <message>
-        <source>apart, up to %1</source>
+        <source>gap up to %1</source>
         <translation>분리, 최대 %1</translation>
     </message>
     <message>
@@ -2575,19 +2575,19 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>겹침, 최대 %1</translation>
     </message>
     <message>
-        <source>only A says yes</source>
+        <source>only A: yes</source>
         <translation>A만 예</translation>
     </message>
     <message>
-        <source>only B says yes</source>
+        <source>only B: yes</source>
         <translation>B만 예</translation>
     </message>
     <message>
-        <source>both say yes</source>
+        <source>both: yes</source>
         <translation>둘 다 예</translation>
     </message>
     <message>
-        <source>both say no</source>
+        <source>both: no</source>
         <translation>둘 다 아니요</translation>
     </message>
     <message>
@@ -3034,7 +3034,7 @@ nearest points by closest, %1, in %2</source>
         <translation>아무것도 결정하지 않음</translation>
     </message>
     <message>
-        <source>corner of the rectangle foremost along n</source>
+        <source>support point of the rectangle along n</source>
         <translation>n 방향으로 가장 앞선 직사각형의 꼭짓점</translation>
     </message>
     <message>
@@ -3233,11 +3233,11 @@ nearest points by closest, %1, in %2</source>
         <translation>장면</translation>
     </message>
     <message>
-        <source>This method tells no steps.</source>
+        <source>This method records no steps.</source>
         <translation>이 방법은 단계를 알려 주지 않습니다.</translation>
     </message>
     <message>
-        <source>As the view stands</source>
+        <source>Current view</source>
         <translation>지금의 뷰</translation>
     </message>
     <message>
@@ -3457,7 +3457,7 @@ nearest points by closest, %1, in %2</source>
         <translation>슬래브에 평행</translation>
     </message>
     <message>
-        <source>way of A as seen from B</source>
+        <source>displacement of A relative to B</source>
         <translation>B에서 본 A의 변위</translation>
     </message>
     <message>
@@ -3499,11 +3499,11 @@ nearest points by closest, %1, in %2</source>
         <translation>애니메이션을 만들 수 없습니다: 단계 %1이(가) 거부되었습니다.</translation>
     </message>
     <message>
-        <source>The animation could not be put together.</source>
+        <source>The animation could not be assembled.</source>
         <translation>애니메이션을 합칠 수 없습니다.</translation>
     </message>
     <message>
-        <source>The folder has a file %1 already. Choose an empty one.</source>
+        <source>The folder already has a file %1. Choose an empty folder.</source>
         <translation>폴더에 이미 %1 파일이 있습니다. 빈 폴더를 고르세요.</translation>
     </message>
     <message>
@@ -3644,7 +3644,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>증명됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, it does not come from the front.</source>
+        <source>Unproven: in exact arithmetic it does not come from the front.</source>
         <translation>증명 안 됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
     </message>
     <message>
@@ -3738,7 +3738,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>답이 다름</translation>
     </message>
     <message>
-        <source>No exact verdict says who is right.</source>
+        <source>No exact verdict to compare with.</source>
         <translation>어느 쪽이 옳은지 말해 줄 정확한 판정이 없습니다.</translation>
     </message>
     <message>
@@ -3746,7 +3746,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>정확한 판정: %1. 틀림: %2.</translation>
     </message>
     <message>
-        <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
+        <source>A nearest point is outside its shape, or the distance is not that of the points.</source>
         <translation>최근접점이 도형 안에 없거나, 두 점의 거리가 답한 거리와 다릅니다.</translation>
     </message>
     <message>
@@ -3870,7 +3870,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>이 사례 동결</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists the cases frozen before.</source>
+        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
         <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
     </message>
     <message>
@@ -3905,7 +3905,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>꼭짓점에 스냅(&amp;V)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it to a vertex of %2</source>
+        <source>Move %1 by the shortest translation that brings a corner of it to a vertex of %2</source>
         <translation>%1의 꼭짓점이 %2의 꼭짓점에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
@@ -3913,7 +3913,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>변에 스냅(&amp;E)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it onto an edge of %2</source>
+        <source>Move %1 by the shortest translation that brings a corner of it onto an edge of %2</source>
         <translation>%1의 꼭짓점이 %2의 변에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
@@ -3921,7 +3921,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>면에 스냅(&amp;F)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it onto a face of %2</source>
+        <source>Move %1 by the shortest translation that brings a corner of it onto a face of %2</source>
         <translation>%1의 꼭짓점이 %2의 면에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
@@ -3929,7 +3929,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>정확히 닿게(&amp;T)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way after which it touches %2 to the last bit</source>
+        <source>Move %1 by the shortest translation that makes it touch %2 exactly</source>
         <translation>%1이(가) %2에 마지막 비트까지 닿도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
@@ -3953,7 +3953,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>1 ulp 떼기(&amp;A)</translation>
     </message>
     <message>
-        <source>Move %1 from where it touches %2 by the smallest step of the doubles that parts them</source>
+        <source>From contact, move %1 by the smallest step in double precision that separates it from %2</source>
         <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 떼어 놓습니다</translation>
     </message>
     <message>
@@ -3961,7 +3961,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>1 ulp 겹치기(&amp;I)</translation>
     </message>
     <message>
-        <source>Move %1 from where it touches %2 by the smallest step of the doubles that lets them overlap</source>
+        <source>From contact, move %1 by the smallest step in double precision that makes it overlap %2</source>
         <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 겹칩니다</translation>
     </message>
     <message>
@@ -3985,7 +3985,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>속성의 숫자 아래로(&amp;W)</translation>
     </message>
     <message>
-        <source>The number of Properties in which the cursor stands goes to the next double; there also with Alt and the arrow keys</source>
+        <source>Step the number under the cursor in Properties to the next double; there also with Alt and the arrow keys</source>
         <translation>속성에서 커서가 있는 숫자가 다음 double이 됩니다. 그곳에서는 Alt와 화살표 키로도 됩니다</translation>
     </message>
     <message>
@@ -3993,7 +3993,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>끄는 동안 스냅(&amp;W)	S</translation>
     </message>
     <message>
-        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly (S, also during a drag)</source>
+        <source>Snap what is dragged to a nearby corner, edge or face of another object, and take over its coordinates exactly (S, also during a drag)</source>
         <translation>끄는 것이 가까이 간 다른 객체의 꼭짓점, 변, 면에 붙고 그 좌표를 그대로 받습니다 (S, 끄는 동안에도)</translation>
     </message>
     <message>
@@ -4029,22 +4029,22 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>이제 %1을(를) 움직입니다</translation>
     </message>
     <message>
-        <source>Of two selected objects the first moves, or so the second</source>
+        <source>Move the second of two selected objects instead of the first</source>
         <translation>선택한 두 객체 중 첫째가 움직이며, 이것을 켜면 둘째가 움직입니다</translation>
     </message>
     <message>
-        <source>Every coordinate goes to its neighbouring double by itself</source>
+        <source>Each coordinate steps to its own neighbouring double</source>
         <translation>모든 좌표가 저마다 이웃한 double로 갑니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::CheckpointCard</name>
     <message>
-        <source>They may meet</source>
+        <source>They may intersect</source>
         <translation>만날 수 있음</translation>
     </message>
     <message>
-        <source>They are apart</source>
+        <source>They are disjoint</source>
         <translation>떨어져 있음</translation>
     </message>
     <message>
@@ -4076,7 +4076,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>공통점 없음</translation>
     </message>
     <message>
-        <source>They touch on the way</source>
+        <source>They touch during the motion</source>
         <translation>도중에 닿음</translation>
     </message>
     <message>
@@ -4084,7 +4084,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>지나침</translation>
     </message>
     <message>
-        <source>They meet</source>
+        <source>They intersect</source>
         <translation>만남</translation>
     </message>
     <message>
@@ -4100,7 +4100,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>풀이 보여 주기: %1</translation>
     </message>
     <message>
-        <source>Change the scene so that this is done. Undo brings back what was there.</source>
+        <source>Solve the checkpoint by changing the scene. Undo restores the previous scene.</source>
         <translation>이것이 이루어지도록 장면을 바꿉니다. 실행 취소하면 원래대로 돌아옵니다.</translation>
     </message>
     <message>
@@ -4195,7 +4195,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>스칼라</translation>
     </message>
     <message>
-        <source>In which arithmetic PEF and SAT are shown</source>
+        <source>The number type of PEF and SAT</source>
         <translation>PEF와 SAT를 보여 주는 산술</translation>
     </message>
     <message>
@@ -4211,7 +4211,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>분리 방식</translation>
     </message>
     <message>
-        <source>By the whole box of a cell, or by the cross of lines through its middle</source>
+        <source>Test the whole box of a cell, or the three lines through its centre</source>
         <translation>셀의 상자 전체로 판정할지, 중심을 지나는 선분의 십자로 판정할지</translation>
     </message>
     <message>
@@ -4291,7 +4291,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>다시 시작(&amp;R)</translation>
     </message>
     <message>
-        <source>Begin anew at frame 0, with an empty tally (Home)</source>
+        <source>Restart at frame 0 and reset the counts (Home)</source>
         <translation>집계를 비우고 프레임 0부터 새로 시작합니다 (Home)</translation>
     </message>
     <message>
@@ -4299,7 +4299,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>초당 %1</translation>
     </message>
     <message>
-        <source>as fast as it goes</source>
+        <source>maximum</source>
         <translation>가능한 한 빠르게</translation>
     </message>
     <message>
@@ -4315,7 +4315,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>처음 다를 때 멈추기(&amp;F)</translation>
     </message>
     <message>
-        <source>Pause at a frame in which methods or scalars differ; play goes on</source>
+        <source>Pause at frames in which methods or scalars differ; Play continues</source>
         <translation>방법이나 스칼라에 따라 다른 프레임에서 일시 정지합니다. 재생하면 이어집니다</translation>
     </message>
     <message>
@@ -4387,9 +4387,9 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>: 모두 일치</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells in each of five ways.
+        <source>%1 frames, %2 cells by each of five methods.
 %3 cells differ in %4 frames.
-Otherwise than exact: %5.</source>
+Different from exact: %5.</source>
         <translation>프레임 %1개, 다섯 방식마다 셀 %2개.
 프레임 %4개에서 셀 %3개가 다름.
 exact와 다름: %5.</translation>
@@ -4434,7 +4434,7 @@ exact와 다름: %5.</translation>
         <translation>%1 (%2): %3</translation>
     </message>
     <message>
-        <source>No contact on the way</source>
+        <source>No contact during the motion</source>
         <translation>도중에 접촉 없음</translation>
     </message>
     <message>
@@ -4457,7 +4457,7 @@ exact와 다름: %5.</translation>
         <translation>모든 자릿수(&amp;G)</translation>
     </message>
     <message>
-        <source>Show numbers with all digits that tell them from their neighbours</source>
+        <source>Show all digits that distinguish a number from its neighbours</source>
         <translation>이웃한 수와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
     </message>
     <message>
@@ -4493,7 +4493,7 @@ exact와 다름: %5.</translation>
         <translation>유도를 HTML로 복사</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
+        <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
@@ -4559,7 +4559,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>“%1”이(가) 디스크에서 변경되었고, 여기에는 저장하지 않은 변경이 있습니다.</translation>
     </message>
     <message>
-        <source>Load the file again. Undo brings back the scene as it is here.</source>
+        <source>Reload the file. Undo restores this scene.</source>
         <translation>파일을 다시 읽습니다. 실행 취소하면 지금 장면으로 돌아옵니다.</translation>
     </message>
     <message>
@@ -4597,7 +4597,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>거리</translation>
     </message>
     <message>
-        <source>No contact along the way</source>
+        <source>No contact during the motion</source>
         <translation>도중에 접촉 없음</translation>
     </message>
 </context>
@@ -4631,7 +4631,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>예제</translation>
     </message>
     <message>
-        <source>What the example shows</source>
+        <source>About this example</source>
         <translation>예제가 보여 주는 것</translation>
     </message>
 </context>
@@ -4662,11 +4662,11 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>결론</translation>
     </message>
     <message>
-        <source>This method tells no steps: its verdict and its proof are all there is.</source>
+        <source>This method records no steps, only a verdict and its proof.</source>
         <translation>이 방법은 단계를 알려 주지 않습니다. 판정과 증명이 전부입니다.</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
+        <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
@@ -4698,7 +4698,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>단계 저장(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the steps as a table of CSV or Markdown</source>
+        <source>Save the steps as a CSV or Markdown table</source>
         <translation>단계를 CSV나 Markdown 표로 저장합니다</translation>
     </message>
     <message>
@@ -4798,7 +4798,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>초점 쌍만(&amp;P)</translation>
     </message>
     <message>
-        <source>Test the two objects that are asked about, and no other pair</source>
+        <source>Test only the active pair</source>
         <translation>묻고 있는 두 객체만 시험하고 다른 쌍은 시험하지 않습니다</translation>
     </message>
     <message>
@@ -4818,7 +4818,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>저장(&amp;S)…</translation>
     </message>
     <message>
-        <source>As the view stands: lines and letters, for papers and slides.</source>
+        <source>The current view as vector graphics, for papers and slides.</source>
         <translation>지금의 뷰를 선과 글자로 내보냅니다. 논문과 발표 자료에 씁니다.</translation>
     </message>
     <message>
@@ -4850,11 +4850,11 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>모든 객체를 하나의 메시로 내보냅니다.</translation>
     </message>
     <message>
-        <source>What is selected as one mesh.</source>
+        <source>The selection as one mesh.</source>
         <translation>선택한 것을 하나의 메시로 내보냅니다.</translation>
     </message>
     <message>
-        <source>Left out, as they have no triangles: %1.</source>
+        <source>Skipped, because they have no triangles: %1.</source>
         <translation>삼각형이 없어 제외: %1.</translation>
     </message>
     <message>
@@ -4987,7 +4987,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Keep Mine overwrites the file with this scene.
 Take Theirs loads the file; Undo brings this scene back.
-Save Beside writes this scene to “%1” and keeps the file.</source>
+Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>‘내 것 유지’는 이 장면으로 파일을 덮어씁니다.
 ‘파일 받아들이기’는 파일을 읽습니다. 실행 취소하면 이 장면으로 돌아옵니다.
 ‘옆에 저장’은 이 장면을 “%1”에 쓰고 파일은 그대로 둡니다.</translation>
@@ -5001,7 +5001,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>파일 받아들이기(&amp;T)</translation>
     </message>
     <message>
-        <source>Save &amp;Beside</source>
+        <source>Save &amp;Copy</source>
         <translation>옆에 저장(&amp;B)</translation>
     </message>
     <message>
@@ -5036,7 +5036,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>초점 쌍 근처(&amp;N)</translation>
     </message>
     <message>
-        <source>Half of the cases are the pair in focus with its numbers changed</source>
+        <source>Half of the cases are variations of the active pair</source>
         <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
     </message>
     <message>
@@ -5064,11 +5064,11 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>열기(&amp;O)</translation>
     </message>
     <message>
-        <source>Search until it is stopped</source>
+        <source>Search until stopped</source>
         <translation>멈출 때까지 찾습니다</translation>
     </message>
     <message>
-        <source>Make the chosen finding as simple as it goes</source>
+        <source>Reduce the chosen finding to a minimal case</source>
         <translation>고른 발견을 되도록 단순하게 만듭니다</translation>
     </message>
     <message>
@@ -5153,7 +5153,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>스칼라</translation>
     </message>
     <message>
-        <source>Says</source>
+        <source>Answers</source>
         <translation>답</translation>
     </message>
     <message>
@@ -5258,18 +5258,18 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>넓이</translation>
     </message>
     <message>
-        <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
+        <source>The surface area of the node&apos;s volume relative to the root: the probability that a ray through the root hits it</source>
         <translation>루트의 겉넓이에 대한 노드 볼륨의 겉넓이입니다. 루트와 만나는 광선이 이 노드와 만날 확률입니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyPanel</name>
     <message>
-        <source>&amp;Light up where meshes meet</source>
+        <source>High&amp;light mesh intersections</source>
         <translation>메시가 만나는 곳 밝히기(&amp;L)</translation>
     </message>
     <message>
-        <source>Show the triangles in which two meshes of the scene meet, and the curves along which their surfaces cross, as decided exactly</source>
+        <source>Show the triangles in which two meshes intersect, and the curves where their surfaces cross, decided exactly</source>
         <translation>장면의 두 메시가 만나는 삼각형과, 표면이 교차하는 곡선을 정확한 판정에 따라 보여 줍니다</translation>
     </message>
     <message>
@@ -5277,7 +5277,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>대상</translation>
     </message>
     <message>
-        <source>What the tree is built over</source>
+        <source>The items of the tree</source>
         <translation>무엇에 대해 트리를 만드는지</translation>
     </message>
     <message>
@@ -5309,7 +5309,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>단계 그리기(&amp;D)</translation>
     </message>
     <message>
-        <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
+        <source>Draw the volumes of one level of the tree, and of the leaves above it, at most %1</source>
         <translation>트리의 한 단계에 있는 볼륨과 그 위의 리프를 뷰에 그립니다. 최대 %1개</translation>
     </message>
     <message>
@@ -5325,7 +5325,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>트리의 노드</translation>
     </message>
     <message>
-        <source>Choose a node to see its volume and what is in it</source>
+        <source>Choose a node to see its volume and its items</source>
         <translation>노드를 선택하면 그 볼륨과 내용이 보입니다</translation>
     </message>
     <message>
@@ -5341,7 +5341,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>%1 · 노드 %2개, 리프 %3개, 깊이 %4</translation>
     </message>
     <message>
-        <source>Cost %1 · overlap %2 · %3 bytes an item</source>
+        <source>Cost %1 · overlap %2 · %3 bytes per item</source>
         <translation>비용 %1 · 겹침 %2 · 항목당 %3바이트</translation>
     </message>
     <message>
@@ -5353,7 +5353,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>장면에 메시가 없습니다. 객체들에 대해 트리를 만들 수 있습니다.</translation>
     </message>
     <message>
-        <source>Cancelled; the next change builds again.</source>
+        <source>Cancelled. The next edit rebuilds it.</source>
         <translation>취소되었습니다. 다음 변경 때 다시 만듭니다.</translation>
     </message>
     <message>
@@ -5361,11 +5361,11 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>만드는 중…</translation>
     </message>
     <message>
-        <source>%1 and %2: pairs of triangles that meet: %3</source>
+        <source>%1 and %2: intersecting pairs of triangles: %3</source>
         <translation>%1, %2: 만나는 삼각형 쌍 %3개</translation>
     </message>
     <message>
-        <source>No two meshes meet.</source>
+        <source>No two meshes intersect.</source>
         <translation>만나는 메시가 없습니다.</translation>
     </message>
 </context>
@@ -5376,7 +5376,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>불변성</translation>
     </message>
     <message>
-        <source>Verdicts of all ways to ask the same</source>
+        <source>Verdicts of all equivalent questions</source>
         <translation>같은 것을 묻는 모든 방식의 판정</translation>
     </message>
     <message>
@@ -5392,7 +5392,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>묻는 중…</translation>
     </message>
     <message>
-        <source>Every method answers all %1 ways alike.</source>
+        <source>Every method gives the same answer to all %1 equivalent questions.</source>
         <translation>모든 방법이 %1가지 방식에 모두 똑같이 답합니다.</translation>
     </message>
     <message>
@@ -5403,7 +5403,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
 <context>
     <name>hairline::InvarianceModel</name>
     <message>
-        <source>As it is</source>
+        <source>Original</source>
         <translation>그대로</translation>
     </message>
     <message>
@@ -5424,12 +5424,12 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>%1배</translation>
     </message>
     <message>
-        <source>Turned %1°</source>
+        <source>Rotated %1°</source>
         <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
         <translation>%1° 회전</translation>
     </message>
     <message>
-        <source>Most other ways to ask the same are answered: %1</source>
+        <source>Most equivalent questions are answered: %1</source>
         <translation>같은 것을 묻는 다른 방식은 대부분 이렇게 답합니다: %1</translation>
     </message>
 </context>
@@ -5455,7 +5455,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>셀</translation>
     </message>
     <message>
-        <source>Otherwise than exact</source>
+        <source>Differs from exact</source>
         <translation>exact와 다름</translation>
     </message>
 </context>
@@ -5477,7 +5477,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>시작(&amp;S)</translation>
     </message>
     <message>
-        <source>Start &amp;Anew</source>
+        <source>Start &amp;Over</source>
         <translation>처음부터 시작(&amp;A)</translation>
     </message>
     <message>
@@ -5489,11 +5489,11 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>수업의 내용</translation>
     </message>
     <message>
-        <source>Play the lesson, from where it was left</source>
+        <source>Continue the lesson where you left it</source>
         <translation>멈춘 곳부터 수업을 진행합니다</translation>
     </message>
     <message>
-        <source>Forget what was done in this lesson, and begin at its first page</source>
+        <source>Discard the progress in this lesson and return to its first page</source>
         <translation>이 수업에서 한 것을 지우고 첫 쪽부터 시작합니다</translation>
     </message>
     <message>
@@ -5501,7 +5501,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>열기(&amp;O)…</translation>
     </message>
     <message>
-        <source>Open a lesson of your own, by its file lesson.md</source>
+        <source>Open your own lesson (its file lesson.md)</source>
         <translation>직접 만든 수업을 lesson.md 파일로 엽니다</translation>
     </message>
     <message>
@@ -5555,7 +5555,7 @@ cannot be played</source>
         <translation>뒤로(&amp;B)</translation>
     </message>
     <message>
-        <source>The page before</source>
+        <source>Previous page</source>
         <translation>이전 쪽</translation>
     </message>
     <message>
@@ -5571,7 +5571,7 @@ cannot be played</source>
         <translation>장면 초기화(&amp;R)</translation>
     </message>
     <message>
-        <source>Bring the scene of this page back as it was. Undo brings back what was there.</source>
+        <source>Restore the scene of this page. Undo brings your changes back.</source>
         <translation>이 쪽의 장면을 원래대로 되돌립니다. 실행 취소하면 바꾼 것이 돌아옵니다.</translation>
     </message>
     <message>
@@ -5760,11 +5760,11 @@ cannot be played</source>
         <translation>세로</translation>
     </message>
     <message>
-        <source>What changes from left to right</source>
+        <source>The degree of freedom along the horizontal axis</source>
         <translation>왼쪽에서 오른쪽으로 바뀌는 것</translation>
     </message>
     <message>
-        <source>What changes from the bottom up</source>
+        <source>The degree of freedom along the vertical axis</source>
         <translation>아래에서 위로 바뀌는 것</translation>
     </message>
     <message>
@@ -5780,7 +5780,7 @@ cannot be played</source>
         <translation>판정을 보여 줄 방법</translation>
     </message>
     <message>
-        <source>The method whose verdicts A is compared with; an exact one is the judge</source>
+        <source>The method to compare A with; choose an exact one as the reference</source>
         <translation>A의 판정과 비교할 방법. exact 방법은 심판이 됩니다</translation>
     </message>
     <message>
@@ -5788,7 +5788,7 @@ cannot be played</source>
         <translation>색</translation>
     </message>
     <message>
-        <source>By what the pixels are coloured</source>
+        <source>What the colours of the pixels show</source>
         <translation>픽셀을 무엇에 따라 칠하는지</translation>
     </message>
     <message>
@@ -5812,7 +5812,7 @@ cannot be played</source>
         <translation>A의 허용 오차</translation>
     </message>
     <message>
-        <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
+        <source>A also counts as touching where its gap is at most this. The methods have no tolerance; this shows what one would cost.</source>
         <translation>A가 알려 준 간격이 이 값 이하인 곳에서도 “닿음”으로 칩니다. 방법 자체에는 허용 오차가 없으며, 허용 오차를 두면 무엇을 잃는지 보여 줍니다.</translation>
     </message>
     <message>
@@ -5820,7 +5820,7 @@ cannot be played</source>
         <translation>장면으로(&amp;S)</translation>
     </message>
     <message>
-        <source>All of the objects, about the scene as it is</source>
+        <source>Show the range of both objects, centred on the scene</source>
         <translation>지금의 장면을 중심으로 객체 전체를 보여 줍니다</translation>
     </message>
     <message>
@@ -5828,7 +5828,7 @@ cannot be played</source>
         <translation>ulp 단위로(&amp;U)</translation>
     </message>
     <message>
-        <source>One unit in the last place a pixel, about the scene as it is</source>
+        <source>Show one unit in the last place per pixel, centred on the scene</source>
         <translation>지금의 장면을 중심으로 픽셀 하나가 1 ulp가 되게 보여 줍니다</translation>
     </message>
     <message>
@@ -5864,7 +5864,7 @@ cannot be played</source>
         <translation>%1 × %2픽셀, 픽셀마다 가로 %3, 세로 %4.</translation>
     </message>
     <message>
-        <source>Point at a pixel to see what is answered there.</source>
+        <source>Point at a pixel to see its verdicts.</source>
         <translation>픽셀을 가리키면 그곳의 답이 보입니다.</translation>
     </message>
     <message>
@@ -5946,7 +5946,7 @@ cannot be played</source>
         <translation>각도에는 점 세 개가 필요합니다. Ctrl 없이 클릭하세요.</translation>
     </message>
     <message>
-        <source>No closest query tells the distance of these two.</source>
+        <source>No closest query answers for these two.</source>
         <translation>이 둘의 거리를 알려 주는 최근접 질의가 없습니다.</translation>
     </message>
     <message>
@@ -5958,7 +5958,7 @@ cannot be played</source>
         <translation>측정: %1 클릭. Ctrl+클릭은 객체 전체. Esc: 끝내기.</translation>
     </message>
     <message>
-        <source>Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.</source>
+        <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
         <translation>%1부터 측정: %2 클릭. Shift+클릭은 그곳의 각도로 이어짐. Esc: 뒤로.</translation>
     </message>
     <message>
@@ -6090,7 +6090,7 @@ cannot be played</source>
         <translation>내 방법</translation>
     </message>
     <message>
-        <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
+        <source>Your own function becomes a method beside the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
         <translation>직접 만든 함수도 내장 방법과 똑같은 방법이 됩니다. hairline_plugin.h의 인터페이스를 갖춘 공유 라이브러리나, 요청에 한 줄씩 답하는 프로그램이면 됩니다. 저마다 별도의 프로세스에서 실행되므로 비정상 종료하거나 응답이 없어도 해가 없습니다.</translation>
     </message>
     <message>
@@ -6151,7 +6151,7 @@ cannot be played</source>
         <translation> 초</translation>
     </message>
     <message>
-        <source>What does not answer for so long hangs, and is started anew</source>
+        <source>A method that does not answer within this time is restarted</source>
         <translation>이 시간 동안 답하지 않으면 멈춘 것으로 보고 새로 시작합니다</translation>
     </message>
     <message>
@@ -6239,11 +6239,11 @@ cannot be played</source>
         <translation>질의 없음</translation>
     </message>
     <message>
-        <source>meet</source>
+        <source>intersect</source>
         <translation>만남</translation>
     </message>
     <message>
-        <source>apart</source>
+        <source>disjoint</source>
         <translation>분리</translation>
     </message>
     <message>
@@ -6251,7 +6251,7 @@ cannot be played</source>
         <translation>%1: 방법마다 답이 다릅니다. 정확한 답: %2.</translation>
     </message>
     <message>
-        <source>are apart</source>
+        <source>are disjoint</source>
         <translation>분리</translation>
     </message>
     <message>
@@ -6318,7 +6318,7 @@ cannot be played</source>
         <translation>객체 쌍</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
+        <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
@@ -6330,11 +6330,11 @@ Two objects make the first one.</source>
 객체가 둘이면 첫 쌍이 생깁니다.</translation>
     </message>
     <message>
-        <source>%1 pair, %2 meet</source>
+        <source>%1 pair, %2 intersect</source>
         <translation>%1쌍, 만남 %2</translation>
     </message>
     <message>
-        <source>%1 pairs, %2 meet</source>
+        <source>%1 pairs, %2 intersect</source>
         <translation>%1쌍, 만남 %2</translation>
     </message>
     <message>
@@ -6346,7 +6346,7 @@ Two objects make the first one.</source>
         <translation>, 그중 %1쌍에서 방법마다 다름</translation>
     </message>
     <message>
-        <source> – cancelled; the next change asks about the rest</source>
+        <source> – cancelled; the next edit continues</source>
         <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
     </message>
     <message>
@@ -6385,11 +6385,11 @@ Two objects make the first one.</source>
         <translation>텍스트</translation>
     </message>
     <message>
-        <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
+        <source>Numbers as printed by a program or a debugger, or as in source code, such as {1.5f, 0, -2}</source>
         <translation>{1.5f, 0, -2}처럼 프로그램, 디버거, 소스에 있는 숫자</translation>
     </message>
     <message>
-        <source>As the text says</source>
+        <source>As in the text</source>
         <translation>텍스트에 적힌 대로</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Two objects make the first one.</source>
         <translation>double</translation>
     </message>
     <message>
-        <source>A float becomes the float nearest to its digits, a double the double</source>
+        <source>The number type that the digits are rounded to</source>
         <translation>float는 적힌 숫자에 가장 가까운 float가, double은 double이 됩니다</translation>
     </message>
     <message>
@@ -6544,11 +6544,11 @@ Two objects make the first one.</source>
         <translation>다음 단계를 발표합니다</translation>
     </message>
     <message>
-        <source>Step &amp;Before	Page Up</source>
+        <source>Pre&amp;vious Step	Page Up</source>
         <translation>이전 단계(&amp;B)	Page Up</translation>
     </message>
     <message>
-        <source>Present the step before</source>
+        <source>Present the previous step</source>
         <translation>이전 단계를 발표합니다</translation>
     </message>
 </context>
@@ -6603,7 +6603,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>자동</translation>
     </message>
     <message>
-        <source>Let the theme choose: blue and orange for the pair in focus</source>
+        <source>Use the theme&apos;s colours: blue and orange for the active pair</source>
         <translation>테마에 맡깁니다. 초점 쌍은 파랑과 주황입니다</translation>
     </message>
     <message>
@@ -6643,7 +6643,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>잠금 풀기</translation>
     </message>
     <message>
-        <source>Cells along the longest side, over the same room (Ctrl+wheel over the grid, or [ and ] in the view)</source>
+        <source>Cells along the longest side, over the same extent (Ctrl+wheel over the grid, or [ and ] in the view)</source>
         <translation>같은 공간에서 가장 긴 변을 따라 놓이는 셀의 수 (격자 위에서 Ctrl+휠, 또는 뷰에서 [와 ])</translation>
     </message>
     <message>
@@ -6659,7 +6659,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>16진</translation>
     </message>
     <message>
-        <source>Show numbers as hexadecimal floats, which hide nothing</source>
+        <source>Show numbers as hexadecimal floats, which show every bit</source>
         <translation>숫자를 아무것도 감추지 않는 16진 부동소수점으로 보여 줍니다</translation>
     </message>
     <message>
@@ -6686,7 +6686,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>광선으로 그린 그림</translation>
     </message>
     <message>
-        <source>Click a pixel, or go there by the arrow keys and press Enter, to add its ray</source>
+        <source>Click a pixel, or choose one with the arrow keys and press Enter, to add its ray</source>
         <translation>픽셀을 클릭하거나, 화살표 키로 이동하여 Enter를 누르면 그 광선이 추가됩니다</translation>
     </message>
     <message>
@@ -6694,7 +6694,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>픽셀의 광선 추가(&amp;A)</translation>
     </message>
     <message>
-        <source>Add the ray of the pixel pointed at to the scene, and ask about it and what it meets</source>
+        <source>Add the ray of the chosen pixel to the scene, and make it and the object it hits the active pair</source>
         <translation>가리킨 픽셀의 광선을 장면에 추가하고, 광선과 그것이 만나는 것에 대해 묻습니다</translation>
     </message>
     <message>
@@ -6702,7 +6702,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>색</translation>
     </message>
     <message>
-        <source>By what the pixels are coloured</source>
+        <source>What the colours of the pixels show</source>
         <translation>픽셀을 무엇에 따라 칠하는지</translation>
     </message>
     <message>
@@ -6746,7 +6746,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>빈틈 검사(&amp;W)</translation>
     </message>
     <message>
-        <source>Send rays from inside a closed mesh or solid to its edges and vertices, and count by each method which of them get out</source>
+        <source>Cast rays from inside a closed mesh or solid at its edges and vertices, and count for each method those that get out</source>
         <translation>닫힌 메시나 입체의 안에서 변과 꼭짓점으로 광선을 쏘아, 방법마다 몇 개가 빠져나가는지 셉니다</translation>
     </message>
     <message>
@@ -6762,7 +6762,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>시험 %1번(어두움)부터 %2번(노랑)까지.</translation>
     </message>
     <message>
-        <source>Cancelled; the next change casts again.</source>
+        <source>Cancelled. The next edit restarts it.</source>
         <translation>취소되었습니다. 다음 변경 때 다시 쏩니다.</translation>
     </message>
     <message>
@@ -6778,7 +6778,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>광선을 통과시키는 것: %1.</translation>
     </message>
     <message>
-        <source>Point at a pixel to see what its ray meets.</source>
+        <source>Point at a pixel to see what its ray hits.</source>
         <translation>픽셀을 가리키면 그 광선이 무엇과 만나는지 보입니다.</translation>
     </message>
     <message>
@@ -6790,7 +6790,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>시험 %1번</translation>
     </message>
     <message>
-        <source>%1 · meets nothing · %2</source>
+        <source>%1 · hits nothing · %2</source>
         <translation>%1 · 만나는 것 없음 · %2</translation>
     </message>
     <message>
@@ -6914,15 +6914,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>아직 그림이 없습니다.</translation>
     </message>
     <message>
-        <source>The ray was added; it meets nothing.</source>
+        <source>Ray added; it hits nothing.</source>
         <translation>광선을 추가했습니다. 만나는 것이 없습니다.</translation>
     </message>
     <message>
-        <source>The ray was added, and the pair in focus is what it meets.</source>
+        <source>Ray added; it and the object it hits are the active pair.</source>
         <translation>광선을 추가했습니다. 초점 쌍은 광선과 그것이 만나는 것입니다.</translation>
     </message>
     <message>
-        <source>The ray was added. No query asks about it and the whole of what it meets.</source>
+        <source>Ray added. No query takes the ray and the whole object it hits.</source>
         <translation>광선을 추가했습니다. 광선과, 그것이 만나는 것 전체에 대해 묻는 질의는 없습니다.</translation>
     </message>
 </context>
@@ -6997,7 +6997,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1%2: %3. %4. %5.</translation>
     </message>
     <message>
-        <source>Select what the rectangle touches, or take it out of the selection. Esc cancels.</source>
+        <source>Select what the rectangle touches, or remove it from the selection. Esc cancels.</source>
         <translation>사각형에 닿는 것을 선택하거나 선택에서 뺍니다. Esc: 취소.</translation>
     </message>
     <message>
@@ -7025,11 +7025,11 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation> (%1). Ctrl: %2 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
-        <source>Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.</source>
+        <source>Drag: scale %1 uniformly. Ctrl snaps to 0.1, Esc cancels.</source>
         <translation>끌기: %1 균일하게 크기 조절. Ctrl: 0.1 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
-        <source>Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
+        <source>Drag: rotate %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
         <translation>끌기: %1 회전 (%2). Ctrl: 15° 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
@@ -7069,7 +7069,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>장면이 비어 있습니다. 추가 메뉴로 도형을 추가하거나, 파일 &gt; 예제 가운데 하나를 열거나, 도움말 &gt; 수업에서 배워 보세요.</translation>
     </message>
     <message>
-        <source>Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
+        <source>Drag: orbit. Right drag: pan. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
         <translation>끌기: 뷰 회전. 오른쪽 끌기: 뷰 이동. 휠: 확대/축소. 객체를 클릭하면 선택, Tab은 다음 객체, Shift+끌기는 사각형 안의 모두.</translation>
     </message>
     <message>
@@ -7136,11 +7136,11 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>단계 내보내기</translation>
     </message>
     <message>
-        <source>Pictures (PNG), one a step</source>
+        <source>Pictures (PNG), one per step</source>
         <translation>그림 (PNG), 단계마다 하나</translation>
     </message>
     <message>
-        <source>Vector pictures (SVG), one a step</source>
+        <source>Vector pictures (SVG), one per step</source>
         <translation>벡터 그림 (SVG), 단계마다 하나</translation>
     </message>
     <message>
@@ -7232,9 +7232,9 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>반복(&amp;L)</translation>
     </message>
     <message>
-        <source>Nothing of this pair moves.
+        <source>Neither object of this pair moves.
 
-Give an object a displacement (Ctrl+M), and see here when the two first touch.</source>
+Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <translation>이 쌍에는 움직이는 것이 없습니다.
 
 객체에 변위를 주면(Ctrl+M) 둘이 처음 닿는 때가 여기에 나옵니다.</translation>
@@ -7252,7 +7252,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>시간: 재생 또는 일시 정지</translation>
     </message>
     <message>
-        <source>Let what moves go from time 0 to 1, or stop it</source>
+        <source>Play the motion from time 0 to 1, or pause it</source>
         <translation>움직이는 것을 시각 0에서 1까지 움직이거나 멈춥니다</translation>
     </message>
     <message>
@@ -7264,7 +7264,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>재생</translation>
     </message>
     <message>
-        <source>No contact along the way.</source>
+        <source>No contact during the motion.</source>
         <translation>도중에 접촉이 없습니다.</translation>
     </message>
 </context>
@@ -7315,7 +7315,7 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>두 객체를 선택하고 배치 메뉴에서 명령을 고르세요. 첫째가 움직입니다.</translation>
     </message>
     <message>
-        <source>What was solved</source>
+        <source>Results</source>
         <translation>계산 결과</translation>
     </message>
     <message>
@@ -7331,8 +7331,71 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>배치 결과</translation>
     </message>
     <message>
-        <source>cannot be told: an object or a part of it is gone</source>
+        <source>not available: an object or a part of it is gone</source>
         <translation>알 수 없음: 객체나 그 일부가 사라졌습니다</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::TraversalSection</name>
+    <message>
+        <source>Traverse T&amp;wo Trees</source>
+        <translation>두 트리 순회(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Traversal of Two Trees</source>
+        <translation>두 트리의 순회</translation>
+    </message>
+    <message>
+        <source>Find the intersecting triangles of two meshes by traversing both trees: compare the cost of each kind of volume, and play the steps</source>
+        <translation>두 메시의 트리로 둘이 만나는 삼각형을 찾습니다. 볼륨 종류마다 드는 비용을 세고 단계를 재생합니다</translation>
+    </message>
+    <message>
+        <source>Costs of each kind of volume</source>
+        <translation>볼륨 종류별 비용</translation>
+    </message>
+    <message>
+        <source>Traversing…</source>
+        <translation>순회하는 중…</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>취소되었습니다.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 대 %2</translation>
+    </message>
+    <message>
+        <source>The scene has no two meshes.</source>
+        <translation>장면에 메시가 둘이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Two meshes: %1 and %2</source>
+        <translation>두 메시: %1, %2</translation>
+    </message>
+    <message>
+        <source>Node %1 of %2 and node %3 of %4: the volumes overlap, so their children are visited.</source>
+        <translation>%2의 노드 %1, %4의 노드 %3: 만날 수 있으므로 자식을 살펴봅니다.</translation>
+    </message>
+    <message>
+        <source>Node %1 of %2 and node %3 of %4: disjoint, so both subtrees are skipped.</source>
+        <translation>%2의 노드 %1, %4의 노드 %3: 떨어져 있으므로 그 아래는 보지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2 and triangle %3 of %4 intersect.</source>
+        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만납니다.</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2 and triangle %3 of %4 do not intersect.</source>
+        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
+    </message>
+    <message>
+        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
+        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
+    </message>
+    <message>
+        <source>Later steps are left out.</source>
+        <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
 </context>
 <context>
@@ -7426,7 +7489,7 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>판정: 행은 방법, 열은 스칼라입니다</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
+        <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
@@ -7489,7 +7552,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>시험</translation>
     </message>
     <message>
-        <source>Pairs of volumes that are apart: nothing below them was looked at</source>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
         <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
     </message>
     <message>
@@ -7505,11 +7568,11 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>삼각형</translation>
     </message>
     <message>
-        <source>Pairs of triangles that meet</source>
+        <source>Intersecting pairs of triangles</source>
         <translation>만나는 삼각형 쌍</translation>
     </message>
     <message>
-        <source>Meet</source>
+        <source>Intersect</source>
         <translation>만남</translation>
     </message>
 </context>
@@ -7551,7 +7614,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>선택한 객체의 경계 볼륨</translation>
     </message>
     <message>
-        <source>Draw the kind of volume chosen in the list around every visible object, and find the pairs whose volumes meet although they do not meet themselves</source>
+        <source>Draw the selected kind of volume around every visible object, and list the pairs whose volumes overlap although the objects do not</source>
         <translation>목록에서 고른 종류의 볼륨을 보이는 모든 객체에 그리고, 객체끼리는 만나지 않지만 볼륨은 만나는 쌍을 찾습니다</translation>
     </message>
     <message>
@@ -7571,11 +7634,11 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>외 %1개</translation>
     </message>
     <message>
-        <source>%1: no pair is known whose volumes meet and which does not meet itself.</source>
+        <source>%1: no overlapping volumes around disjoint objects.</source>
         <translation>%1: 객체끼리는 만나지 않으면서 볼륨이 만나는 쌍은 알려진 것이 없습니다.</translation>
     </message>
     <message>
-        <source>%1: may collide only, as the volumes meet and the objects do not: %2.</source>
+        <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: 볼륨은 만나지만 객체는 만나지 않아 충돌 가능일 뿐입니다: %2.</translation>
     </message>
 </context>
@@ -7586,7 +7649,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>격자를 추가하지 않았습니다: %1.</translation>
     </message>
     <message>
-        <source>Whose cells are shown: %1</source>
+        <source>Cells shown: %1</source>
         <translation>셀을 보여 주는 격자: %1</translation>
     </message>
     <message>
@@ -7594,7 +7657,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀을 표시하지 않습니다.</translation>
     </message>
     <message>
-        <source>%1 of %2 cells set by %3</source>
+        <source>%1 of %2 voxels occupied, by %3</source>
         <translation>셀 %2개 중 %1개 채움 (%3)</translation>
     </message>
     <message>
@@ -7622,7 +7685,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>찾지 않았습니다.</translation>
     </message>
     <message>
-        <source>All methods and scalars set the same cells.</source>
+        <source>All methods and scalars give the same voxels.</source>
         <translation>모든 방법과 스칼라가 같은 셀을 채웁니다.</translation>
     </message>
     <message>
@@ -7634,7 +7697,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀 %1개가 다릅니다.</translation>
     </message>
     <message>
-        <source>Otherwise than exact: %1.</source>
+        <source>Different from exact: %1.</source>
         <translation>exact와 다름: %1.</translation>
     </message>
     <message>
@@ -7646,9 +7709,9 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>아직 비교하는 중…</translation>
     </message>
     <message>
-        <source>No grid to be seen.
+        <source>No visible grid.
 
-A grid shows which of its cells the triangles, quads, polygons and meshes of the scene meet, by each method.</source>
+A grid shows which of its cells intersect the triangles, quads, polygons and meshes of the scene, by each method.</source>
         <translation>보이는 격자가 없습니다.
 
 격자는 장면의 삼각형, 사각형, 다각형, 메시가 어느 셀과 만나는지 방법마다 보여 줍니다.</translation>
@@ -7682,7 +7745,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>격자</translation>
     </message>
     <message>
-        <source>Whose cells are shown</source>
+        <source>The method whose cells are shown</source>
         <translation>셀을 보여 줄 격자</translation>
     </message>
     <message>
@@ -7734,7 +7797,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>분리 방식</translation>
     </message>
     <message>
-        <source>26: a cell is set where its box meets a triangle. 6: where the three lines through its middle do, which gives a thinner surface</source>
+        <source>26: a cell is occupied where its box intersects a triangle. 6: where one of the three lines through its centre does, which gives a thinner surface</source>
         <translation>26: 셀의 상자가 삼각형과 만나면 채웁니다. 6: 셀 중심을 지나는 세 선분이 만나면 채우며, 표면이 더 얇아집니다</translation>
     </message>
     <message>
@@ -7750,7 +7813,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>경계</translation>
     </message>
     <message>
-        <source>Closed cells count touching as meeting, open ones do not</source>
+        <source>Closed cells count touching as intersecting, open ones do not</source>
         <translation>닫힌 셀은 닿는 것도 만나는 것으로 치고, 열린 셀은 그러지 않습니다</translation>
     </message>
     <message>
@@ -7766,7 +7829,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>투명하게(&amp;T)</translation>
     </message>
     <message>
-        <source>Let what is inside the cells shine through</source>
+        <source>Draw the cells transparent</source>
         <translation>셀 안에 있는 것이 비쳐 보이게 합니다</translation>
     </message>
     <message>
@@ -7774,7 +7837,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>차이 표시(&amp;M)</translation>
     </message>
     <message>
-        <source>Decide every cell in all ways, and mark those about which they differ</source>
+        <source>Decide every cell by all methods and scalars, and mark the cells where they differ</source>
         <translation>모든 방식으로 셀을 하나하나 판정하고, 서로 다른 셀을 표시합니다</translation>
     </message>
     <message>
@@ -7802,7 +7865,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>%1에 수직인 층의 번호</translation>
     </message>
     <message>
-        <source>Explain the difference before</source>
+        <source>Explain the previous difference</source>
         <translation>이전 차이 설명</translation>
     </message>
     <message>
@@ -7810,11 +7873,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>다음 차이 설명</translation>
     </message>
     <message>
-        <source>Cells about which methods or scalars differ</source>
+        <source>Cells where methods or scalars differ</source>
         <translation>방법이나 스칼라에 따라 다른 셀</translation>
     </message>
     <message>
-        <source>Choose a cell to have it explained; Enter adds it to the scene as a box</source>
+        <source>Choose a cell to explain it; Enter adds it to the scene as a box</source>
         <translation>셀을 고르면 설명합니다. Enter를 누르면 상자로 장면에 추가합니다</translation>
     </message>
     <message>
@@ -7834,7 +7897,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>설명(&amp;X)</translation>
     </message>
     <message>
-        <source>Ask about this cell and the triangle that sets it, or that the ways differ about</source>
+        <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
         <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
     </message>
     <message>
@@ -7848,69 +7911,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Time: %1.</source>
         <translation>걸린 시간: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::WalkSection</name>
-    <message>
-        <source>&amp;Walk Two Trees</source>
-        <translation>두 트리 순회(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Walk of Two Trees</source>
-        <translation>두 트리의 순회</translation>
-    </message>
-    <message>
-        <source>Find the triangles in which two meshes meet by the trees over both: count what each kind of volume costs, and play the steps</source>
-        <translation>두 메시의 트리로 둘이 만나는 삼각형을 찾습니다. 볼륨 종류마다 드는 비용을 세고 단계를 재생합니다</translation>
-    </message>
-    <message>
-        <source>Costs of each kind of volume</source>
-        <translation>볼륨 종류별 비용</translation>
-    </message>
-    <message>
-        <source>Walking…</source>
-        <translation>순회하는 중…</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>취소되었습니다.</translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <translation>%1 대 %2</translation>
-    </message>
-    <message>
-        <source>The scene has no two meshes.</source>
-        <translation>장면에 메시가 둘이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Two meshes: %1 and %2</source>
-        <translation>두 메시: %1, %2</translation>
-    </message>
-    <message>
-        <source>Node %1 of %2 and node %3 of %4: may meet, so their children are looked at.</source>
-        <translation>%2의 노드 %1, %4의 노드 %3: 만날 수 있으므로 자식을 살펴봅니다.</translation>
-    </message>
-    <message>
-        <source>Node %1 of %2 and node %3 of %4: apart, so nothing below is looked at.</source>
-        <translation>%2의 노드 %1, %4의 노드 %3: 떨어져 있으므로 그 아래는 보지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Triangle %1 of %2 and triangle %3 of %4 meet.</source>
-        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만납니다.</translation>
-    </message>
-    <message>
-        <source>Triangle %1 of %2 and triangle %3 of %4 do not meet.</source>
-        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
-    </message>
-    <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
-    </message>
-    <message>
-        <source>Later steps are left out.</source>
-        <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
 </context>
 <context>
@@ -7940,7 +7940,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
     </message>
     <message>
-        <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
         <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
     </message>
     <message>
@@ -7951,7 +7951,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
 <context>
     <name>hairline::WelcomeBar</name>
     <message>
-        <source>New here? Lesson 1 shows how two shapes are found to be apart.</source>
+        <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
         <translation>처음이신가요? 수업 1에서 두 도형이 떨어져 있는지 알아내는 방법을 배웁니다.</translation>
     </message>
     <message>
@@ -7986,7 +7986,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>불변성(&amp;I)…</translation>
     </message>
     <message>
-        <source>Ask about the pair in focus in all ways that are the same question</source>
+        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
         <translation>초점 쌍에 대해 같은 질문을 모든 방식으로 묻습니다</translation>
     </message>
     <message>
@@ -8010,7 +8010,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>메시 파일 다시 읽기(&amp;R)</translation>
     </message>
     <message>
-        <source>Read the files of meshes again: those that were missing, and those that have changed</source>
+        <source>Reload mesh files that were missing or have changed</source>
         <translation>없었거나 바뀐 메시 파일을 다시 읽습니다</translation>
     </message>
     <message>
@@ -8054,11 +8054,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>선택한 두 객체에 맞는 질의가 없습니다</translation>
     </message>
     <message>
-        <source>A query of three fits three planes alone</source>
+        <source>Queries on three objects take three planes only</source>
         <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
     </message>
     <message>
-        <source>Select another object, or one that fits the first of the pair that is asked about</source>
+        <source>Select another object, or one that fits the first of the active pair</source>
         <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
     </message>
     <message>
@@ -8250,7 +8250,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>초점 고정(&amp;P)</translation>
     </message>
     <message>
-        <source>Keep asking about this pair, whatever is selected</source>
+        <source>Keep this pair active, whatever is selected</source>
         <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
     </message>
     <message>
@@ -8258,7 +8258,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>변위 추가(&amp;M)</translation>
     </message>
     <message>
-        <source>Let the selected objects move; drag the tip of the arrow to say where to</source>
+        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
         <translation>선택한 객체가 움직이게 합니다. 화살표 끝을 끌어 갈 곳을 정하세요</translation>
     </message>
     <message>
@@ -8266,7 +8266,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>변위 제거(&amp;V)</translation>
     </message>
     <message>
-        <source>Let the selected objects stand still</source>
+        <source>Remove the displacement of the selected objects</source>
         <translation>선택한 객체를 멈춰 둡니다</translation>
     </message>
     <message>
@@ -8298,7 +8298,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>선택한 것에 맞추기(&amp;S)	F</translation>
     </message>
     <message>
-        <source>Frame what is selected (F)</source>
+        <source>Frame the selection (F)</source>
         <translation>선택한 것에 뷰를 맞춥니다 (F)</translation>
     </message>
     <message>
@@ -8378,7 +8378,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>다음 패널(&amp;N)</translation>
     </message>
     <message>
-        <source>Give the keyboard to the next panel</source>
+        <source>Move the keyboard focus to the next panel</source>
         <translation>키보드 포커스를 다음 패널로 옮깁니다</translation>
     </message>
     <message>
@@ -8386,7 +8386,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>이전 패널(&amp;V)</translation>
     </message>
     <message>
-        <source>Give the keyboard to the panel before</source>
+        <source>Move the keyboard focus to the previous panel</source>
         <translation>키보드 포커스를 이전 패널로 옮깁니다</translation>
     </message>
     <message>
@@ -8394,7 +8394,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>배치 초기화(&amp;R)</translation>
     </message>
     <message>
-        <source>Put all panels where they were at first</source>
+        <source>Restore the default layout</source>
         <translation>모든 패널을 처음 자리로 되돌립니다</translation>
     </message>
     <message>
@@ -8434,15 +8434,15 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>이동(&amp;M)	W</translation>
     </message>
     <message>
-        <source>Move what is selected by its arrows (W)</source>
+        <source>Move the selection by its arrows (W)</source>
         <translation>선택한 것을 화살표로 이동합니다 (W)</translation>
     </message>
     <message>
-        <source>&amp;Turn	E</source>
+        <source>&amp;Rotate	E</source>
         <translation>회전(&amp;T)	E</translation>
     </message>
     <message>
-        <source>Turn what is selected by its rings (E)</source>
+        <source>Rotate the selection by its rings (E)</source>
         <translation>선택한 것을 고리로 회전합니다 (E)</translation>
     </message>
     <message>
@@ -8450,7 +8450,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>크기 조절(&amp;S)	R</translation>
     </message>
     <message>
-        <source>Scale what is selected by its arms (R)</source>
+        <source>Scale the selection by its handles (R)</source>
         <translation>선택한 것을 손잡이로 크기 조절합니다 (R)</translation>
     </message>
     <message>
@@ -8562,7 +8562,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>내 방법(&amp;O)…</translation>
     </message>
     <message>
-        <source>Add functions of your own as methods, in the verdicts and in every search</source>
+        <source>Add your own functions as methods for verdicts and searches</source>
         <translation>직접 만든 함수를 판정과 모든 찾기에서 쓰는 방법으로 추가합니다</translation>
     </message>
     <message>
@@ -8574,7 +8574,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>도형으로 붙여넣기(&amp;S)…</translation>
     </message>
     <message>
-        <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
+        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
         <translation>프로그램, 디버거, 소스에 있는 숫자를 읽고, 무엇이 되는지 먼저 봅니다</translation>
     </message>
     <message>
@@ -8629,7 +8629,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>초점 쌍에 대해 묻는 중…</translation>
     </message>
     <message>
-        <source>Preparing the mesh for the mouse…</source>
+        <source>Indexing the mesh for picking…</source>
         <translation>마우스용으로 메시 준비하는 중…</translation>
     </message>
     <message>
@@ -8637,7 +8637,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>셀 판정하는 중…</translation>
     </message>
     <message>
-        <source>Looking where meshes meet…</source>
+        <source>Finding mesh intersections…</source>
         <translation>메시가 만나는 곳 찾는 중…</translation>
     </message>
     <message>
@@ -8645,7 +8645,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>트리 만드는 중…</translation>
     </message>
     <message>
-        <source>Walking two trees…</source>
+        <source>Traversing two trees…</source>
         <translation>두 트리 순회하는 중…</translation>
     </message>
     <message>
@@ -8743,14 +8743,14 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     </message>
     <message>
         <source>Switch to the workspace %1</source>
-        <translation>작업 공간 '%1'(으)로 전환합니다</translation>
+        <translation>작업 공간 &apos;%1&apos;(으)로 전환합니다</translation>
     </message>
     <message>
         <source>&amp;Save Workspace As…</source>
         <translation>작업 공간을 다른 이름으로 저장(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the panels as they are as a workspace of your own</source>
+        <source>Save the current panels as a workspace</source>
         <translation>지금의 패널 배치를 나만의 작업 공간으로 저장합니다</translation>
     </message>
     <message>
@@ -8766,7 +8766,7 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>작업 공간 삭제(&amp;D)</translation>
     </message>
     <message>
-        <source>Delete this workspace of your own; the panels stay as they are</source>
+        <source>Delete this workspace; the panels stay as they are</source>
         <translation>직접 만든 이 작업 공간을 삭제합니다. 패널 배치는 그대로입니다</translation>
     </message>
 </context>

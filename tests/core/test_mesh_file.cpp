@@ -249,7 +249,7 @@ class TestMeshFile : public QObject {
     const Result<Mesh> mesh = readMesh(bad.content, bad.format);
     QVERIFY(!mesh);
     QCOMPARE(QString::fromStdString(mesh.error().code), QString(bad.code));
-    QVERIFY2(mesh.error().message.find(bad.says) != std::string::npos,
+    QVERIFY2(mesh.error().message.find(bad.message) != std::string::npos,
              mesh.error().message.c_str());
   }
 
@@ -290,7 +290,7 @@ class TestMeshFile : public QObject {
     QVERIFY(read > 0 && read < count);
   }
 
-  void tellsWhatIsWrongWithAMesh() {
+  void reportsWhatIsWrongWithAMesh() {
     Mesh mesh = testing::tetrahedronMesh();
     QVERIFY(inspect(mesh).isClosed());
     QVERIFY(findings(inspect(mesh)).empty());

@@ -16,7 +16,7 @@ struct BadFile {
   MeshFormat format;
   std::string content;
   const char* code;
-  const char* says;
+  const char* message;
 };
 
 inline const char* const plyHeader =

@@ -177,7 +177,7 @@ class TestGridCells : public QObject {
     bench.cells.flush();
     QCOMPARE(list->model()->rowCount(), 0);
     const QString text = bench.get<QLabel>("differencesText")->text();
-    QVERIFY2(text.startsWith(QStringLiteral("All methods and scalars set the same cells.\nTime: "
+    QVERIFY2(text.startsWith(QStringLiteral("All methods and scalars give the same voxels.\nTime: "
                                             "PEF float ")) &&
                  text.contains(QStringLiteral(" ms, SAT double ")),
              qPrintable(text));

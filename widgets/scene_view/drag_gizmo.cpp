@@ -55,7 +55,7 @@ bool isUnloaded(const SceneObject& object) {
 QString Drag::unloadedNote() const {
   const SceneObject* mesh = firstOf(m_originals, isUnloaded);
   if (mesh == nullptr) return {};
-  return DragTexts::tr(" (the file of %1 is not loaded; it stays as it is)").arg(objectText(*mesh));
+  return DragTexts::tr(" (unchanged, because the file of %1 is not loaded)").arg(objectText(*mesh));
 }
 
 void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
@@ -66,8 +66,7 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
       firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
   const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
   if (quarters != nullptr && !alongAxes) {
-    m_result =
-        DragTexts::tr("%1 turns about the axes of the world only").arg(objectText(*quarters));
+    m_result = DragTexts::tr("%1 rotates about the world axes only").arg(objectText(*quarters));
     return;
   }
   const double step = quarters != nullptr ? 90 : snaps ? 15 : 0;
@@ -80,13 +79,13 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
   if (!next) {
     const SceneObject* refused = firstOf(
         m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
-    m_result = DragTexts::tr("%1 cannot be turned so").arg(objectText(*refused));
+    m_result = DragTexts::tr("%1 cannot be rotated this way").arg(objectText(*refused));
     return;
   }
   m_moved = std::move(*next);
   m_result = DragTexts::tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
   if (quarters != nullptr) {
-    m_result += DragTexts::tr(" (%1 turns by 90° only)").arg(objectText(*quarters));
+    m_result += DragTexts::tr(" (%1 rotates by 90° only)").arg(objectText(*quarters));
   }
   for (std::size_t i = 0; i < m_moved.size(); ++i) {
     if (m_moved[i].shape.index() == m_originals[i].shape.index()) continue;
@@ -119,7 +118,8 @@ void Drag::scaleTo(const QPointF& pixel, const DragConstraint& constraint, const
   m_moved = std::move(*next);
   m_result = DragTexts::tr("by %1").arg(numberText(factor)) + unloadedNote();
   if (!byMiddle && stiff != nullptr) {
-    m_result += DragTexts::tr(" (evenly, as %1 cannot be stretched)").arg(objectText(*stiff));
+    m_result +=
+        DragTexts::tr(" (uniformly, because %1 cannot be stretched)").arg(objectText(*stiff));
   }
 }
 

@@ -1,30 +1,31 @@
-#include "widgets/panels/walk_section.h"
+#include "widgets/panels/traversal_section.h"
 
 #include <QBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeView>
 
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/models/volume_cost_model.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/panels/step_player.h"
 
 namespace hairline {
 
-WalkSection::WalkSection(MeshWalk* walk, QWidget* parent)
+TraversalSection::TraversalSection(MeshTraversal* traversal, QWidget* parent)
     : QWidget(parent),
-      m_walk(walk),
-      m_start(new QPushButton(tr("&Walk Two Trees"))),
+      m_traversal(traversal),
+      m_start(new QPushButton(tr("Traverse T&wo Trees"))),
       m_state(makeWrappedLabel("walkState")),
       m_table(makeTable("walkCosts", tr("Costs of each kind of volume"),
-                        new VolumeCostModel(walk, this), VolumeCostModel::VolumeColumn, 9)),
-      m_player(new StepPlayer(walk->cursor(), QStringLiteral("walk"), tr("Walk of Two Trees"))),
+                        new VolumeCostModel(traversal, this), VolumeCostModel::VolumeColumn, 9)),
+      m_player(new StepPlayer(traversal->cursor(), QStringLiteral("walk"),
+                              tr("Traversal of Two Trees"))),
       m_step(makeWrappedLabel("walkStep")) {
   m_start->setObjectName(QStringLiteral("walkStart"));
   m_start->setToolTip(
-      tr("Find the triangles in which two meshes meet by the trees over both: "
-         "count what each kind of volume costs, and play the steps"));
+      tr("Find the intersecting triangles of two meshes by traversing both trees: compare the cost "
+         "of each kind of volume, and play the steps"));
   m_step->setMinimumHeight(3 * fontMetrics().height());
   m_step->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* row = new QHBoxLayout;
@@ -38,24 +39,24 @@ WalkSection::WalkSection(MeshWalk* walk, QWidget* parent)
   layout->addWidget(m_table);
   layout->addWidget(m_player);
   layout->addWidget(m_step);
-  connect(m_start, &QPushButton::clicked, m_walk, &MeshWalk::start);
-  connect(m_walk, &MeshWalk::updated, this, &WalkSection::refresh);
-  connect(m_walk, &MeshWalk::meshesChanged, this, &WalkSection::refresh);
-  connect(m_walk->cursor(), &TraceCursor::changed, this, &WalkSection::refreshStep);
+  connect(m_start, &QPushButton::clicked, m_traversal, &MeshTraversal::start);
+  connect(m_traversal, &MeshTraversal::updated, this, &TraversalSection::refresh);
+  connect(m_traversal, &MeshTraversal::meshesChanged, this, &TraversalSection::refresh);
+  connect(m_traversal->cursor(), &TraceCursor::changed, this, &TraversalSection::refreshStep);
   refresh();
 }
 
-void WalkSection::refresh() {
-  const std::vector<std::string> ids = m_walk->meshes();
-  const MeshWalk::Steps* steps = m_walk->steps();
-  m_start->setEnabled(!ids.empty() && !m_walk->isPending());
-  m_table->setVisible(!m_walk->costs().empty());
+void TraversalSection::refresh() {
+  const std::vector<std::string> ids = m_traversal->meshes();
+  const MeshTraversal::Steps* steps = m_traversal->steps();
+  m_start->setEnabled(!ids.empty() && !m_traversal->isPending());
+  m_table->setVisible(!m_traversal->costs().empty());
   m_player->setVisible(steps != nullptr);
   m_player->setCount(steps == nullptr ? 0 : static_cast<int>(steps->record.steps.size()));
   const auto named = [](const std::string& id) { return QString::fromStdString(id); };
-  if (m_walk->isPending()) {
-    m_state->setText(tr("Walking…"));
-  } else if (m_walk->isCancelled()) {
+  if (m_traversal->isPending()) {
+    m_state->setText(tr("Traversing…"));
+  } else if (m_traversal->isCancelled()) {
     m_state->setText(tr("Cancelled."));
   } else if (steps != nullptr) {
     m_state->setText(tr("%1 against %2").arg(named(steps->ids[0]), named(steps->ids[1])));
@@ -67,27 +68,25 @@ void WalkSection::refresh() {
   refreshStep();
 }
 
-QString WalkSection::stepText() const {
-  const WalkStep* step = m_walk->step();
-  const MeshWalk::Steps* steps = m_walk->steps();
+QString TraversalSection::stepText() const {
+  const TraversalStep* step = m_traversal->step();
+  const MeshTraversal::Steps* steps = m_traversal->steps();
   if (step == nullptr || steps == nullptr) return {};
   const QString a = QString::fromStdString(steps->ids[0]);
   const QString b = QString::fromStdString(steps->ids[1]);
   QString text;
-  if (step->kind == WalkStep::Kind::volumes) {
-    text = (step->meets ? tr("Node %1 of %2 and node %3 of %4: may meet, so "
-                             "their children are "
-                             "looked at.")
-                        : tr("Node %1 of %2 and node %3 of %4: apart, so "
-                             "nothing below is looked "
-                             "at."));
+  if (step->kind == TraversalStep::Kind::volumes) {
+    text = (step->meets
+                ? tr("Node %1 of %2 and node %3 of %4: the volumes overlap, so their children are "
+                     "visited.")
+                : tr("Node %1 of %2 and node %3 of %4: disjoint, so both subtrees are skipped."));
   } else {
-    text = step->meets ? tr("Triangle %1 of %2 and triangle %3 of %4 meet.")
-                       : tr("Triangle %1 of %2 and triangle %3 of %4 do not meet.");
+    text = step->meets ? tr("Triangle %1 of %2 and triangle %3 of %4 intersect.")
+                       : tr("Triangle %1 of %2 and triangle %3 of %4 do not intersect.");
   }
   text = text.arg(step->first).arg(a).arg(step->second).arg(b);
-  const WalkCounters counted =
-      steps->countedUntil(static_cast<std::size_t>(m_walk->cursor()->step()));
+  const TraversalCounters counted =
+      steps->countedUntil(static_cast<std::size_t>(m_traversal->cursor()->step()));
   text += QLatin1Char(' ') + tr("So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.")
                                  .arg(counted.volumeTests)
                                  .arg(counted.pruned)
@@ -97,9 +96,9 @@ QString WalkSection::stepText() const {
   return text;
 }
 
-void WalkSection::refreshStep() {
+void TraversalSection::refreshStep() {
   m_step->setText(stepText());
-  m_step->setVisible(m_walk->steps() != nullptr);
+  m_step->setVisible(m_traversal->steps() != nullptr);
 }
 
 }  // namespace hairline
