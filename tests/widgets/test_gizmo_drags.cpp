@@ -211,7 +211,7 @@ void TestGizmoDrags::gridsTurnByQuarters() {
   QVERIFY(std::get<Grid>(shape()) == (Grid{{-1, -1, -1}, 0.5, {4, 2, 2}}));
   move(onRing(2, start + 60));
   QCoreApplication::processEvents();
-  QVERIFY2(m_hint.contains("turns by 90° only"), qPrintable(m_hint));
+  QVERIFY2(m_hint.contains("rotates by 90° only"), qPrintable(m_hint));
   release(onRing(2, start + 60));
   QCOMPARE(std::get<Grid>(shape()).dimensions, (std::array<int, 3>{2, 4, 2}));
 }
@@ -276,7 +276,7 @@ void TestGizmoDrags::roundShapesScaleEvenly() {
   move(onArm(1, 60));
   move(onArm(1, 50 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
   QCoreApplication::processEvents();
-  QVERIFY2(m_hint.contains("evenly, as s cannot be stretched"), qPrintable(m_hint));
+  QVERIFY2(m_hint.contains("uniformly, because s cannot be stretched"), qPrintable(m_hint));
   release(onArm(1, 50 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
   QCOMPARE(std::get<Sphere<double>>(shape()), (Sphere<double>{{0, 0, 0}, 1.5}));
 }

@@ -105,7 +105,7 @@ class TestGridCells : public QObject {
     QVERIFY(bench.count(CellWay::exact) < closed);
     QVERIFY(bench.get<QLabel>("voxelsSummary")
                 ->text()
-                .startsWith(QStringLiteral("%1 of 8 × 8 × 8 cells set by exact")
+                .startsWith(QStringLiteral("%1 of 8 × 8 × 8 voxels occupied, by exact")
                                 .arg(bench.count(CellWay::exact))));
     QTest::mouseClick(bench.get<QCheckBox>("voxelsShown"), Qt::LeftButton, {}, {8, 8});
     bench.cells.flush();

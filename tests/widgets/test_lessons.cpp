@@ -89,7 +89,7 @@ class TestLessons : public QObject {
                          .arg(QLatin1String(file))));
     }
     row("figure elsewhere", QStringLiteral("# T\n## P\n\n![a](/dev/zero)\n"),
-        "lesson.md:4: The figure “/dev/zero” cannot be shown");
+        "lesson.md:4: The figure “/dev/zero” is not an image");
     row("broken scene", QStringLiteral("# T\n## P\n```scene\nfile: bad.hairline.json\n```\n"),
         "bad.hairline.json: ");
     row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),
@@ -137,7 +137,7 @@ class TestLessons : public QObject {
     lines("walk", "task: x\nwalk: boxes 1 2", "lesson.md:9: “boxes” is not known here");
     lines("picture", "task: x\npicture: blue", "lesson.md:9: “blue” is not known here");
     lines("told tree", "task: x\nmoved: t\nsolution: tree = \"oak\"",
-          "lesson.md:10: tree names a way to build");
+          "lesson.md:10: tree takes a build method");
     lines("told picture", "task: x\nmoved: t\nsolution: picture = 3",
           "lesson.md:10: picture is weights");
     lines("told walk", "task: x\nmoved: t\nsolution: walk = 2", "lesson.md:10: walk is true");

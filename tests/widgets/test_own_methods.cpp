@@ -387,7 +387,7 @@ class TestOwnMethods : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
     const QModelIndex cell = list->index(row(far), PairListModel::VerdictColumn);
     QVERIFY(cell.data(PairListModel::DisagreeRole).toBool());
-    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: meet"));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: intersect"));
     QCOMPARE(verdict(near), QStringLiteral("intersect"));
     const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
     QTRY_VERIFY(summary->text().contains(QStringLiteral("methods differ in 2")));

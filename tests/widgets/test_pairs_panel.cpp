@@ -84,7 +84,7 @@ class TestPairsPanel : public QObject {
     QCOMPARE(bench.text(0, PairListModel::VerdictColumn), QStringLiteral("differ"));
     QCOMPARE(bench.text(1, PairListModel::NamesColumn), QStringLiteral("a and b"));
     QCOMPARE(bench.text(1, PairListModel::VerdictColumn), QStringLiteral("intersect"));
-    QVERIFY(bench.summary().startsWith(QStringLiteral("6 pairs, 1 meet")));
+    QVERIFY(bench.summary().startsWith(QStringLiteral("6 pairs, 1 intersect")));
   }
 
   void aClickBringsThePairIntoFocus() {
