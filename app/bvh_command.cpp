@@ -125,11 +125,11 @@ int answer(BvhArguments arguments) {
   report.query = arguments.query;
   report.scalar = arguments.scalar;
 
-  WalkOptions walk;
-  walk.scalar = arguments.scalar == "float"   ? ScalarKind::float32
-                : arguments.scalar == "exact" ? ScalarKind::exact
-                                              : ScalarKind::float64;
-  walk.threads = arguments.threads;
+  TraversalOptions traversal;
+  traversal.scalar = arguments.scalar == "float"   ? ScalarKind::float32
+                     : arguments.scalar == "exact" ? ScalarKind::exact
+                                                   : ScalarKind::float64;
+  traversal.threads = arguments.threads;
   const PairMode mode = arguments.mode == "all"     ? PairMode::all
                         : arguments.mode == "first" ? PairMode::first
                                                     : PairMode::count;
@@ -139,20 +139,20 @@ int answer(BvhArguments arguments) {
     const MeshInTree second{&meshes.back(), &trees.back()};
     const Work work = progress.named("searching");
     Result<PairAnswer> pairs = arguments.query == "self"
-                                   ? selfIntersections(first, mode, walk, work)
-                                   : meetingTriangles(first, second, mode, walk, work);
+                                   ? selfIntersections(first, mode, traversal, work)
+                                   : meetingTriangles(first, second, mode, traversal, work);
     if (!pairs) return failed("bvh", pairs.error());
     report.counters = pairs->counters;
     report.pairs = std::move(*pairs);
   } else if (arguments.query == "ray") {
-    report.hit = firstHit(first, {vectorOf(arguments.origin), vectorOf(arguments.direction)}, walk,
-                          &report.counters);
+    report.hit = firstHit(first, {vectorOf(arguments.origin), vectorOf(arguments.direction)},
+                          traversal, &report.counters);
   } else if (arguments.query == "nearest") {
-    report.nearest = nearestPoint(first, vectorOf(arguments.point), walk, &report.counters);
+    report.nearest = nearestPoint(first, vectorOf(arguments.point), traversal, &report.counters);
   } else if (arguments.query == "sweep") {
     const MeshInTree second{&meshes[1], &trees[1]};
-    const Result<ContactAnswer> contact =
-        firstContact(first, second, vectorOf(arguments.motion), walk, progress.named("sweeping"));
+    const Result<ContactAnswer> contact = firstContact(first, second, vectorOf(arguments.motion),
+                                                       traversal, progress.named("sweeping"));
     if (!contact) return failed("bvh", contact.error());
     report.counters = contact->counters;
     report.contact = contact->contact;
@@ -160,7 +160,7 @@ int answer(BvhArguments arguments) {
   report.seconds = watch.lap();
   if (!arguments.picture.empty()) {
     const auto error =
-        writePicture(arguments, meshes, walk.scalar, options, progress.named("casting rays"));
+        writePicture(arguments, meshes, traversal.scalar, options, progress.named("casting rays"));
     if (error) return failed("bvh", *error);
   }
   return printText("bvh", arguments.json ? jsonOf(report) : textOf(report));

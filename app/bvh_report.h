@@ -23,7 +23,7 @@ struct BvhReport {
   std::string query;
   std::string scalar;
   double seconds = 0;
-  WalkCounters counters;
+  TraversalCounters counters;
   std::optional<PairAnswer> pairs;
   std::optional<MeshHit> hit;
   std::optional<MeshPoint> nearest;

@@ -125,9 +125,9 @@ std::string summaryOf(const SearchState& state) {
 /// being among the findings.
 std::vector<std::string> reportOwn(const SearchState& state, const SearchQuestion& question) {
   std::map<std::string, OwnCounts> methods;
-  for (const auto& [voice, counts] : state.own) {
-    methods[voice.first] += counts;
-    std::string text = voice.first + ' ' + std::string(name(voice.second)) + ": ";
+  for (const auto& [method, counts] : state.own) {
+    methods[method.first] += counts;
+    std::string text = method.first + ' ' + std::string(name(method.second)) + ": ";
     text += std::to_string(counts.answered) + " cases answered";
     const auto add = [&text](std::uint64_t count, const char* what) {
       if (count > 0) text += ", " + std::to_string(count) + ' ' + what;

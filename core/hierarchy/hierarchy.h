@@ -43,7 +43,7 @@ struct HierarchyQuality {
 
 /// A binary tree of bounding volumes over items, in two arrays: nodes of 12 bytes, and volumes
 /// (aabb 48 bytes, sphere 32, obb 120, k-DOPs 112, 144, 208). Volumes are in double and contain
-/// their items' points to the last bit, so that nothing is lost by walking the tree: an exact
+/// their items' points to the last bit, so that nothing is lost by traversing the tree: an exact
 /// verdict stays exact.
 class Hierarchy {
  public:

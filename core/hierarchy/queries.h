@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/hierarchy/hierarchy.h"
-#include "core/hierarchy/walk_record.h"
+#include "core/hierarchy/traversal_record.h"
 #include "core/math/scalar.h"
 #include "core/shapes/ray.h"
 
@@ -17,14 +17,14 @@ struct MeshInTree {
   Vector3<double> offset = Vector3<double>::Zero();
 };
 
-struct WalkOptions {
+struct TraversalOptions {
   /// In which the queries of core decide about triangles. Volumes are compared in double and
   /// contain what they stand for, so that in exact the answer is the true one.
   ScalarKind scalar = ScalarKind::float64;
   /// 0: as many as there are cores. Answers do not depend on it.
   int threads = 1;
   /// Takes down the steps, where it is given.
-  WalkRecord* record = nullptr;
+  TraversalRecord* record = nullptr;
 };
 
 /// A triangle of each of two meshes, or two of one.
@@ -42,7 +42,7 @@ struct PairAnswer {
   std::size_t count = 0;
   /// In order; of `first` one that proves the hit (which one depends on the tree), of `count` none.
   std::vector<TrianglePair> pairs;
-  WalkCounters counters;
+  TraversalCounters counters;
 };
 
 /// Which triangles of two meshes meet, by `sat` (core/query/intersect/triangle_triangle). The sets
@@ -50,14 +50,14 @@ struct PairAnswer {
 /// not meet, whatever rounding says. Errors: "cancelled"; "unsupported" for trees of different
 /// volumes.
 Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
-                                    const WalkOptions& options = {}, const Work& work = {});
+                                    const TraversalOptions& options = {}, const Work& work = {});
 
 /// Which triangles of a mesh meet others of it. Corners at the same place are one corner, whatever
 /// their indices. Triangles that share a corner meet if they have a point in common that is not
 /// that corner; triangles that share an edge, if they have one that is not on the edge: they fold
 /// onto each other. Triangles with the same three corners meet. `a` is the lower index.
 Result<PairAnswer> selfIntersections(const MeshInTree& mesh, PairMode mode,
-                                     const WalkOptions& options = {}, const Work& work = {});
+                                     const TraversalOptions& options = {}, const Work& work = {});
 
 struct MeshHit {
   std::int32_t triangle = -1;
@@ -68,7 +68,8 @@ struct MeshHit {
 /// The first triangle that a ray meets, from either side, by `moller_trumbore`; of several at the
 /// same t the one of least index. In exact, t is compared in rationals.
 std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
-                                const WalkOptions& options = {}, WalkCounters* counters = nullptr);
+                                const TraversalOptions& options = {},
+                                TraversalCounters* counters = nullptr);
 
 struct MeshPoint {
   std::int32_t triangle = -1;
@@ -79,8 +80,8 @@ struct MeshPoint {
 /// The point of a mesh that is nearest to another, by `voronoi`; of several triangles as near the
 /// one of least index. In exact, distances are compared in rationals. Nothing for an empty mesh.
 std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<double>& point,
-                                      const WalkOptions& options = {},
-                                      WalkCounters* counters = nullptr);
+                                      const TraversalOptions& options = {},
+                                      TraversalCounters* counters = nullptr);
 
 struct MeshContact {
   double time = 0;
@@ -91,14 +92,14 @@ struct MeshContact {
 
 struct ContactAnswer {
   std::optional<MeshContact> contact;
-  WalkCounters counters;
+  TraversalCounters counters;
 };
 
 /// When a mesh that moves by `motion` over the time from 0 to 1 first touches another, by the sweep
 /// `sat` of core; of several pairs at that time the first in order. A start in contact is time 0.
 /// The only error is "cancelled".
 Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
-                                   const Vector3<double>& motion, const WalkOptions& options = {},
-                                   const Work& work = {});
+                                   const Vector3<double>& motion,
+                                   const TraversalOptions& options = {}, const Work& work = {});
 
 }  // namespace hairline

@@ -7,16 +7,16 @@ Tree compacted(const Tree& tree, int leafSize) {
   if (tree.isEmpty()) return result;
   // How many items are under each node; children may stand before their parents.
   std::vector<std::int32_t> counts(tree.nodes.size(), 0);
-  std::vector<std::int32_t> walk{tree.root};
-  for (std::size_t i = 0; i < walk.size(); ++i) {
-    const TreeNode& node = tree[walk[i]];
+  std::vector<std::int32_t> order{tree.root};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const TreeNode& node = tree[order[i]];
     if (node.isLeaf()) continue;
-    walk.push_back(node.left);
-    walk.push_back(node.right);
+    order.push_back(node.left);
+    order.push_back(node.right);
   }
-  for (std::size_t i = walk.size(); i-- > 0;) {
-    const TreeNode& node = tree[walk[i]];
-    counts[static_cast<std::size_t>(walk[i])] =
+  for (std::size_t i = order.size(); i-- > 0;) {
+    const TreeNode& node = tree[order[i]];
+    counts[static_cast<std::size_t>(order[i])] =
         node.isLeaf() ? node.right
                       : counts[static_cast<std::size_t>(node.left)] +
                             counts[static_cast<std::size_t>(node.right)];

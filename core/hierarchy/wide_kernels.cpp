@@ -11,12 +11,12 @@ namespace hairline::wide {
 HWY_EXPORT(Ray);
 HWY_EXPORT(Pairs);
 
-void walkRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search) {
+void traverseRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search) {
   HWY_DYNAMIC_DISPATCH(Ray)(tree, ray, verify, search);
 }
 
-void walkPairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
-               PairSink sink, void* search) {
+void traversePairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
+                   PairSink sink, void* search) {
   HWY_DYNAMIC_DISPATCH(Pairs)(a, b, frame, start, sink, search);
 }
 

@@ -21,7 +21,7 @@ struct LocalRay {
 using Verify = float (*)(void* search, std::int32_t place);
 
 /// Calls `verify` for every triangle that a ray may hit, near ones first.
-void walkRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search);
+void traverseRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search);
 
 /// How the second of two trees lies in the frame of the first.
 struct PairFrame {
@@ -41,11 +41,11 @@ struct NodePair {
   std::int32_t b;
 };
 
-/// Takes two triangles that may meet, or surely do. False ends the walk.
+/// Takes two triangles that may meet, or surely do. False ends the traversal.
 using PairSink = bool (*)(void* search, std::int32_t a, std::int32_t b, bool surely);
 
 /// Calls `sink` for all pairs of triangles under two nodes that may meet.
-void walkPairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
-               PairSink sink, void* search);
+void traversePairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
+                   PairSink sink, void* search);
 
 }  // namespace hairline::wide

@@ -91,7 +91,7 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
 }
 
 // What of the tree is still to be looked at: what comes next, then the rest, the nearest last.
-struct Walk {
+struct Pending {
   Entry next{0, 0};
   std::size_t size = 0;
   Word stack[stackSize];

@@ -193,7 +193,7 @@ struct LeafSetup {
   }
 };
 
-// Two leaves, the first of which is set up. False ends the walk.
+// Two leaves, the first of which is set up. False ends the traversal.
 HWY_INLINE bool compareLeaves(const WideLeaf& a, const LeafSetup& setup, const WideLeaf& b,
                               const PairFrame& frame, PairSink sink, void* search) {
   const LeafFrame between(a, b, frame);

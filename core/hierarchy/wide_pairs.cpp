@@ -14,7 +14,7 @@ struct Task {
   MeshInTree a;
   MeshInTree b;
   PairMode mode;
-  const WalkOptions& options;
+  const TraversalOptions& options;
   const Work& work;
   std::atomic<bool> enough = false;
 };
@@ -60,7 +60,7 @@ struct Search {
 }  // namespace
 
 Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
-                                    const WalkOptions& options, const Work& work) {
+                                    const TraversalOptions& options, const Work& work) {
   if (a.tree->isEmpty() || b.tree->isEmpty()) return PairAnswer{};
   const WideTree::Frame& first = a.tree->frame();
   const WideTree::Frame& second = b.tree->frame();
@@ -108,7 +108,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
   std::size_t done = 0;
   Threads(options.threads).forEach(starts.size(), [&](std::size_t i) {
     if (task.enough || work.isCancelled()) return;
-    wide::walkPairs(*a.tree, *b.tree, frame, starts[i], &Search::take, &parts[i]);
+    wide::traversePairs(*a.tree, *b.tree, frame, starts[i], &Search::take, &parts[i]);
     parts[i].finish();
     const std::lock_guard lock(telling);
     work.tell(static_cast<double>(++done) / static_cast<double>(starts.size()));

@@ -28,8 +28,8 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
     const Point q = cross(s, e1);
     const Number det = dot(e1, p);
     const Number edge = maximum(largest(e1), largest(e2));
-    // Coordinates are off by `pad` / 8 at most, and products of edges, or of an edge and s, by that
-    // times what they are multiplied with, a few times over.
+    // A coordinate has an error of at most `pad` / 8. A product of edges, or of an edge and s, has
+    // a few times that, multiplied by the other factor.
     const Number off = pad * (edge + largest(s) + pad);
     const Number offDet = pad * (edge + pad);
     const Number offT = off * (edge + pad);
@@ -93,21 +93,21 @@ class RayBoxes {
 void Ray(const WideTree& tree, const LocalRay& ray, Verify verify, void* search) {
   const RayBoxes boxes(ray);
   float most = std::numeric_limits<float>::max();
-  Walk walk;
+  Pending pending;
   for (bool goesOn = true; goesOn;) {
-    if (walk.next.node >= 0) {
-      const WideNode& node = tree.nodes().data()[walk.next.node];
+    if (pending.next.node >= 0) {
+      const WideNode& node = tree.nodes().data()[pending.next.node];
       HWY_ALIGN float near[8];
       const unsigned bits = boxes.entered(node, most, near);
-      goesOn = walk.descend(bits, near, node.child, most);
+      goesOn = pending.descend(bits, near, node.child, most);
       continue;
     }
-    const WideLeaf& leaf = tree.leaves().data()[~walk.next.node];
-    for (unsigned bits = mayHit(leaf, ray, walk.next.near, most); bits != 0; bits &= bits - 1) {
+    const WideLeaf& leaf = tree.leaves().data()[~pending.next.node];
+    for (unsigned bits = mayHit(leaf, ray, pending.next.near, most); bits != 0; bits &= bits - 1) {
       const int lane = __builtin_ctz(bits);
-      if (leaf.triangle[lane] >= 0) most = verify(search, 8 * ~walk.next.node + lane);
+      if (leaf.triangle[lane] >= 0) most = verify(search, 8 * ~pending.next.node + lane);
     }
-    goesOn = walk.advance(most);
+    goesOn = pending.advance(most);
   }
 }
 

@@ -82,7 +82,7 @@ struct RaySearch {
     // of how far off the ray starts.
     const double size = frame.middle.cwiseAbs().maxCoeff() * frame.factor;
     local.pad = static_cast<float>(0x1p-22 * (2 + near) + 0x1p-48 * (away + size));
-    wide::walkRay(tree, local, &verify, this);
+    wide::traverseRay(tree, local, &verify, this);
   }
 };
 

@@ -89,6 +89,6 @@ struct MeshInWideTree {
 /// As `meetingTriangles` of queries.h for boxes, with the same answer. Volume tests are not
 /// counted, and no steps are taken down.
 Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
-                                    const WalkOptions& options = {}, const Work& work = {});
+                                    const TraversalOptions& options = {}, const Work& work = {});
 
 }  // namespace hairline

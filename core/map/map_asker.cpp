@@ -12,12 +12,12 @@
 namespace hairline {
 namespace {
 
-IndexedQuery queryOf(const MapVoice& voice) { return {voice.entry, voice.swapped}; }
+IndexedQuery queryOf(const MapMethod& method) { return {method.entry, method.swapped}; }
 
 // Not inlined: see ExceptionScope.
-[[gnu::noinline]] bool testApart(const MapVoice& voice, std::span<const Shape* const> shapes,
+[[gnu::noinline]] bool testApart(const MapMethod& method, std::span<const Shape* const> shapes,
                                  const QueryOptions& options) {
-  return queryOf(voice).test(shapes, voice.scalar, options);
+  return queryOf(method).test(shapes, method.scalar, options);
 }
 
 // Whether no step of a method leaves the range: none multiplies more lengths than those of triangle
@@ -47,7 +47,7 @@ double gapOf(const Report& report) {
 MapAsker::MapAsker(const MapQuestion& question, MapOwnMethods::Set own)
     : m_question(question), m_own(std::move(own)) {
   for (const SceneObject& object : question.objects) {
-    // What else a file says of it is of no account, and would be copied for each pixel.
+    // What else a file holds of it is of no account, and would be copied for each pixel.
     SceneObject& bare = m_objects.emplace_back();
     bare.shape = object.shape;
     bare.planePoints = object.planePoints;
@@ -69,11 +69,11 @@ MapAsker::MapAsker(const MapQuestion& question, MapOwnMethods::Set own)
   for (const Shape* shape : m_shapes) types.push_back(shape->index());
   if (isTriangleBox(question.first.entry->info.kind, types)) {
     m_triangleBox.emplace();
-    const auto methodOf = [](const MapVoice& voice) {
-      return voice.own.empty() ? triangleBoxMethod(voice.entry->info.method) : std::nullopt;
+    const auto quickOf = [](const MapMethod& method) {
+      return method.own.empty() ? triangleBoxMethod(method.entry->info.method) : std::nullopt;
     };
-    m_firstMethod = methodOf(question.first);
-    if (question.second) m_secondMethod = methodOf(*question.second);
+    m_firstQuick = quickOf(question.first);
+    if (question.second) m_secondQuick = quickOf(*question.second);
   }
 }
 
@@ -109,13 +109,13 @@ MapPixel MapAsker::at(double x, double y) {
   if (!pixel.isLegal) return pixel;
   if (m_triangleBox) m_triangleBox->take(m_shapes);
   askFirst(pixel);
-  if (m_question.second) pixel.second = verdict(*m_question.second, m_secondMethod);
+  if (m_question.second) pixel.second = verdict(*m_question.second, m_secondQuick);
   return pixel;
 }
 
 void MapAsker::askFirst(MapPixel& pixel) {
   if (!m_question.withGap && !m_question.tolerance) {
-    pixel.first = verdict(m_question.first, m_firstMethod);
+    pixel.first = verdict(m_question.first, m_firstQuick);
     return;
   }
   const Report report = answer(m_question.first);
@@ -134,35 +134,36 @@ SearchCase MapAsker::placedCase() const {
   return given;
 }
 
-OwnAnswer MapAsker::askOwn(const MapVoice& voice) {
-  for (OwnMethod* method : m_own) {
-    if (method->name() != voice.own) continue;
-    OwnAnswer answer = method->answer(placedCase(), voice.entry->info.kind, voice.scalar);
-    if (answer.hasTimedOut) std::erase(m_own, method);
+OwnAnswer MapAsker::askOwn(const MapMethod& method) {
+  for (OwnMethod* own : m_own) {
+    if (own->name() != method.own) continue;
+    OwnAnswer answer = own->answer(placedCase(), method.entry->info.kind, method.scalar);
+    if (answer.hasTimedOut) std::erase(m_own, own);
     return answer;
   }
   return {};
 }
 
-Report MapAsker::answer(const MapVoice& voice) {
-  if (!voice.own.empty()) {
-    return reportOf(askOwn(voice), voice.own, placedCase(), voice.entry->info.kind, voice.scalar);
+Report MapAsker::answer(const MapMethod& method) {
+  if (!method.own.empty()) {
+    return reportOf(askOwn(method), method.own, placedCase(), method.entry->info.kind,
+                    method.scalar);
   }
-  return queryOf(voice).answer(m_shapes, voice.scalar, m_question.options);
+  return queryOf(method).answer(m_shapes, method.scalar, m_question.options);
 }
 
-Verdict MapAsker::verdict(const MapVoice& voice, const Method& method) {
-  if (!voice.own.empty()) return askOwn(voice).verdict;
-  if (method && m_triangleBox->isOrdinary(voice.scalar)) {
-    return verdictOf(m_triangleBox->says(*method, voice.scalar));
+Verdict MapAsker::verdict(const MapMethod& method, const Quick& quick) {
+  if (!method.own.empty()) return askOwn(method).verdict;
+  if (quick && m_triangleBox->isOrdinary(method.scalar)) {
+    return verdictOf(m_triangleBox->verdict(*quick, method.scalar));
   }
   const QueryOptions& options = m_question.options;
-  if (voice.scalar == ScalarKind::exact) return verdictOf(testApart(voice, m_shapes, options));
-  // Beyond that the shortest way may tell what the answer does not, as it left the range.
-  if (!areOrdinary(m_shapes, options, voice.scalar)) return verdictOf(answer(voice));
+  if (method.scalar == ScalarKind::exact) return verdictOf(testApart(method, m_shapes, options));
+  // Near the end of the range the quick verdict may differ from the answer, which overflows.
+  if (!areOrdinary(m_shapes, options, method.scalar)) return verdictOf(answer(method));
   const ExceptionScope exceptions;
-  const bool told = testApart(voice, m_shapes, options);
-  return exceptions.hasInvalid() ? verdictOf(answer(voice)) : verdictOf(told);
+  const bool meets = testApart(method, m_shapes, options);
+  return exceptions.hasInvalid() ? verdictOf(answer(method)) : verdictOf(meets);
 }
 
 }  // namespace hairline

@@ -19,11 +19,11 @@ class MapAsker {
   /// Changes the objects to two values; false where they cannot be so.
   bool place(double x, double y);
   void askFirst(MapPixel& pixel);
-  using Method = std::optional<TriangleBoxMethod>;
-  Verdict verdict(const MapVoice& voice, const Method& method);
-  Report answer(const MapVoice& voice);
+  using Quick = std::optional<TriangleBoxMethod>;
+  Verdict verdict(const MapMethod& method, const Quick& quick);
+  Report answer(const MapMethod& method);
   /// Of a method of the user's. One that has not answered in time is asked no more.
-  OwnAnswer askOwn(const MapVoice& voice);
+  OwnAnswer askOwn(const MapMethod& method);
   SearchCase placedCase() const;
 
   const MapQuestion& m_question;
@@ -34,7 +34,7 @@ class MapAsker {
   /// Where the numbers stand that are changed in place; null for what is made anew.
   std::array<double*, 2> m_numbers{};
   std::optional<TriangleBoxCase> m_triangleBox;
-  Method m_firstMethod, m_secondMethod;
+  Quick m_firstQuick, m_secondQuick;
 };
 
 }  // namespace hairline

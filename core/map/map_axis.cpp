@@ -23,7 +23,7 @@ double MapAxis::unitInLastPlace(double x) {
 }
 
 MapAxis::MapAxis(double center, double step) : m_center(center), m_step(unitInLastPlace(center)) {
-  // Below two units a step could not be told from one.
+  // Below two units a step could not be distinguished from one.
   if (step >= 2 * m_step) m_step = std::min(step, greatestStep);
 }
 

@@ -20,15 +20,15 @@
 namespace hairline {
 
 /// A query in a scalar, as a map asks it.
-struct MapVoice {
+struct MapMethod {
   const QueryEntry* entry = nullptr;
   /// Its operands stand in the other order than the objects of the map.
   bool swapped = false;
   ScalarKind scalar = ScalarKind::float64;
-  /// The name of a method of the user's, which is asked instead; the query tells the kind then.
+  /// The name of a method of the user's, which is asked instead; the query gives the kind then.
   std::string own = {};
 
-  friend bool operator==(const MapVoice&, const MapVoice&) = default;
+  friend bool operator==(const MapMethod&, const MapMethod&) = default;
 };
 
 /// The methods of the user's that a map asks, lent to one tile at a time.
@@ -55,13 +55,13 @@ struct MapQuestion {
   QueryOptions options;
   /// What changes from left to right, and what from the bottom up.
   std::array<Freedom, 2> freedoms;
-  MapVoice first;
-  std::optional<MapVoice> second;
+  MapMethod first;
+  std::optional<MapMethod> second;
   /// Whether the signed gap that the first one finds is wanted, which takes a whole answer.
   bool withGap = false;
-  /// Where there is one, the first says yes also where the gap it finds is no more than that.
+  /// Where there is one, the first answers yes also where the gap it finds is no more than that.
   std::optional<double> tolerance;
-  /// Where a voice is of the user's.
+  /// Where a method is one of the user's.
   std::shared_ptr<MapOwnMethods> own = {};
 };
 
@@ -86,7 +86,7 @@ struct MapPixel {
   /// Whether the objects can be so: no box is turned inside out, no radius negative.
   bool isLegal = false;
   /// The distance between the operands, or how deep one is in the other as a negative number, as
-  /// far as the first tells it; NaN where it does not.
+  /// far as the first finds it; NaN where it does not.
   float gap = 0;
 
   bool differs() const {
@@ -105,7 +105,7 @@ struct MapCounts {
   std::size_t no = 0;
   std::size_t none = 0;
   std::size_t illegal = 0;
-  /// The first says yes and the second no, and the other way round.
+  /// The first answers yes and the second no, and the other way round.
   std::size_t onlyFirst = 0;
   std::size_t onlySecond = 0;
 
@@ -139,7 +139,7 @@ constexpr bool hasMap(Kind kind) { return kind != Kind::side && kind != Kind::co
 /// The objects of a question where they are changed to two values; nothing where they cannot be so.
 std::optional<std::vector<SceneObject>> placedAt(const MapQuestion& question, double x, double y);
 
-/// The signed gap that an answer tells: the distance, or less the depth; NaN where it tells none.
+/// The signed gap of an answer: the distance, or less the depth; NaN where it gives none.
 double gapOf(const Report& report);
 
 /// The tiles of a map, those near its middle first.

@@ -84,8 +84,8 @@ struct Three {
   [[gnu::always_inline]] static constexpr Three of(const N& x) { return {x, x, x}; }
   [[gnu::always_inline]] static constexpr Three zero() { return of(NumberTraits<N>::zero()); }
 
-  // What sums of three of these numbers are compared with: numbers alone. (In registers they stand
-  // in every lane.)
+  // A number to compare the sum of three of these numbers with. (In registers it fills every
+  // lane.)
   [[gnu::always_inline]] static constexpr N number(const N& x) { return x; }
   [[gnu::always_inline]] static constexpr N
   number(const typename NumberTraits<N>::Real& x) requires(
@@ -264,5 +264,5 @@ template <typename T>
 [[gnu::always_inline]] constexpr void replaceWhere(bool verdict, T& place, const T& value) {
   if (verdict) place = value;
 }
-/// Whether a verdict holds for none of the questions there are.
+/// Whether a mask is false in every lane.
 [[gnu::always_inline]] constexpr bool holdsNowhere(bool verdict) { return !verdict; }

@@ -7,7 +7,7 @@
 
 namespace hairline {
 
-/// Walks over a text line by line and word by word, and knows the line for messages.
+/// Reads a text line by line and word by word, and knows the line for messages.
 class LineScanner {
  public:
   explicit LineScanner(std::string_view text, std::size_t firstLine = 1)
@@ -24,7 +24,7 @@ class LineScanner {
 
   /// The number of the line, from 1.
   std::size_t number() const { return m_number; }
-  /// How many bytes were walked over.
+  /// How many bytes were read.
   std::size_t position() const { return m_position; }
 
   /// The next word as a finite number, read to the nearest double; false with the error otherwise.

@@ -176,8 +176,8 @@ class PasteReader {
       takeCounted(value);
     } else if (value.kind == TextValue::Kind::record) {
       takeRecord(value);
-    } else if (m_form == PrintedForm::wkt && value.says("polygon") && !value.says("multipolygon") &&
-               areAll(value.fields, TextValue::Kind::rows)) {
+    } else if (m_form == PrintedForm::wkt && value.mentions("polygon") &&
+               !value.mentions("multipolygon") && areAll(value.fields, TextValue::Kind::rows)) {
       refuse(value.place, "shape", Message("Polygons with holes are not supported"));
     } else {
       takeFields(value);
@@ -218,12 +218,12 @@ class PasteReader {
   void takeCounted(TextValue& value) {
     const std::string name = plainName(value.name);
     if (value.numbers.size() == 4 &&
-        (value.says("quat") || name == "orientation" || name == "rotation")) {
+        (value.mentions("quat") || name == "orientation" || name == "rotation")) {
       doubt(value.place, Message("Ignored: a rotation is not a shape"));
-    } else if (m_form == PrintedForm::wkt && (value.says(" m ") || value.says("zm "))) {
+    } else if (m_form == PrintedForm::wkt && (value.mentions(" m ") || value.mentions("zm "))) {
       refuse(value.place, "shape", Message("M coordinates are not supported; remove them"));
     } else if (setType(value)) {
-      if (value.says("polygon") || value.says("triangle")) dropClosingPoint(value);
+      if (value.mentions("polygon") || value.mentions("triangle")) dropClosingPoint(value);
       finish(value, countedReadings(value));
     }
   }

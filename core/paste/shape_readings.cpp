@@ -112,7 +112,7 @@ constexpr std::pair<std::string_view, std::string_view> typeWords[] = {
     {"capsule", "sphyl"},      {"tetrahedron", "tetra"}, {"convex", "hull"},
     {"points", "multipoint"}};
 
-/// Whether a text has a word; "ray" and "line" not as the end of another, such as array.
+/// Whether a text contains a word. "ray" and "line" must not be the end of another word ("array").
 bool hasWord(std::string_view text, std::string_view word) {
   const bool wholeOnly = word == "ray" || word == "line";
   for (std::size_t at = text.find(word); at != std::string_view::npos;
@@ -272,7 +272,8 @@ class ReadingFinder {
       addFlat();
     } else if (columns == 2 || columns == 3) {
       const Parts points = slices(columns);
-      if (count > 2 && m_value.says("linestring")) addEach("segments", "polyline", points, 2, 1);
+      if (count > 2 && m_value.mentions("linestring"))
+        addEach("segments", "polyline", points, 2, 1);
       addPoints(points, "rows");
       if (count == 3 && (columns == 2 || !isSymmetric())) addPoints(slices(3, true), "columns");
     } else if (columns == 4 && isHomogeneous()) {
@@ -438,11 +439,11 @@ class ReadingFinder {
     if (rowwise[3] == last) found.push_back({"matrix", "rows", {}, rowwise});
     if (count == 16 && columnwise[3] == last && columnwise != rowwise) {
       // glm prints columns.
-      found.insert(m_value.says("mat4") ? found.begin() : found.end(),
+      found.insert(m_value.mentions("mat4") ? found.begin() : found.end(),
                    {"matrix", "columns", {}, columnwise});
     }
     std::vector<PasteReading>& readings = m_found.readings;
-    readings.insert(count == 16 || m_value.says("mat") ? readings.begin() : readings.end(),
+    readings.insert(count == 16 || m_value.mentions("mat") ? readings.begin() : readings.end(),
                     found.begin(), found.end());
   }
 

@@ -42,7 +42,7 @@ struct TextValue {
   TextPlace place{};
 
   std::size_t rowCount() const { return columns == 0 ? 0 : numbers.size() / columns; }
-  bool says(std::string_view word) const { return hint.find(word) != std::string::npos; }
+  bool mentions(std::string_view word) const { return hint.find(word) != std::string::npos; }
 };
 
 /// Whether all values are of a kind, vectors of one length.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/hierarchy/box_walk.h"
+#include "core/hierarchy/box_traversal.h"
 #include "core/hierarchy/queries.h"
 #include "core/mesh/mesh_builder.h"
 #include "core/mesh/shape_mesh.h"
@@ -138,9 +138,9 @@ void RayScene::addTriangles(std::int32_t object, const Mesh& mesh) {
 
 RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
   RayHit hit;
-  WalkCounters counters;
+  TraversalCounters counters;
   const MeshInTree in{&m_mesh, &m_triangles, Vector3<double>::Zero()};
-  const WalkOptions options{.scalar = scalar, .threads = 1, .record = nullptr};
+  const TraversalOptions options{.scalar = scalar, .threads = 1, .record = nullptr};
   if (const auto first = firstHit(in, ray, options, &counters)) {
     const auto triangle = static_cast<std::size_t>(first->triangle);
     hit.object = m_sources[triangle].object;
@@ -162,7 +162,7 @@ RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
       look(solid, asked, scalar, hit);
     }
     lower();
-    walkBoxes(m_boxes, ray, scalar, limit, counters, [&](std::int32_t item) {
+    traverseBoxes(m_boxes, ray, scalar, limit, counters, [&](std::int32_t item) {
       ++counters.triangleTests;
       look(m_solids[static_cast<std::size_t>(item)], asked, scalar, hit);
       lower();

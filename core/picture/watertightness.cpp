@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/hierarchy/box_walk.h"
+#include "core/hierarchy/box_traversal.h"
 #include "core/math/arithmetic_scope.h"
 #include "core/mesh/mesh_measures.h"
 #include "core/mesh/mesh_report.h"
@@ -154,14 +154,14 @@ Result<std::vector<WatertightnessRow>> watertightness(const Mesh& mesh, int perE
     rows.push_back({method.query->info.method, method.scalar, rays->size(), 0, 0});
   }
   std::vector<int> candidates;
-  WalkCounters counters;
+  TraversalCounters counters;
   for (const EdgeRay& aimed : *rays) {
     if (work.isCancelled()) return cancelledError();
     const Shape ray = aimed.ray;
     // What float may hit, all others may: its pad is the widest.
     candidates.clear();
-    walkBoxes(*tree, aimed.ray, ScalarKind::float32, std::numeric_limits<double>::max(), counters,
-              [&](std::int32_t item) { candidates.push_back(item); });
+    traverseBoxes(*tree, aimed.ray, ScalarKind::float32, std::numeric_limits<double>::max(),
+                  counters, [&](std::int32_t item) { candidates.push_back(item); });
     for (std::size_t m = 0; m < methods.size(); ++m) {
       const QueryEntry& query = *methods[m].query;
       const std::vector<Shape>& shapes = query.info.oneSided ? towardsInside : facing;

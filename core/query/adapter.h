@@ -24,6 +24,18 @@ constexpr std::size_t operandIndex() {
       std::conditional_t<std::is_same_v<Operand, MeshOperand<double>>, Mesh, Operand>>();
 }
 
+/// The name of a class, without namespace and template arguments.
+template <typename Class>
+constexpr std::string_view classNameOf() {
+  // "... [with Class = hairline::Name<...>; ...]" by GCC, "... [Class = hairline::Name<...>]" by
+  // clang.
+  constexpr std::string_view before = "Class = ";
+  std::string_view text = __PRETTY_FUNCTION__;
+  text.remove_prefix(text.find(before) + before.size());
+  text = text.substr(0, text.find_first_of("<;]"));
+  return text.substr(text.rfind(':') + 1);
+}
+
 template <typename Operand>
 void readOperand(const Shape& shape, Operand& operand) {
   if constexpr (std::is_same_v<Operand, AnyShape<double>>) {
@@ -137,6 +149,7 @@ QueryEntry makeEntry(std::vector<std::size_t> operands) {
   QueryEntry made{};
   made.info = detail::infoFor<Q>(operands[0], operands[1]);
   made.scalars = scalarsOf<Q>();
+  made.className = detail::classNameOf<Q>();
   made.operands = std::move(operands);
   made.test = &detail::testErased<Q>;
   made.answer = &detail::answerErased<Q>;

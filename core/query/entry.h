@@ -14,6 +14,9 @@ namespace hairline {
 struct QueryEntry {
   QueryInfo info{};
   ScalarSet scalars{};
+  /// The class of the query, without namespace and template arguments, such as
+  /// "LinearTriangleMollerTrumbore": for `test`, `solve` and `explain` of query.h.
+  std::string_view className;
   /// Places in `Shape` of the operands' types, in order.
   std::vector<std::size_t> operands;
 

@@ -64,7 +64,7 @@ class CaseGenerator {
   const CasePlan& plan() const { return m_plan; }
   std::uint64_t seed() const { return m_seed; }
 
-  /// Puts case `number` into `made`, whose memory is used again, and tells how it was made.
+  /// Puts case `number` into `made`, whose memory is used again, and returns how it was made.
   Recipe make(std::uint64_t number, SearchCase& made) const;
 
  private:

@@ -62,22 +62,22 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
               const std::optional<FindingSource>& source) {
   Scene scene = sceneOf(given);
   scene.name = std::string(name(finding.query)) + ' ' + finding.sort();
-  Json told;
-  told["find"] = std::string(name(finding.kind));
-  told["kind"] = std::string(name(finding.query));
-  told["method"] = finding.method;
-  told["scalar"] = std::string(name(finding.scalar));
-  told["says"] = jsonOf(finding.says);
-  if (finding.against != Verdict::none) told["against"] = jsonOf(finding.against);
-  if (!finding.other.empty()) told["other"] = finding.other;
-  if (finding.sqdist) told["sqdist"] = *finding.sqdist;
-  if (finding.exactSqdist) told["exact_sqdist"] = *finding.exactSqdist;
+  Json json;
+  json["find"] = std::string(name(finding.kind));
+  json["kind"] = std::string(name(finding.query));
+  json["method"] = finding.method;
+  json["scalar"] = std::string(name(finding.scalar));
+  json["says"] = jsonOf(finding.verdict);
+  if (finding.against != Verdict::none) json["against"] = jsonOf(finding.against);
+  if (!finding.other.empty()) json["other"] = finding.other;
+  if (finding.sqdist) json["sqdist"] = *finding.sqdist;
+  if (finding.exactSqdist) json["exact_sqdist"] = *finding.exactSqdist;
   if (source) {
-    told["seed"] = source->seed;
-    told["case"] = source->number;
-    told["recipe"] = source->recipe;
+    json["seed"] = source->seed;
+    json["case"] = source->number;
+    json["recipe"] = source->recipe;
   }
-  scene.unknownFields["finding"] = std::move(told);
+  scene.unknownFields["finding"] = std::move(json);
   return scene;
 }
 
@@ -106,7 +106,7 @@ std::optional<Finding> findingOf(const Scene& scene) {
   finding.query = *query;
   finding.method = textOf(*found, "method");
   finding.scalar = *scalar;
-  finding.says = verdictFrom(found->value("says", Json()));
+  finding.verdict = verdictFrom(found->value("says", Json()));
   finding.against = verdictFrom(found->value("against", Json()));
   finding.other = textOf(*found, "other");
   finding.sqdist = numberOf(*found, "sqdist");

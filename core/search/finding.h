@@ -64,7 +64,7 @@ struct Finding {
   std::string method;
   ScalarKind scalar{};
   /// The answer that is found fault with.
-  Verdict says = Verdict::none;
+  Verdict verdict = Verdict::none;
   /// What it was held against: the exact verdict, that of the other method, that after the change.
   Verdict against = Verdict::none;
   /// The other method of `methods`; the change of the kinds that change; what happened of
@@ -88,15 +88,15 @@ struct FindingSource {
   std::string recipe;
 };
 
-/// A case and what was found about it, as a scene: its field `finding` tells what. The window and
+/// A case and what was found about it, as a scene: its field `finding` holds that. The window and
 /// every command take it as any scene.
 Scene sceneOf(const SearchCase& given, const Finding& finding,
               const std::optional<FindingSource>& source = {});
 
-/// Where the finding of a scene came from; nothing where the scene does not tell.
+/// Where the finding of a scene came from; nothing where it is not recorded.
 std::optional<FindingSource> sourceOf(const Scene& scene);
 
-/// What the field `finding` of a scene tells; nothing where there is none that can be read.
+/// What the field `finding` of a scene holds; nothing where there is none that can be read.
 std::optional<Finding> findingOf(const Scene& scene);
 
 }  // namespace hairline

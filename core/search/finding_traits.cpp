@@ -70,8 +70,8 @@ std::optional<double> depthOf(const SearchCase& given) {
   return std::nullopt;
 }
 
-/// Of errors that are no larger than this as a part of the numbers nobody says more than that they
-/// come of rounding.
+/// Of errors that are no larger than this as a part of the numbers no more is concluded than that
+/// they come of rounding.
 double roundingLevel(ScalarKind scalar) { return scalar == ScalarKind::float32 ? 1e-5 : 1e-12; }
 
 constexpr double orderOfMagnitude = 10;
@@ -135,7 +135,7 @@ SameMistake::SameMistake(const SearchCase& given, const Finding& finding, Findin
 }
 
 bool SameMistake::hasSameDirection(const Finding& finding) const {
-  if (finding.says != m_finding.says || finding.against != m_finding.against) return false;
+  if (finding.verdict != m_finding.verdict || finding.against != m_finding.against) return false;
   switch (finding.kind) {
     case FindingKind::distance:
       return (finding.sqdist > finding.exactSqdist) == (m_finding.sqdist > m_finding.exactSqdist);

@@ -105,12 +105,12 @@ class Resumption {
       }
       // Methods of the user's go by their names.
       const auto by = value->find("asked_by");
-      const Json told = by == value->end() ? Json() : *by;
-      if (!told.is_null() && namesIn(told) != namesIn(m_plan.askedBy)) {
+      const Json askedBy = by == value->end() ? Json() : *by;
+      if (!askedBy.is_null() && namesIn(askedBy) != namesIn(m_plan.askedBy)) {
         return findingsError(
             m_path, Message("The file has the findings of other plugins; choose another file"));
       }
-      m_isOutdated = told != m_plan.askedBy;
+      m_isOutdated = askedBy != m_plan.askedBy;
       m_isSame = true;
       m_plan.begin = std::max(m_plan.begin, numberIn(*value, "next"));
       m_lastSorts.clear();
@@ -216,7 +216,7 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
   std::FILE* file = resumes ? std::fopen(path.c_str(), "ab") : ::fdopen(::dup(STDOUT_FILENO), "a");
   if (file == nullptr) return writeError(path);
   FindingsFile made(path, file, search, plan.askedBy);
-  made.m_told = plan.begin;
+  made.m_reported = plan.begin;
   made.m_earlier = std::move(earlier);
   made.m_isOutdated = isOutdated;
   if (isNew) {
@@ -252,7 +252,7 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
   std::FILE* file = std::fopen(m_path.c_str(), "ab");
   if (file == nullptr) return writeError(m_path);
   m_file.reset(file);
-  m_told = 0;
+  m_reported = 0;
   m_isOutdated = false;
   return std::nullopt;
 }
@@ -272,8 +272,8 @@ std::optional<Error> FindingsFile::add(const FoundCase& found) {
 }
 
 std::optional<Error> FindingsFile::tell(const SearchState& state) {
-  if (state.next == m_told) return std::nullopt;
-  m_told = state.next;
+  if (state.next == m_reported) return std::nullopt;
+  m_reported = state.next;
   return append(markOf(state.next));
 }
 

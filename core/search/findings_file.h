@@ -10,7 +10,7 @@
 
 namespace hairline {
 
-/// The file that a search writes: JSON Lines. A line with the field `search` says what is searched
+/// The file that a search writes: JSON Lines. A line with the field `search` names what is searched
 /// and how far it has come: the last such line counts. Every other line is a scene with the field
 /// `finding`. Lines are appended as a whole and handed to the system at once, so that whatever
 /// ends the program leaves whole lines, but for the last one perhaps.
@@ -52,7 +52,7 @@ class FindingsFile {
         m_search(std::move(search)),
         m_askedBy(std::move(askedBy)) {}
 
-  /// The line that says what is searched, by what, and how far it has come.
+  /// The line that names what is searched, by what, and how far it has come.
   Json markOf(std::uint64_t next) const;
 
   std::optional<Error> append(const Json& line);
@@ -64,7 +64,7 @@ class FindingsFile {
   Json m_askedBy;
   std::vector<Scene> m_earlier;
   bool m_isOutdated = false;
-  std::uint64_t m_told = 0;
+  std::uint64_t m_reported = 0;
 };
 
 /// What the search of a plan is, as the file has it: all that decides which case is found what.

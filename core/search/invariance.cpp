@@ -17,7 +17,7 @@ struct Asked {
   OwnMethod* own = nullptr;
   ScalarKind scalar{};
 
-  Verdict says(const SearchCase& given, Kind kind) const {
+  Verdict verdict(const SearchCase& given, Kind kind) const {
     if (own != nullptr) return own->answer(given, kind, scalar).verdict;
     return verdictOf(query->answer(CaseOperands(given), scalar, given.options()));
   }
@@ -34,8 +34,8 @@ std::vector<Asked> columnsOf(const SearchCase& given, Kind kind, std::span<OwnMe
   for (OwnMethod* method : own) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       const Asked asked{nullptr, method, scalar};
-      // What fails has no verdict to show; where and why, its own row tells.
-      if (asked.says(given, kind) != Verdict::none) columns.push_back(asked);
+      // What fails has no verdict to show; where and why, its own row shows.
+      if (asked.verdict(given, kind) != Verdict::none) columns.push_back(asked);
     }
   }
   return columns;
@@ -48,7 +48,7 @@ std::vector<Verdict> answersTo(const SearchCase& given, Kind kind, bool isReorde
     // To those the order of a triangle's vertices means something.
     const bool isAnother =
         isReordered && asked.query != nullptr && asked.query->entry->info.oneSided;
-    verdicts.push_back(isAnother ? Verdict::none : asked.says(given, kind));
+    verdicts.push_back(isAnother ? Verdict::none : asked.verdict(given, kind));
   }
   return verdicts;
 }

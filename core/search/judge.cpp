@@ -13,7 +13,7 @@ namespace {
 
 bool isReference(const QueryEntry& entry) { return entry.info.method == "reference"; }
 
-// Side and what planes have in common are more than yes or no; the shortest way tells no more.
+// Side and what planes have in common are more than yes or no; the shortest way answers no more.
 bool isYesOrNo(Kind kind) { return kind != Kind::side && kind != Kind::common; }
 
 }  // namespace
@@ -37,18 +37,19 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
     return triangleBoxMethod(query.entry->info.method);
   };
   const IndexedQuery* exact = exactQuery(CaseOperands(sample), question.kind);
-  const auto add = [&](const std::string& name, const IndexedQuery& query, OwnMethod* method) {
-    Voice voice{.method = name, .query = query, .own = method};
-    voice.oneSided = query.entry != nullptr && query.entry->info.oneSided;
+  const auto add = [&](const std::string& name, const IndexedQuery& query, OwnMethod* user) {
+    Method method{.name = name, .query = query, .own = user};
+    method.oneSided = query.entry != nullptr && query.entry->info.oneSided;
     // A query that asks of one face is its own judge.
-    if (exact != nullptr) voice.judge = *exact;
-    if (voice.oneSided) voice.judge = query.entry->has(ScalarKind::exact) ? query : IndexedQuery{};
-    voice.triangleBox = methodOf(voice.query);
-    voice.judgeTriangleBox = methodOf(voice.judge);
+    if (exact != nullptr) method.judge = *exact;
+    if (method.oneSided)
+      method.judge = query.entry->has(ScalarKind::exact) ? query : IndexedQuery{};
+    method.triangleBox = methodOf(method.query);
+    method.judgeTriangleBox = methodOf(method.judge);
     for (const ScalarKind scalar : question.scalars) {
-      if (method == nullptr ? !query.entry->has(scalar) : scalar == ScalarKind::exact) continue;
-      voice.scalar = scalar;
-      made.m_voices.push_back(voice);
+      if (user == nullptr ? !query.entry->has(scalar) : scalar == ScalarKind::exact) continue;
+      method.scalar = scalar;
+      made.m_methods.push_back(method);
     }
   };
   std::set<std::string, std::less<>> wanted(question.methods.begin(), question.methods.end());
@@ -66,7 +67,7 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   if (!wanted.empty()) {
     return unsupported(Message("No method \"%1\" answers these operands", *wanted.begin()));
   }
-  if (made.m_voices.empty()) {
+  if (made.m_methods.empty()) {
     return unsupported(Message("None of these methods is built for these scalars"));
   }
   if (isTriangleBoxes) made.m_triangleBox.emplace();
@@ -74,21 +75,21 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   return made;
 }
 
-OwnAnswer Judge::ask(const Voice& voice, const SearchCase& given) {
-  if (std::ranges::find(m_late, voice.own) != m_late.end()) {
+OwnAnswer Judge::ask(const Method& method, const SearchCase& given) {
+  if (std::ranges::find(m_late, method.own) != m_late.end()) {
     OwnAnswer late;
     late.isUnsupported = true;
     late.hasTimedOut = true;
     return late;
   }
-  OwnAnswer answer = voice.own->answer(given, m_question.kind, voice.scalar);
+  OwnAnswer answer = method.own->answer(given, m_question.kind, method.scalar);
   if (answer.hasTimedOut) {
-    m_late.push_back(voice.own);
+    m_late.push_back(method.own);
     m_hasTimedOut = true;
   }
   if (answer.isUnstarted) {
     m_unstarted =
-        Error{"plugin", Message("%1: Cannot start the plugin: %2", voice.method, answer.failure)};
+        Error{"plugin", Message("%1: Cannot start the plugin: %2", method.name, answer.failure)};
   }
   return answer;
 }
@@ -96,16 +97,16 @@ OwnAnswer Judge::ask(const Voice& voice, const SearchCase& given) {
 std::optional<Error> Judge::tryOwn(const SearchCase& given) {
   m_late.clear();
   m_unstarted.reset();
-  for (std::size_t i = 0; i < m_voices.size();) {
-    const Voice& first = m_voices[i];
+  for (std::size_t i = 0; i < m_methods.size();) {
+    const Method& first = m_methods[i];
     bool isSupported = false;
     // The scalars of one method stand together.
-    for (; i < m_voices.size() && m_voices[i].method == first.method; ++i) {
-      if (m_voices[i].own == nullptr || isSupported) {
+    for (; i < m_methods.size() && m_methods[i].name == first.name; ++i) {
+      if (m_methods[i].own == nullptr || isSupported) {
         isSupported = true;
         continue;
       }
-      isSupported = !ask(m_voices[i], given).isUnsupported;
+      isSupported = !ask(m_methods[i], given).isUnsupported;
       if (m_unstarted) return m_unstarted;
     }
     if (isSupported) continue;
@@ -118,19 +119,19 @@ std::optional<Error> Judge::tryOwn(const SearchCase& given) {
       text += scalar == m_question.scalars.front() ? ", in " : " or ";
       text += hairline::name(scalar);
     }
-    return unsupported(Message("%1: The plugin does not answer %2", first.method, text));
+    return unsupported(Message("%1: The plugin does not answer %2", first.name, text));
   }
   return std::nullopt;
 }
 
-Verdict Judge::quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own) {
-  if (voice.own != nullptr) {
-    OwnAnswer answer = ask(voice, given);
+Verdict Judge::quickVerdict(const Method& method, const SearchCase& given, OwnAnswer* own) {
+  if (method.own != nullptr) {
+    OwnAnswer answer = ask(method, given);
     const Verdict verdict = answer.verdict;
     if (own != nullptr) *own = std::move(answer);
     return verdict;
   }
-  return quickVerdict(voice.query, voice.scalar, given);
+  return quickVerdict(method.query, method.scalar, given);
 }
 
 Verdict Judge::quickVerdict(const IndexedQuery& query, ScalarKind scalar,
@@ -141,71 +142,71 @@ Verdict Judge::quickVerdict(const IndexedQuery& query, ScalarKind scalar,
   return verdictOf(query.test(operands, scalar, given.options()));
 }
 
-Verdict Judge::exactVerdict(const Voice& voice, const SearchCase& given) {
-  const SearchCase* on = judgedOn(voice, given);
-  if (voice.judge.entry == nullptr || on == nullptr) return Verdict::none;
+Verdict Judge::exactVerdict(const Method& method, const SearchCase& given) {
+  const SearchCase* on = judgedOn(method, given);
+  if (method.judge.entry == nullptr || on == nullptr) return Verdict::none;
   for (const Exact<Verdict>& known : m_exact) {
-    if (known.judge == voice.judge.entry && known.given == on) return known.told;
+    if (known.judge == method.judge.entry && known.given == on) return known.answer;
   }
   const bool isAtHand = on == &given;
-  const Verdict told =
-      isAtHand && voice.judgeTriangleBox
-          ? verdictOf(m_triangleBox->says(*voice.judgeTriangleBox, ScalarKind::exact))
-          : exactVerdictOf(voice, *on);
-  m_exact.push_back({voice.judge.entry, on, told});
-  return told;
+  const Verdict verdict =
+      isAtHand && method.judgeTriangleBox
+          ? verdictOf(m_triangleBox->verdict(*method.judgeTriangleBox, ScalarKind::exact))
+          : exactVerdictOf(method, *on);
+  m_exact.push_back({method.judge.entry, on, verdict});
+  return verdict;
 }
 
 /// Whether the verdict that was found by the shortest way is the one that answers show: in exact,
 /// of own methods, and where more than yes or no is asked it is.
-bool Judge::isKnownVerdict(const Voice& voice) const {
-  return voice.own != nullptr || voice.scalar == ScalarKind::exact || !isYesOrNo(m_question.kind);
+bool Judge::isKnownVerdict(const Method& method) const {
+  return method.own != nullptr || method.scalar == ScalarKind::exact || !isYesOrNo(m_question.kind);
 }
 
-bool Judge::isMeant(std::size_t voice, const SearchCase& given) const {
-  const Voice& asked = m_voices[voice];
+bool Judge::isMeant(std::size_t method, const SearchCase& given) const {
+  const Method& asked = m_methods[method];
   if (isKnownVerdict(asked)) return true;
   if (asked.triangleBox && m_triangleBox->isOrdinary(asked.scalar)) return true;
-  return verdictOf(report(asked, given)) == m_said[voice];
+  return verdictOf(report(asked, given)) == m_verdicts[method];
 }
 
-Finding Judge::start(FindingKind kind, const Voice& voice) const {
+Finding Judge::start(FindingKind kind, const Method& method) const {
   Finding finding;
   finding.kind = kind;
   finding.query = m_question.kind;
-  finding.method = voice.method;
-  finding.scalar = voice.scalar;
+  finding.method = method.name;
+  finding.scalar = method.scalar;
   return finding;
 }
 
-Finding Judge::told(const Sighting& sighting) const {
-  Finding finding = start(sighting.kind, m_voices[sighting.voice]);
-  finding.says = sighting.says;
-  finding.against = sighting.against;
-  if (sighting.kind == FindingKind::methods) finding.other = m_voices[sighting.other].method;
+Finding Judge::findingOf(const BriefFinding& brief) const {
+  Finding finding = start(brief.kind, m_methods[brief.method]);
+  finding.verdict = brief.verdict;
+  finding.against = brief.against;
+  if (brief.kind == FindingKind::methods) finding.other = m_methods[brief.other].name;
   return finding;
 }
 
 std::string Judge::sortName(std::size_t place) const {
-  Sighting sighting;
-  sighting.voice = static_cast<std::uint16_t>(place / (m_voices.size() + 1));
-  const std::size_t column = place % (m_voices.size() + 1);
-  const bool byExact = column == m_voices.size();
-  sighting.kind = byExact ? FindingKind::exact : FindingKind::methods;
-  sighting.other = byExact ? std::uint16_t{0} : static_cast<std::uint16_t>(column);
-  return told(sighting).sort();
+  BriefFinding brief;
+  brief.method = static_cast<std::uint16_t>(place / (m_methods.size() + 1));
+  const std::size_t column = place % (m_methods.size() + 1);
+  const bool byExact = column == m_methods.size();
+  brief.kind = byExact ? FindingKind::exact : FindingKind::methods;
+  brief.other = byExact ? std::uint16_t{0} : static_cast<std::uint16_t>(column);
+  return findingOf(brief).sort();
 }
 
 void Judge::foresee(std::span<const SearchCase> cases) {
   // Who is asked ahead is not asked in the time that is taken.
   if (has(FindingKind::time)) return;
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    OwnMethod* own = m_voices[i].own;
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
+    OwnMethod* own = m_methods[i].own;
     // The scalars of one method stand together.
-    if (own == nullptr || (i > 0 && m_voices[i - 1].own == own)) continue;
+    if (own == nullptr || (i > 0 && m_methods[i - 1].own == own)) continue;
     std::vector<ScalarKind> scalars;
-    for (std::size_t j = i; j < m_voices.size() && m_voices[j].own == own; ++j) {
-      scalars.push_back(m_voices[j].scalar);
+    for (std::size_t j = i; j < m_methods.size() && m_methods[j].own == own; ++j) {
+      scalars.push_back(m_methods[j].scalar);
     }
     own->foresee(cases, m_question.kind, scalars);
   }
@@ -213,8 +214,8 @@ void Judge::foresee(std::span<const SearchCase> cases) {
 
 void Judge::countOwn(OwnCountsOfAll& counts) const {
   for (std::size_t i = 0; i < m_own.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    if (voice.own != nullptr) counts[{voice.method, voice.scalar}].add(m_own[i]);
+    const Method& method = m_methods[i];
+    if (method.own != nullptr) counts[{method.name, method.scalar}].add(m_own[i]);
   }
 }
 
@@ -224,121 +225,121 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_unstarted.reset();
   m_own.clear();
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
-  m_said.resize(m_voices.size());
-  m_own.assign(m_voices.size(), {});
+  m_verdicts.resize(m_methods.size());
+  m_own.assign(m_methods.size(), {});
   m_exact.clear();
   m_exactSqdist = {};
   m_rounded.reset();
-  if (std::ranges::any_of(m_voices, isJudgedRounded)) m_rounded = roundedToFloat(given);
+  if (std::ranges::any_of(m_methods, isJudgedRounded)) m_rounded = roundedToFloat(given);
   if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
   using Clock = std::chrono::steady_clock;
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
     const auto before = has(FindingKind::time) ? Clock::now() : Clock::time_point();
-    m_said[i] = quickVerdict(m_voices[i], given, &m_own[i]);
+    m_verdicts[i] = quickVerdict(m_methods[i], given, &m_own[i]);
     if (has(FindingKind::time)) {
       const std::chrono::duration<double> taken = Clock::now() - before;
       if (taken.count() > m_question.timeLimit) {
-        found.push_back(start(FindingKind::time, m_voices[i]));
-        found.back().says = m_said[i];
+        found.push_back(start(FindingKind::time, m_methods[i]));
+        found.back().verdict = m_verdicts[i];
       }
     }
     if (has(FindingKind::failure) && !m_own[i].failure.isEmpty()) {
-      found.push_back(start(FindingKind::failure, m_voices[i]));
+      found.push_back(start(FindingKind::failure, m_methods[i]));
       found.back().other = m_own[i].failure.text();
     }
   }
   m_seen.clear();
   if (has(FindingKind::exact)) judgeAgainstExact(given, m_seen);
   if (has(FindingKind::methods)) judgeMethods(given, m_seen);
-  for (const Sighting& sighting : m_seen) found.push_back(told(sighting));
+  for (const BriefFinding& brief : m_seen) found.push_back(findingOf(brief));
   if (has(FindingKind::inputRounding)) judgeInputRounding(given, found);
   if (has(FindingKind::distance)) judgeDistances(given, found);
   if (has(FindingKind::points)) judgePoints(given, found);
   for (const FindingKind kind : changeKinds) {
     if (has(kind)) judgeChanges(given, kind, found);
   }
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
     if (!m_own[i].failure.isEmpty()) continue;
     for (const FindingKind kind : {FindingKind::certificate, FindingKind::nan}) {
       if (!has(kind)) continue;
-      Finding finding = start(kind, m_voices[i]);
-      finding.says = m_said[i];
-      if (showsAlone(given, m_voices[i], finding)) found.push_back(std::move(finding));
+      Finding finding = start(kind, m_methods[i]);
+      finding.verdict = m_verdicts[i];
+      if (showsAlone(given, m_methods[i], finding)) found.push_back(std::move(finding));
     }
   }
 }
 
-void Judge::judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen) {
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    if (m_said[i] == Verdict::none) continue;
-    const Verdict exact = exactVerdict(voice, given);
-    if (exact == Verdict::none || m_said[i] == exact) continue;
-    // What the shortest way says where numbers left the range is no answer.
+void Judge::judgeAgainstExact(const SearchCase& given, std::vector<BriefFinding>& seen) {
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
+    const Method& method = m_methods[i];
+    if (m_verdicts[i] == Verdict::none) continue;
+    const Verdict exact = exactVerdict(method, given);
+    if (exact == Verdict::none || m_verdicts[i] == exact) continue;
+    // What the shortest way answers where numbers left the range is no answer.
     if (!isMeant(i, given)) continue;
     const auto place = static_cast<std::uint16_t>(i);
-    seen.push_back({FindingKind::exact, place, 0, 0, m_said[i], exact});
+    seen.push_back({FindingKind::exact, place, 0, 0, m_verdicts[i], exact});
   }
 }
 
 void Judge::judgeInputRounding(const SearchCase& given, std::vector<Finding>& found) {
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    if (!isJudgedRounded(voice) || m_said[i] == Verdict::none) continue;
-    if (m_said[i] != exactVerdict(voice, given)) continue;
-    const Verdict exact = exactVerdictOf(voice, given);
-    if (exact == Verdict::none || exact == m_said[i]) continue;
-    Finding finding = start(FindingKind::inputRounding, voice);
-    finding.says = m_said[i];
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
+    const Method& method = m_methods[i];
+    if (!isJudgedRounded(method) || m_verdicts[i] == Verdict::none) continue;
+    if (m_verdicts[i] != exactVerdict(method, given)) continue;
+    const Verdict exact = exactVerdictOf(method, given);
+    if (exact == Verdict::none || exact == m_verdicts[i]) continue;
+    Finding finding = start(FindingKind::inputRounding, method);
+    finding.verdict = m_verdicts[i];
     finding.against = exact;
     found.push_back(std::move(finding));
   }
 }
 
-void Judge::judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) const {
+void Judge::judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen) const {
   for (const ScalarKind scalar : m_question.scalars) {
     std::optional<std::size_t> first;
-    for (std::size_t i = 0; i < m_voices.size(); ++i) {
-      const Voice& voice = m_voices[i];
-      if (voice.scalar != scalar || voice.oneSided || m_said[i] == Verdict::none) continue;
+    for (std::size_t i = 0; i < m_methods.size(); ++i) {
+      const Method& method = m_methods[i];
+      if (method.scalar != scalar || method.oneSided || m_verdicts[i] == Verdict::none) continue;
       if (!first) {
         first = i;
         continue;
       }
-      if (m_said[i] == m_said[*first] || !isMeant(i, given)) continue;
+      if (m_verdicts[i] == m_verdicts[*first] || !isMeant(i, given)) continue;
       if (!isMeant(*first, given)) break;
       seen.push_back({FindingKind::methods, static_cast<std::uint16_t>(*first),
-                      static_cast<std::uint16_t>(i), 0, m_said[*first], m_said[i]});
+                      static_cast<std::uint16_t>(i), 0, m_verdicts[*first], m_verdicts[i]});
     }
   }
 }
 
 void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found) {
   // Each method is found fault with once, by the first change that it minds.
-  std::vector<const Voice*> left;
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
+  std::vector<const Method*> left;
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
     // To those the order of a triangle's vertices means something.
-    const bool isMeant = change == FindingKind::reordering && m_voices[i].oneSided;
-    if (m_said[i] != Verdict::none && !isMeant) left.push_back(&m_voices[i]);
+    const bool isMeant = change == FindingKind::reordering && m_methods[i].oneSided;
+    if (m_verdicts[i] != Verdict::none && !isMeant) left.push_back(&m_methods[i]);
   }
   const auto ask = [&](const SameQuestion& same) {
-    std::erase_if(left, [&](const Voice* voice) {
-      const Verdict says = m_said[static_cast<std::size_t>(voice - m_voices.data())];
-      const Verdict changed = quickVerdict(*voice, same.changed);
-      if (changed == Verdict::none || changed == says) return false;
-      if (isJudgedRounded(*voice)) {
+    std::erase_if(left, [&](const Method* method) {
+      const Verdict verdict = m_verdicts[static_cast<std::size_t>(method - m_methods.data())];
+      const Verdict changed = quickVerdict(*method, same.changed);
+      if (changed == Verdict::none || changed == verdict) return false;
+      if (isJudgedRounded(*method)) {
         // Rounded, the question may be another.
         const std::optional<SearchCase> rounded = roundedToFloat(same.changed);
-        if (!rounded || exactVerdictOf(*voice, *rounded) != exactVerdict(*voice, given)) {
+        if (!rounded || exactVerdictOf(*method, *rounded) != exactVerdict(*method, given)) {
           return false;
         }
       }
-      if (!isKnownVerdict(*voice) && (verdictOf(report(*voice, same.changed)) != changed ||
-                                      verdictOf(report(*voice, given)) != says)) {
+      if (!isKnownVerdict(*method) && (verdictOf(report(*method, same.changed)) != changed ||
+                                       verdictOf(report(*method, given)) != verdict)) {
         return false;
       }
-      Finding finding = start(change, *voice);
-      finding.says = says;
+      Finding finding = start(change, *method);
+      finding.verdict = verdict;
       finding.against = changed;
       finding.other = same.label;
       found.push_back(std::move(finding));
@@ -349,18 +350,19 @@ void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vecto
   if (!left.empty()) forEachSameQuestion(given, m_question.kind, change, ask);
 }
 
-bool Judge::showsAlone(const SearchCase& given, const Voice& voice, Finding& finding) {
-  if (voice.own != nullptr) {
-    const OwnAnswer& answer = m_own[static_cast<std::size_t>(&voice - m_voices.data())];
-    return finding.kind == FindingKind::nan && finding.says == Verdict::none &&
+bool Judge::showsAlone(const SearchCase& given, const Method& method, Finding& finding) {
+  if (method.own != nullptr) {
+    const OwnAnswer& answer = m_own[static_cast<std::size_t>(&method - m_methods.data())];
+    return finding.kind == FindingKind::nan && finding.verdict == Verdict::none &&
            !answer.isUnsupported;
   }
   const bool isNan = finding.kind == FindingKind::nan;
-  const Report told = isNan ? report(voice, given)
-                            : voice.query.run(CaseOperands(given), voice.scalar, given.options());
-  finding.says = verdictOf(told);
-  if (isNan) return told.overflow || finding.says == Verdict::none;
-  return told.certificate.status == Certificate::Status::unproven;
+  const Report answer = isNan
+                            ? report(method, given)
+                            : method.query.run(CaseOperands(given), method.scalar, given.options());
+  finding.verdict = verdictOf(answer);
+  if (isNan) return answer.overflow || finding.verdict == Verdict::none;
+  return answer.certificate.status == Certificate::Status::unproven;
 }
 
 bool Judge::shows(const SearchCase& given, Finding& finding) {

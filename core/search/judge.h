@@ -28,18 +28,18 @@ struct SearchQuestion {
 };
 
 /// A finding of the kinds `methods` or `exact` without words, for those that are counted alone.
-struct Sighting {
+struct BriefFinding {
   FindingKind kind{};
-  /// The voice that is found fault with, and of `methods` the other one.
-  std::uint16_t voice = 0;
+  /// The method that is found fault with, and of `methods` the other one.
+  std::uint16_t method = 0;
   std::uint16_t other = 0;
   /// The case that shows it, by its place among those looked at together.
   std::uint16_t place = 0;
-  Verdict says = Verdict::none;
+  Verdict verdict = Verdict::none;
   Verdict against = Verdict::none;
 };
 
-/// Tells what is wrong with answers to a case. Keeps memory of its own: one a thread.
+/// Finds what is wrong with answers to a case. Keeps memory of its own: one a thread.
 class Judge {
  public:
   /// An error where no query fits the question, or a method or scalar of it is not there. `own`
@@ -52,7 +52,7 @@ class Judge {
   /// start, or one supports no question of this sort in any scalar.
   std::optional<Error> tryOwn(const SearchCase& given);
 
-  /// Tells methods of the user's what cases come next, so that they can be asked together.
+  /// Announces the next cases to methods of the user's, so that they can be asked together.
   void foresee(std::span<const SearchCase> cases);
 
   /// Appends what is wrong with a case, in a fixed order. Operands are in the question's order.
@@ -64,27 +64,26 @@ class Judge {
   /// The same: an error where the program of one did not start.
   const std::optional<Error>& unstarted() const { return m_unstarted; }
 
-  /// Whether no more is looked for than sightings: the kinds `methods` and `exact`, of methods that
-  /// are queries.
+  /// Whether no more is looked for than brief findings: the kinds `methods` and `exact`, of methods
+  /// that are queries.
   bool isBrief() const;
   /// So many cases at most are looked at together.
   static constexpr std::size_t atOnce = TriangleBoxCases::most;
-  /// Adds to `counts` how often sightings of each sort (`sortOf`) are met in some cases, where no
-  /// more is looked for than sightings. Those of a sort go into `seen` as long as its count does
-  /// not exceed that in `wanted`: case by case, in the order in which `judge` tells them.
+  /// Adds to `counts` how often brief findings of each sort (`sortOf`) are met in some cases, where
+  /// no more is looked for than brief findings. Those of a sort go into `seen` as long as its count
+  /// does not exceed that in `wanted`: case by case, in the order in which `judge` finds them.
   void look(std::span<const SearchCase> cases, std::span<const std::uint64_t> wanted,
-            std::span<std::uint64_t> counts, std::vector<Sighting>& seen);
+            std::span<std::uint64_t> counts, std::vector<BriefFinding>& seen);
   /// Sightings of one sort have the same place among so many; judges of one question agree on it.
-  std::size_t sortCount() const { return m_voices.size() * (m_voices.size() + 1); }
-  std::size_t sortOf(const Sighting& sighting) const {
-    const std::size_t column =
-        sighting.kind == FindingKind::exact ? m_voices.size() : sighting.other;
-    return sighting.voice * (m_voices.size() + 1) + column;
+  std::size_t sortCount() const { return m_methods.size() * (m_methods.size() + 1); }
+  std::size_t sortOf(const BriefFinding& brief) const {
+    const std::size_t column = brief.kind == FindingKind::exact ? m_methods.size() : brief.other;
+    return brief.method * (m_methods.size() + 1) + column;
   }
-  /// `Finding::sort` of the sightings at a place.
+  /// `Finding::sort` of the brief findings at a place.
   std::string sortName(std::size_t place) const;
-  /// A sighting in words.
-  Finding told(const Sighting& sighting) const;
+  /// A brief finding in words.
+  Finding findingOf(const BriefFinding& brief) const;
 
   /// Whether a case shows a finding of this sort, whatever the answers are; `finding` receives
   /// them.
@@ -92,8 +91,8 @@ class Judge {
 
  private:
   /// Something that answers in a scalar.
-  struct Voice {
-    std::string method;
+  struct Method {
+    std::string name;
     ScalarKind scalar{};
     IndexedQuery query;
     OwnMethod* own = nullptr;
@@ -109,73 +108,73 @@ class Judge {
 
   /// Of a method of the user's; one that has not answered in time about this case is asked no more
   /// about it.
-  OwnAnswer ask(const Voice& voice, const SearchCase& given);
+  OwnAnswer ask(const Method& method, const SearchCase& given);
   /// `own` receives the whole answer of a method of the user's.
-  Verdict quickVerdict(const Voice& voice, const SearchCase& given, OwnAnswer* own = nullptr);
+  Verdict quickVerdict(const Method& method, const SearchCase& given, OwnAnswer* own = nullptr);
   Verdict quickVerdict(const IndexedQuery& query, ScalarKind scalar, const SearchCase& given) const;
-  static Report report(const Voice& voice, const SearchCase& given) {
-    return voice.query.answer(CaseOperands(given), voice.scalar, given.options());
+  static Report report(const Method& method, const SearchCase& given) {
+    return method.query.answer(CaseOperands(given), method.scalar, given.options());
   }
-  Verdict exactVerdict(const Voice& voice, const SearchCase& given);
+  Verdict exactVerdict(const Method& method, const SearchCase& given);
   /// Of a case that is not the one at hand.
-  Verdict exactVerdictOf(const Voice& voice, const SearchCase& other) const {
-    if (voice.judge.entry == nullptr) return Verdict::none;
-    return quickVerdict(voice.judge, ScalarKind::exact, other);
+  Verdict exactVerdictOf(const Method& method, const SearchCase& other) const {
+    if (method.judge.entry == nullptr) return Verdict::none;
+    return quickVerdict(method.judge, ScalarKind::exact, other);
   }
-  /// Whether a voice gets its operands rounded to float and is judged on those: the user's in
+  /// Whether a method gets its operands rounded to float and is judged on those: the user's in
   /// float.
-  static bool isJudgedRounded(const Voice& voice) {
-    return voice.own != nullptr && voice.scalar == ScalarKind::float32;
+  static bool isJudgedRounded(const Method& method) {
+    return method.own != nullptr && method.scalar == ScalarKind::float32;
   }
-  /// The operands that a voice is judged on; null where they leave the range of float.
-  const SearchCase* judgedOn(const Voice& voice, const SearchCase& given) const {
-    if (!isJudgedRounded(voice)) return &given;
+  /// The operands that a method is judged on; null where they leave the range of float.
+  const SearchCase* judgedOn(const Method& method, const SearchCase& given) const {
+    if (!isJudgedRounded(method)) return &given;
     return m_rounded ? &*m_rounded : nullptr;
   }
   void judgeInputRounding(const SearchCase& given, std::vector<Finding>& found);
   bool has(FindingKind kind) const { return m_question.kinds[static_cast<std::size_t>(kind)]; }
-  Finding start(FindingKind kind, const Voice& voice) const;
-  bool isKnownVerdict(const Voice& voice) const;
+  Finding start(FindingKind kind, const Method& method) const;
+  bool isKnownVerdict(const Method& method) const;
 
-  /// What `look` does where all voices answer in lanes.
+  /// What `look` does where all methods answer in lanes.
   void lookInLanes(std::span<const SearchCase> cases, std::span<const std::uint64_t> wanted,
-                   std::span<std::uint64_t> counts, std::vector<Sighting>& seen);
+                   std::span<std::uint64_t> counts, std::vector<BriefFinding>& seen);
 
   /// Whether what the shortest way said of the case at hand is what the answer shows.
-  bool isMeant(std::size_t voice, const SearchCase& given) const;
-  void judgeAgainstExact(const SearchCase& given, std::vector<Sighting>& seen);
-  void judgeMethods(const SearchCase& given, std::vector<Sighting>& seen) const;
+  bool isMeant(std::size_t method, const SearchCase& given) const;
+  void judgeAgainstExact(const SearchCase& given, std::vector<BriefFinding>& seen);
+  void judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen) const;
   void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
   void judgePoints(const SearchCase& given, std::vector<Finding>& found);
-  std::optional<double> exactSqdist(const Voice& voice, const SearchCase& given);
+  std::optional<double> exactSqdist(const Method& method, const SearchCase& given);
   void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
-  bool showsAlone(const SearchCase& given, const Voice& voice, Finding& finding);
+  bool showsAlone(const SearchCase& given, const Method& method, Finding& finding);
 
   SearchQuestion m_question;
-  std::vector<Voice> m_voices;
-  /// The answers of the voices to the case at hand.
-  std::vector<Verdict> m_said;
-  /// The same of many cases at once, a word a voice.
+  std::vector<Method> m_methods;
+  /// The answers of the methods to the case at hand.
+  std::vector<Verdict> m_verdicts;
+  /// The same of many cases at once, a word a method.
   std::vector<std::uint64_t> m_words;
-  std::vector<Sighting> m_seen;
+  std::vector<BriefFinding> m_seen;
   /// The case at hand, where the question is one of triangle and box.
   std::optional<TriangleBoxCase> m_triangleBox;
   /// Many cases of that question; there once they were looked at.
   std::unique_ptr<TriangleBoxCases> m_batch;
-  /// Of those voices that are the user's, all they said.
+  /// Of those methods that are the user's, all their answers.
   std::vector<OwnAnswer> m_own;
   /// Those of them that have not answered in time about the case at hand.
   std::vector<OwnMethod*> m_late;
   bool m_hasTimedOut = false;
   std::optional<Error> m_unstarted;
-  /// The case at hand rounded to float, where a voice is judged on that.
+  /// The case at hand rounded to float, where a method is judged on that.
   std::optional<SearchCase> m_rounded;
   /// The exact verdicts of the judges to the one or the other.
-  template <typename Told>
+  template <typename Answer>
   struct Exact {
     const QueryEntry* judge = nullptr;
     const SearchCase* given = nullptr;
-    Told told{};
+    Answer answer{};
   };
   std::vector<Exact<Verdict>> m_exact;
   /// The exact squared distance of the judge that was asked last, and for which of them.

@@ -7,37 +7,37 @@
 namespace hairline {
 
 /// The exact squared distance to the nearest double; nothing where it is beyond the range.
-std::optional<double> Judge::exactSqdist(const Voice& voice, const SearchCase& given) {
-  const SearchCase* on = judgedOn(voice, given);
-  if (voice.judge.entry == nullptr || on == nullptr) return std::nullopt;
-  if (m_exactSqdist.judge != voice.judge.entry || m_exactSqdist.given != on) {
-    const std::optional<Number> told =
-        voice.judge.answer(CaseOperands(*on), ScalarKind::exact, on->options()).sqdist;
-    m_exactSqdist = {voice.judge.entry, on, std::nullopt};
-    if (told && std::isfinite(told->value)) m_exactSqdist.told = told->value;
+std::optional<double> Judge::exactSqdist(const Method& method, const SearchCase& given) {
+  const SearchCase* on = judgedOn(method, given);
+  if (method.judge.entry == nullptr || on == nullptr) return std::nullopt;
+  if (m_exactSqdist.judge != method.judge.entry || m_exactSqdist.given != on) {
+    const std::optional<Number> sqdist =
+        method.judge.answer(CaseOperands(*on), ScalarKind::exact, on->options()).sqdist;
+    m_exactSqdist = {method.judge.entry, on, std::nullopt};
+    if (sqdist && std::isfinite(sqdist->value)) m_exactSqdist.answer = sqdist->value;
   }
-  return m_exactSqdist.told;
+  return m_exactSqdist.answer;
 }
 
 void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found) {
   if (m_question.kind != Kind::closest) return;
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    if (voice.scalar == ScalarKind::exact) continue;
-    // Zero is for the verdict to tell, and what has left the range of a double for nobody.
-    const std::optional<double> exact = exactSqdist(voice, given);
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
+    const Method& method = m_methods[i];
+    if (method.scalar == ScalarKind::exact) continue;
+    // Zero is for the verdict to show, and what has left the range of a double for nobody.
+    const std::optional<double> exact = exactSqdist(method, given);
     if (!exact || !(*exact > 0)) continue;
-    std::optional<double> says = m_own[i].sqdist;
-    if (voice.own == nullptr) {
-      const Report told = report(voice, given);
-      if (told.sqdist && !told.overflow) says = told.sqdist->value;
+    std::optional<double> sqdist = m_own[i].sqdist;
+    if (method.own == nullptr) {
+      const Report answer = report(method, given);
+      if (answer.sqdist && !answer.overflow) sqdist = answer.sqdist->value;
     }
-    if (!says) continue;
-    const double limit = m_question.distanceLimits.of(voice.scalar) * *exact;
-    if (std::abs(*says - *exact) <= limit) continue;
-    Finding finding = start(FindingKind::distance, voice);
-    finding.says = m_said[i];
-    finding.sqdist = says;
+    if (!sqdist) continue;
+    const double limit = m_question.distanceLimits.of(method.scalar) * *exact;
+    if (std::abs(*sqdist - *exact) <= limit) continue;
+    Finding finding = start(FindingKind::distance, method);
+    finding.verdict = m_verdicts[i];
+    finding.sqdist = sqdist;
     finding.exactSqdist = exact;
     found.push_back(std::move(finding));
   }
@@ -45,28 +45,28 @@ void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found)
 
 void Judge::judgePoints(const SearchCase& given, std::vector<Finding>& found) {
   if (m_question.kind != Kind::closest) return;
-  for (std::size_t i = 0; i < m_voices.size(); ++i) {
-    const Voice& voice = m_voices[i];
-    if (voice.scalar == ScalarKind::exact) continue;
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
+    const Method& method = m_methods[i];
+    if (method.scalar == ScalarKind::exact) continue;
     std::vector<Vector3<double>> points = m_own[i].points;
-    if (voice.own == nullptr) {
-      const Report told = report(voice, given);
-      if (told.overflow) continue;
-      for (const NumberVector& point : told.points) points.push_back(point.toVector());
-      if (voice.query.swapped) std::ranges::reverse(points);
+    if (method.own == nullptr) {
+      const Report answer = report(method, given);
+      if (answer.overflow) continue;
+      for (const NumberVector& point : answer.points) points.push_back(point.toVector());
+      if (method.query.swapped) std::ranges::reverse(points);
     }
     if (points.size() != 2) continue;
-    const std::optional<double> exact = exactSqdist(voice, given);
+    const std::optional<double> exact = exactSqdist(method, given);
     if (!exact) continue;
-    const double limit = m_question.distanceLimits.of(voice.scalar);
+    const double limit = m_question.distanceLimits.of(method.scalar);
     const std::optional<PointsFault> fault =
-        nearestPointsFault(points, *judgedOn(voice, given), *exact, limit);
+        nearestPointsFault(points, *judgedOn(method, given), *exact, limit);
     if (!fault) continue;
-    Finding finding = start(FindingKind::points, voice);
-    finding.says = m_said[i];
+    Finding finding = start(FindingKind::points, method);
+    finding.verdict = m_verdicts[i];
     finding.other = std::string(name(*fault));
-    const double told = (points[0] - points[1]).squaredNorm();
-    if (std::isfinite(told)) finding.sqdist = told;
+    const double between = (points[0] - points[1]).squaredNorm();
+    if (std::isfinite(between)) finding.sqdist = between;
     finding.exactSqdist = exact;
     found.push_back(std::move(finding));
   }

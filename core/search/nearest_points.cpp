@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// How far a point is from a set; nothing where no query tells it in exact.
+/// How far a point is from a set; nothing where no query finds it in exact.
 std::optional<double> distanceFrom(const Shape& shape, const Vector3<double>& point) {
   if (const auto* position = std::get_if<Point<double>>(&shape)) {
     return (position->position - point).stableNorm();

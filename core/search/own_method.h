@@ -23,7 +23,7 @@ struct OwnAnswer {
   bool hasTimedOut = false;
   /// The failure is that its program ended before it read the question.
   bool isUnstarted = false;
-  /// It answers no questions of this sort, and said so.
+  /// It reported that it answers no questions of this sort.
   bool isUnsupported = false;
   std::optional<double> sqdist = {};
   /// One an operand.
@@ -33,7 +33,7 @@ struct OwnAnswer {
   std::optional<Vector3<double>> separatingAxis = {};
   std::optional<double> time = {};
   std::optional<double> t = {};
-  /// Its steps, where they were asked for and told.
+  /// Its steps, where they were asked for and reported.
   Trace trace = {};
 
   /// Whether it gave an answer: a verdict, or a distance.

@@ -8,8 +8,8 @@ namespace hairline {
 /// What stands as the source of a method of the user's.
 inline constexpr std::string_view ownMethodSource = "your own";
 
-/// Whether a report tells nearest points that are not (`reportOf`).
-inline bool tellsWrongPoints(const Report& report) {
+/// Whether a report gives nearest points that are not (`reportOf`).
+inline bool reportsWrongPoints(const Report& report) {
   return report.info.kind == Kind::closest && report.info.source == ownMethodSource &&
          report.certificate.status == Certificate::Status::unproven;
 }
@@ -18,10 +18,10 @@ inline bool tellsWrongPoints(const Report& report) {
 inline bool isOwn(const Report& report) { return report.info.source == ownMethodSource; }
 
 /// The answer of a method of the user's as a report like any other, its proof checked where it has
-/// given a common point or an axis; of nearest points that are not what they are told as, or not as
-/// far apart as it says (`nearestPointsFault`), the proof by a point fails. Its name lasts to the
-/// end of the program. Of a failure, and of
-/// what is not answered, nothing is in it but whose it is.
+/// given a common point or an axis; of nearest points that are not what they are given as, or not
+/// as far apart as it reports (`nearestPointsFault`), the proof by a point fails. Its name lasts to
+/// the end of the program. Of a failure, and of what is not answered, nothing is in it but whose it
+/// is.
 Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCase& given,
                 Kind kind, ScalarKind scalar);
 

@@ -102,8 +102,8 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
   const Result<Json> answer = parseJson(line);
   if (!answer || !answer->is_object())
     return OwnAnswer::failed(Message("answered no JSON: %1", shortened(line)));
-  const auto told = answer->find("id");
-  if (told == answer->end() || *told != Json(id)) {
+  const auto answered = answer->find("id");
+  if (answered == answer->end() || *answered != Json(id)) {
     return OwnAnswer::failed(Message("answered another request: %1", shortened(line)));
   }
   const auto error = answer->find("error");

@@ -146,15 +146,15 @@ Message PluginProcess::awaitEnd() {
   if (how.si_pid == 0) return Message("closed its output");
   // A shell reports a signal by a status above 128.
   const bool isShell = how.si_code == CLD_EXITED && how.si_status > 128;
-  Message told = how.si_code == CLD_EXITED && !isShell
+  Message text = how.si_code == CLD_EXITED && !isShell
                      ? Message("ended (status %1)", how.si_status)
                      : Message("crashed (signal %1)", how.si_status - (isShell ? 128 : 0));
   // What holds most of what it may have has probably asked for more.
   if (m_limits.memory > 0 && held > m_limits.memory / 2) {
-    told = Message("%1, holding %2 MiB of memory; the limit is %3 MiB", told, held >> 20,
+    text = Message("%1, holding %2 MiB of memory; the limit is %3 MiB", text, held >> 20,
                    m_limits.memory >> 20);
   }
-  return told;
+  return text;
 }
 
 short PluginProcess::await(short events, std::chrono::duration<double> left) {
@@ -218,7 +218,7 @@ Result<std::string> PluginProcess::readLine() {
     std::array<char, 4096> buffer;
     const ssize_t count = ::recv(m_socket, buffer.data(), buffer.size(), 0);
     if (count < 0 && errno == EINTR) continue;
-    // The other end tells by a reset that it was closed before all was read.
+    // The other end shows by a reset that it was closed before all was read.
     if (count < 0 && errno == ECONNRESET) return Error{"crash", {}, "unread"};
     if (count <= 0) return Error{"crash", {}};
     m_read.append(buffer.data(), static_cast<std::size_t>(count));
@@ -309,12 +309,12 @@ void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
     return;
   }
   if (send(text) == Sent::late) {
-    // Asked alone it tells why.
+    // Asked alone it shows why.
     stop();
     m_foreseen.clear();
     return;
   }
-  // Where it has ended, the first answer that is missing tells so.
+  // Where it has ended, the first missing answer shows that.
   for (std::size_t i = 0; i < m_foreseen.size(); ++i) {
     m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar, false);
     if (m_foreseen[i].answer.failure.isEmpty()) continue;
@@ -336,8 +336,8 @@ void PluginProcess::askOneByOne(std::size_t first) {
     m_foreseen.resize(i + 1);
     return;
   }
-  // It comes of more than one request, such as memory that is never given back: told by the first
-  // that was not answered.
+  // It comes of more than one request, such as memory that is never given back: reported by the
+  // first that was not answered.
   if (!isSeenAgain)
     m_foreseen[first].answer = OwnAnswer::failed(Message("%1, but not when asked alone", failure));
 }

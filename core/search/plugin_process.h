@@ -37,7 +37,7 @@ class PluginProcess : public OwnMethod {
   const std::string& name() const override { return m_name; }
   OwnAnswer answer(const SearchCase& given, Kind kind, ScalarKind scalar) override;
   /// Sends many requests before it reads the first answer. Where something happens on the way,
-  /// what is not answered is asked one by one, so that it is told of the case that did it.
+  /// what is not answered is asked one by one, so that it is reported for the case that did it.
   void foresee(std::span<const SearchCase> cases, Kind kind,
                std::span<const ScalarKind> scalars) override;
 
@@ -67,14 +67,14 @@ class PluginProcess : public OwnMethod {
   Sent send(const std::string& text);
   /// Ends the process and throws `Interrupted` where the work of this thread was asked to stop.
   void endIfInterrupted();
-  /// A line of its output, without the line break; an error tells what happened instead.
+  /// A line of its output, without the line break; an error says what happened instead.
   Result<std::string> readLine();
   /// Waits until the process reads or has written, or a short time has passed. What of `events`
   /// is so.
   short await(short events, std::chrono::duration<double> left);
   /// The answer to a request that was sent, alone or with others.
   OwnAnswer receive(std::uint64_t id, ScalarKind scalar, bool isAlone);
-  /// Passes standard error on; what a program that did not start wrote there is told with that.
+  /// Passes standard error on; what a program that did not start wrote there is reported with that.
   OwnAnswer finished(OwnAnswer answer);
   OwnAnswer ask(const SearchCase& given, Kind kind, ScalarKind scalar);
   /// From one of those foreseen on, whose answers are not there.

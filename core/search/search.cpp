@@ -35,8 +35,8 @@ constexpr std::chrono::milliseconds betweenLooks(20);
 struct Block {
   std::vector<FoundCase> found;
   std::map<std::string, std::uint64_t> counts;
-  /// How often sightings of each sort were met, where the judges are brief.
-  std::vector<std::uint64_t> sightings;
+  /// How often brief findings of each sort were met, where the judges are brief.
+  std::vector<std::uint64_t> briefCounts;
   OwnCountsOfAll own;
   /// How many of its cases, from the first on, were judged.
   std::uint64_t cases = 0;
@@ -65,7 +65,7 @@ class StopWatcher {
           std::unique_lock lock(mutex);
           while (!own.stop_requested()) {
             {
-              const std::lock_guard tells(telling);
+              const std::lock_guard reporting(telling);
               work.tell(share());
             }
             const auto now = Clock::now();
@@ -172,8 +172,8 @@ class Search {
   /// Between rounds, which take as long as methods of the user's do: what is judged of this one.
   double tellRunning(Clock::time_point start) {
     const auto now = Clock::now();
-    if (m_listener.state && m_judged > 0 && now >= m_nextTold) {
-      m_nextTold = now + roundTime;
+    if (m_listener.state && m_judged > 0 && now >= m_nextReport) {
+      m_nextReport = now + roundTime;
       SearchState state = m_state;
       state.cases += m_judged;
       state.time = now - start;
@@ -218,8 +218,8 @@ class Search {
       m_state.next += passed * m_plan.shards;
       for (const auto& [method, counts] : block.own) m_state.own[method] += counts;
       for (const auto& [sort, met] : block.counts) m_state.counts[sort] += met;
-      for (std::size_t i = 0; i < block.sightings.size(); ++i) {
-        if (block.sightings[i] > 0) m_state.counts[m_sorts[i]] += block.sightings[i];
+      for (std::size_t i = 0; i < block.briefCounts.size(); ++i) {
+        if (block.briefCounts[i] > 0) m_state.counts[m_sorts[i]] += block.briefCounts[i];
       }
       for (FoundCase& found : block.found) {
         const std::string sort = found.finding.sort();
@@ -245,9 +245,9 @@ class Search {
     std::array<SearchCase, briefAtOnce> cases;
     std::array<Recipe, briefAtOnce> recipes{};
     std::vector<Finding> found;
-    std::vector<Sighting> seen;
-    block.sightings.assign(m_sorts.size(), 0);
-    std::vector<std::uint64_t> sightings = block.sightings;
+    std::vector<BriefFinding> seen;
+    block.briefCounts.assign(m_sorts.size(), 0);
+    std::vector<std::uint64_t> briefCounts = block.briefCounts;
     try {
       for (std::uint64_t i = 0; i < blockSize; i += atOnce) {
         if (isStopped()) return;
@@ -262,12 +262,12 @@ class Search {
         };
         if (m_isBrief) {
           seen.clear();
-          (*judge)->look({cases.data(), count}, m_wanted, sightings, seen);
-          for (const Sighting& sighting : seen) {
+          (*judge)->look({cases.data(), count}, m_wanted, briefCounts, seen);
+          for (const BriefFinding& brief : seen) {
             block.found.push_back(
-                {cases[sighting.place], (*judge)->told(sighting), sourceOf(sighting.place)});
+                {cases[brief.place], (*judge)->findingOf(brief), sourceOf(brief.place)});
           }
-          block.sightings = sightings;
+          block.briefCounts = briefCounts;
           block.cases += count;
           continue;
         }
@@ -321,7 +321,7 @@ class Search {
   std::atomic<double> m_share = 0;
   /// Cases of the round that is going on, where they are asked one by one.
   std::atomic<std::uint64_t> m_judged = 0;
-  Clock::time_point m_nextTold;
+  Clock::time_point m_nextReport;
   std::mutex m_telling;
 };
 

@@ -68,11 +68,11 @@ struct SearchState {
   double rate() const { return time.count() > 0 ? static_cast<double>(cases) / time.count() : 0; }
 };
 
-/// What a search tells on its way, in the thread that searches.
+/// What a search reports on its way, in the thread that searches.
 struct SearchListener {
   /// A finding, in the order of the cases' numbers, whatever the threads. False ends the search.
   std::function<bool(const FoundCase&)> found;
-  /// Now and then, with all findings up to the state told.
+  /// Now and then, with all findings up to the state reported.
   std::function<void(const SearchState&)> state;
 };
 
@@ -87,7 +87,7 @@ using OwnMethodsOfThread = std::function<std::vector<OwnMethod*>()>;
 std::optional<Error> tryOwnMethods(SearchPlan& plan, std::vector<OwnMethod*> own,
                                    const Work& work = {});
 
-/// Searches until the end of the plan, or the work is stopped: what was judged by then is told.
+/// Searches until the end of the plan, or the work is stopped: what was judged by then is reported.
 /// The time of the plan and the work are looked at for every case, and while one waits for a method
 /// of the user's. Which findings are kept does not depend on the threads. A case that such a method
 /// does not answer in time ends its block of cases. An error where the question cannot be asked, or

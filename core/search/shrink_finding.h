@@ -30,7 +30,7 @@ Result<std::optional<Finding>> firstFinding(const SearchCase& given, const Shrin
 
 /// The simplest scene that shows the same finding, within the limits of the request, as the
 /// operands of a scene do: the one that stands in it, or the first that the request's question
-/// finds. It has those operands alone, keeps the ids, and tells the finding with the answers as
+/// finds. It has those operands alone, keeps the ids, and holds the finding with the answers as
 /// they are now. An error where there is no finding to be seen; "cancelled" where the work was
 /// stopped.
 Result<Scene> shrunk(const Scene& scene, std::span<const std::string> ids,

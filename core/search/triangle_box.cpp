@@ -72,7 +72,7 @@ void TriangleBoxCase::take(std::span<const Shape* const> shapes) {
   m_float = convertInput<TriangleAabbSat, float>(m_double);
 }
 
-bool TriangleBoxCase::says(TriangleBoxMethod method, ScalarKind scalar) const {
+bool TriangleBoxCase::verdict(TriangleBoxMethod method, ScalarKind scalar) const {
   const Asked& by = methods[static_cast<std::size_t>(method)];
   if (scalar == ScalarKind::float32) return by.inFloat(m_float);
   return (scalar == ScalarKind::float64 ? by.inDouble : by.exactly)(m_double);
@@ -117,22 +117,22 @@ void TriangleBoxCases::take(std::span<const SearchCase> cases) {
   }
 }
 
-std::uint64_t TriangleBoxCases::says(TriangleBoxMethod method, ScalarKind scalar) {
+std::uint64_t TriangleBoxCases::verdicts(TriangleBoxMethod method, ScalarKind scalar) {
   const std::size_t count = m_cases.size();
   const bool isExact = scalar == ScalarKind::exact;
   const bool isFloat = scalar == ScalarKind::float32;
-  const TriangleBoxTold told =
+  const TriangleBoxBits bits =
       isFloat ? HWY_DYNAMIC_DISPATCH(AskPacksFloat)(m_float, count, method, false)
               : HWY_DYNAMIC_DISPATCH(AskPacksDouble)(m_double, count, method, isExact);
   const std::uint64_t known =
-      told.known & ordinary(isFloat ? ScalarKind::float32 : ScalarKind::float64);
-  std::uint64_t said = told.meets & known;
+      bits.known & ordinary(isFloat ? ScalarKind::float32 : ScalarKind::float64);
+  std::uint64_t verdicts = bits.meets & known;
   for (std::uint64_t left = ordinary(ScalarKind::exact) & ~known; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
     m_one.take(CaseOperands(m_cases[i]));
-    said |= std::uint64_t{m_one.says(method, scalar)} << i;
+    verdicts |= std::uint64_t{m_one.verdict(method, scalar)} << i;
   }
-  return said;
+  return verdicts;
 }
 
 }  // namespace hairline

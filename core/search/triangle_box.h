@@ -39,7 +39,7 @@ class TriangleBoxCase {
   void take(std::span<const Shape* const> shapes);
 
   /// The verdict as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
-  bool says(TriangleBoxMethod method, ScalarKind scalar) const;
+  bool verdict(TriangleBoxMethod method, ScalarKind scalar) const;
 
   /// Whether every number is so far from the end of the scalar's range that no step of an answer
   /// leaves it: then the answer shows the verdict that the shortest way gives.
@@ -58,9 +58,9 @@ struct TriangleBoxRuns {
   alignas(64) std::array<std::array<S, capacity>, 15> numbers{};
 };
 
-/// What packs tell of such cases: where a verdict is known, and what it is there. Bit i is that of
+/// What packs find of such cases: where a verdict is known, and what it is there. Bit i is that of
 /// case i.
-struct TriangleBoxTold {
+struct TriangleBoxBits {
   std::uint64_t known = 0;
   std::uint64_t meets = 0;
 };
@@ -77,7 +77,7 @@ class TriangleBoxCases {
   void take(std::span<const SearchCase> cases);
 
   /// The verdicts as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
-  std::uint64_t says(TriangleBoxMethod method, ScalarKind scalar);
+  std::uint64_t verdicts(TriangleBoxMethod method, ScalarKind scalar);
 
   /// The cases that are ordinary (`TriangleBoxCase::isOrdinary`).
   std::uint64_t ordinary(ScalarKind scalar) const {

@@ -38,9 +38,9 @@ HWY_INLINE Three<Pack<S>> load(const TriangleBoxRuns<S>& runs, std::size_t point
           hn::Load(d, run[2].data() + at)};
 }
 
-/// What is told of the cases in the lanes of a pack.
+/// What is known of the cases in the lanes of a pack.
 template <typename S>
-struct PackTold {
+struct PackMasks {
   PackVerdict<S> known, meets;
 };
 
@@ -60,7 +60,7 @@ HWY_INLINE PackVerdict<S> isShort(const Corners<Three<Pack<S>>>& corners) {
 }
 
 template <typename S>
-HWY_INLINE PackTold<S> askExactly(const Corners<Three<Pack<S>>>& corners) {
+HWY_INLINE PackMasks<S> askExactly(const Corners<Three<Pack<S>>>& corners) {
   const Frame<Three<Pack<S>>> frame(corners);
   const auto certainty = satCertainly(corners, frame);
   const auto bounds = any(boxAxesSeparate(corners));
@@ -71,7 +71,7 @@ HWY_INLINE PackTold<S> askExactly(const Corners<Three<Pack<S>>>& corners) {
 }
 
 template <typename S>
-HWY_INLINE PackTold<S> ask(TriangleBoxMethod method, const Corners<Three<Pack<S>>>& corners) {
+HWY_INLINE PackMasks<S> ask(TriangleBoxMethod method, const Corners<Three<Pack<S>>>& corners) {
   const PackVerdict<S> all = corners.min == corners.min;
   switch (method) {
     case TriangleBoxMethod::pef:
@@ -94,25 +94,25 @@ HWY_INLINE PackTold<S> ask(TriangleBoxMethod method, const Corners<Three<Pack<S>
 }
 
 template <typename S>
-TriangleBoxTold askPacks(const TriangleBoxRuns<S>& runs, std::size_t count,
+TriangleBoxBits askPacks(const TriangleBoxRuns<S>& runs, std::size_t count,
                          TriangleBoxMethod method, bool isExact) {
-  TriangleBoxTold told;
+  TriangleBoxBits bits;
   for (std::size_t at = 0; at < count; at += hn::Lanes(Lanes<S>())) {
     const Corners<Three<Pack<S>>> corners{{load(runs, 0, at), load(runs, 1, at), load(runs, 2, at)},
                                           load(runs, 3, at),
                                           load(runs, 4, at)};
-    const PackTold<S> here = isExact ? askExactly<S>(corners) : ask<S>(method, corners);
-    told.known |= bitsOf(here.known) << at;
-    told.meets |= bitsOf(here.meets) << at;
+    const PackMasks<S> here = isExact ? askExactly<S>(corners) : ask<S>(method, corners);
+    bits.known |= bitsOf(here.known) << at;
+    bits.meets |= bitsOf(here.meets) << at;
   }
-  return told;
+  return bits;
 }
 
-TriangleBoxTold AskPacksFloat(const TriangleBoxRuns<float>& runs, std::size_t count,
+TriangleBoxBits AskPacksFloat(const TriangleBoxRuns<float>& runs, std::size_t count,
                               TriangleBoxMethod method, bool isExact) {
   return askPacks(runs, count, method, isExact);
 }
-TriangleBoxTold AskPacksDouble(const TriangleBoxRuns<double>& runs, std::size_t count,
+TriangleBoxBits AskPacksDouble(const TriangleBoxRuns<double>& runs, std::size_t count,
                                TriangleBoxMethod method, bool isExact) {
   return askPacks(runs, count, method, isExact);
 }

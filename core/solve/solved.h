@@ -12,7 +12,7 @@ struct Solved {
   Shape shape;
   /// How it stands to the other one now, exactly.
   Contact contact;
-  /// The exact `intersect` query of the pair, where there is one, said so too.
+  /// The exact `intersect` query of the pair, where there is one, agrees.
   bool isVerified = false;
   /// Neighbouring doubles were taken for some coordinates, since those nearest to the exact answer
   /// miss it.

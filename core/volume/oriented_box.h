@@ -11,10 +11,10 @@ using Axes = std::array<Vector3<double>, 3>;
 /// The principal axes of points: of their covariance, largest first. RTCD 4.4.3.
 Axes principalAxes(std::span<const Vector3<double>> points);
 
-/// Axes of a box that is tighter than that of the principal ones, never looser: from those and from
-/// the coordinate axes, the box is turned about each of its axes to the least rectangle around what
-/// is seen along it, until that gains nothing. A local best; of many points those that are foremost
-/// in some direction are looked at alone.
+/// Axes of a box that is tighter than the one along the principal axes, never looser. From those
+/// and from the coordinate axes, the box is rotated about each of its axes to the smallest
+/// rectangle around the projection along it, until nothing is gained: a local minimum. Of many
+/// points only the support points of some directions are used.
 Axes tightAxes(std::span<const Vector3<double>> points);
 
 /// The least box with these axes that holds the body: its set, with the axes as stored, contains

@@ -30,16 +30,16 @@ class VoxelBuilder {
   bool isCancelled() const { return m_work.isCancelled(); }
   void tell(double share) const { m_work.tell(m_isCounting ? 0.5 * share : 0.5 + 0.5 * share); }
 
-  /// Builds the grid from what `walk(builder)` sets, which gives an error where the file is not as
+  /// Builds the grid from what `read(builder)` sets, which gives an error where the file is not as
   /// it should be. Errors besides: "shape" for a grid that is none, "limit", "cancelled".
-  template <typename Walk>
+  template <typename Read>
   static Result<GriddedVoxels> build(const Grid& grid, std::size_t memory, const Work& work,
-                                     const Walk& walk) {
+                                     const Read& read) {
     if (auto error = check(grid)) return *error;
     VoxelBuilder builder(grid, work);
-    if (std::optional<Error> error = walk(builder)) return *error;
+    if (std::optional<Error> error = read(builder)) return *error;
     if (auto error = builder.allocate(memory)) return *error;
-    if (std::optional<Error> error = walk(builder)) return *error;
+    if (std::optional<Error> error = read(builder)) return *error;
     return GriddedVoxels{std::move(builder.m_voxels), grid};
   }
 

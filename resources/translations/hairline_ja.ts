@@ -76,32 +76,12 @@
         <translation>%1 は %2 とかろうじて交差しません。</translation>
     </message>
     <message>
-        <source>Exactly, they meet; with the neighbouring movement they would not.</source>
-        <translation>厳密には交差します。隣の移動量では交差しません。</translation>
-    </message>
-    <message>
-        <source>Exactly, they are apart; with the neighbouring movement they would meet.</source>
-        <translation>厳密には離れています。隣の移動量では交差します。</translation>
-    </message>
-    <message>
         <source>The two movements are %1 apart = %2.</source>
         <translation>2 つの移動量の差は %1 = %2 です。</translation>
     </message>
     <message>
-        <source>No exact distance of these two shapes is known, so the verdict of their exact query was followed to where it turns.</source>
-        <translation>この 2 つの形状の厳密な距離を求める方法がないため、厳密クエリの判定が変わる位置を追跡しました。</translation>
-    </message>
-    <message>
-        <source>It stood there already; nothing was moved.</source>
-        <translation>すでにその位置にあるため、何も動かしていません。</translation>
-    </message>
-    <message>
         <source>%1 touches %2 exactly.</source>
         <translation>%1 は %2 に厳密に接触しています。</translation>
-    </message>
-    <message>
-        <source>They meet, and no depth is left: the true gap is 0.</source>
-        <translation>交差しており、深さは残っていません。真の隙間は 0 です。</translation>
     </message>
     <message>
         <source>%1 is %3 apart from %2.</source>
@@ -124,14 +104,6 @@
         <translation>平面の法線の長さが無理数のため、厳密に接触する double はありません。これは最も近い値です。</translation>
     </message>
     <message>
-        <source>Exactly touching is not representable beside the exact answer. These are the nearest doubles found.</source>
-        <translation>厳密な解の位置では、接触を正確に表現できません。これは見つかった最も近い double です。</translation>
-    </message>
-    <message>
-        <source>No smaller step of the doubles along the axis of the contact does that.</source>
-        <translation>接触軸に沿って、これより小さい double の刻みでは実現できません。</translation>
-    </message>
-    <message>
         <source>The nearest doubles miss; neighbours of theirs were taken.</source>
         <translation>最も近い double では交差しないため、その隣の値を採用しました。</translation>
     </message>
@@ -150,14 +122,6 @@
     <message>
         <source>%1 lies %2 within %3.</source>
         <translation>%1 は誤差 %3 以内で%2あります。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 exactly; of the others the furthest is off by the true distance:</source>
-        <translation>%2 個中 %1 個は厳密です。残りのうち最も離れたものの真の距離:</translation>
-    </message>
-    <message>
-        <source>No doubles near the exact answer are exactly there.</source>
-        <translation>厳密な解の近くに、厳密に一致する double はありません。</translation>
     </message>
     <message>
         <source>in the plane of a face of %1</source>
@@ -184,10 +148,6 @@
         <translation>先にオブジェクトを 1 つ以上選択してください。</translation>
     </message>
     <message>
-        <source>What is selected is locked.</source>
-        <translation>選択したオブジェクトはロックされています。</translation>
-    </message>
-    <message>
         <source>Select two objects first: the one that moves, then with Shift the other.</source>
         <translation>先にオブジェクトを 2 つ選択してください。まず動かす方を、次に Shift を押しながら相手を選びます。</translation>
     </message>
@@ -206,10 +166,6 @@
     <message>
         <source>%1: on multiples of %2 exactly.</source>
         <translation>%1: 厳密に %2 の倍数上にあります。</translation>
-    </message>
-    <message>
-        <source>%1: on the doubles nearest to multiples of %2, which no doubles are.</source>
-        <translation>%1: %2 の倍数に最も近い double 上にあります。倍数そのものは double で表せません。</translation>
     </message>
     <message>
         <source>Snapped %1 to the grid of %2.</source>
@@ -236,12 +192,56 @@
         <translation>%1 を 1 ulp %2微動</translation>
     </message>
     <message>
-        <source>Nothing was nudged: no selected object may move so.</source>
-        <translation>微動しませんでした。選択したオブジェクトはそのようには動かせません。</translation>
-    </message>
-    <message>
         <source>Every %1 coordinate of the selection went %2 to the next double.</source>
         <translation>選択範囲のすべての %1 座標を隣の double に%2動かしました。</translation>
+    </message>
+    <message>
+        <source>In exact arithmetic they intersect; the neighbouring movement would separate them.</source>
+        <translation>厳密には交差します。隣の移動量では交差しません。</translation>
+    </message>
+    <message>
+        <source>In exact arithmetic they are disjoint; with the neighbouring movement they would intersect.</source>
+        <translation>厳密には離れています。隣の移動量では交差します。</translation>
+    </message>
+    <message>
+        <source>These two shapes have no exact distance query, so the position was found where their exact verdict changes.</source>
+        <translation>この 2 つの形状の厳密な距離を求める方法がないため、厳密クエリの判定が変わる位置を追跡しました。</translation>
+    </message>
+    <message>
+        <source>Already in place; nothing was moved.</source>
+        <translation>すでにその位置にあるため、何も動かしていません。</translation>
+    </message>
+    <message>
+        <source>They touch exactly: the gap is 0.</source>
+        <translation>交差しており、深さは残っていません。真の隙間は 0 です。</translation>
+    </message>
+    <message>
+        <source>No double-precision position gives exact contact. This is the nearest one found.</source>
+        <translation>厳密な解の位置では、接触を正確に表現できません。これは見つかった最も近い double です。</translation>
+    </message>
+    <message>
+        <source>No smaller step in double precision along the contact axis does that.</source>
+        <translation>接触軸に沿って、これより小さい double の刻みでは実現できません。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 exactly; the largest remaining distance is:</source>
+        <translation>%2 個中 %1 個は厳密です。残りのうち最も離れたものの真の距離:</translation>
+    </message>
+    <message>
+        <source>No nearby double-precision position is exact.</source>
+        <translation>厳密な解の近くに、厳密に一致する double はありません。</translation>
+    </message>
+    <message>
+        <source>The selection is locked.</source>
+        <translation>選択したオブジェクトはロックされています。</translation>
+    </message>
+    <message>
+        <source>%1: on the doubles nearest to multiples of %2, which are not representable.</source>
+        <translation>%1: %2 の倍数に最も近い double 上にあります。倍数そのものは double で表せません。</translation>
+    </message>
+    <message>
+        <source>Nothing was nudged: no selected object can move that way.</source>
+        <translation>微動しませんでした。選択したオブジェクトはそのようには動かせません。</translation>
     </message>
 </context>
 <context>
@@ -282,10 +282,6 @@
         <translation>何も決まらない: %1</translation>
     </message>
     <message>
-        <source>from where the projections are measured</source>
-        <translation>射影を測る基準</translation>
-    </message>
-    <message>
         <source>they overlap</source>
         <translation>重なる</translation>
     </message>
@@ -298,10 +294,6 @@
         <translation>この軸上で接触する</translation>
     </message>
     <message>
-        <source>outside by this much: held to the border</source>
-        <translation>この分だけ外側: 境界に合わせます</translation>
-    </message>
-    <message>
         <source>within: not moved</source>
         <translation>範囲内: 動かしません</translation>
     </message>
@@ -312,6 +304,14 @@
     <message>
         <source>the overlap in units of length</source>
         <translation>長さの単位での重なり</translation>
+    </message>
+    <message>
+        <source>outside by this much: clamped to the boundary</source>
+        <translation>この分だけ外側: 境界に合わせます</translation>
+    </message>
+    <message>
+        <source>origin of the projections</source>
+        <translation>射影を測る基準</translation>
     </message>
 </context>
 <context>
@@ -451,10 +451,6 @@
         <translation>下限が上限より大きくなっています</translation>
     </message>
     <message>
-        <source>Behind %1 there has to stand float or double</source>
-        <translation>%1 の後には float か double が必要です</translation>
-    </message>
-    <message>
         <source>Cells are counted by pef, sat, exact or differences, not by “%1”</source>
         <translation>セルは pef、sat、exact、differences のいずれかで数えます。“%1”では数えません</translation>
     </message>
@@ -477,6 +473,10 @@
     <message>
         <source>“%1” is not known here; there are: %2</source>
         <translation>ここでは“%1”は使えません。使用できるもの: %2</translation>
+    </message>
+    <message>
+        <source>%1 must be followed by float or double</source>
+        <translation>%1 の後には float か double が必要です</translation>
     </message>
 </context>
 <context>
@@ -1855,10 +1855,6 @@
 <context>
     <name>DragTexts</name>
     <message>
-        <source>Turn %1</source>
-        <translation>%1 を回転</translation>
-    </message>
-    <message>
         <source>Scale %1</source>
         <translation>%1 を拡大縮小</translation>
     </message>
@@ -1875,36 +1871,40 @@
         <translation>%1 を移動</translation>
     </message>
     <message>
-        <source> (the file of %1 is not loaded; it stays as it is)</source>
-        <translation> （%1 のファイルが読み込まれていないため、そのままです）</translation>
-    </message>
-    <message>
-        <source>%1 turns about the axes of the world only</source>
-        <translation>%1 はワールドの軸まわりにのみ回転できます</translation>
-    </message>
-    <message>
-        <source>%1 cannot be turned so</source>
-        <translation>%1 はそのようには回転できません</translation>
-    </message>
-    <message>
         <source>by %1°</source>
         <translation>%1°</translation>
-    </message>
-    <message>
-        <source> (%1 turns by 90° only)</source>
-        <translation> （%1 は 90° 単位でのみ回転できます）</translation>
     </message>
     <message>
         <source>by %1</source>
         <translation>%1 倍</translation>
     </message>
     <message>
-        <source> (evenly, as %1 cannot be stretched)</source>
-        <translation> （%1 は伸縮できないため、均等に拡大縮小します）</translation>
-    </message>
-    <message>
         <source> (%1 becomes an oriented box)</source>
         <translation> （%1 は有向ボックスになります）</translation>
+    </message>
+    <message>
+        <source>Rotate %1</source>
+        <translation>%1 を回転</translation>
+    </message>
+    <message>
+        <source> (unchanged, because the file of %1 is not loaded)</source>
+        <translation> （%1 のファイルが読み込まれていないため、そのままです）</translation>
+    </message>
+    <message>
+        <source>%1 rotates about the world axes only</source>
+        <translation>%1 はワールドの軸まわりにのみ回転できます</translation>
+    </message>
+    <message>
+        <source>%1 cannot be rotated this way</source>
+        <translation>%1 はそのようには回転できません</translation>
+    </message>
+    <message>
+        <source> (%1 rotates by 90° only)</source>
+        <translation> （%1 は 90° 単位でのみ回転できます）</translation>
+    </message>
+    <message>
+        <source> (uniformly, because %1 cannot be stretched)</source>
+        <translation> （%1 は伸縮できないため、均等に拡大縮小します）</translation>
     </message>
 </context>
 <context>
@@ -1945,10 +1945,6 @@
         <translation>計算された内向き法線: %1</translation>
     </message>
     <message>
-        <source>Foremost corner: %1</source>
-        <translation>最前の角: %1</translation>
-    </message>
-    <message>
         <source>Measured from: %1</source>
         <translation>測る基準: %1</translation>
     </message>
@@ -1959,6 +1955,10 @@
     <message>
         <source>In units of length: %1</source>
         <translation>長さの単位: %1</translation>
+    </message>
+    <message>
+        <source>Support point: %1</source>
+        <translation>最前の角: %1</translation>
     </message>
 </context>
 <context>
@@ -2069,10 +2069,6 @@ hexadecimal %2
         <translation>全体の 2ⁿ 倍拡大縮小で変わる</translation>
     </message>
     <message>
-        <source>Changes when all is turned by 90°</source>
-        <translation>全体の 90° 回転で変わる</translation>
-    </message>
-    <message>
         <source>No number</source>
         <translation>非数</translation>
     </message>
@@ -2099,6 +2095,10 @@ hexadecimal %2
     <message>
         <source>Nearest points are wrong</source>
         <translation>最近点が間違っている</translation>
+    </message>
+    <message>
+        <source>Changes under rotation by 90°</source>
+        <translation>全体の 90° 回転で変わる</translation>
     </message>
 </context>
 <context>
@@ -2214,14 +2214,14 @@ Qt %1 と Eigen を使用しています。</translation>
 | M | measure between two places that are clicked |
 | Ctrl+Wheel over the selected grid, [ and ] | its resolution; with Shift by one cell |
 | Click a cell | explain it; double click: add it as a box |
-| Esc while dragging | take the drag back |
-| Drag on empty space, middle button, or Alt + left button | turn the view |
+| Esc while dragging | cancel the drag |
+| Drag on empty space, middle button, or Alt + left button | orbit |
 | Shift + middle button, or right button | move the view |
 | Wheel | zoom to the cursor |
 | Shift or Ctrl + drag on empty space | select what a rectangle touches |
-| W, E, T | arrows to move, rings to rotate, arms to scale |
+| W, E, T | arrows to move, rings to rotate, handles to scale |
 | L | along the axes of the object or of the world |
-| Ctrl while turning | by 15 degrees; a quarter turn is exact |
+| Ctrl while rotating | by 15 degrees; a quarter turn is exact |
 | F, A | frame what is selected, frame everything |
 | P | perspective or orthographic |
 | Arrow keys, Page Up, Page Down | nudge what is selected |
@@ -2254,14 +2254,14 @@ Qt %1 と Eigen を使用しています。</translation>
 | Ctrl+T, Ctrl+B | add a triangle, add a box |
 | Shift+A, then a letter of the menu | add any shape |
 | Ctrl+L | ask about the selected objects, or the one and the first of the pair |
-| Ctrl+M, Ctrl+Shift+M | let the selected objects move, let them stand still |
+| Ctrl+M, Ctrl+Shift+M | add a displacement to the selected objects, remove it |
 | Ctrl+Shift+E | export as a unit test, a file or a vector picture |
 | Ctrl+Shift+C | copy the view as a picture |
 | Ctrl+Shift+P | find and run any command |
 | F11 or F5 | present: large type, few panels, the whole screen |
-| Space, Page Down, arrows while presenting | the next step, the step before |
+| Space, Page Down, arrows while presenting | next step, previous step |
 | Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
-| F6, Shift+F6 | to the next panel, to the one before |
+| F6, Shift+F6 | next panel, previous panel |
 | Ctrl+K | freeze the case |
 </source>
         <translation>### ビュー内
@@ -3215,10 +3215,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>他のオブジェクト</translation>
     </message>
     <message>
-        <source>cells that are set</source>
-        <translation>オンのセル</translation>
-    </message>
-    <message>
         <source>cells about which methods differ</source>
         <translation>手法が食い違うセル</translation>
     </message>
@@ -3239,16 +3235,8 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>共通部分、重なり</translation>
     </message>
     <message>
-        <source>triangles in which meshes meet</source>
-        <translation>メッシュ同士が交差する三角形</translation>
-    </message>
-    <message>
         <source>bounding volumes</source>
         <translation>境界ボリューム</translation>
-    </message>
-    <message>
-        <source>volumes that meet around objects that do not</source>
-        <translation>互いに交差しないのにボリュームが交差するもの</translation>
     </message>
     <message>
         <source>depth or normal</source>
@@ -3282,13 +3270,21 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>compared in the second tree</source>
         <translation>2 つ目の木で比べるもの</translation>
     </message>
+    <message>
+        <source>occupied voxels</source>
+        <translation>オンのセル</translation>
+    </message>
+    <message>
+        <source>intersecting triangles of meshes</source>
+        <translation>メッシュ同士が交差する三角形</translation>
+    </message>
+    <message>
+        <source>overlapping volumes around disjoint objects</source>
+        <translation>互いに交差しないのにボリュームが交差するもの</translation>
+    </message>
 </context>
 <context>
     <name>LessonEdits</name>
-    <message>
-        <source>“%1” is no change of the form object.field = value</source>
-        <translation>“%1”は object.field = value の形の変更ではありません</translation>
-    </message>
     <message>
         <source>The value “%1” cannot be read: %2</source>
         <translation>値“%1”を読み取れません: %2</translation>
@@ -3322,8 +3318,12 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>picture の値は weights、normals、distance、tests のいずれかです</translation>
     </message>
     <message>
-        <source>tree names a way to build, a volume, objects or triangles</source>
+        <source>tree takes a build method, a volume, objects or triangles</source>
         <translation>tree には構築法、ボリューム、objects または triangles を書きます</translation>
+    </message>
+    <message>
+        <source>“%1” is not a change of the form object.field = value</source>
+        <translation>“%1”は object.field = value の形の変更ではありません</translation>
     </message>
 </context>
 <context>
@@ -3353,10 +3353,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>ブロック %1 に“%2”はありません。使用できるもの: %3</translation>
     </message>
     <message>
-        <source>It has to say what to do: task: …</source>
-        <translation>何をするかを書く必要があります: task: …</translation>
-    </message>
-    <message>
         <source>There is no kind of query “%1”</source>
         <translation>クエリの種類“%1”はありません</translation>
     </message>
@@ -3369,10 +3365,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>テキストが UTF-8 ではありません</translation>
     </message>
     <message>
-        <source>The lesson has to begin with its title: # Title</source>
-        <translation>レッスンはタイトルで始める必要があります: # タイトル</translation>
-    </message>
-    <message>
         <source>The lesson has no pages; each begins with a heading: ## Title</source>
         <translation>レッスンにページがありません。各ページは見出しで始まります: ## タイトル</translation>
     </message>
@@ -3381,28 +3373,12 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>2 つ目のタイトルがあります。ページは ## で始まります</translation>
     </message>
     <message>
-        <source>The title has to stand above all pages</source>
-        <translation>タイトルはすべてのページより上に置く必要があります</translation>
-    </message>
-    <message>
-        <source>Text stands above the title</source>
-        <translation>タイトルより上にテキストがあります</translation>
-    </message>
-    <message>
         <source>There is no block “%1”; there are scene, checkpoint, predict and question, and code: text, c, cpp, json, python, rust</source>
         <translation>ブロック“%1”はありません。使用できるのは scene、checkpoint、predict、question と、コードの text、c、cpp、json、python、rust です</translation>
     </message>
     <message>
         <source>The block that begins here has no end: ```</source>
         <translation>ここで始まるブロックに終わりの ``` がありません</translation>
-    </message>
-    <message>
-        <source>A block stands before the first page, which begins with ##</source>
-        <translation>## で始まる最初のページより前にブロックがあります</translation>
-    </message>
-    <message>
-        <source>The figure “%1” cannot be shown: it is no image in the lesson&apos;s folder</source>
-        <translation>図“%1”を表示できません: レッスンのフォルダー内の画像ではありません</translation>
     </message>
     <message>
         <source>A scene has to name its file: file: NAME.hairline.json</source>
@@ -3423,6 +3399,30 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>The page has no title</source>
         <translation>ページにタイトルがありません</translation>
+    </message>
+    <message>
+        <source>The task is missing: task: …</source>
+        <translation>何をするかを書く必要があります: task: …</translation>
+    </message>
+    <message>
+        <source>A lesson must begin with its title: # Title</source>
+        <translation>レッスンはタイトルで始める必要があります: # タイトル</translation>
+    </message>
+    <message>
+        <source>The title must come before all pages</source>
+        <translation>タイトルはすべてのページより上に置く必要があります</translation>
+    </message>
+    <message>
+        <source>Text before the title</source>
+        <translation>タイトルより上にテキストがあります</translation>
+    </message>
+    <message>
+        <source>Block before the first page; pages begin with ##</source>
+        <translation>## で始まる最初のページより前にブロックがあります</translation>
+    </message>
+    <message>
+        <source>The figure “%1” is not an image in the lesson&apos;s folder</source>
+        <translation>図“%1”を表示できません: レッスンのフォルダー内の画像ではありません</translation>
     </message>
 </context>
 <context>
@@ -3479,36 +3479,8 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>%2 からの %1</translation>
     </message>
     <message>
-        <source>A says yes</source>
-        <translation>A は「はい」</translation>
-    </message>
-    <message>
-        <source>A says no</source>
-        <translation>A は「いいえ」</translation>
-    </message>
-    <message>
-        <source>apart, up to %1</source>
-        <translation>離れている、最大 %1</translation>
-    </message>
-    <message>
         <source>overlapping, up to %1</source>
         <translation>重なっている、最大 %1</translation>
-    </message>
-    <message>
-        <source>only A says yes</source>
-        <translation>A だけ「はい」</translation>
-    </message>
-    <message>
-        <source>only B says yes</source>
-        <translation>B だけ「はい」</translation>
-    </message>
-    <message>
-        <source>both say yes</source>
-        <translation>どちらも「はい」</translation>
-    </message>
-    <message>
-        <source>both say no</source>
-        <translation>どちらも「いいえ」</translation>
     </message>
     <message>
         <source>no verdict</source>
@@ -3534,6 +3506,34 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>%1, ulps from %2</source>
         <extracomment>Units in the last place, counted from a number.</extracomment>
         <translation>%1（%2 からの ulp 数）</translation>
+    </message>
+    <message>
+        <source>A: yes</source>
+        <translation>A は「はい」</translation>
+    </message>
+    <message>
+        <source>A: no</source>
+        <translation>A は「いいえ」</translation>
+    </message>
+    <message>
+        <source>gap up to %1</source>
+        <translation>離れている、最大 %1</translation>
+    </message>
+    <message>
+        <source>only A: yes</source>
+        <translation>A だけ「はい」</translation>
+    </message>
+    <message>
+        <source>only B: yes</source>
+        <translation>B だけ「はい」</translation>
+    </message>
+    <message>
+        <source>both: yes</source>
+        <translation>どちらも「はい」</translation>
+    </message>
+    <message>
+        <source>both: no</source>
+        <translation>どちらも「いいえ」</translation>
     </message>
 </context>
 <context>
@@ -3950,10 +3950,6 @@ nearest points by closest, %1, in %2</source>
         <translation>何も決まらない</translation>
     </message>
     <message>
-        <source>corner of the rectangle foremost along n</source>
-        <translation>n の方向に最も進んだ長方形の頂点</translation>
-    </message>
-    <message>
         <source>outside: this edge separates them</source>
         <translation>外側: この辺が分離する</translation>
     </message>
@@ -3988,6 +3984,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>in the plane of this face</source>
         <translation>この面の平面上</translation>
+    </message>
+    <message>
+        <source>support point of the rectangle along n</source>
+        <translation>n の方向に最も進んだ長方形の頂点</translation>
     </message>
 </context>
 <context>
@@ -4149,14 +4149,6 @@ nearest points by closest, %1, in %2</source>
         <translation>シーン</translation>
     </message>
     <message>
-        <source>This method tells no steps.</source>
-        <translation>この手法はステップを示しません。</translation>
-    </message>
-    <message>
-        <source>As the view stands</source>
-        <translation>ビューのまま</translation>
-    </message>
-    <message>
         <source>From above</source>
         <translation>上から</translation>
     </message>
@@ -4191,6 +4183,14 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Show the scene&apos;s text</source>
         <translation>シーンのテキストを表示</translation>
+    </message>
+    <message>
+        <source>This method records no steps.</source>
+        <translation>この手法はステップを示しません。</translation>
+    </message>
+    <message>
+        <source>Current view</source>
+        <translation>ビューのまま</translation>
     </message>
 </context>
 <context>
@@ -4373,12 +4373,12 @@ nearest points by closest, %1, in %2</source>
         <translation>スラブに平行</translation>
     </message>
     <message>
-        <source>way of A as seen from B</source>
-        <translation>B から見た A の変位</translation>
-    </message>
-    <message>
         <source>as seen along the axis</source>
         <translation>軸に沿って見たもの</translation>
+    </message>
+    <message>
+        <source>displacement of A relative to B</source>
+        <translation>B から見た A の変位</translation>
     </message>
 </context>
 <context>
@@ -4415,20 +4415,20 @@ nearest points by closest, %1, in %2</source>
         <translation>アニメーションを作れませんでした: ステップ %1 が拒否されました。</translation>
     </message>
     <message>
-        <source>The animation could not be put together.</source>
-        <translation>アニメーションをまとめられませんでした。</translation>
-    </message>
-    <message>
-        <source>The folder has a file %1 already. Choose an empty one.</source>
-        <translation>フォルダーにすでにファイル %1 があります。空のフォルダーを選んでください。</translation>
-    </message>
-    <message>
         <source>%1 cannot be written to: %2</source>
         <translation>%1 に書き込めません: %2</translation>
     </message>
     <message>
         <source>%1 could not be written to %2.</source>
         <translation>%1 を %2 に書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>The animation could not be assembled.</source>
+        <translation>アニメーションをまとめられませんでした。</translation>
+    </message>
+    <message>
+        <source>The folder already has a file %1. Choose an empty folder.</source>
+        <translation>フォルダーにすでにファイル %1 があります。空のフォルダーを選んでください。</translation>
     </message>
 </context>
 <context>
@@ -4560,10 +4560,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>証明済み: 厳密に検査すると、表側から来ていません。</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, it does not come from the front.</source>
-        <translation>未証明: 厳密に検査すると、表側から来ていません。</translation>
-    </message>
-    <message>
         <source>Proven: checked exactly, the slabs of a k-DOP leave no point.</source>
         <translation>証明済み: 厳密に検査すると、k-DOP のスラブに共通の点は残りません。</translation>
     </message>
@@ -4654,16 +4650,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>答えが食い違っています</translation>
     </message>
     <message>
-        <source>No exact verdict says who is right.</source>
-        <translation>どれが正しいかを示す厳密な判定はありません。</translation>
-    </message>
-    <message>
         <source>Exactly: %1. Wrong: %2.</source>
         <translation>厳密には: %1。誤り: %2。</translation>
-    </message>
-    <message>
-        <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
-        <translation>最近点が図形の中にないか、2点間の距離が答えの距離と違います。</translation>
     </message>
     <message>
         <source>Exactly: distance² %1. Wrong: %2, with %3.</source>
@@ -4739,6 +4727,18 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
         <translation>%1 は答えませんでした: %2。</translation>
     </message>
+    <message>
+        <source>A nearest point is outside its shape, or the distance is not that of the points.</source>
+        <translation>最近点が図形の中にないか、2点間の距離が答えの距離と違います。</translation>
+    </message>
+    <message>
+        <source>Unproven: in exact arithmetic it does not come from the front.</source>
+        <translation>未証明: 厳密に検査すると、表側から来ていません。</translation>
+    </message>
+    <message>
+        <source>No exact verdict to compare with.</source>
+        <translation>どれが正しいかを示す厳密な判定はありません。</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -4786,16 +4786,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>このケースを凍結</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists the cases frozen before.</source>
-        <translation>ドラッグを止め、すべての数値を 16 進浮動小数点数としてシーンをコピーします。矢印から、以前に凍結したケースの一覧を開けます。</translation>
-    </message>
-    <message>
         <source>No frozen cases yet</source>
         <translation>凍結したケースはまだありません</translation>
     </message>
     <message>
         <source>Frozen cases</source>
         <translation>凍結したケース</translation>
+    </message>
+    <message>
+        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
+        <translation>ドラッグを止め、すべての数値を 16 進浮動小数点数としてシーンをコピーします。矢印から、以前に凍結したケースの一覧を開けます。</translation>
     </message>
 </context>
 <context>
@@ -4821,32 +4821,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>頂点にスナップ(&amp;V)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it to a vertex of %2</source>
-        <translation>角が%2の頂点に重なるまで、%1を最短で動かします</translation>
-    </message>
-    <message>
         <source>Snap to an &amp;Edge</source>
         <translation>辺にスナップ(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Move %1 the shortest way that brings a corner of it onto an edge of %2</source>
-        <translation>角が%2の辺に載るまで、%1を最短で動かします</translation>
     </message>
     <message>
         <source>Snap to a &amp;Face</source>
         <translation>面にスナップ(&amp;F)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it onto a face of %2</source>
-        <translation>角が%2の面に載るまで、%1を最短で動かします</translation>
-    </message>
-    <message>
         <source>&amp;Touch Exactly</source>
         <translation>厳密に接触させる(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Move %1 the shortest way after which it touches %2 to the last bit</source>
-        <translation>%2に最後の 1 ビットまで接触するように、%1を最短で動かします</translation>
     </message>
     <message>
         <source>Make &amp;Coplanar</source>
@@ -4869,16 +4853,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>1 ulp 離す(&amp;A)</translation>
     </message>
     <message>
-        <source>Move %1 from where it touches %2 by the smallest step of the doubles that parts them</source>
-        <translation>%2に接触している位置から、離れる最小の double の刻みで%1を動かします</translation>
-    </message>
-    <message>
         <source>One Ulp &amp;Into</source>
         <translation>1 ulp めり込ませる(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Move %1 from where it touches %2 by the smallest step of the doubles that lets them overlap</source>
-        <translation>%2に接触している位置から、重なる最小の double の刻みで%1を動かします</translation>
     </message>
     <message>
         <source>&amp;Nudge by One Ulp</source>
@@ -4899,10 +4875,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Number in Properties Do&amp;wn</source>
         <translation>プロパティの数値を下へ(&amp;W)</translation>
-    </message>
-    <message>
-        <source>The number of Properties in which the cursor stands goes to the next double; there also with Alt and the arrow keys</source>
-        <translation>プロパティでカーソルのある数値を隣の double にします。Alt と矢印キーでも同じことができます</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
@@ -4937,32 +4909,52 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>現在は%1が動きます</translation>
     </message>
     <message>
-        <source>Of two selected objects the first moves, or so the second</source>
+        <source>Snap &amp;While Dragging</source>
+        <translation>ドラッグ中にスナップ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that brings a corner of it to a vertex of %2</source>
+        <translation>角が%2の頂点に重なるまで、%1を最短で動かします</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that brings a corner of it onto an edge of %2</source>
+        <translation>角が%2の辺に載るまで、%1を最短で動かします</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that brings a corner of it onto a face of %2</source>
+        <translation>角が%2の面に載るまで、%1を最短で動かします</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that makes it touch %2 exactly</source>
+        <translation>%2に最後の 1 ビットまで接触するように、%1を最短で動かします</translation>
+    </message>
+    <message>
+        <source>From contact, move %1 by the smallest step in double precision that separates it from %2</source>
+        <translation>%2に接触している位置から、離れる最小の double の刻みで%1を動かします</translation>
+    </message>
+    <message>
+        <source>From contact, move %1 by the smallest step in double precision that makes it overlap %2</source>
+        <translation>%2に接触している位置から、重なる最小の double の刻みで%1を動かします</translation>
+    </message>
+    <message>
+        <source>Step the number under the cursor in Properties to the next double; there also with Alt and the arrow keys</source>
+        <translation>プロパティでカーソルのある数値を隣の double にします。Alt と矢印キーでも同じことができます</translation>
+    </message>
+    <message>
+        <source>Snap what is dragged to a nearby corner, edge or face of another object, and take over its coordinates exactly; the key works during a drag too</source>
+        <translation>ドラッグしたものを近くにある他のオブジェクトの角、辺、面にスナップし、その座標を厳密に引き継ぎます。このキーはドラッグ中も使えます</translation>
+    </message>
+    <message>
+        <source>Move the second of two selected objects instead of the first</source>
         <translation>選択した 2 つのオブジェクトのうち 1 番目が動きます。これを選ぶと 2 番目が動きます</translation>
     </message>
     <message>
-        <source>Every coordinate goes to its neighbouring double by itself</source>
+        <source>Each coordinate steps to its own neighbouring double</source>
         <translation>各座標がそれぞれ隣の double に移ります</translation>
-    </message>
-    <message>
-        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly; the key works during a drag too</source>
-        <translation>ドラッグしたものが近づいた他のオブジェクトの角、辺、面に移り、その座標を厳密に引き継ぎます。このキーはドラッグ中も使えます</translation>
-    </message>
-    <message>
-        <source>Snap &amp;While Dragging</source>
-        <translation>ドラッグ中にスナップ(&amp;W)</translation>
     </message>
 </context>
 <context>
     <name>hairline::CheckpointCard</name>
-    <message>
-        <source>They may meet</source>
-        <translation>交差の可能性がある</translation>
-    </message>
-    <message>
-        <source>They are apart</source>
-        <translation>離れている</translation>
-    </message>
     <message>
         <source>They touch</source>
         <translation>接触する</translation>
@@ -4992,16 +4984,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>共通部分がない</translation>
     </message>
     <message>
-        <source>They touch on the way</source>
-        <translation>途中で接触する</translation>
-    </message>
-    <message>
         <source>They pass</source>
         <translation>すれ違う</translation>
-    </message>
-    <message>
-        <source>They meet</source>
-        <translation>交差する</translation>
     </message>
     <message>
         <source>They miss</source>
@@ -5014,10 +4998,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Show me a solution: %1</source>
         <translation>解答例を表示: %1</translation>
-    </message>
-    <message>
-        <source>Change the scene so that this is done. Undo brings back what was there.</source>
-        <translation>課題が達成されるようにシーンを変更します。元に戻すと以前の状態に戻ります。</translation>
     </message>
     <message>
         <source>Answer: %1</source>
@@ -5047,6 +5027,26 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>To do.</source>
         <translation>未達成です。</translation>
+    </message>
+    <message>
+        <source>They may intersect</source>
+        <translation>交差の可能性がある</translation>
+    </message>
+    <message>
+        <source>They are disjoint</source>
+        <translation>離れている</translation>
+    </message>
+    <message>
+        <source>They touch during the motion</source>
+        <translation>途中で接触する</translation>
+    </message>
+    <message>
+        <source>They intersect</source>
+        <translation>交差する</translation>
+    </message>
+    <message>
+        <source>Solve the checkpoint by changing the scene. Undo restores the previous scene.</source>
+        <translation>課題が達成されるようにシーンを変更します。元に戻すと以前の状態に戻ります。</translation>
     </message>
 </context>
 <context>
@@ -5111,10 +5111,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>数値型</translation>
     </message>
     <message>
-        <source>In which arithmetic PEF and SAT are shown</source>
-        <translation>PEF と SAT を表示する演算の数値型</translation>
-    </message>
-    <message>
         <source>float</source>
         <translation>float</translation>
     </message>
@@ -5125,10 +5121,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Separating</source>
         <translation>分離性</translation>
-    </message>
-    <message>
-        <source>By the whole box of a cell, or by the cross of lines through its middle</source>
-        <translation>セルのボックス全体で判定するか、中心を通る十字の線分で判定するか</translation>
     </message>
     <message>
         <source>26 (box)</source>
@@ -5207,16 +5199,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>最初から(&amp;R)</translation>
     </message>
     <message>
-        <source>Begin anew at frame 0, with an empty tally (Home)</source>
-        <translation>フレーム 0 から、集計を空にしてやり直します (Home)</translation>
-    </message>
-    <message>
         <source>%1 a second</source>
         <translation>毎秒 %1</translation>
-    </message>
-    <message>
-        <source>as fast as it goes</source>
-        <translation>最大速度</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -5229,10 +5213,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Stop at the &amp;first difference</source>
         <translation>最初の差異で停止(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Pause at a frame in which methods or scalars differ; play goes on</source>
-        <translation>手法や数値型が食い違うフレームで一時停止します。再生で先へ進みます</translation>
     </message>
     <message>
         <source>Frames in which methods or scalars differ</source>
@@ -5303,14 +5283,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>: すべて一致</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells in each of five ways.
-%3 cells differ in %4 frames.
-Otherwise than exact: %5.</source>
-        <translation>%1 フレーム、5 通りで各 %2 セル。
-%4 フレームで %3 セルが食い違っています。
-厳密と異なるもの: %5。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>
@@ -5342,6 +5314,34 @@ Otherwise than exact: %5.</source>
         <source>Saved %1 scenes in %2.</source>
         <translation>%2 に %1 件のシーンを保存しました。</translation>
     </message>
+    <message>
+        <source>The number type of PEF and SAT</source>
+        <translation>PEF と SAT を表示する演算の数値型</translation>
+    </message>
+    <message>
+        <source>Test the whole box of a cell, or the three lines through its centre</source>
+        <translation>セルのボックス全体で判定するか、中心を通る十字の線分で判定するか</translation>
+    </message>
+    <message>
+        <source>Restart at frame 0 and reset the counts (Home)</source>
+        <translation>フレーム 0 から、集計を空にしてやり直します (Home)</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大速度</translation>
+    </message>
+    <message>
+        <source>Pause at frames in which methods or scalars differ; Play continues</source>
+        <translation>手法や数値型が食い違うフレームで一時停止します。再生で先へ進みます</translation>
+    </message>
+    <message>
+        <source>%1 frames, %2 cells by each of five methods.
+%3 cells differ in %4 frames.
+Different from exact: %5.</source>
+        <translation>%1 フレーム、5 通りで各 %2 セル。
+%4 フレームで %3 セルが食い違っています。
+厳密と異なるもの: %5。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
@@ -5350,16 +5350,16 @@ Otherwise than exact: %5.</source>
         <translation>%1（%2）: %3</translation>
     </message>
     <message>
-        <source>No contact on the way</source>
-        <translation>途中で接触しません</translation>
-    </message>
-    <message>
         <source>First contact: %1</source>
         <translation>最初の接触: %1</translation>
     </message>
     <message>
         <source>%1 in %2: first contact at %3</source>
         <translation>%1（%2）: 最初の接触 %3</translation>
+    </message>
+    <message>
+        <source>No contact during the motion</source>
+        <translation>途中で接触しません</translation>
     </message>
 </context>
 <context>
@@ -5371,10 +5371,6 @@ Otherwise than exact: %5.</source>
     <message>
         <source>All di&amp;gits</source>
         <translation>すべての桁(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Show numbers with all digits that tell them from their neighbours</source>
-        <translation>隣の数値と区別できるすべての桁で数値を表示します</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -5409,16 +5405,20 @@ Otherwise than exact: %5.</source>
         <translation>導出を HTML としてコピー</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-    <message>
         <source>Nothing to derive yet.
 
 Add two objects, such as a triangle and a box, or select two in the scene.</source>
         <translation>導出するものはまだありません。
 
 三角形とボックスのような 2 つのオブジェクトを追加するか、シーンで 2 つ選択してください。</translation>
+    </message>
+    <message>
+        <source>Show all digits that distinguish a number from its neighbours</source>
+        <translation>隣の数値と区別できるすべての桁で数値を表示します</translation>
+    </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
 </context>
 <context>
@@ -5475,16 +5475,16 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>“%1”がディスク上で変更されました。ここには未保存の変更があります。</translation>
     </message>
     <message>
-        <source>Load the file again. Undo brings back the scene as it is here.</source>
-        <translation>ファイルをもう一度読み込みます。元に戻すと、今のシーンに戻ります。</translation>
-    </message>
-    <message>
         <source>“%1” was changed on disk.</source>
         <translation>“%1”がディスク上で変更されました。</translation>
     </message>
     <message>
         <source>Load the file again</source>
         <translation>ファイルをもう一度読み込みます</translation>
+    </message>
+    <message>
+        <source>Reload the file. Undo restores this scene.</source>
+        <translation>ファイルをもう一度読み込みます。元に戻すと、今のシーンに戻ります。</translation>
     </message>
 </context>
 <context>
@@ -5513,7 +5513,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>距離</translation>
     </message>
     <message>
-        <source>No contact along the way</source>
+        <source>No contact during the motion</source>
         <translation>途中で接触しません</translation>
     </message>
 </context>
@@ -5547,7 +5547,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>サンプル</translation>
     </message>
     <message>
-        <source>What the example shows</source>
+        <source>About this example</source>
         <translation>サンプルの内容</translation>
     </message>
 </context>
@@ -5578,14 +5578,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>結論</translation>
     </message>
     <message>
-        <source>This method tells no steps: its verdict and its proof are all there is.</source>
-        <translation>この手法はステップを示しません。判定と証明がすべてです。</translation>
-    </message>
-    <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -5614,10 +5606,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>ステップを保存(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the steps as a table of CSV or Markdown</source>
-        <translation>ステップを CSV または Markdown の表として保存します</translation>
-    </message>
-    <message>
         <source>Save Steps</source>
         <translation>ステップの保存</translation>
     </message>
@@ -5641,6 +5629,18 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>説明するものがまだありません。
 
 三角形とボックスなど 2 つのオブジェクトを追加するか、シーンで 2 つを選択してください。グリッドやメッシュでは、セルか三角形を 1 つクリックします。</translation>
+    </message>
+    <message>
+        <source>This method records no steps, only a verdict and its proof.</source>
+        <translation>この手法はステップを示しません。判定と証明がすべてです。</translation>
+    </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
+    </message>
+    <message>
+        <source>Save the steps as a CSV or Markdown table</source>
+        <translation>ステップを CSV または Markdown の表として保存します</translation>
     </message>
 </context>
 <context>
@@ -5714,10 +5714,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>注目ペアのみ(&amp;P)</translation>
     </message>
     <message>
-        <source>Test the two objects that are asked about, and no other pair</source>
-        <translation>判定対象の 2 つのオブジェクトだけをテストし、他のペアは含めません</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>プレビュー</translation>
     </message>
@@ -5732,10 +5728,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>&amp;Save…</source>
         <translation>保存(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>As the view stands: lines and letters, for papers and slides.</source>
-        <translation>ビューの現在の状態を、論文やスライド向けに線と文字で書き出します。</translation>
     </message>
     <message>
         <source>Deciding exactly…</source>
@@ -5760,14 +5752,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>All objects as one mesh.</source>
         <translation>すべてのオブジェクトを 1 つのメッシュにします。</translation>
-    </message>
-    <message>
-        <source>What is selected as one mesh.</source>
-        <translation>選択範囲を 1 つのメッシュにします。</translation>
-    </message>
-    <message>
-        <source>Left out, as they have no triangles: %1.</source>
-        <translation>三角形がないため除外: %1。</translation>
     </message>
     <message>
         <source>There is no triangle to write.</source>
@@ -5824,6 +5808,22 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Left out: %1</source>
         <translation>除外: %1</translation>
+    </message>
+    <message>
+        <source>Test only the active pair</source>
+        <translation>判定対象の 2 つのオブジェクトだけをテストし、他のペアは含めません</translation>
+    </message>
+    <message>
+        <source>The current view as vector graphics, for papers and slides.</source>
+        <translation>ビューの現在の状態を、論文やスライド向けに線と文字で書き出します。</translation>
+    </message>
+    <message>
+        <source>The selection as one mesh.</source>
+        <translation>選択範囲を 1 つのメッシュにします。</translation>
+    </message>
+    <message>
+        <source>Skipped, because they have no triangles: %1.</source>
+        <translation>三角形がないため除外: %1。</translation>
     </message>
 </context>
 <context>
@@ -5901,24 +5901,12 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>“%1”は、ここで開いた後に別のプログラムによって変更されました。</translation>
     </message>
     <message>
-        <source>Keep Mine overwrites the file with this scene.
-Take Theirs loads the file; Undo brings this scene back.
-Save Beside writes this scene to “%1” and keeps the file.</source>
-        <translation>「こちらを保持」は、このシーンでファイルを上書きします。
-「ファイルを採用」は、ファイルを読み込みます。元に戻すと、このシーンに戻ります。
-「別名で並べて保存」は、このシーンを“%1”に書き込み、ファイルはそのまま残します。</translation>
-    </message>
-    <message>
         <source>Keep &amp;Mine</source>
         <translation>こちらを保持(&amp;M)</translation>
     </message>
     <message>
         <source>Take &amp;Theirs</source>
         <translation>ファイルを採用(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Save &amp;Beside</source>
-        <translation>別名で並べて保存(&amp;B)</translation>
     </message>
     <message>
         <source>Scene not loaded</source>
@@ -5931,6 +5919,18 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Loaded %1 again.</source>
         <translation>%1 をもう一度読み込みました。</translation>
+    </message>
+    <message>
+        <source>Keep Mine overwrites the file with this scene.
+Take Theirs loads the file; Undo brings this scene back.
+Save Copy writes this scene to “%1” and keeps the file.</source>
+        <translation>「こちらを保持」は、このシーンでファイルを上書きします。
+「ファイルを採用」は、ファイルを読み込みます。元に戻すと、このシーンに戻ります。
+「別名で並べて保存」は、このシーンを“%1”に書き込み、ファイルはそのまま残します。</translation>
+    </message>
+    <message>
+        <source>Save &amp;Copy</source>
+        <translation>別名で並べて保存(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -5950,10 +5950,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>&amp;Near the pair in focus</source>
         <translation>注目ペアの近く(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Half of the cases are the pair in focus with its numbers changed</source>
-        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
     </message>
     <message>
         <source>The same seed finds the same again</source>
@@ -5978,14 +5974,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>&amp;Open</source>
         <translation>開く(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Search until it is stopped</source>
-        <translation>停止するまで検索します</translation>
-    </message>
-    <message>
-        <source>Make the chosen finding as simple as it goes</source>
-        <translation>選んだ検出結果を可能な限り簡単にします</translation>
     </message>
     <message>
         <source>Open the chosen finding in the window</source>
@@ -6040,6 +6028,18 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
         <translation>★ %1（自作）</translation>
     </message>
+    <message>
+        <source>Half of the cases are variations of the active pair</source>
+        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
+    </message>
+    <message>
+        <source>Search until stopped</source>
+        <translation>停止するまで検索します</translation>
+    </message>
+    <message>
+        <source>Reduce the chosen finding to a minimal case</source>
+        <translation>選んだ検出結果を可能な限り簡単にします</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
@@ -6069,10 +6069,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>数値型</translation>
     </message>
     <message>
-        <source>Says</source>
-        <translation>答え</translation>
-    </message>
-    <message>
         <source>Against</source>
         <translation>比較対象</translation>
     </message>
@@ -6084,6 +6080,10 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <source>d² = %1</source>
         <extracomment>A squared distance.</extracomment>
         <translation>d² = %1</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答え</translation>
     </message>
 </context>
 <context>
@@ -6174,27 +6174,15 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>面積</translation>
     </message>
     <message>
-        <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
+        <source>The surface area of the node&apos;s volume relative to the root: the probability that a ray through the root hits it</source>
         <translation>ノードのボリュームの表面積を根の表面積で割った値。根に当たるレイがこのノードに当たる確率です</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyPanel</name>
     <message>
-        <source>&amp;Light up where meshes meet</source>
-        <translation>メッシュの交差箇所を強調(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Show the triangles in which two meshes of the scene meet, and the curves along which their surfaces cross, as decided exactly</source>
-        <translation>シーン内の 2 つのメッシュが交差する三角形と、表面が交わる曲線を、厳密な判定に基づいて示します</translation>
-    </message>
-    <message>
         <source>Over</source>
         <translation>対象</translation>
-    </message>
-    <message>
-        <source>What the tree is built over</source>
-        <translation>木を構築する対象</translation>
     </message>
     <message>
         <source>the mesh selected</source>
@@ -6225,10 +6213,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>レベルを描画(&amp;D)</translation>
     </message>
     <message>
-        <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
-        <translation>木の 1 つのレベルと、それより上にある葉のボリュームをビューに描画します（最大 %1 個）</translation>
-    </message>
-    <message>
         <source>Level of the tree</source>
         <translation>木のレベル</translation>
     </message>
@@ -6239,10 +6223,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Nodes of the tree</source>
         <translation>木のノード</translation>
-    </message>
-    <message>
-        <source>Choose a node to see its volume and what is in it</source>
-        <translation>ノードを選ぶと、そのボリュームと中身が表示されます</translation>
     </message>
     <message>
         <source>%1 objects</source>
@@ -6257,10 +6237,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>%1 · ノード %2、葉 %3、深さ %4</translation>
     </message>
     <message>
-        <source>Cost %1 · overlap %2 · %3 bytes an item</source>
-        <translation>コスト %1 · 重なり %2 · 要素あたり %3 バイト</translation>
-    </message>
-    <message>
         <source>No bounded object is visible.</source>
         <translation>表示中の有界なオブジェクトがありません。</translation>
     </message>
@@ -6269,19 +6245,43 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>シーンにメッシュがありません。オブジェクトを対象に木を構築できます。</translation>
     </message>
     <message>
-        <source>Cancelled; the next change builds again.</source>
-        <translation>キャンセルしました。次の変更で再び構築します。</translation>
-    </message>
-    <message>
         <source>Building…</source>
         <translation>構築しています…</translation>
     </message>
     <message>
-        <source>%1 and %2: pairs of triangles that meet: %3</source>
+        <source>High&amp;light mesh intersections</source>
+        <translation>メッシュの交差箇所を強調(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the triangles in which two meshes intersect, and the curves where their surfaces cross, decided exactly</source>
+        <translation>シーン内の 2 つのメッシュが交差する三角形と、表面が交わる曲線を、厳密な判定に基づいて示します</translation>
+    </message>
+    <message>
+        <source>The items of the tree</source>
+        <translation>木を構築する対象</translation>
+    </message>
+    <message>
+        <source>Draw the volumes of one level of the tree, and of the leaves above it, at most %1</source>
+        <translation>木の 1 つのレベルと、それより上にある葉のボリュームをビューに描画します（最大 %1 個）</translation>
+    </message>
+    <message>
+        <source>Choose a node to see its volume and its items</source>
+        <translation>ノードを選ぶと、そのボリュームと中身が表示されます</translation>
+    </message>
+    <message>
+        <source>Cost %1 · overlap %2 · %3 bytes per item</source>
+        <translation>コスト %1 · 重なり %2 · 要素あたり %3 バイト</translation>
+    </message>
+    <message>
+        <source>Cancelled. The next edit rebuilds it.</source>
+        <translation>キャンセルしました。次の変更で再び構築します。</translation>
+    </message>
+    <message>
+        <source>%1 and %2: intersecting pairs of triangles: %3</source>
         <translation>%1 と %2: 交差する三角形のペア %3</translation>
     </message>
     <message>
-        <source>No two meshes meet.</source>
+        <source>No two meshes intersect.</source>
         <translation>交差するメッシュはありません。</translation>
     </message>
 </context>
@@ -6290,10 +6290,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Invariance</source>
         <translation>不変性</translation>
-    </message>
-    <message>
-        <source>Verdicts of all ways to ask the same</source>
-        <translation>同じ問いのすべての問い方に対する判定</translation>
     </message>
     <message>
         <source>Pair</source>
@@ -6308,20 +6304,20 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>判定しています…</translation>
     </message>
     <message>
-        <source>Every method answers all %1 ways alike.</source>
-        <translation>すべての手法が %1 通りすべてに同じ答えを返します。</translation>
-    </message>
-    <message>
         <source>Verdicts that differ from the others of their method: %1</source>
         <translation>同じ手法の他の判定と食い違う判定: %1 件</translation>
+    </message>
+    <message>
+        <source>Verdicts of all equivalent questions</source>
+        <translation>同じ問いのすべての問い方に対する判定</translation>
+    </message>
+    <message>
+        <source>Every method gives the same answer to all %1 equivalent questions.</source>
+        <translation>すべての手法が %1 通りすべてに同じ答えを返します。</translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceModel</name>
-    <message>
-        <source>As it is</source>
-        <translation>そのまま</translation>
-    </message>
     <message>
         <source>Swapped</source>
         <translation>入れ替え</translation>
@@ -6340,12 +6336,16 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>%1 倍</translation>
     </message>
     <message>
-        <source>Turned %1°</source>
+        <source>Original</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>Rotated %1°</source>
         <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
         <translation>%1° 回転</translation>
     </message>
     <message>
-        <source>Most other ways to ask the same are answered: %1</source>
+        <source>Most equivalent questions are answered: %1</source>
         <translation>他の問い方の大半の答え: %1</translation>
     </message>
 </context>
@@ -6371,7 +6371,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>セル</translation>
     </message>
     <message>
-        <source>Otherwise than exact</source>
+        <source>Differs from exact</source>
         <translation>厳密と異なるもの</translation>
     </message>
 </context>
@@ -6393,10 +6393,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>開始(&amp;S)</translation>
     </message>
     <message>
-        <source>Start &amp;Anew</source>
-        <translation>最初から開始(&amp;A)</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>レッスン</translation>
     </message>
@@ -6405,20 +6401,8 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>レッスンの内容</translation>
     </message>
     <message>
-        <source>Play the lesson, from where it was left</source>
-        <translation>中断した所からレッスンを再開します</translation>
-    </message>
-    <message>
-        <source>Forget what was done in this lesson, and begin at its first page</source>
-        <translation>このレッスンの記録を消して、最初のページから始めます</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a lesson of your own, by its file lesson.md</source>
-        <translation>自作のレッスンを lesson.md ファイルから開きます</translation>
     </message>
     <message>
         <source>%1
@@ -6442,6 +6426,22 @@ cannot be played</source>
     <message>
         <source>This lesson cannot be played yet:</source>
         <translation>このレッスンはまだ開始できません:</translation>
+    </message>
+    <message>
+        <source>Start &amp;Over</source>
+        <translation>最初から開始(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Continue the lesson where you left it</source>
+        <translation>中断した所からレッスンを再開します</translation>
+    </message>
+    <message>
+        <source>Discard the progress in this lesson and return to its first page</source>
+        <translation>このレッスンの記録を消して、最初のページから始めます</translation>
+    </message>
+    <message>
+        <source>Open your own lesson (its file lesson.md)</source>
+        <translation>自作のレッスンを lesson.md ファイルから開きます</translation>
     </message>
 </context>
 <context>
@@ -6471,10 +6471,6 @@ cannot be played</source>
         <translation>戻る(&amp;B)</translation>
     </message>
     <message>
-        <source>The page before</source>
-        <translation>前のページ</translation>
-    </message>
-    <message>
         <source>&amp;Next</source>
         <translation>次へ(&amp;N)</translation>
     </message>
@@ -6485,10 +6481,6 @@ cannot be played</source>
     <message>
         <source>&amp;Reset Scene</source>
         <translation>シーンをリセット(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Bring the scene of this page back as it was. Undo brings back what was there.</source>
-        <translation>このページのシーンを最初の状態に戻します。元に戻すと変更後の状態に戻ります。</translation>
     </message>
     <message>
         <source>%1 / %2</source>
@@ -6506,6 +6498,14 @@ cannot be played</source>
     <message>
         <source>Go on with “%1”</source>
         <translation>「%1」に進みます</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>前のページ</translation>
+    </message>
+    <message>
+        <source>Restore the scene of this page. Undo brings your changes back.</source>
+        <translation>このページのシーンを最初の状態に戻します。元に戻すと変更後の状態に戻ります。</translation>
     </message>
 </context>
 <context>
@@ -6676,14 +6676,6 @@ cannot be played</source>
         <translation>縦</translation>
     </message>
     <message>
-        <source>What changes from left to right</source>
-        <translation>左から右へ変わるもの</translation>
-    </message>
-    <message>
-        <source>What changes from the bottom up</source>
-        <translation>下から上へ変わるもの</translation>
-    </message>
-    <message>
         <source>Method A</source>
         <translation>手法 A</translation>
     </message>
@@ -6696,16 +6688,8 @@ cannot be played</source>
         <translation>判定を表示する手法</translation>
     </message>
     <message>
-        <source>The method whose verdicts A is compared with; an exact one is the judge</source>
-        <translation>A の判定と比べる手法です。厳密な手法なら正誤が分かります</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>色分け</translation>
-    </message>
-    <message>
-        <source>By what the pixels are coloured</source>
-        <translation>ピクセルを何で色分けするか</translation>
     </message>
     <message>
         <source>where A and B differ</source>
@@ -6728,24 +6712,12 @@ cannot be played</source>
         <translation>A の許容差</translation>
     </message>
     <message>
-        <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
-        <translation>A が示す隙間がこの値以下なら、A は「接触」と答えたとみなします。手法そのものは許容差を使いません。使えばどうなるかを示します。</translation>
-    </message>
-    <message>
         <source>To the &amp;Scene</source>
         <translation>シーンへ(&amp;S)</translation>
     </message>
     <message>
-        <source>All of the objects, about the scene as it is</source>
-        <translation>今のシーンを中心に、オブジェクト全体の範囲を表示します</translation>
-    </message>
-    <message>
         <source>To &amp;Ulps</source>
         <translation>ulp へ(&amp;U)</translation>
-    </message>
-    <message>
-        <source>One unit in the last place a pixel, about the scene as it is</source>
-        <translation>今のシーンを中心に、1 ピクセルを最終桁の 1 単位にします</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -6778,10 +6750,6 @@ cannot be played</source>
     <message>
         <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
         <translation>%1 × %2 ピクセル、横 %3、縦 %4 刻みです。</translation>
-    </message>
-    <message>
-        <source>Point at a pixel to see what is answered there.</source>
-        <translation>ピクセルを指すと、そこでの答えが表示されます。</translation>
     </message>
     <message>
         <source>no such shape</source>
@@ -6827,6 +6795,38 @@ cannot be played</source>
         <source>Exported to %1.</source>
         <translation>%1 に書き出しました。</translation>
     </message>
+    <message>
+        <source>The degree of freedom along the horizontal axis</source>
+        <translation>左から右へ変わるもの</translation>
+    </message>
+    <message>
+        <source>The degree of freedom along the vertical axis</source>
+        <translation>下から上へ変わるもの</translation>
+    </message>
+    <message>
+        <source>The method to compare A with; choose an exact one as the reference</source>
+        <translation>A の判定と比べる手法です。厳密な手法なら正誤が分かります</translation>
+    </message>
+    <message>
+        <source>What the colours of the pixels show</source>
+        <translation>ピクセルを何で色分けするか</translation>
+    </message>
+    <message>
+        <source>A also counts as touching where its gap is at most this. The methods have no tolerance; this shows what one would cost.</source>
+        <translation>A が示す隙間がこの値以下なら、A は「接触」と答えたとみなします。手法そのものは許容差を使いません。使えばどうなるかを示します。</translation>
+    </message>
+    <message>
+        <source>Show the range of both objects, centred on the scene</source>
+        <translation>今のシーンを中心に、オブジェクト全体の範囲を表示します</translation>
+    </message>
+    <message>
+        <source>Show one unit in the last place per pixel, centred on the scene</source>
+        <translation>今のシーンを中心に、1 ピクセルを最終桁の 1 単位にします</translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see its verdicts.</source>
+        <translation>ピクセルを指すと、そこでの答えが表示されます。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapView</name>
@@ -6862,10 +6862,6 @@ cannot be played</source>
         <translation>角度には 3 点が必要です。Ctrl なしでクリックしてください。</translation>
     </message>
     <message>
-        <source>No closest query tells the distance of these two.</source>
-        <translation>この 2 つの距離を求める最近点クエリはありません。</translation>
-    </message>
-    <message>
         <source>a corner, an edge or a face</source>
         <translation>角、辺、面</translation>
     </message>
@@ -6874,12 +6870,16 @@ cannot be played</source>
         <translation>計測: %1をクリックします。Ctrl+クリックでオブジェクト全体を選びます。Esc で終了します。</translation>
     </message>
     <message>
-        <source>Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.</source>
-        <translation>%1 から計測: %2をクリックします。Shift+クリックでその点での角度に進みます。Esc で戻ります。</translation>
-    </message>
-    <message>
         <source>Angle at %1: click %2. Esc goes back.</source>
         <translation>%1 での角度: %2をクリックします。Esc で戻ります。</translation>
+    </message>
+    <message>
+        <source>No closest query answers for these two.</source>
+        <translation>この 2 つの距離を求める最近点クエリはありません。</translation>
+    </message>
+    <message>
+        <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
+        <translation>%1 から計測: %2をクリックします。Shift+クリックでその点での角度に進みます。Esc で戻ります。</translation>
     </message>
 </context>
 <context>
@@ -7006,10 +7006,6 @@ cannot be played</source>
         <translation>独自の手法</translation>
     </message>
     <message>
-        <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
-        <translation>自分の関数を、組み込みのものと同じ手法として使えます。hairline_plugin.h のインターフェースを持つ共有ライブラリ、または要求に 1 行ずつ答えるプログラムです。それぞれ別のプロセスで動くので、クラッシュや停止をしても害はありません。</translation>
-    </message>
-    <message>
         <source>Own methods</source>
         <translation>独自の手法</translation>
     </message>
@@ -7065,10 +7061,6 @@ cannot be played</source>
         <source> s</source>
         <extracomment>Seconds.</extracomment>
         <translation> 秒</translation>
-    </message>
-    <message>
-        <source>What does not answer for so long hangs, and is started anew</source>
-        <translation>この時間答えないものは停止したとみなし、起動し直します</translation>
     </message>
     <message>
         <source>&amp;Open Its Input</source>
@@ -7138,6 +7130,14 @@ cannot be played</source>
         <source>None since the start</source>
         <translation>起動後はありません</translation>
     </message>
+    <message>
+        <source>Your own function becomes a method beside the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
+        <translation>自分の関数を、組み込みのものと同じ手法として使えます。hairline_plugin.h のインターフェースを持つ共有ライブラリ、または要求に 1 行ずつ答えるプログラムです。それぞれ別のプロセスで動くので、クラッシュや停止をしても害はありません。</translation>
+    </message>
+    <message>
+        <source>A method that does not answer within this time is restarted</source>
+        <translation>この時間答えないものは停止したとみなし、起動し直します</translation>
+    </message>
 </context>
 <context>
     <name>hairline::PairListModel</name>
@@ -7155,20 +7155,8 @@ cannot be played</source>
         <translation>クエリなし</translation>
     </message>
     <message>
-        <source>meet</source>
-        <translation>交差する</translation>
-    </message>
-    <message>
-        <source>apart</source>
-        <translation>分離</translation>
-    </message>
-    <message>
         <source>%1: methods give different answers. Exactly, they %2.</source>
         <translation>%1: 手法によって答えが異なります。厳密には%2。</translation>
-    </message>
-    <message>
-        <source>are apart</source>
-        <translation>離れています</translation>
     </message>
     <message>
         <source>%1: %2 apart</source>
@@ -7195,6 +7183,18 @@ cannot be played</source>
         <source>★ %1 in %2: %3</source>
         <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1（%2）: %3</translation>
+    </message>
+    <message>
+        <source>intersect</source>
+        <translation>交差する</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>分離</translation>
+    </message>
+    <message>
+        <source>are disjoint</source>
+        <translation>離れています</translation>
     </message>
 </context>
 <context>
@@ -7234,10 +7234,6 @@ cannot be played</source>
         <translation>オブジェクトのペア</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-    <message>
         <source>No pairs yet.
 
 Two objects make the first one.</source>
@@ -7246,24 +7242,12 @@ Two objects make the first one.</source>
 オブジェクトが 2 つあれば最初のペアになります。</translation>
     </message>
     <message>
-        <source>%1 pair, %2 meet</source>
-        <translation>%1 ペア、%2 ペアが交差</translation>
-    </message>
-    <message>
-        <source>%1 pairs, %2 meet</source>
-        <translation>%1 ペア、%2 ペアが交差</translation>
-    </message>
-    <message>
         <source>Only what is near: %1</source>
         <translation>近くのもののみ: %1</translation>
     </message>
     <message>
         <source>, methods differ in %1</source>
         <translation>、%1 ペアで手法が食い違う</translation>
-    </message>
-    <message>
-        <source> – cancelled; the next change asks about the rest</source>
-        <translation> – キャンセルしました。次の変更で残りを判定します</translation>
     </message>
     <message>
         <source> – still asking…</source>
@@ -7289,6 +7273,22 @@ Two objects make the first one.</source>
         <extracomment>Two types of shapes: &quot;cone and capsule&quot;.</extracomment>
         <translation>%1 と %2</translation>
     </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
+    </message>
+    <message>
+        <source>%1 pair, %2 intersect</source>
+        <translation>%1 ペア、%2 ペアが交差</translation>
+    </message>
+    <message>
+        <source>%1 pairs, %2 intersect</source>
+        <translation>%1 ペア、%2 ペアが交差</translation>
+    </message>
+    <message>
+        <source> – cancelled; the next edit continues</source>
+        <translation> – キャンセルしました。次の変更で残りを判定します</translation>
+    </message>
 </context>
 <context>
     <name>hairline::PasteDialog</name>
@@ -7301,24 +7301,12 @@ Two objects make the first one.</source>
         <translation>テキスト</translation>
     </message>
     <message>
-        <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
-        <translation>{1.5f, 0, -2} のような、プログラム、デバッガー、ソースにある数値</translation>
-    </message>
-    <message>
-        <source>As the text says</source>
-        <translation>テキストのとおり</translation>
-    </message>
-    <message>
         <source>float</source>
         <translation>float</translation>
     </message>
     <message>
         <source>double</source>
         <translation>double</translation>
-    </message>
-    <message>
-        <source>A float becomes the float nearest to its digits, a double the double</source>
-        <translation>float は桁に最も近い float、double は最も近い double になります</translation>
     </message>
     <message>
         <source>What was understood</source>
@@ -7404,6 +7392,18 @@ Two objects make the first one.</source>
         <source>%1 Refused and left out: %2 (see the list).</source>
         <translation>%1 拒否して除いたもの: %2（一覧を参照）。</translation>
     </message>
+    <message>
+        <source>Numbers as printed by a program or a debugger, or as in source code, such as {1.5f, 0, -2}</source>
+        <translation>{1.5f, 0, -2} のような、プログラム、デバッガー、ソースにある数値</translation>
+    </message>
+    <message>
+        <source>As in the text</source>
+        <translation>テキストのとおり</translation>
+    </message>
+    <message>
+        <source>The number type that the digits are rounded to</source>
+        <translation>float は桁に最も近い float、double は最も近い double になります</translation>
+    </message>
 </context>
 <context>
     <name>hairline::Presentation</name>
@@ -7460,11 +7460,11 @@ Two objects make the first one.</source>
         <translation>次のステップを発表します</translation>
     </message>
     <message>
-        <source>Step &amp;Before	Page Up</source>
+        <source>Pre&amp;vious Step	Page Up</source>
         <translation>前のステップ(&amp;B)	Page Up</translation>
     </message>
     <message>
-        <source>Present the step before</source>
+        <source>Present the previous step</source>
         <translation>前のステップを発表します</translation>
     </message>
 </context>
@@ -7519,10 +7519,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>自動</translation>
     </message>
     <message>
-        <source>Let the theme choose: blue and orange for the pair in focus</source>
-        <translation>テーマに任せます。注目ペアは青とオレンジになります</translation>
-    </message>
-    <message>
         <source>Reset colour</source>
         <translation>色をリセット</translation>
     </message>
@@ -7559,10 +7555,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>ロック解除</translation>
     </message>
     <message>
-        <source>Cells along the longest side, over the same room (Ctrl+wheel over the grid, or [ and ] in the view)</source>
-        <translation>同じ範囲での最長辺方向のセル数（ビューではグリッド上で Ctrl+ホイール、または [ と ]）</translation>
-    </message>
-    <message>
         <source>Resolution</source>
         <translation>解像度</translation>
     </message>
@@ -7573,10 +7565,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Hex</source>
         <translation>16 進</translation>
-    </message>
-    <message>
-        <source>Show numbers as hexadecimal floats, which hide nothing</source>
-        <translation>数値を、何も隠れない 16 進浮動小数点数で表示します</translation>
     </message>
     <message>
         <source>↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. 1/3, 1,5 and 0x1.8p+0 are numbers too.</source>
@@ -7594,6 +7582,18 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>%1 objects selected. Name, colour and flags apply to all; numbers are those of the last selected (%2).</source>
         <translation>%1 個のオブジェクトを選択中。名前、色、フラグは全体に適用され、数値は最後に選択したもの（%2）です。</translation>
     </message>
+    <message>
+        <source>Use the theme&apos;s colours: blue and orange for the active pair</source>
+        <translation>テーマに任せます。注目ペアは青とオレンジになります</translation>
+    </message>
+    <message>
+        <source>Cells along the longest side, over the same extent (Ctrl+wheel over the grid, or [ and ] in the view)</source>
+        <translation>同じ範囲での最長辺方向のセル数（ビューではグリッド上で Ctrl+ホイール、または [ と ]）</translation>
+    </message>
+    <message>
+        <source>Show numbers as hexadecimal floats, which show every bit</source>
+        <translation>数値を、何も隠れない 16 進浮動小数点数で表示します</translation>
+    </message>
 </context>
 <context>
     <name>hairline::RaysPanel</name>
@@ -7602,24 +7602,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>レイによる画像</translation>
     </message>
     <message>
-        <source>Click a pixel, or go there by the arrow keys and press Enter, to add its ray</source>
-        <translation>ピクセルをクリックするか、矢印キーで移動して Enter を押すと、そのレイを追加します</translation>
-    </message>
-    <message>
         <source>&amp;Add the Pixel’s Ray</source>
         <translation>ピクセルのレイを追加(&amp;A)</translation>
     </message>
     <message>
-        <source>Add the ray of the pixel pointed at to the scene, and ask about it and what it meets</source>
-        <translation>指しているピクセルのレイをシーンに追加し、それが当たるものとの判定を行います</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>色分け</translation>
-    </message>
-    <message>
-        <source>By what the pixels are coloured</source>
-        <translation>ピクセルを何で色分けするか</translation>
     </message>
     <message>
         <source>barycentric weights</source>
@@ -7662,10 +7650,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>水密性を検査(&amp;W)</translation>
     </message>
     <message>
-        <source>Send rays from inside a closed mesh or solid to its edges and vertices, and count by each method which of them get out</source>
-        <translation>閉じたメッシュや立体の内部から辺と頂点へレイを飛ばし、手法ごとに何本が外へ抜けるかを数えます</translation>
-    </message>
-    <message>
         <source>Misses and double hits of each method</source>
         <translation>各手法の見逃しと二重ヒット</translation>
     </message>
@@ -7676,10 +7660,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>From %1 tests (dark) to %2 (yellow).</source>
         <translation>テスト %1 回（暗）から %2 回（黄）。</translation>
-    </message>
-    <message>
-        <source>Cancelled; the next change casts again.</source>
-        <translation>キャンセルしました。次の変更で再びレイを飛ばします。</translation>
     </message>
     <message>
         <source>Casting… %1 %</source>
@@ -7694,20 +7674,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>レイがすり抜けています: %1。</translation>
     </message>
     <message>
-        <source>Point at a pixel to see what its ray meets.</source>
-        <translation>ピクセルを指すと、そのレイが当たるものを表示します。</translation>
-    </message>
-    <message>
         <source>Pixel %1, %2</source>
         <translation>ピクセル %1、%2</translation>
     </message>
     <message>
         <source>%1 tests</source>
         <translation>テスト %1 回</translation>
-    </message>
-    <message>
-        <source>%1 · meets nothing · %2</source>
-        <translation>%1 · 当たらない · %2</translation>
     </message>
     <message>
         <source>t = %1</source>
@@ -7732,6 +7704,34 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1: rays from inside to its vertices and edges</source>
         <translation>%1: 内部から頂点と辺へのレイ</translation>
+    </message>
+    <message>
+        <source>Click a pixel, or choose one with the arrow keys and press Enter, to add its ray</source>
+        <translation>ピクセルをクリックするか、矢印キーで移動して Enter を押すと、そのレイを追加します</translation>
+    </message>
+    <message>
+        <source>Add the ray of the chosen pixel to the scene, and make it and the object it hits the active pair</source>
+        <translation>指しているピクセルのレイをシーンに追加し、それが当たるものとの判定を行います</translation>
+    </message>
+    <message>
+        <source>What the colours of the pixels show</source>
+        <translation>ピクセルを何で色分けするか</translation>
+    </message>
+    <message>
+        <source>Cast rays from inside a closed mesh or solid at its edges and vertices, and count for each method those that get out</source>
+        <translation>閉じたメッシュや立体の内部から辺と頂点へレイを飛ばし、手法ごとに何本が外へ抜けるかを数えます</translation>
+    </message>
+    <message>
+        <source>Cancelled. The next edit restarts it.</source>
+        <translation>キャンセルしました。次の変更で再びレイを飛ばします。</translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see what its ray hits.</source>
+        <translation>ピクセルを指すと、そのレイが当たるものを表示します。</translation>
+    </message>
+    <message>
+        <source>%1 · hits nothing · %2</source>
+        <translation>%1 · 当たらない · %2</translation>
     </message>
 </context>
 <context>
@@ -7830,15 +7830,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>そこにはまだ画像がありません。</translation>
     </message>
     <message>
-        <source>The ray was added; it meets nothing.</source>
+        <source>Ray added; it hits nothing.</source>
         <translation>レイを追加しました。何にも当たりません。</translation>
     </message>
     <message>
-        <source>The ray was added, and the pair in focus is what it meets.</source>
+        <source>Ray added; it and the object it hits are the active pair.</source>
         <translation>レイを追加しました。レイと当たったものが注目ペアになりました。</translation>
     </message>
     <message>
-        <source>The ray was added. No query asks about it and the whole of what it meets.</source>
+        <source>Ray added. No query takes the ray and the whole object it hits.</source>
         <translation>レイを追加しました。レイと、当たったもの全体とを判定するクエリはありません。</translation>
     </message>
 </context>
@@ -7901,10 +7901,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1%2: %3。%4。%5。</translation>
     </message>
     <message>
-        <source>Select what the rectangle touches, or take it out of the selection. Esc cancels.</source>
-        <translation>矩形に触れるものを選択、または選択から除外します。Esc でキャンセル。</translation>
-    </message>
-    <message>
         <source>Add what the rectangle touches to the selection. Esc cancels.</source>
         <translation>矩形に触れるものを選択に追加します。Esc でキャンセル。</translation>
     </message>
@@ -7927,14 +7923,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source> %1. Ctrl snaps to %2, Esc cancels.</source>
         <translation> %1。Ctrl で %2 にスナップ、Esc でキャンセル。</translation>
-    </message>
-    <message>
-        <source>Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation>ドラッグ: %1 を均等に拡大縮小。Ctrl で 0.1 にスナップ、Esc でキャンセル。</translation>
-    </message>
-    <message>
-        <source>Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
-        <translation>ドラッグ: %1 を%2回転。Ctrl で 15° にスナップ、Esc でキャンセル。</translation>
     </message>
     <message>
         <source>Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.</source>
@@ -7973,10 +7961,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>シーンは空です。追加メニューから形状を追加するか、ファイル &gt; サンプルから 1 つ開くか、ヘルプ &gt; レッスンで学べます。</translation>
     </message>
     <message>
-        <source>Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
-        <translation>ドラッグ: ビューを回転。右ドラッグ: 移動。ホイール: ズーム。クリックでオブジェクトを選択、Tab で次、Shift+ドラッグで矩形内をすべて選択。</translation>
-    </message>
-    <message>
         <source>Nudge</source>
         <translation>微動</translation>
     </message>
@@ -7995,6 +7979,22 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 snaps to other objects</source>
         <translation>%1 で他のオブジェクトにスナップ</translation>
+    </message>
+    <message>
+        <source>Select what the rectangle touches, or remove it from the selection. Esc cancels.</source>
+        <translation>矩形に触れるものを選択、または選択から除外します。Esc でキャンセル。</translation>
+    </message>
+    <message>
+        <source>Drag: scale %1 uniformly. Ctrl snaps to 0.1, Esc cancels.</source>
+        <translation>ドラッグ: %1 を均等に拡大縮小。Ctrl で 0.1 にスナップ、Esc でキャンセル。</translation>
+    </message>
+    <message>
+        <source>Drag: rotate %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
+        <translation>ドラッグ: %1 を%2回転。Ctrl で 15° にスナップ、Esc でキャンセル。</translation>
+    </message>
+    <message>
+        <source>Drag: orbit. Right drag: pan. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
+        <translation>ドラッグ: ビューを回転。右ドラッグ: 移動。ホイール: ズーム。クリックでオブジェクトを選択、Tab で次、Shift+ドラッグで矩形内をすべて選択。</translation>
     </message>
 </context>
 <context>
@@ -8054,14 +8054,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Export the Steps</source>
         <translation>ステップの書き出し</translation>
-    </message>
-    <message>
-        <source>Pictures (PNG), one a step</source>
-        <translation>画像 (PNG)、1 ステップに 1 枚</translation>
-    </message>
-    <message>
-        <source>Vector pictures (SVG), one a step</source>
-        <translation>ベクター画像 (SVG)、1 ステップに 1 枚</translation>
     </message>
     <message>
         <source>Animation (WebP)</source>
@@ -8128,6 +8120,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>Cancelled. No file was written.</source>
         <translation>キャンセルしました。ファイルは書き込まれていません。</translation>
     </message>
+    <message>
+        <source>Pictures (PNG), one per step</source>
+        <translation>画像 (PNG)、1 ステップに 1 枚</translation>
+    </message>
+    <message>
+        <source>Vector pictures (SVG), one per step</source>
+        <translation>ベクター画像 (SVG)、1 ステップに 1 枚</translation>
+    </message>
 </context>
 <context>
     <name>hairline::StepsModel</name>
@@ -8152,14 +8152,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>ループ(&amp;L)</translation>
     </message>
     <message>
-        <source>Nothing of this pair moves.
-
-Give an object a displacement (Ctrl+M), and see here when the two first touch.</source>
-        <translation>このペアはどちらも動きません。
-
-オブジェクトに変位を与えると (Ctrl+M)、両者が最初に接触する時刻をここで確認できます。</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>時間</translation>
     </message>
@@ -8172,10 +8164,6 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>時間: 再生または一時停止</translation>
     </message>
     <message>
-        <source>Let what moves go from time 0 to 1, or stop it</source>
-        <translation>動くものを時刻 0 から 1 まで動かす、または止めます</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>一時停止</translation>
     </message>
@@ -8184,8 +8172,20 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>再生</translation>
     </message>
     <message>
-        <source>No contact along the way.</source>
+        <source>No contact during the motion.</source>
         <translation>途中で接触しません。</translation>
+    </message>
+    <message>
+        <source>Neither object of this pair moves.
+
+Give one a displacement (Ctrl+M) to see when the two first touch.</source>
+        <translation>このペアはどちらも動きません。
+
+オブジェクトに変位を与えると (Ctrl+M)、両者が最初に接触する時刻をここで確認できます。</translation>
+    </message>
+    <message>
+        <source>Play the motion from time 0 to 1, or pause it</source>
+        <translation>動くものを時刻 0 から 1 まで動かす、または止めます</translation>
     </message>
 </context>
 <context>
@@ -8235,10 +8235,6 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>2 つのオブジェクトを選択し、配置メニューのコマンドを選んでください。1 つ目が動きます。</translation>
     </message>
     <message>
-        <source>What was solved</source>
-        <translation>求めた結果</translation>
-    </message>
-    <message>
         <source>C&amp;opy Result</source>
         <translation>結果をコピー(&amp;O)</translation>
     </message>
@@ -8251,8 +8247,75 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>配置結果</translation>
     </message>
     <message>
-        <source>cannot be told: an object or a part of it is gone</source>
+        <source>Results</source>
+        <translation>求めた結果</translation>
+    </message>
+    <message>
+        <source>not available: an object or a part of it is gone</source>
         <translation>求められません: オブジェクトかその一部がなくなりました</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::TraversalSection</name>
+    <message>
+        <source>Traverse T&amp;wo Trees</source>
+        <translation>2 つの木の走査(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Costs of each kind of volume</source>
+        <translation>ボリュームの種類ごとのコスト</translation>
+    </message>
+    <message>
+        <source>Traversal of Two Trees</source>
+        <translation>2 つの木の走査</translation>
+    </message>
+    <message>
+        <source>Find the intersecting triangles of two meshes by traversing both trees: compare the cost of each kind of volume, and play the steps</source>
+        <translation>2 つのメッシュが交差する三角形を、両方の木を使って探します。ボリュームの種類ごとのコストを数え、各ステップを再生できます</translation>
+    </message>
+    <message>
+        <source>Traversing…</source>
+        <translation>走査しています…</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 と %2</translation>
+    </message>
+    <message>
+        <source>The scene has no two meshes.</source>
+        <translation>シーンに 2 つのメッシュがありません。</translation>
+    </message>
+    <message>
+        <source>Two meshes: %1 and %2</source>
+        <translation>2 つのメッシュ: %1 と %2</translation>
+    </message>
+    <message>
+        <source>Node %1 of %2 and node %3 of %4: the volumes overlap, so their children are visited.</source>
+        <translation>%2 のノード %1 と %4 のノード %3: 交差の可能性があるため、子を調べます。</translation>
+    </message>
+    <message>
+        <source>Node %1 of %2 and node %3 of %4: disjoint, so both subtrees are skipped.</source>
+        <translation>%2 のノード %1 と %4 のノード %3: 離れているため、その下は調べません。</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2 and triangle %3 of %4 intersect.</source>
+        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差します。</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2 and triangle %3 of %4 do not intersect.</source>
+        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差しません。</translation>
+    </message>
+    <message>
+        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
+        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
+    </message>
+    <message>
+        <source>Later steps are left out.</source>
+        <translation>以降のステップは省略しています。</translation>
     </message>
 </context>
 <context>
@@ -8346,10 +8409,6 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>判定: 行は手法、列は数値型</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
         <translation>%1。%2</translation>
@@ -8361,6 +8420,10 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>判定するものがまだありません。
 
 クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つを選択してください。グリッドやメッシュでは、セルか三角形を 1 つクリックします。</translation>
+    </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
 </context>
 <context>
@@ -8409,10 +8472,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>テスト</translation>
     </message>
     <message>
-        <source>Pairs of volumes that are apart: nothing below them was looked at</source>
-        <translation>離れているボリュームのペア。その下は調べていません</translation>
-    </message>
-    <message>
         <source>Pruned</source>
         <translation>枝刈り</translation>
     </message>
@@ -8425,12 +8484,16 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>三角形</translation>
     </message>
     <message>
-        <source>Pairs of triangles that meet</source>
-        <translation>交差する三角形のペア</translation>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
+        <translation>離れているボリュームのペア。その下は調べていません</translation>
     </message>
     <message>
-        <source>Meet</source>
+        <source>Intersect</source>
         <translation>交差</translation>
+    </message>
+    <message>
+        <source>Intersecting pairs of triangles</source>
+        <translation>交差する三角形のペア</translation>
     </message>
 </context>
 <context>
@@ -8471,10 +8534,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>選択したオブジェクトの境界ボリューム</translation>
     </message>
     <message>
-        <source>Draw the kind of volume chosen in the list around every visible object, and find the pairs whose volumes meet although they do not meet themselves</source>
-        <translation>一覧で選んだ種類のボリュームを、表示中のすべてのオブジェクトのまわりに描画し、互いに交差しないのにボリュームが交差するペアを探します</translation>
-    </message>
-    <message>
         <source>Volumes around %1</source>
         <translation>%1 を囲むボリューム</translation>
     </message>
@@ -8491,27 +8550,23 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>ほか %1 件</translation>
     </message>
     <message>
-        <source>%1: no pair is known whose volumes meet and which does not meet itself.</source>
+        <source>Draw the selected kind of volume around every visible object, and list the pairs whose volumes overlap although the objects do not</source>
+        <translation>一覧で選んだ種類のボリュームを、表示中のすべてのオブジェクトのまわりに描画し、互いに交差しないのにボリュームが交差するペアを探します</translation>
+    </message>
+    <message>
+        <source>%1: no overlapping volumes around disjoint objects.</source>
         <translation>%1: 互いに交差しないのにボリュームが交差するペアは見つかっていません。</translation>
     </message>
     <message>
-        <source>%1: may collide only, as the volumes meet and the objects do not: %2.</source>
+        <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: ボリュームは交差するがオブジェクトは交差しないため、衝突の可能性にとどまるペア: %2。</translation>
     </message>
 </context>
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
-        <source>Whose cells are shown: %1</source>
-        <translation>セルを表示している対象: %1</translation>
-    </message>
-    <message>
         <source>The cells are not shown.</source>
         <translation>セルは表示していません。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cells set by %3</source>
-        <translation>%2 セル中 %1 セルが %3 でオン</translation>
     </message>
     <message>
         <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
@@ -8538,10 +8593,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>調べていません。</translation>
     </message>
     <message>
-        <source>All methods and scalars set the same cells.</source>
-        <translation>すべての手法と数値型で同じセルがオンになります。</translation>
-    </message>
-    <message>
         <source>1 cell differs.</source>
         <translation>1 セルが食い違っています。</translation>
     </message>
@@ -8550,24 +8601,12 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>%1 セルが食い違っています。</translation>
     </message>
     <message>
-        <source>Otherwise than exact: %1.</source>
-        <translation>厳密と異なるもの: %1。</translation>
-    </message>
-    <message>
         <source>The first %1 are listed.</source>
         <translation>最初の %1 件を表示しています。</translation>
     </message>
     <message>
         <source>Still comparing…</source>
         <translation>比較中です…</translation>
-    </message>
-    <message>
-        <source>No grid to be seen.
-
-A grid shows which of its cells the triangles, quads, polygons and meshes of the scene meet, by each method.</source>
-        <translation>表示中のグリッドがありません。
-
-グリッドは、シーンの三角形、四角形、多角形、メッシュがどのセルと交差するかを手法ごとに示します。</translation>
     </message>
     <message>
         <source>Add a &amp;Grid Around the Surfaces</source>
@@ -8596,10 +8635,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Grid</source>
         <translation>グリッド</translation>
-    </message>
-    <message>
-        <source>Whose cells are shown</source>
-        <translation>セルを表示する対象</translation>
     </message>
     <message>
         <source>S&amp;how cells</source>
@@ -8650,10 +8685,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>分離性</translation>
     </message>
     <message>
-        <source>26: a cell is set where its box meets a triangle. 6: where the three lines through its middle do, which gives a thinner surface</source>
-        <translation>26: ボックスが三角形と交差するセルをオンにします。6: 中心を通る 3 本の線分が交差するセルをオンにし、より薄い表面になります</translation>
-    </message>
-    <message>
         <source>26 (box)</source>
         <translation>26（ボックス）</translation>
     </message>
@@ -8664,10 +8695,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Boundary</source>
         <translation>境界</translation>
-    </message>
-    <message>
-        <source>Closed cells count touching as meeting, open ones do not</source>
-        <translation>閉じたセルは接触を交差とみなし、開いたセルはみなしません</translation>
     </message>
     <message>
         <source>closed</source>
@@ -8682,16 +8709,8 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>透過表示(&amp;T)</translation>
     </message>
     <message>
-        <source>Let what is inside the cells shine through</source>
-        <translation>セルの中にあるものを透かして表示します</translation>
-    </message>
-    <message>
         <source>&amp;Mark differences</source>
         <translation>差異をマーク(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Decide every cell in all ways, and mark those about which they differ</source>
-        <translation>すべての方法で各セルを判定し、食い違うセルにマークを付けます</translation>
     </message>
     <message>
         <source>Meeting</source>
@@ -8718,20 +8737,8 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>%1 に垂直な層の番号</translation>
     </message>
     <message>
-        <source>Explain the difference before</source>
-        <translation>前の差異を説明します</translation>
-    </message>
-    <message>
         <source>Explain the next difference</source>
         <translation>次の差異を説明します</translation>
-    </message>
-    <message>
-        <source>Cells about which methods or scalars differ</source>
-        <translation>手法や数値型が食い違うセル</translation>
-    </message>
-    <message>
-        <source>Choose a cell to have it explained; Enter adds it to the scene as a box</source>
-        <translation>セルを選ぶと説明を表示します。Enter でボックスとしてシーンに追加します</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -8750,10 +8757,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>説明(&amp;X)</translation>
     </message>
     <message>
-        <source>Ask about this cell and the triangle that sets it, or that the ways differ about</source>
-        <translation>このセルと、それをオンにする三角形、または判定が食い違う三角形との判定を表示します</translation>
-    </message>
-    <message>
         <source>Add as &amp;Box</source>
         <translation>ボックスとして追加(&amp;B)</translation>
     </message>
@@ -8769,68 +8772,65 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>No grid was added: %1</source>
         <translation>グリッドを追加しませんでした: %1</translation>
     </message>
-</context>
-<context>
-    <name>hairline::WalkSection</name>
     <message>
-        <source>&amp;Walk Two Trees</source>
-        <translation>2 つの木の走査(&amp;W)</translation>
+        <source>Cells shown: %1</source>
+        <translation>セルを表示している対象: %1</translation>
     </message>
     <message>
-        <source>Walk of Two Trees</source>
-        <translation>2 つの木の走査</translation>
+        <source>%1 of %2 voxels occupied, by %3</source>
+        <translation>%2 セル中 %1 セルが %3 でオン</translation>
     </message>
     <message>
-        <source>Find the triangles in which two meshes meet by the trees over both: count what each kind of volume costs, and play the steps</source>
-        <translation>2 つのメッシュが交差する三角形を、両方の木を使って探します。ボリュームの種類ごとのコストを数え、各ステップを再生できます</translation>
+        <source>All methods and scalars give the same voxels.</source>
+        <translation>すべての手法と数値型で同じセルがオンになります。</translation>
     </message>
     <message>
-        <source>Costs of each kind of volume</source>
-        <translation>ボリュームの種類ごとのコスト</translation>
+        <source>Different from exact: %1.</source>
+        <translation>厳密と異なるもの: %1。</translation>
     </message>
     <message>
-        <source>Walking…</source>
-        <translation>走査しています…</translation>
+        <source>No visible grid.
+
+A grid shows which of its cells intersect the triangles, quads, polygons and meshes of the scene, by each method.</source>
+        <translation>表示中のグリッドがありません。
+
+グリッドは、シーンの三角形、四角形、多角形、メッシュがどのセルと交差するかを手法ごとに示します。</translation>
     </message>
     <message>
-        <source>Cancelled.</source>
-        <translation>キャンセルしました。</translation>
+        <source>The method whose cells are shown</source>
+        <translation>セルを表示する対象</translation>
     </message>
     <message>
-        <source>%1 against %2</source>
-        <translation>%1 と %2</translation>
+        <source>26: a cell is occupied where its box intersects a triangle. 6: where one of the three lines through its centre does, which gives a thinner surface</source>
+        <translation>26: ボックスが三角形と交差するセルをオンにします。6: 中心を通る 3 本の線分が交差するセルをオンにし、より薄い表面になります</translation>
     </message>
     <message>
-        <source>The scene has no two meshes.</source>
-        <translation>シーンに 2 つのメッシュがありません。</translation>
+        <source>Closed cells count touching as intersecting, open ones do not</source>
+        <translation>閉じたセルは接触を交差とみなし、開いたセルはみなしません</translation>
     </message>
     <message>
-        <source>Two meshes: %1 and %2</source>
-        <translation>2 つのメッシュ: %1 と %2</translation>
+        <source>Draw the cells transparent</source>
+        <translation>セルの中にあるものを透かして表示します</translation>
     </message>
     <message>
-        <source>Node %1 of %2 and node %3 of %4: may meet, so their children are looked at.</source>
-        <translation>%2 のノード %1 と %4 のノード %3: 交差の可能性があるため、子を調べます。</translation>
+        <source>Decide every cell by all methods and scalars, and mark the cells where they differ</source>
+        <translation>すべての方法で各セルを判定し、食い違うセルにマークを付けます</translation>
     </message>
     <message>
-        <source>Node %1 of %2 and node %3 of %4: apart, so nothing below is looked at.</source>
-        <translation>%2 のノード %1 と %4 のノード %3: 離れているため、その下は調べません。</translation>
+        <source>Explain the previous difference</source>
+        <translation>前の差異を説明します</translation>
     </message>
     <message>
-        <source>Triangle %1 of %2 and triangle %3 of %4 meet.</source>
-        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差します。</translation>
+        <source>Cells where methods or scalars differ</source>
+        <translation>手法や数値型が食い違うセル</translation>
     </message>
     <message>
-        <source>Triangle %1 of %2 and triangle %3 of %4 do not meet.</source>
-        <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差しません。</translation>
+        <source>Choose a cell to explain it; Enter adds it to the scene as a box</source>
+        <translation>セルを選ぶと説明を表示します。Enter でボックスとしてシーンに追加します</translation>
     </message>
     <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
-    </message>
-    <message>
-        <source>Later steps are left out.</source>
-        <translation>以降のステップは省略しています。</translation>
+        <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
+        <translation>このセルと、それをオンにする三角形、または判定が食い違う三角形との判定を表示します</translation>
     </message>
 </context>
 <context>
@@ -8860,20 +8860,16 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
     </message>
     <message>
-        <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
-    </message>
-    <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
         <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
+    </message>
+    <message>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
     </message>
 </context>
 <context>
     <name>hairline::WelcomeBar</name>
-    <message>
-        <source>New here? Lesson 1 shows how two shapes are found to be apart.</source>
-        <translation>はじめての方へ: レッスン 1 では、2 つの形状が離れていることの調べ方を学べます。</translation>
-    </message>
     <message>
         <source>Start Lesson 1</source>
         <translation>レッスン 1 を始める</translation>
@@ -8885,6 +8881,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Hide this line. Help &gt; Lessons lists all lessons.</source>
         <translation>この行を閉じます。ヘルプ &gt; レッスンにすべてのレッスンがあります。</translation>
+    </message>
+    <message>
+        <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
+        <translation>はじめての方へ: レッスン 1 では、2 つの形状が離れていることの調べ方を学べます。</translation>
     </message>
 </context>
 <context>
@@ -8906,10 +8906,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>不変性(&amp;I)…</translation>
     </message>
     <message>
-        <source>Ask about the pair in focus in all ways that are the same question</source>
-        <translation>注目ペアについて、同じ問いとなるすべての問い方で判定します</translation>
-    </message>
-    <message>
         <source>Opened a finding: %1</source>
         <translation>検出結果を開きました: %1</translation>
     </message>
@@ -8928,10 +8924,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Read Mesh Files Again</source>
         <translation>メッシュファイルの再読み込み(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Read the files of meshes again: those that were missing, and those that have changed</source>
-        <translation>見つからなかったファイルと変更されたファイルについて、メッシュを再び読み込みます</translation>
     </message>
     <message>
         <source>Mesh &amp;Edges</source>
@@ -8972,14 +8964,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>No query fits the two selected objects</source>
         <translation>選択した 2 つのオブジェクトに合うクエリはありません</translation>
-    </message>
-    <message>
-        <source>A query of three fits three planes alone</source>
-        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
-    </message>
-    <message>
-        <source>Select another object, or one that fits the first of the pair that is asked about</source>
-        <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
     </message>
     <message>
         <source>Select two objects to ask about, or three planes</source>
@@ -9170,24 +9154,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>注目ペアを固定(&amp;P)</translation>
     </message>
     <message>
-        <source>Keep asking about this pair, whatever is selected</source>
-        <translation>選択が変わっても、このペアの判定を続けます</translation>
-    </message>
-    <message>
         <source>Add Displace&amp;ment</source>
         <translation>変位を追加(&amp;M)</translation>
     </message>
     <message>
-        <source>Let the selected objects move; drag the tip of the arrow to say where to</source>
-        <translation>選択したオブジェクトを動くようにします。矢印の先端をドラッグして行き先を決めます</translation>
-    </message>
-    <message>
         <source>Remo&amp;ve Displacement</source>
         <translation>変位を削除(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Let the selected objects stand still</source>
-        <translation>選択したオブジェクトを静止させます</translation>
     </message>
     <message>
         <source>&amp;Freeze the Case</source>
@@ -9216,10 +9188,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Frame &amp;Selected	F</source>
         <translation>選択範囲に合わせる(&amp;S)	F</translation>
-    </message>
-    <message>
-        <source>Frame what is selected (F)</source>
-        <translation>選択したものを画面に収めます (F)</translation>
     </message>
     <message>
         <source>Frame &amp;All	A</source>
@@ -9298,24 +9266,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>次のパネル(&amp;N)</translation>
     </message>
     <message>
-        <source>Give the keyboard to the next panel</source>
-        <translation>キーボード操作を次のパネルに移します</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Panel</source>
         <translation>前のパネル(&amp;V)</translation>
     </message>
     <message>
-        <source>Give the keyboard to the panel before</source>
-        <translation>キーボード操作を前のパネルに移します</translation>
-    </message>
-    <message>
         <source>&amp;Reset Layout</source>
         <translation>配置をリセット(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Put all panels where they were at first</source>
-        <translation>すべてのパネルを最初の位置に戻します</translation>
     </message>
     <message>
         <source>&amp;One View</source>
@@ -9352,18 +9308,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Move	W</source>
         <translation>移動(&amp;M)	W</translation>
-    </message>
-    <message>
-        <source>Move what is selected by its arrows (W)</source>
-        <translation>選択したものを矢印で移動します (W)</translation>
-    </message>
-    <message>
-        <source>&amp;Turn	E</source>
-        <translation>回転(&amp;T)	E</translation>
-    </message>
-    <message>
-        <source>Turn what is selected by its rings (E)</source>
-        <translation>選択したものをリングで回転します (E)</translation>
     </message>
     <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
@@ -9474,20 +9418,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>独自の手法(&amp;O)…</translation>
     </message>
     <message>
-        <source>Add functions of your own as methods, in the verdicts and in every search</source>
-        <translation>自分の関数を、判定とすべての検索で使う手法として追加します</translation>
-    </message>
-    <message>
         <source>Opened the input of a failure: %1</source>
         <translation>失敗させた入力を開きました: %1</translation>
     </message>
     <message>
         <source>Pa&amp;ste as Shapes…</source>
         <translation>形状として貼り付け(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
-        <translation>プログラム、デバッガー、ソースの数値を読み取り、何になるかを先に確かめます</translation>
     </message>
     <message>
         <source>The clipboard holds no text.</source>
@@ -9518,16 +9454,80 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>拡大縮小(&amp;S)</translation>
     </message>
     <message>
-        <source>Scale what is selected by its arms</source>
-        <translation>選択したものをアームで拡大縮小します</translation>
-    </message>
-    <message>
         <source>&amp;Keys G, R, S</source>
         <translation>キー G、R、S(&amp;K)</translation>
     </message>
     <message>
         <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
         <translation>G、R、S で選択したものを移動、回転、拡大縮小します。続けてマウスを動かすか、量を入力します。オフのときは R で拡大縮小のアームを表示し、S でスナップします</translation>
+    </message>
+    <message>
+        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
+        <translation>注目ペアについて、同じ問いとなるすべての問い方で判定します</translation>
+    </message>
+    <message>
+        <source>Add your own functions as methods for verdicts and searches</source>
+        <translation>自分の関数を、判定とすべての検索で使う手法として追加します</translation>
+    </message>
+    <message>
+        <source>Reload mesh files that were missing or have changed</source>
+        <translation>見つからなかったファイルと変更されたファイルについて、メッシュを再び読み込みます</translation>
+    </message>
+    <message>
+        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
+        <translation>プログラム、デバッガー、ソースの数値を読み取り、何になるかを先に確かめます</translation>
+    </message>
+    <message>
+        <source>Queries on three objects take three planes only</source>
+        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
+    </message>
+    <message>
+        <source>Select another object, or one that fits the first of the active pair</source>
+        <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
+    </message>
+    <message>
+        <source>Keep this pair active, whatever is selected</source>
+        <translation>選択が変わっても、このペアの判定を続けます</translation>
+    </message>
+    <message>
+        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
+        <translation>選択したオブジェクトを動くようにします。矢印の先端をドラッグして行き先を決めます</translation>
+    </message>
+    <message>
+        <source>Remove the displacement of the selected objects</source>
+        <translation>選択したオブジェクトを静止させます</translation>
+    </message>
+    <message>
+        <source>Frame the selection (F)</source>
+        <translation>選択したものを画面に収めます (F)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next panel</source>
+        <translation>キーボード操作を次のパネルに移します</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous panel</source>
+        <translation>キーボード操作を前のパネルに移します</translation>
+    </message>
+    <message>
+        <source>Restore the default layout</source>
+        <translation>すべてのパネルを最初の位置に戻します</translation>
+    </message>
+    <message>
+        <source>Move the selection by its arrows (W)</source>
+        <translation>選択したものを矢印で移動します (W)</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate	E</source>
+        <translation>回転(&amp;T)	E</translation>
+    </message>
+    <message>
+        <source>Rotate the selection by its rings (E)</source>
+        <translation>選択したものをリングで回転します (E)</translation>
+    </message>
+    <message>
+        <source>Scale the selection by its handles</source>
+        <translation>選択したものをハンドルで拡大縮小します</translation>
     </message>
 </context>
 <context>
@@ -9557,24 +9557,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>ペアを判定しています…</translation>
     </message>
     <message>
-        <source>Preparing the mesh for the mouse…</source>
-        <translation>メッシュをマウス操作用に準備しています…</translation>
-    </message>
-    <message>
         <source>Deciding cells…</source>
         <translation>セルを判定しています…</translation>
     </message>
     <message>
-        <source>Looking where meshes meet…</source>
-        <translation>メッシュの交差箇所を調べています…</translation>
-    </message>
-    <message>
         <source>Building a tree…</source>
         <translation>木を構築しています…</translation>
-    </message>
-    <message>
-        <source>Walking two trees…</source>
-        <translation>2 つの木を走査しています…</translation>
     </message>
     <message>
         <source>Fitting volumes…</source>
@@ -9642,6 +9630,18 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Show all computations in the background</source>
         <translation>バックグラウンドの計算をすべて表示します</translation>
     </message>
+    <message>
+        <source>Indexing the mesh for picking…</source>
+        <translation>メッシュをマウス操作用に準備しています…</translation>
+    </message>
+    <message>
+        <source>Finding mesh intersections…</source>
+        <translation>メッシュの交差箇所を調べています…</translation>
+    </message>
+    <message>
+        <source>Traversing two trees…</source>
+        <translation>2 つの木を走査しています…</translation>
+    </message>
 </context>
 <context>
     <name>hairline::Workspaces</name>
@@ -9678,10 +9678,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>ワークスペースに名前を付けて保存(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the panels as they are as a workspace of your own</source>
-        <translation>現在のパネル配置を自分のワークスペースとして保存します</translation>
-    </message>
-    <message>
         <source>Save Workspace</source>
         <translation>ワークスペースを保存</translation>
     </message>
@@ -9694,7 +9690,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>ワークスペースを削除(&amp;D)</translation>
     </message>
     <message>
-        <source>Delete this workspace of your own; the panels stay as they are</source>
+        <source>Save the current panels as a workspace</source>
+        <translation>現在のパネル配置を自分のワークスペースとして保存します</translation>
+    </message>
+    <message>
+        <source>Delete this workspace; the panels stay as they are</source>
         <translation>この自作のワークスペースを削除します。パネルの配置は変わりません</translation>
     </message>
 </context>

@@ -76,32 +76,12 @@
         <translation>%1이(가) %2와(과) 간신히 만나지 않습니다.</translation>
     </message>
     <message>
-        <source>Exactly, they meet; with the neighbouring movement they would not.</source>
-        <translation>정확하게는 만납니다. 이웃한 이동에서는 만나지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Exactly, they are apart; with the neighbouring movement they would meet.</source>
-        <translation>정확하게는 떨어져 있습니다. 이웃한 이동에서는 만납니다.</translation>
-    </message>
-    <message>
         <source>The two movements are %1 apart = %2.</source>
         <translation>두 이동의 차이: %1 = %2.</translation>
     </message>
     <message>
-        <source>No exact distance of these two shapes is known, so the verdict of their exact query was followed to where it turns.</source>
-        <translation>이 두 도형의 정확한 거리는 알려져 있지 않으므로, 정확한 질의의 판정이 바뀌는 곳을 따라갔습니다.</translation>
-    </message>
-    <message>
-        <source>It stood there already; nothing was moved.</source>
-        <translation>이미 그곳에 있어 아무것도 움직이지 않았습니다.</translation>
-    </message>
-    <message>
         <source>%1 touches %2 exactly.</source>
         <translation>%1이(가) %2에 정확히 닿습니다.</translation>
-    </message>
-    <message>
-        <source>They meet, and no depth is left: the true gap is 0.</source>
-        <translation>둘은 만나고 남은 깊이가 없습니다. 참 간격은 0입니다.</translation>
     </message>
     <message>
         <source>%1 is %3 apart from %2.</source>
@@ -124,14 +104,6 @@
         <translation>정확히 닿는 double이 없습니다. 평면 법선의 길이가 무리수입니다. 찾은 것 중 가장 가까운 것입니다.</translation>
     </message>
     <message>
-        <source>Exactly touching is not representable beside the exact answer. These are the nearest doubles found.</source>
-        <translation>정확한 답을 double로 나타낼 수 없어 정확히 닿게 할 수 없습니다. 찾은 것 중 가장 가까운 double입니다.</translation>
-    </message>
-    <message>
-        <source>No smaller step of the doubles along the axis of the contact does that.</source>
-        <translation>접촉 축을 따라서는 double로 이보다 작은 이동이 없습니다.</translation>
-    </message>
-    <message>
         <source>The nearest doubles miss; neighbours of theirs were taken.</source>
         <translation>가장 가까운 double로는 만나지 않아 이웃한 값을 썼습니다.</translation>
     </message>
@@ -150,14 +122,6 @@
     <message>
         <source>%1 lies %2 within %3.</source>
         <translation>%1이(가) %3 오차로 %2 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 exactly; of the others the furthest is off by the true distance:</source>
-        <translation>%2개 중 %1개는 정확합니다. 나머지 중 가장 먼 것의 참 거리:</translation>
-    </message>
-    <message>
-        <source>No doubles near the exact answer are exactly there.</source>
-        <translation>정확한 답 근처에는 정확히 그곳에 있는 double이 없습니다.</translation>
     </message>
     <message>
         <source>in the plane of a face of %1</source>
@@ -184,10 +148,6 @@
         <translation>먼저 객체를 하나 이상 선택하세요.</translation>
     </message>
     <message>
-        <source>What is selected is locked.</source>
-        <translation>선택한 것이 잠겨 있습니다.</translation>
-    </message>
-    <message>
         <source>Select two objects first: the one that moves, then with Shift the other.</source>
         <translation>먼저 객체 둘을 선택하세요. 움직일 것을 먼저, 다른 것은 Shift와 함께 선택합니다.</translation>
     </message>
@@ -206,10 +166,6 @@
     <message>
         <source>%1: on multiples of %2 exactly.</source>
         <translation>%1: 정확히 %2의 배수에 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1: on the doubles nearest to multiples of %2, which no doubles are.</source>
-        <translation>%1: %2의 배수를 나타내는 double이 없어 가장 가까운 double에 있습니다.</translation>
     </message>
     <message>
         <source>Snapped %1 to the grid of %2.</source>
@@ -236,12 +192,56 @@
         <translation>%1 1 ulp %2로 이동</translation>
     </message>
     <message>
-        <source>Nothing was nudged: no selected object may move so.</source>
-        <translation>움직인 것이 없습니다. 선택한 객체 중 그렇게 움직일 수 있는 것이 없습니다.</translation>
-    </message>
-    <message>
         <source>Every %1 coordinate of the selection went %2 to the next double.</source>
         <translation>선택한 것의 모든 %1 좌표가 %2쪽 다음 double로 이동했습니다.</translation>
+    </message>
+    <message>
+        <source>In exact arithmetic they intersect; the neighbouring movement would separate them.</source>
+        <translation>정확하게는 만납니다. 이웃한 이동에서는 만나지 않습니다.</translation>
+    </message>
+    <message>
+        <source>In exact arithmetic they are disjoint; with the neighbouring movement they would intersect.</source>
+        <translation>정확하게는 떨어져 있습니다. 이웃한 이동에서는 만납니다.</translation>
+    </message>
+    <message>
+        <source>These two shapes have no exact distance query, so the position was found where their exact verdict changes.</source>
+        <translation>이 두 도형의 정확한 거리는 알려져 있지 않으므로, 정확한 질의의 판정이 바뀌는 곳을 따라갔습니다.</translation>
+    </message>
+    <message>
+        <source>Already in place; nothing was moved.</source>
+        <translation>이미 그곳에 있어 아무것도 움직이지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>They touch exactly: the gap is 0.</source>
+        <translation>둘은 만나고 남은 깊이가 없습니다. 참 간격은 0입니다.</translation>
+    </message>
+    <message>
+        <source>No double-precision position gives exact contact. This is the nearest one found.</source>
+        <translation>정확한 답을 double로 나타낼 수 없어 정확히 닿게 할 수 없습니다. 찾은 것 중 가장 가까운 double입니다.</translation>
+    </message>
+    <message>
+        <source>No smaller step in double precision along the contact axis does that.</source>
+        <translation>접촉 축을 따라서는 double로 이보다 작은 이동이 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 exactly; the largest remaining distance is:</source>
+        <translation>%2개 중 %1개는 정확합니다. 나머지 중 가장 먼 것의 참 거리:</translation>
+    </message>
+    <message>
+        <source>No nearby double-precision position is exact.</source>
+        <translation>정확한 답 근처에는 정확히 그곳에 있는 double이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The selection is locked.</source>
+        <translation>선택한 것이 잠겨 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1: on the doubles nearest to multiples of %2, which are not representable.</source>
+        <translation>%1: %2의 배수를 나타내는 double이 없어 가장 가까운 double에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing was nudged: no selected object can move that way.</source>
+        <translation>움직인 것이 없습니다. 선택한 객체 중 그렇게 움직일 수 있는 것이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -282,10 +282,6 @@
         <translation>아무것도 결정하지 않음: %1</translation>
     </message>
     <message>
-        <source>from where the projections are measured</source>
-        <translation>투영을 재는 기준점</translation>
-    </message>
-    <message>
         <source>they overlap</source>
         <translation>겹침</translation>
     </message>
@@ -298,10 +294,6 @@
         <translation>이 축에서 닿음</translation>
     </message>
     <message>
-        <source>outside by this much: held to the border</source>
-        <translation>이만큼 바깥: 경계에 맞춥니다</translation>
-    </message>
-    <message>
         <source>within: not moved</source>
         <translation>안쪽: 옮기지 않습니다</translation>
     </message>
@@ -312,6 +304,14 @@
     <message>
         <source>the overlap in units of length</source>
         <translation>길이 단위의 겹침</translation>
+    </message>
+    <message>
+        <source>outside by this much: clamped to the boundary</source>
+        <translation>이만큼 바깥: 경계에 맞춥니다</translation>
+    </message>
+    <message>
+        <source>origin of the projections</source>
+        <translation>투영을 재는 기준점</translation>
     </message>
 </context>
 <context>
@@ -451,10 +451,6 @@
         <translation>첫째 한계가 둘째보다 큽니다</translation>
     </message>
     <message>
-        <source>Behind %1 there has to stand float or double</source>
-        <translation>%1 뒤에는 float나 double이 와야 합니다</translation>
-    </message>
-    <message>
         <source>Cells are counted by pef, sat, exact or differences, not by “%1”</source>
         <translation>셀은 “%1”이(가) 아니라 pef, sat, exact, differences로 셉니다</translation>
     </message>
@@ -477,6 +473,10 @@
     <message>
         <source>“%1” is not known here; there are: %2</source>
         <translation>여기에 “%1”은(는) 없습니다. 있는 것: %2</translation>
+    </message>
+    <message>
+        <source>%1 must be followed by float or double</source>
+        <translation>%1 뒤에는 float나 double이 와야 합니다</translation>
     </message>
 </context>
 <context>
@@ -1855,10 +1855,6 @@
 <context>
     <name>DragTexts</name>
     <message>
-        <source>Turn %1</source>
-        <translation>%1 회전</translation>
-    </message>
-    <message>
         <source>Scale %1</source>
         <translation>%1 크기 조절</translation>
     </message>
@@ -1875,36 +1871,40 @@
         <translation>%1 이동</translation>
     </message>
     <message>
-        <source> (the file of %1 is not loaded; it stays as it is)</source>
-        <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
-    </message>
-    <message>
-        <source>%1 turns about the axes of the world only</source>
-        <translation>%1은(는) 월드 축 둘레로만 회전합니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be turned so</source>
-        <translation>%1은(는) 이렇게 회전할 수 없습니다</translation>
-    </message>
-    <message>
         <source>by %1°</source>
         <translation>%1°</translation>
-    </message>
-    <message>
-        <source> (%1 turns by 90° only)</source>
-        <translation> (%1은(는) 90°씩만 회전합니다)</translation>
     </message>
     <message>
         <source>by %1</source>
         <translation>×%1</translation>
     </message>
     <message>
-        <source> (evenly, as %1 cannot be stretched)</source>
-        <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
-    </message>
-    <message>
         <source> (%1 becomes an oriented box)</source>
         <translation> (%1은(는) 방향 상자가 됩니다)</translation>
+    </message>
+    <message>
+        <source>Rotate %1</source>
+        <translation>%1 회전</translation>
+    </message>
+    <message>
+        <source> (unchanged, because the file of %1 is not loaded)</source>
+        <translation> (%1의 파일을 불러오지 않아 그대로 둡니다)</translation>
+    </message>
+    <message>
+        <source>%1 rotates about the world axes only</source>
+        <translation>%1은(는) 월드 축 둘레로만 회전합니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be rotated this way</source>
+        <translation>%1은(는) 이렇게 회전할 수 없습니다</translation>
+    </message>
+    <message>
+        <source> (%1 rotates by 90° only)</source>
+        <translation> (%1은(는) 90°씩만 회전합니다)</translation>
+    </message>
+    <message>
+        <source> (uniformly, because %1 cannot be stretched)</source>
+        <translation> (%1은(는) 늘일 수 없어 균일하게 조절합니다)</translation>
     </message>
 </context>
 <context>
@@ -1945,10 +1945,6 @@
         <translation>계산된 안쪽 법선: %1</translation>
     </message>
     <message>
-        <source>Foremost corner: %1</source>
-        <translation>가장 앞선 꼭짓점: %1</translation>
-    </message>
-    <message>
         <source>Measured from: %1</source>
         <translation>재는 기준점: %1</translation>
     </message>
@@ -1959,6 +1955,10 @@
     <message>
         <source>In units of length: %1</source>
         <translation>길이 단위로: %1</translation>
+    </message>
+    <message>
+        <source>Support point: %1</source>
+        <translation>가장 앞선 꼭짓점: %1</translation>
     </message>
 </context>
 <context>
@@ -2069,10 +2069,6 @@ hexadecimal %2
         <translation>모두 2ⁿ배 하면 달라짐</translation>
     </message>
     <message>
-        <source>Changes when all is turned by 90°</source>
-        <translation>모두 90° 회전하면 달라짐</translation>
-    </message>
-    <message>
         <source>No number</source>
         <translation>수가 아님</translation>
     </message>
@@ -2099,6 +2095,10 @@ hexadecimal %2
     <message>
         <source>Nearest points are wrong</source>
         <translation>최근접점이 틀림</translation>
+    </message>
+    <message>
+        <source>Changes under rotation by 90°</source>
+        <translation>모두 90° 회전하면 달라짐</translation>
     </message>
 </context>
 <context>
@@ -2214,14 +2214,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | M | measure between two places that are clicked |
 | Ctrl+Wheel over the selected grid, [ and ] | its resolution; with Shift by one cell |
 | Click a cell | explain it; double click: add it as a box |
-| Esc while dragging | take the drag back |
-| Drag on empty space, middle button, or Alt + left button | turn the view |
+| Esc while dragging | cancel the drag |
+| Drag on empty space, middle button, or Alt + left button | orbit |
 | Shift + middle button, or right button | move the view |
 | Wheel | zoom to the cursor |
 | Shift or Ctrl + drag on empty space | select what a rectangle touches |
-| W, E, T | arrows to move, rings to rotate, arms to scale |
+| W, E, T | arrows to move, rings to rotate, handles to scale |
 | L | along the axes of the object or of the world |
-| Ctrl while turning | by 15 degrees; a quarter turn is exact |
+| Ctrl while rotating | by 15 degrees; a quarter turn is exact |
 | F, A | frame what is selected, frame everything |
 | P | perspective or orthographic |
 | Arrow keys, Page Up, Page Down | nudge what is selected |
@@ -2254,14 +2254,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | Ctrl+T, Ctrl+B | add a triangle, add a box |
 | Shift+A, then a letter of the menu | add any shape |
 | Ctrl+L | ask about the selected objects, or the one and the first of the pair |
-| Ctrl+M, Ctrl+Shift+M | let the selected objects move, let them stand still |
+| Ctrl+M, Ctrl+Shift+M | add a displacement to the selected objects, remove it |
 | Ctrl+Shift+E | export as a unit test, a file or a vector picture |
 | Ctrl+Shift+C | copy the view as a picture |
 | Ctrl+Shift+P | find and run any command |
 | F11 or F5 | present: large type, few panels, the whole screen |
-| Space, Page Down, arrows while presenting | the next step, the step before |
+| Space, Page Down, arrows while presenting | next step, previous step |
 | Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
-| F6, Shift+F6 | to the next panel, to the one before |
+| F6, Shift+F6 | next panel, previous panel |
 | Ctrl+K | freeze the case |
 </source>
         <translation>### 뷰에서
@@ -2276,7 +2276,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 | 끄는 동안 Ctrl | 격자에 스냅 |
 | G, R, S | 선택한 것을 마우스나 입력한 수로 이동, 회전, 크기 조절. Enter나 클릭으로 확정 |
 | 끄는 동안 숫자 | 양: 축을 따른 거리, 각도(도), 배율 |
-| N, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 대한 스냅 켜기/끄기 |
+| N, 끄는 동안에도 | 다른 객체의 꼭짓점, 변, 면에 스냅하거나 스냅 끄기 |
 | M | 클릭한 두 곳 사이 측정 |
 | 선택한 격자 위에서 Ctrl+휠, [와 ] | 해상도. Shift와 함께 누르면 셀 하나씩 |
 | 셀 클릭 | 설명. 두 번 클릭하면 상자로 추가 |
@@ -3215,10 +3215,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>그 밖의 객체</translation>
     </message>
     <message>
-        <source>cells that are set</source>
-        <translation>채워진 셀</translation>
-    </message>
-    <message>
         <source>cells about which methods differ</source>
         <translation>방법마다 다른 셀</translation>
     </message>
@@ -3239,16 +3235,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>공통부분, 겹침</translation>
     </message>
     <message>
-        <source>triangles in which meshes meet</source>
-        <translation>메시가 만나는 삼각형</translation>
-    </message>
-    <message>
         <source>bounding volumes</source>
         <translation>경계 볼륨</translation>
-    </message>
-    <message>
-        <source>volumes that meet around objects that do not</source>
-        <translation>만나지 않는 객체의 만나는 볼륨</translation>
     </message>
     <message>
         <source>depth or normal</source>
@@ -3282,13 +3270,21 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>compared in the second tree</source>
         <translation>둘째 트리에서 비교하는 것</translation>
     </message>
+    <message>
+        <source>occupied voxels</source>
+        <translation>채워진 셀</translation>
+    </message>
+    <message>
+        <source>intersecting triangles of meshes</source>
+        <translation>메시가 만나는 삼각형</translation>
+    </message>
+    <message>
+        <source>overlapping volumes around disjoint objects</source>
+        <translation>만나지 않는 객체의 만나는 볼륨</translation>
+    </message>
 </context>
 <context>
     <name>LessonEdits</name>
-    <message>
-        <source>“%1” is no change of the form object.field = value</source>
-        <translation>“%1”은(는) 객체.필드 = 값 형태의 변경이 아닙니다</translation>
-    </message>
     <message>
         <source>The value “%1” cannot be read: %2</source>
         <translation>값 “%1”을(를) 읽을 수 없습니다: %2</translation>
@@ -3322,8 +3318,12 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>picture의 값은 weights, normals, distance, tests 중 하나입니다</translation>
     </message>
     <message>
-        <source>tree names a way to build, a volume, objects or triangles</source>
+        <source>tree takes a build method, a volume, objects or triangles</source>
         <translation>tree에는 만드는 방법, 볼륨, objects 또는 triangles를 씁니다</translation>
+    </message>
+    <message>
+        <source>“%1” is not a change of the form object.field = value</source>
+        <translation>“%1”은(는) 객체.필드 = 값 형태의 변경이 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -3353,10 +3353,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>%1 블록에 “%2”은(는) 없습니다. 있는 것: %3</translation>
     </message>
     <message>
-        <source>It has to say what to do: task: …</source>
-        <translation>무엇을 할지 적어야 합니다: task: …</translation>
-    </message>
-    <message>
         <source>There is no kind of query “%1”</source>
         <translation>질의 종류 “%1”은(는) 없습니다</translation>
     </message>
@@ -3369,10 +3365,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>텍스트가 UTF-8이 아닙니다</translation>
     </message>
     <message>
-        <source>The lesson has to begin with its title: # Title</source>
-        <translation>수업은 제목으로 시작해야 합니다: # 제목</translation>
-    </message>
-    <message>
         <source>The lesson has no pages; each begins with a heading: ## Title</source>
         <translation>수업에 쪽이 없습니다. 각 쪽은 제목으로 시작합니다: ## 제목</translation>
     </message>
@@ -3381,28 +3373,12 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>제목이 또 있습니다. 쪽은 ##로 시작합니다</translation>
     </message>
     <message>
-        <source>The title has to stand above all pages</source>
-        <translation>수업의 제목은 모든 쪽보다 위에 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>Text stands above the title</source>
-        <translation>제목 위에 글이 있습니다</translation>
-    </message>
-    <message>
         <source>There is no block “%1”; there are scene, checkpoint, predict and question, and code: text, c, cpp, json, python, rust</source>
         <translation>블록 “%1”은(는) 없습니다. scene, checkpoint, predict, question이 있고, 코드는 text, c, cpp, json, python, rust입니다</translation>
     </message>
     <message>
         <source>The block that begins here has no end: ```</source>
         <translation>여기서 시작하는 블록에 끝이 없습니다: ```</translation>
-    </message>
-    <message>
-        <source>A block stands before the first page, which begins with ##</source>
-        <translation>##로 시작하는 첫 쪽 앞에 블록이 있습니다</translation>
-    </message>
-    <message>
-        <source>The figure “%1” cannot be shown: it is no image in the lesson&apos;s folder</source>
-        <translation>그림 “%1”을(를) 표시할 수 없습니다: 강의 폴더 안의 이미지가 아닙니다</translation>
     </message>
     <message>
         <source>A scene has to name its file: file: NAME.hairline.json</source>
@@ -3423,6 +3399,30 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>The page has no title</source>
         <translation>쪽에 제목이 없습니다</translation>
+    </message>
+    <message>
+        <source>The task is missing: task: …</source>
+        <translation>무엇을 할지 적어야 합니다: task: …</translation>
+    </message>
+    <message>
+        <source>A lesson must begin with its title: # Title</source>
+        <translation>수업은 제목으로 시작해야 합니다: # 제목</translation>
+    </message>
+    <message>
+        <source>The title must come before all pages</source>
+        <translation>수업의 제목은 모든 쪽보다 위에 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>Text before the title</source>
+        <translation>제목 위에 글이 있습니다</translation>
+    </message>
+    <message>
+        <source>Block before the first page; pages begin with ##</source>
+        <translation>##로 시작하는 첫 쪽 앞에 블록이 있습니다</translation>
+    </message>
+    <message>
+        <source>The figure “%1” is not an image in the lesson&apos;s folder</source>
+        <translation>그림 “%1”을(를) 표시할 수 없습니다: 강의 폴더 안의 이미지가 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -3479,36 +3479,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>%1, %2부터</translation>
     </message>
     <message>
-        <source>A says yes</source>
-        <translation>A는 예</translation>
-    </message>
-    <message>
-        <source>A says no</source>
-        <translation>A는 아니요</translation>
-    </message>
-    <message>
-        <source>apart, up to %1</source>
-        <translation>분리, 최대 %1</translation>
-    </message>
-    <message>
         <source>overlapping, up to %1</source>
         <translation>겹침, 최대 %1</translation>
-    </message>
-    <message>
-        <source>only A says yes</source>
-        <translation>A만 예</translation>
-    </message>
-    <message>
-        <source>only B says yes</source>
-        <translation>B만 예</translation>
-    </message>
-    <message>
-        <source>both say yes</source>
-        <translation>둘 다 예</translation>
-    </message>
-    <message>
-        <source>both say no</source>
-        <translation>둘 다 아니요</translation>
     </message>
     <message>
         <source>no verdict</source>
@@ -3534,6 +3506,34 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>%1, ulps from %2</source>
         <extracomment>Units in the last place, counted from a number.</extracomment>
         <translation>%1(%2에서 잰 ulp)</translation>
+    </message>
+    <message>
+        <source>A: yes</source>
+        <translation>A는 예</translation>
+    </message>
+    <message>
+        <source>A: no</source>
+        <translation>A는 아니요</translation>
+    </message>
+    <message>
+        <source>gap up to %1</source>
+        <translation>분리, 최대 %1</translation>
+    </message>
+    <message>
+        <source>only A: yes</source>
+        <translation>A만 예</translation>
+    </message>
+    <message>
+        <source>only B: yes</source>
+        <translation>B만 예</translation>
+    </message>
+    <message>
+        <source>both: yes</source>
+        <translation>둘 다 예</translation>
+    </message>
+    <message>
+        <source>both: no</source>
+        <translation>둘 다 아니요</translation>
     </message>
 </context>
 <context>
@@ -3950,10 +3950,6 @@ nearest points by closest, %1, in %2</source>
         <translation>아무것도 결정하지 않음</translation>
     </message>
     <message>
-        <source>corner of the rectangle foremost along n</source>
-        <translation>n 방향으로 가장 앞선 직사각형의 꼭짓점</translation>
-    </message>
-    <message>
         <source>outside: this edge separates them</source>
         <translation>바깥: 이 변이 둘을 분리합니다</translation>
     </message>
@@ -3988,6 +3984,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>in the plane of this face</source>
         <translation>이 면의 평면 위</translation>
+    </message>
+    <message>
+        <source>support point of the rectangle along n</source>
+        <translation>n 방향으로 가장 앞선 직사각형의 꼭짓점</translation>
     </message>
 </context>
 <context>
@@ -4149,14 +4149,6 @@ nearest points by closest, %1, in %2</source>
         <translation>장면</translation>
     </message>
     <message>
-        <source>This method tells no steps.</source>
-        <translation>이 방법은 단계를 알려 주지 않습니다.</translation>
-    </message>
-    <message>
-        <source>As the view stands</source>
-        <translation>지금의 뷰</translation>
-    </message>
-    <message>
         <source>From above</source>
         <translation>위에서</translation>
     </message>
@@ -4191,6 +4183,14 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Show the scene&apos;s text</source>
         <translation>장면의 텍스트 보기</translation>
+    </message>
+    <message>
+        <source>This method records no steps.</source>
+        <translation>이 방법은 단계를 알려 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Current view</source>
+        <translation>지금의 뷰</translation>
     </message>
 </context>
 <context>
@@ -4373,12 +4373,12 @@ nearest points by closest, %1, in %2</source>
         <translation>슬래브에 평행</translation>
     </message>
     <message>
-        <source>way of A as seen from B</source>
-        <translation>B에서 본 A의 변위</translation>
-    </message>
-    <message>
         <source>as seen along the axis</source>
         <translation>축 방향에서 본 것</translation>
+    </message>
+    <message>
+        <source>displacement of A relative to B</source>
+        <translation>B에서 본 A의 변위</translation>
     </message>
 </context>
 <context>
@@ -4415,20 +4415,20 @@ nearest points by closest, %1, in %2</source>
         <translation>애니메이션을 만들 수 없습니다: 단계 %1이(가) 거부되었습니다.</translation>
     </message>
     <message>
-        <source>The animation could not be put together.</source>
-        <translation>애니메이션을 합칠 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The folder has a file %1 already. Choose an empty one.</source>
-        <translation>폴더에 이미 %1 파일이 있습니다. 빈 폴더를 고르세요.</translation>
-    </message>
-    <message>
         <source>%1 cannot be written to: %2</source>
         <translation>%1에 쓸 수 없습니다: %2</translation>
     </message>
     <message>
         <source>%1 could not be written to %2.</source>
         <translation>%1을(를) %2에 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The animation could not be assembled.</source>
+        <translation>애니메이션을 합칠 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The folder already has a file %1. Choose an empty folder.</source>
+        <translation>폴더에 이미 %1 파일이 있습니다. 빈 폴더를 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -4560,10 +4560,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>증명됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, it does not come from the front.</source>
-        <translation>증명 안 됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
-    </message>
-    <message>
         <source>Proven: checked exactly, the slabs of a k-DOP leave no point.</source>
         <translation>증명됨: 정확하게 검사한 결과, k-DOP의 슬래브에 남는 점이 없습니다.</translation>
     </message>
@@ -4654,16 +4650,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>답이 다름</translation>
     </message>
     <message>
-        <source>No exact verdict says who is right.</source>
-        <translation>어느 쪽이 옳은지 말해 줄 정확한 판정이 없습니다.</translation>
-    </message>
-    <message>
         <source>Exactly: %1. Wrong: %2.</source>
         <translation>정확한 판정: %1. 틀림: %2.</translation>
-    </message>
-    <message>
-        <source>A nearest point is not in its shape, or they are not as far apart as said.</source>
-        <translation>최근접점이 도형 안에 없거나, 두 점의 거리가 답한 거리와 다릅니다.</translation>
     </message>
     <message>
         <source>Exactly: distance² %1. Wrong: %2, with %3.</source>
@@ -4739,6 +4727,18 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
         <translation>%1에서 답이 나오지 않았습니다: %2.</translation>
     </message>
+    <message>
+        <source>A nearest point is outside its shape, or the distance is not that of the points.</source>
+        <translation>최근접점이 도형 안에 없거나, 두 점의 거리가 답한 거리와 다릅니다.</translation>
+    </message>
+    <message>
+        <source>Unproven: in exact arithmetic it does not come from the front.</source>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No exact verdict to compare with.</source>
+        <translation>어느 쪽이 옳은지 말해 줄 정확한 판정이 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -4786,16 +4786,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>이 사례 동결</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists the cases frozen before.</source>
-        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
-    </message>
-    <message>
         <source>No frozen cases yet</source>
         <translation>동결한 사례가 아직 없습니다</translation>
     </message>
     <message>
         <source>Frozen cases</source>
         <translation>동결한 사례</translation>
+    </message>
+    <message>
+        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
+        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
     </message>
 </context>
 <context>
@@ -4821,32 +4821,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>꼭짓점에 스냅(&amp;V)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it to a vertex of %2</source>
-        <translation>%1의 꼭짓점이 %2의 꼭짓점에 놓이도록 최단 거리로 옮깁니다</translation>
-    </message>
-    <message>
         <source>Snap to an &amp;Edge</source>
         <translation>변에 스냅(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Move %1 the shortest way that brings a corner of it onto an edge of %2</source>
-        <translation>%1의 꼭짓점이 %2의 변에 놓이도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
         <source>Snap to a &amp;Face</source>
         <translation>면에 스냅(&amp;F)</translation>
     </message>
     <message>
-        <source>Move %1 the shortest way that brings a corner of it onto a face of %2</source>
-        <translation>%1의 꼭짓점이 %2의 면에 놓이도록 최단 거리로 옮깁니다</translation>
-    </message>
-    <message>
         <source>&amp;Touch Exactly</source>
         <translation>정확히 닿게(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Move %1 the shortest way after which it touches %2 to the last bit</source>
-        <translation>%1이(가) %2에 마지막 비트까지 닿도록 최단 거리로 옮깁니다</translation>
     </message>
     <message>
         <source>Make &amp;Coplanar</source>
@@ -4869,16 +4853,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>1 ulp 떼기(&amp;A)</translation>
     </message>
     <message>
-        <source>Move %1 from where it touches %2 by the smallest step of the doubles that parts them</source>
-        <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 떼어 놓습니다</translation>
-    </message>
-    <message>
         <source>One Ulp &amp;Into</source>
         <translation>1 ulp 겹치기(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Move %1 from where it touches %2 by the smallest step of the doubles that lets them overlap</source>
-        <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 겹칩니다</translation>
     </message>
     <message>
         <source>&amp;Nudge by One Ulp</source>
@@ -4899,10 +4875,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Number in Properties Do&amp;wn</source>
         <translation>속성의 숫자 아래로(&amp;W)</translation>
-    </message>
-    <message>
-        <source>The number of Properties in which the cursor stands goes to the next double; there also with Alt and the arrow keys</source>
-        <translation>속성에서 커서가 있는 숫자가 다음 double이 됩니다. 그곳에서는 Alt와 화살표 키로도 됩니다</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
@@ -4937,32 +4909,52 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>이제 %1을(를) 움직입니다</translation>
     </message>
     <message>
-        <source>Of two selected objects the first moves, or so the second</source>
+        <source>Snap &amp;While Dragging</source>
+        <translation>끄는 동안 스냅(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that brings a corner of it to a vertex of %2</source>
+        <translation>%1의 꼭짓점이 %2의 꼭짓점에 놓이도록 최단 거리로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that brings a corner of it onto an edge of %2</source>
+        <translation>%1의 꼭짓점이 %2의 변에 놓이도록 최단 거리로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that brings a corner of it onto a face of %2</source>
+        <translation>%1의 꼭짓점이 %2의 면에 놓이도록 최단 거리로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Move %1 by the shortest translation that makes it touch %2 exactly</source>
+        <translation>%1이(가) %2에 마지막 비트까지 닿도록 최단 거리로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>From contact, move %1 by the smallest step in double precision that separates it from %2</source>
+        <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 떼어 놓습니다</translation>
+    </message>
+    <message>
+        <source>From contact, move %1 by the smallest step in double precision that makes it overlap %2</source>
+        <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 겹칩니다</translation>
+    </message>
+    <message>
+        <source>Step the number under the cursor in Properties to the next double; there also with Alt and the arrow keys</source>
+        <translation>속성에서 커서가 있는 숫자가 다음 double이 됩니다. 그곳에서는 Alt와 화살표 키로도 됩니다</translation>
+    </message>
+    <message>
+        <source>Snap what is dragged to a nearby corner, edge or face of another object, and take over its coordinates exactly; the key works during a drag too</source>
+        <translation>끄는 것을 가까이 있는 다른 객체의 꼭짓점, 변, 면에 스냅하고 그 좌표를 정확히 넘겨받습니다. 이 키는 끄는 동안에도 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Move the second of two selected objects instead of the first</source>
         <translation>선택한 두 객체 중 첫째가 움직이며, 이것을 켜면 둘째가 움직입니다</translation>
     </message>
     <message>
-        <source>Every coordinate goes to its neighbouring double by itself</source>
+        <source>Each coordinate steps to its own neighbouring double</source>
         <translation>모든 좌표가 저마다 이웃한 double로 갑니다</translation>
-    </message>
-    <message>
-        <source>What is dragged goes to the corner, edge or face of another object that it comes near to, and takes its coordinates over exactly; the key works during a drag too</source>
-        <translation>끌던 것이 가까워진 다른 객체의 꼭짓점, 변, 면으로 가서 그 좌표를 정확히 넘겨받습니다. 이 키는 끄는 동안에도 쓸 수 있습니다</translation>
-    </message>
-    <message>
-        <source>Snap &amp;While Dragging</source>
-        <translation>끄는 동안 스냅(&amp;W)</translation>
     </message>
 </context>
 <context>
     <name>hairline::CheckpointCard</name>
-    <message>
-        <source>They may meet</source>
-        <translation>만날 수 있음</translation>
-    </message>
-    <message>
-        <source>They are apart</source>
-        <translation>떨어져 있음</translation>
-    </message>
     <message>
         <source>They touch</source>
         <translation>닿음</translation>
@@ -4992,16 +4984,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>공통점 없음</translation>
     </message>
     <message>
-        <source>They touch on the way</source>
-        <translation>도중에 닿음</translation>
-    </message>
-    <message>
         <source>They pass</source>
         <translation>지나침</translation>
-    </message>
-    <message>
-        <source>They meet</source>
-        <translation>만남</translation>
     </message>
     <message>
         <source>They miss</source>
@@ -5014,10 +4998,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Show me a solution: %1</source>
         <translation>풀이 보여 주기: %1</translation>
-    </message>
-    <message>
-        <source>Change the scene so that this is done. Undo brings back what was there.</source>
-        <translation>이것이 이루어지도록 장면을 바꿉니다. 실행 취소하면 원래대로 돌아옵니다.</translation>
     </message>
     <message>
         <source>Answer: %1</source>
@@ -5047,6 +5027,26 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>To do.</source>
         <translation>할 일.</translation>
+    </message>
+    <message>
+        <source>They may intersect</source>
+        <translation>만날 수 있음</translation>
+    </message>
+    <message>
+        <source>They are disjoint</source>
+        <translation>떨어져 있음</translation>
+    </message>
+    <message>
+        <source>They touch during the motion</source>
+        <translation>도중에 닿음</translation>
+    </message>
+    <message>
+        <source>They intersect</source>
+        <translation>만남</translation>
+    </message>
+    <message>
+        <source>Solve the checkpoint by changing the scene. Undo restores the previous scene.</source>
+        <translation>이것이 이루어지도록 장면을 바꿉니다. 실행 취소하면 원래대로 돌아옵니다.</translation>
     </message>
 </context>
 <context>
@@ -5111,10 +5111,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>스칼라</translation>
     </message>
     <message>
-        <source>In which arithmetic PEF and SAT are shown</source>
-        <translation>PEF와 SAT를 보여 주는 산술</translation>
-    </message>
-    <message>
         <source>float</source>
         <translation>float</translation>
     </message>
@@ -5125,10 +5121,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Separating</source>
         <translation>분리 방식</translation>
-    </message>
-    <message>
-        <source>By the whole box of a cell, or by the cross of lines through its middle</source>
-        <translation>셀의 상자 전체로 판정할지, 중심을 지나는 선분의 십자로 판정할지</translation>
     </message>
     <message>
         <source>26 (box)</source>
@@ -5207,16 +5199,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>다시 시작(&amp;R)</translation>
     </message>
     <message>
-        <source>Begin anew at frame 0, with an empty tally (Home)</source>
-        <translation>집계를 비우고 프레임 0부터 새로 시작합니다 (Home)</translation>
-    </message>
-    <message>
         <source>%1 a second</source>
         <translation>초당 %1</translation>
-    </message>
-    <message>
-        <source>as fast as it goes</source>
-        <translation>가능한 한 빠르게</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -5229,10 +5213,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Stop at the &amp;first difference</source>
         <translation>처음 다를 때 멈추기(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Pause at a frame in which methods or scalars differ; play goes on</source>
-        <translation>방법이나 스칼라에 따라 다른 프레임에서 일시 정지합니다. 재생하면 이어집니다</translation>
     </message>
     <message>
         <source>Frames in which methods or scalars differ</source>
@@ -5303,14 +5283,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>: 모두 일치</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells in each of five ways.
-%3 cells differ in %4 frames.
-Otherwise than exact: %5.</source>
-        <translation>프레임 %1개, 다섯 방식마다 셀 %2개.
-프레임 %4개에서 셀 %3개가 다름.
-exact와 다름: %5.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>없음</translation>
     </message>
@@ -5342,6 +5314,34 @@ exact와 다름: %5.</translation>
         <source>Saved %1 scenes in %2.</source>
         <translation>%2에 장면 %1개를 저장했습니다.</translation>
     </message>
+    <message>
+        <source>The number type of PEF and SAT</source>
+        <translation>PEF와 SAT를 보여 주는 산술</translation>
+    </message>
+    <message>
+        <source>Test the whole box of a cell, or the three lines through its centre</source>
+        <translation>셀의 상자 전체로 판정할지, 중심을 지나는 선분의 십자로 판정할지</translation>
+    </message>
+    <message>
+        <source>Restart at frame 0 and reset the counts (Home)</source>
+        <translation>집계를 비우고 프레임 0부터 새로 시작합니다 (Home)</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>가능한 한 빠르게</translation>
+    </message>
+    <message>
+        <source>Pause at frames in which methods or scalars differ; Play continues</source>
+        <translation>방법이나 스칼라에 따라 다른 프레임에서 일시 정지합니다. 재생하면 이어집니다</translation>
+    </message>
+    <message>
+        <source>%1 frames, %2 cells by each of five methods.
+%3 cells differ in %4 frames.
+Different from exact: %5.</source>
+        <translation>프레임 %1개, 다섯 방식마다 셀 %2개.
+프레임 %4개에서 셀 %3개가 다름.
+exact와 다름: %5.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
@@ -5350,16 +5350,16 @@ exact와 다름: %5.</translation>
         <translation>%1 (%2): %3</translation>
     </message>
     <message>
-        <source>No contact on the way</source>
-        <translation>도중에 접촉 없음</translation>
-    </message>
-    <message>
         <source>First contact: %1</source>
         <translation>첫 접촉: %1</translation>
     </message>
     <message>
         <source>%1 in %2: first contact at %3</source>
         <translation>%1 (%2): 첫 접촉 %3</translation>
+    </message>
+    <message>
+        <source>No contact during the motion</source>
+        <translation>도중에 접촉 없음</translation>
     </message>
 </context>
 <context>
@@ -5371,10 +5371,6 @@ exact와 다름: %5.</translation>
     <message>
         <source>All di&amp;gits</source>
         <translation>모든 자릿수(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Show numbers with all digits that tell them from their neighbours</source>
-        <translation>이웃한 수와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -5409,16 +5405,20 @@ exact와 다름: %5.</translation>
         <translation>유도를 HTML로 복사</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-    <message>
         <source>Nothing to derive yet.
 
 Add two objects, such as a triangle and a box, or select two in the scene.</source>
         <translation>아직 유도할 것이 없습니다.
 
 삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Show all digits that distinguish a number from its neighbours</source>
+        <translation>이웃한 수와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
 </context>
 <context>
@@ -5475,16 +5475,16 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>“%1”이(가) 디스크에서 변경되었고, 여기에는 저장하지 않은 변경이 있습니다.</translation>
     </message>
     <message>
-        <source>Load the file again. Undo brings back the scene as it is here.</source>
-        <translation>파일을 다시 읽습니다. 실행 취소하면 지금 장면으로 돌아옵니다.</translation>
-    </message>
-    <message>
         <source>“%1” was changed on disk.</source>
         <translation>“%1”이(가) 디스크에서 변경되었습니다.</translation>
     </message>
     <message>
         <source>Load the file again</source>
         <translation>파일을 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>Reload the file. Undo restores this scene.</source>
+        <translation>파일을 다시 읽습니다. 실행 취소하면 지금 장면으로 돌아옵니다.</translation>
     </message>
 </context>
 <context>
@@ -5513,7 +5513,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>거리</translation>
     </message>
     <message>
-        <source>No contact along the way</source>
+        <source>No contact during the motion</source>
         <translation>도중에 접촉 없음</translation>
     </message>
 </context>
@@ -5547,7 +5547,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>예제</translation>
     </message>
     <message>
-        <source>What the example shows</source>
+        <source>About this example</source>
         <translation>예제가 보여 주는 것</translation>
     </message>
 </context>
@@ -5578,14 +5578,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>결론</translation>
     </message>
     <message>
-        <source>This method tells no steps: its verdict and its proof are all there is.</source>
-        <translation>이 방법은 단계를 알려 주지 않습니다. 판정과 증명이 전부입니다.</translation>
-    </message>
-    <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -5614,10 +5606,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>단계 저장(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the steps as a table of CSV or Markdown</source>
-        <translation>단계를 CSV나 Markdown 표로 저장합니다</translation>
-    </message>
-    <message>
         <source>Save Steps</source>
         <translation>단계 저장</translation>
     </message>
@@ -5641,6 +5629,18 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>아직 설명할 것이 없습니다.
 
 삼각형과 상자 같은 두 객체를 추가하거나 장면에서 둘을 선택하세요. 그리드나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
+    </message>
+    <message>
+        <source>This method records no steps, only a verdict and its proof.</source>
+        <translation>이 방법은 단계를 알려 주지 않습니다. 판정과 증명이 전부입니다.</translation>
+    </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
+    </message>
+    <message>
+        <source>Save the steps as a CSV or Markdown table</source>
+        <translation>단계를 CSV나 Markdown 표로 저장합니다</translation>
     </message>
 </context>
 <context>
@@ -5714,10 +5714,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>초점 쌍만(&amp;P)</translation>
     </message>
     <message>
-        <source>Test the two objects that are asked about, and no other pair</source>
-        <translation>묻고 있는 두 객체만 시험하고 다른 쌍은 시험하지 않습니다</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>미리 보기</translation>
     </message>
@@ -5732,10 +5728,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>&amp;Save…</source>
         <translation>저장(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>As the view stands: lines and letters, for papers and slides.</source>
-        <translation>지금의 뷰를 선과 글자로 내보냅니다. 논문과 발표 자료에 씁니다.</translation>
     </message>
     <message>
         <source>Deciding exactly…</source>
@@ -5760,14 +5752,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>All objects as one mesh.</source>
         <translation>모든 객체를 하나의 메시로 내보냅니다.</translation>
-    </message>
-    <message>
-        <source>What is selected as one mesh.</source>
-        <translation>선택한 것을 하나의 메시로 내보냅니다.</translation>
-    </message>
-    <message>
-        <source>Left out, as they have no triangles: %1.</source>
-        <translation>삼각형이 없어 제외: %1.</translation>
     </message>
     <message>
         <source>There is no triangle to write.</source>
@@ -5824,6 +5808,22 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Left out: %1</source>
         <translation>제외: %1</translation>
+    </message>
+    <message>
+        <source>Test only the active pair</source>
+        <translation>묻고 있는 두 객체만 시험하고 다른 쌍은 시험하지 않습니다</translation>
+    </message>
+    <message>
+        <source>The current view as vector graphics, for papers and slides.</source>
+        <translation>지금의 뷰를 선과 글자로 내보냅니다. 논문과 발표 자료에 씁니다.</translation>
+    </message>
+    <message>
+        <source>The selection as one mesh.</source>
+        <translation>선택한 것을 하나의 메시로 내보냅니다.</translation>
+    </message>
+    <message>
+        <source>Skipped, because they have no triangles: %1.</source>
+        <translation>삼각형이 없어 제외: %1.</translation>
     </message>
 </context>
 <context>
@@ -5901,24 +5901,12 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>“%1”은(는) 여기서 연 뒤에 다른 프로그램이 변경했습니다.</translation>
     </message>
     <message>
-        <source>Keep Mine overwrites the file with this scene.
-Take Theirs loads the file; Undo brings this scene back.
-Save Beside writes this scene to “%1” and keeps the file.</source>
-        <translation>‘내 것 유지’는 이 장면으로 파일을 덮어씁니다.
-‘파일 받아들이기’는 파일을 읽습니다. 실행 취소하면 이 장면으로 돌아옵니다.
-‘옆에 저장’은 이 장면을 “%1”에 쓰고 파일은 그대로 둡니다.</translation>
-    </message>
-    <message>
         <source>Keep &amp;Mine</source>
         <translation>내 것 유지(&amp;M)</translation>
     </message>
     <message>
         <source>Take &amp;Theirs</source>
         <translation>파일 받아들이기(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Save &amp;Beside</source>
-        <translation>옆에 저장(&amp;B)</translation>
     </message>
     <message>
         <source>Scene not loaded</source>
@@ -5931,6 +5919,18 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Loaded %1 again.</source>
         <translation>%1을(를) 다시 읽었습니다.</translation>
+    </message>
+    <message>
+        <source>Keep Mine overwrites the file with this scene.
+Take Theirs loads the file; Undo brings this scene back.
+Save Copy writes this scene to “%1” and keeps the file.</source>
+        <translation>‘내 것 유지’는 이 장면으로 파일을 덮어씁니다.
+‘파일 받아들이기’는 파일을 읽습니다. 실행 취소하면 이 장면으로 돌아옵니다.
+‘옆에 저장’은 이 장면을 “%1”에 쓰고 파일은 그대로 둡니다.</translation>
+    </message>
+    <message>
+        <source>Save &amp;Copy</source>
+        <translation>옆에 저장(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -5950,10 +5950,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>&amp;Near the pair in focus</source>
         <translation>초점 쌍 근처(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Half of the cases are the pair in focus with its numbers changed</source>
-        <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
     </message>
     <message>
         <source>The same seed finds the same again</source>
@@ -5978,14 +5974,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>&amp;Open</source>
         <translation>열기(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Search until it is stopped</source>
-        <translation>멈출 때까지 찾습니다</translation>
-    </message>
-    <message>
-        <source>Make the chosen finding as simple as it goes</source>
-        <translation>고른 발견을 되도록 단순하게 만듭니다</translation>
     </message>
     <message>
         <source>Open the chosen finding in the window</source>
@@ -6040,6 +6028,18 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
         <translation>★ %1 (직접 추가)</translation>
     </message>
+    <message>
+        <source>Half of the cases are variations of the active pair</source>
+        <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
+    </message>
+    <message>
+        <source>Search until stopped</source>
+        <translation>멈출 때까지 찾습니다</translation>
+    </message>
+    <message>
+        <source>Reduce the chosen finding to a minimal case</source>
+        <translation>고른 발견을 되도록 단순하게 만듭니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindingsModel</name>
@@ -6069,10 +6069,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>스칼라</translation>
     </message>
     <message>
-        <source>Says</source>
-        <translation>답</translation>
-    </message>
-    <message>
         <source>Against</source>
         <translation>비교 대상</translation>
     </message>
@@ -6084,6 +6080,10 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <source>d² = %1</source>
         <extracomment>A squared distance.</extracomment>
         <translation>d² = %1</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>답</translation>
     </message>
 </context>
 <context>
@@ -6174,27 +6174,15 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>넓이</translation>
     </message>
     <message>
-        <source>The surface of the node&apos;s volume, by that of the root: how likely a ray that meets the root meets it</source>
+        <source>The surface area of the node&apos;s volume relative to the root: the probability that a ray through the root hits it</source>
         <translation>루트의 겉넓이에 대한 노드 볼륨의 겉넓이입니다. 루트와 만나는 광선이 이 노드와 만날 확률입니다</translation>
     </message>
 </context>
 <context>
     <name>hairline::HierarchyPanel</name>
     <message>
-        <source>&amp;Light up where meshes meet</source>
-        <translation>메시가 만나는 곳 밝히기(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Show the triangles in which two meshes of the scene meet, and the curves along which their surfaces cross, as decided exactly</source>
-        <translation>장면의 두 메시가 만나는 삼각형과, 표면이 교차하는 곡선을 정확한 판정에 따라 보여 줍니다</translation>
-    </message>
-    <message>
         <source>Over</source>
         <translation>대상</translation>
-    </message>
-    <message>
-        <source>What the tree is built over</source>
-        <translation>무엇에 대해 트리를 만드는지</translation>
     </message>
     <message>
         <source>the mesh selected</source>
@@ -6225,10 +6213,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>단계 그리기(&amp;D)</translation>
     </message>
     <message>
-        <source>Draw the volumes of a level of the tree in the view, and of the leaves above it: %1 at most</source>
-        <translation>트리의 한 단계에 있는 볼륨과 그 위의 리프를 뷰에 그립니다. 최대 %1개</translation>
-    </message>
-    <message>
         <source>Level of the tree</source>
         <translation>트리의 단계</translation>
     </message>
@@ -6239,10 +6223,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Nodes of the tree</source>
         <translation>트리의 노드</translation>
-    </message>
-    <message>
-        <source>Choose a node to see its volume and what is in it</source>
-        <translation>노드를 선택하면 그 볼륨과 내용이 보입니다</translation>
     </message>
     <message>
         <source>%1 objects</source>
@@ -6257,10 +6237,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>%1 · 노드 %2개, 리프 %3개, 깊이 %4</translation>
     </message>
     <message>
-        <source>Cost %1 · overlap %2 · %3 bytes an item</source>
-        <translation>비용 %1 · 겹침 %2 · 항목당 %3바이트</translation>
-    </message>
-    <message>
         <source>No bounded object is visible.</source>
         <translation>보이는 유한한 객체가 없습니다.</translation>
     </message>
@@ -6269,19 +6245,43 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>장면에 메시가 없습니다. 객체들에 대해 트리를 만들 수 있습니다.</translation>
     </message>
     <message>
-        <source>Cancelled; the next change builds again.</source>
-        <translation>취소되었습니다. 다음 변경 때 다시 만듭니다.</translation>
-    </message>
-    <message>
         <source>Building…</source>
         <translation>만드는 중…</translation>
     </message>
     <message>
-        <source>%1 and %2: pairs of triangles that meet: %3</source>
+        <source>High&amp;light mesh intersections</source>
+        <translation>메시가 만나는 곳 밝히기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the triangles in which two meshes intersect, and the curves where their surfaces cross, decided exactly</source>
+        <translation>장면의 두 메시가 만나는 삼각형과, 표면이 교차하는 곡선을 정확한 판정에 따라 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>The items of the tree</source>
+        <translation>무엇에 대해 트리를 만드는지</translation>
+    </message>
+    <message>
+        <source>Draw the volumes of one level of the tree, and of the leaves above it, at most %1</source>
+        <translation>트리의 한 단계에 있는 볼륨과 그 위의 리프를 뷰에 그립니다. 최대 %1개</translation>
+    </message>
+    <message>
+        <source>Choose a node to see its volume and its items</source>
+        <translation>노드를 선택하면 그 볼륨과 내용이 보입니다</translation>
+    </message>
+    <message>
+        <source>Cost %1 · overlap %2 · %3 bytes per item</source>
+        <translation>비용 %1 · 겹침 %2 · 항목당 %3바이트</translation>
+    </message>
+    <message>
+        <source>Cancelled. The next edit rebuilds it.</source>
+        <translation>취소되었습니다. 다음 변경 때 다시 만듭니다.</translation>
+    </message>
+    <message>
+        <source>%1 and %2: intersecting pairs of triangles: %3</source>
         <translation>%1, %2: 만나는 삼각형 쌍 %3개</translation>
     </message>
     <message>
-        <source>No two meshes meet.</source>
+        <source>No two meshes intersect.</source>
         <translation>만나는 메시가 없습니다.</translation>
     </message>
 </context>
@@ -6290,10 +6290,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Invariance</source>
         <translation>불변성</translation>
-    </message>
-    <message>
-        <source>Verdicts of all ways to ask the same</source>
-        <translation>같은 것을 묻는 모든 방식의 판정</translation>
     </message>
     <message>
         <source>Pair</source>
@@ -6308,20 +6304,20 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>묻는 중…</translation>
     </message>
     <message>
-        <source>Every method answers all %1 ways alike.</source>
-        <translation>모든 방법이 %1가지 방식에 모두 똑같이 답합니다.</translation>
-    </message>
-    <message>
         <source>Verdicts that differ from the others of their method: %1</source>
         <translation>같은 방법의 다른 판정과 다른 판정: %1개</translation>
+    </message>
+    <message>
+        <source>Verdicts of all equivalent questions</source>
+        <translation>같은 것을 묻는 모든 방식의 판정</translation>
+    </message>
+    <message>
+        <source>Every method gives the same answer to all %1 equivalent questions.</source>
+        <translation>모든 방법이 %1가지 방식에 모두 똑같이 답합니다.</translation>
     </message>
 </context>
 <context>
     <name>hairline::InvarianceModel</name>
-    <message>
-        <source>As it is</source>
-        <translation>그대로</translation>
-    </message>
     <message>
         <source>Swapped</source>
         <translation>맞바꿈</translation>
@@ -6340,12 +6336,16 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>%1배</translation>
     </message>
     <message>
-        <source>Turned %1°</source>
+        <source>Original</source>
+        <translation>그대로</translation>
+    </message>
+    <message>
+        <source>Rotated %1°</source>
         <extracomment>&quot;z 90&quot;: about the axis, by so many degrees.</extracomment>
         <translation>%1° 회전</translation>
     </message>
     <message>
-        <source>Most other ways to ask the same are answered: %1</source>
+        <source>Most equivalent questions are answered: %1</source>
         <translation>같은 것을 묻는 다른 방식은 대부분 이렇게 답합니다: %1</translation>
     </message>
 </context>
@@ -6371,7 +6371,7 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>셀</translation>
     </message>
     <message>
-        <source>Otherwise than exact</source>
+        <source>Differs from exact</source>
         <translation>exact와 다름</translation>
     </message>
 </context>
@@ -6393,10 +6393,6 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>시작(&amp;S)</translation>
     </message>
     <message>
-        <source>Start &amp;Anew</source>
-        <translation>처음부터 시작(&amp;A)</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>수업</translation>
     </message>
@@ -6405,20 +6401,8 @@ Save Beside writes this scene to “%1” and keeps the file.</source>
         <translation>수업의 내용</translation>
     </message>
     <message>
-        <source>Play the lesson, from where it was left</source>
-        <translation>멈춘 곳부터 수업을 진행합니다</translation>
-    </message>
-    <message>
-        <source>Forget what was done in this lesson, and begin at its first page</source>
-        <translation>이 수업에서 한 것을 지우고 첫 쪽부터 시작합니다</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>열기(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a lesson of your own, by its file lesson.md</source>
-        <translation>직접 만든 수업을 lesson.md 파일로 엽니다</translation>
     </message>
     <message>
         <source>%1
@@ -6442,6 +6426,22 @@ cannot be played</source>
     <message>
         <source>This lesson cannot be played yet:</source>
         <translation>이 수업은 아직 진행할 수 없습니다:</translation>
+    </message>
+    <message>
+        <source>Start &amp;Over</source>
+        <translation>처음부터 시작(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Continue the lesson where you left it</source>
+        <translation>멈춘 곳부터 수업을 진행합니다</translation>
+    </message>
+    <message>
+        <source>Discard the progress in this lesson and return to its first page</source>
+        <translation>이 수업에서 한 것을 지우고 첫 쪽부터 시작합니다</translation>
+    </message>
+    <message>
+        <source>Open your own lesson (its file lesson.md)</source>
+        <translation>직접 만든 수업을 lesson.md 파일로 엽니다</translation>
     </message>
 </context>
 <context>
@@ -6471,10 +6471,6 @@ cannot be played</source>
         <translation>뒤로(&amp;B)</translation>
     </message>
     <message>
-        <source>The page before</source>
-        <translation>이전 쪽</translation>
-    </message>
-    <message>
         <source>&amp;Next</source>
         <translation>다음(&amp;N)</translation>
     </message>
@@ -6485,10 +6481,6 @@ cannot be played</source>
     <message>
         <source>&amp;Reset Scene</source>
         <translation>장면 초기화(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Bring the scene of this page back as it was. Undo brings back what was there.</source>
-        <translation>이 쪽의 장면을 원래대로 되돌립니다. 실행 취소하면 바꾼 것이 돌아옵니다.</translation>
     </message>
     <message>
         <source>%1 / %2</source>
@@ -6506,6 +6498,14 @@ cannot be played</source>
     <message>
         <source>Go on with “%1”</source>
         <translation>“%1” 수업을 이어 갑니다</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>이전 쪽</translation>
+    </message>
+    <message>
+        <source>Restore the scene of this page. Undo brings your changes back.</source>
+        <translation>이 쪽의 장면을 원래대로 되돌립니다. 실행 취소하면 바꾼 것이 돌아옵니다.</translation>
     </message>
 </context>
 <context>
@@ -6676,14 +6676,6 @@ cannot be played</source>
         <translation>세로</translation>
     </message>
     <message>
-        <source>What changes from left to right</source>
-        <translation>왼쪽에서 오른쪽으로 바뀌는 것</translation>
-    </message>
-    <message>
-        <source>What changes from the bottom up</source>
-        <translation>아래에서 위로 바뀌는 것</translation>
-    </message>
-    <message>
         <source>Method A</source>
         <translation>방법 A</translation>
     </message>
@@ -6696,16 +6688,8 @@ cannot be played</source>
         <translation>판정을 보여 줄 방법</translation>
     </message>
     <message>
-        <source>The method whose verdicts A is compared with; an exact one is the judge</source>
-        <translation>A의 판정과 비교할 방법. exact 방법은 심판이 됩니다</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>색</translation>
-    </message>
-    <message>
-        <source>By what the pixels are coloured</source>
-        <translation>픽셀을 무엇에 따라 칠하는지</translation>
     </message>
     <message>
         <source>where A and B differ</source>
@@ -6728,24 +6712,12 @@ cannot be played</source>
         <translation>A의 허용 오차</translation>
     </message>
     <message>
-        <source>A says “touching” also where the gap that it tells is at most this. The methods take no tolerance of their own: this shows what one would cost.</source>
-        <translation>A가 알려 준 간격이 이 값 이하인 곳에서도 “닿음”으로 칩니다. 방법 자체에는 허용 오차가 없으며, 허용 오차를 두면 무엇을 잃는지 보여 줍니다.</translation>
-    </message>
-    <message>
         <source>To the &amp;Scene</source>
         <translation>장면으로(&amp;S)</translation>
     </message>
     <message>
-        <source>All of the objects, about the scene as it is</source>
-        <translation>지금의 장면을 중심으로 객체 전체를 보여 줍니다</translation>
-    </message>
-    <message>
         <source>To &amp;Ulps</source>
         <translation>ulp 단위로(&amp;U)</translation>
-    </message>
-    <message>
-        <source>One unit in the last place a pixel, about the scene as it is</source>
-        <translation>지금의 장면을 중심으로 픽셀 하나가 1 ulp가 되게 보여 줍니다</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -6778,10 +6750,6 @@ cannot be played</source>
     <message>
         <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
         <translation>%1 × %2픽셀, 픽셀마다 가로 %3, 세로 %4.</translation>
-    </message>
-    <message>
-        <source>Point at a pixel to see what is answered there.</source>
-        <translation>픽셀을 가리키면 그곳의 답이 보입니다.</translation>
     </message>
     <message>
         <source>no such shape</source>
@@ -6827,6 +6795,38 @@ cannot be played</source>
         <source>Exported to %1.</source>
         <translation>%1(으)로 내보냈습니다.</translation>
     </message>
+    <message>
+        <source>The degree of freedom along the horizontal axis</source>
+        <translation>왼쪽에서 오른쪽으로 바뀌는 것</translation>
+    </message>
+    <message>
+        <source>The degree of freedom along the vertical axis</source>
+        <translation>아래에서 위로 바뀌는 것</translation>
+    </message>
+    <message>
+        <source>The method to compare A with; choose an exact one as the reference</source>
+        <translation>A의 판정과 비교할 방법. exact 방법은 심판이 됩니다</translation>
+    </message>
+    <message>
+        <source>What the colours of the pixels show</source>
+        <translation>픽셀을 무엇에 따라 칠하는지</translation>
+    </message>
+    <message>
+        <source>A also counts as touching where its gap is at most this. The methods have no tolerance; this shows what one would cost.</source>
+        <translation>A가 알려 준 간격이 이 값 이하인 곳에서도 “닿음”으로 칩니다. 방법 자체에는 허용 오차가 없으며, 허용 오차를 두면 무엇을 잃는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Show the range of both objects, centred on the scene</source>
+        <translation>지금의 장면을 중심으로 객체 전체를 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Show one unit in the last place per pixel, centred on the scene</source>
+        <translation>지금의 장면을 중심으로 픽셀 하나가 1 ulp가 되게 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see its verdicts.</source>
+        <translation>픽셀을 가리키면 그곳의 답이 보입니다.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapView</name>
@@ -6862,10 +6862,6 @@ cannot be played</source>
         <translation>각도에는 점 세 개가 필요합니다. Ctrl 없이 클릭하세요.</translation>
     </message>
     <message>
-        <source>No closest query tells the distance of these two.</source>
-        <translation>이 둘의 거리를 알려 주는 최근접 질의가 없습니다.</translation>
-    </message>
-    <message>
         <source>a corner, an edge or a face</source>
         <translation>꼭짓점, 변, 면</translation>
     </message>
@@ -6874,12 +6870,16 @@ cannot be played</source>
         <translation>측정: %1 클릭. Ctrl+클릭은 객체 전체. Esc: 끝내기.</translation>
     </message>
     <message>
-        <source>Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.</source>
-        <translation>%1부터 측정: %2 클릭. Shift+클릭은 그곳의 각도로 이어짐. Esc: 뒤로.</translation>
-    </message>
-    <message>
         <source>Angle at %1: click %2. Esc goes back.</source>
         <translation>%1의 각도: %2 클릭. Esc: 뒤로.</translation>
+    </message>
+    <message>
+        <source>No closest query answers for these two.</source>
+        <translation>이 둘의 거리를 알려 주는 최근접 질의가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
+        <translation>%1부터 측정: %2 클릭. Shift+클릭은 그곳의 각도로 이어짐. Esc: 뒤로.</translation>
     </message>
 </context>
 <context>
@@ -7006,10 +7006,6 @@ cannot be played</source>
         <translation>내 방법</translation>
     </message>
     <message>
-        <source>A function of yours is a method like the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
-        <translation>직접 만든 함수도 내장 방법과 똑같은 방법이 됩니다. hairline_plugin.h의 인터페이스를 갖춘 공유 라이브러리나, 요청에 한 줄씩 답하는 프로그램이면 됩니다. 저마다 별도의 프로세스에서 실행되므로 비정상 종료하거나 응답이 없어도 해가 없습니다.</translation>
-    </message>
-    <message>
         <source>Own methods</source>
         <translation>내 방법</translation>
     </message>
@@ -7065,10 +7061,6 @@ cannot be played</source>
         <source> s</source>
         <extracomment>Seconds.</extracomment>
         <translation> 초</translation>
-    </message>
-    <message>
-        <source>What does not answer for so long hangs, and is started anew</source>
-        <translation>이 시간 동안 답하지 않으면 멈춘 것으로 보고 새로 시작합니다</translation>
     </message>
     <message>
         <source>&amp;Open Its Input</source>
@@ -7138,6 +7130,14 @@ cannot be played</source>
         <source>None since the start</source>
         <translation>시작한 뒤로 없음</translation>
     </message>
+    <message>
+        <source>Your own function becomes a method beside the built-in ones: a shared library with the interface of hairline_plugin.h, or a program that answers requests line by line. Each runs in a process of its own, so that it can crash or hang without harm.</source>
+        <translation>직접 만든 함수도 내장 방법과 똑같은 방법이 됩니다. hairline_plugin.h의 인터페이스를 갖춘 공유 라이브러리나, 요청에 한 줄씩 답하는 프로그램이면 됩니다. 저마다 별도의 프로세스에서 실행되므로 비정상 종료하거나 응답이 없어도 해가 없습니다.</translation>
+    </message>
+    <message>
+        <source>A method that does not answer within this time is restarted</source>
+        <translation>이 시간 동안 답하지 않으면 멈춘 것으로 보고 새로 시작합니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::PairListModel</name>
@@ -7155,20 +7155,8 @@ cannot be played</source>
         <translation>질의 없음</translation>
     </message>
     <message>
-        <source>meet</source>
-        <translation>만남</translation>
-    </message>
-    <message>
-        <source>apart</source>
-        <translation>분리</translation>
-    </message>
-    <message>
         <source>%1: methods give different answers. Exactly, they %2.</source>
         <translation>%1: 방법마다 답이 다릅니다. 정확한 답: %2.</translation>
-    </message>
-    <message>
-        <source>are apart</source>
-        <translation>분리</translation>
     </message>
     <message>
         <source>%1: %2 apart</source>
@@ -7195,6 +7183,18 @@ cannot be played</source>
         <source>★ %1 in %2: %3</source>
         <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>intersect</source>
+        <translation>만남</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>분리</translation>
+    </message>
+    <message>
+        <source>are disjoint</source>
+        <translation>분리</translation>
     </message>
 </context>
 <context>
@@ -7234,10 +7234,6 @@ cannot be played</source>
         <translation>객체 쌍</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-    <message>
         <source>No pairs yet.
 
 Two objects make the first one.</source>
@@ -7246,24 +7242,12 @@ Two objects make the first one.</source>
 객체가 둘이면 첫 쌍이 생깁니다.</translation>
     </message>
     <message>
-        <source>%1 pair, %2 meet</source>
-        <translation>%1쌍, 만남 %2</translation>
-    </message>
-    <message>
-        <source>%1 pairs, %2 meet</source>
-        <translation>%1쌍, 만남 %2</translation>
-    </message>
-    <message>
         <source>Only what is near: %1</source>
         <translation>가까운 것만: %1</translation>
     </message>
     <message>
         <source>, methods differ in %1</source>
         <translation>, 그중 %1쌍에서 방법마다 다름</translation>
-    </message>
-    <message>
-        <source> – cancelled; the next change asks about the rest</source>
-        <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
     </message>
     <message>
         <source> – still asking…</source>
@@ -7289,6 +7273,22 @@ Two objects make the first one.</source>
         <extracomment>Two types of shapes: &quot;cone and capsule&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
+    </message>
+    <message>
+        <source>%1 pair, %2 intersect</source>
+        <translation>%1쌍, 만남 %2</translation>
+    </message>
+    <message>
+        <source>%1 pairs, %2 intersect</source>
+        <translation>%1쌍, 만남 %2</translation>
+    </message>
+    <message>
+        <source> – cancelled; the next edit continues</source>
+        <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::PasteDialog</name>
@@ -7301,24 +7301,12 @@ Two objects make the first one.</source>
         <translation>텍스트</translation>
     </message>
     <message>
-        <source>Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}</source>
-        <translation>{1.5f, 0, -2}처럼 프로그램, 디버거, 소스에 있는 숫자</translation>
-    </message>
-    <message>
-        <source>As the text says</source>
-        <translation>텍스트에 적힌 대로</translation>
-    </message>
-    <message>
         <source>float</source>
         <translation>float</translation>
     </message>
     <message>
         <source>double</source>
         <translation>double</translation>
-    </message>
-    <message>
-        <source>A float becomes the float nearest to its digits, a double the double</source>
-        <translation>float는 적힌 숫자에 가장 가까운 float가, double은 double이 됩니다</translation>
     </message>
     <message>
         <source>What was understood</source>
@@ -7404,6 +7392,18 @@ Two objects make the first one.</source>
         <source>%1 Refused and left out: %2 (see the list).</source>
         <translation>%1 거부하고 뺀 것: %2(목록 참조).</translation>
     </message>
+    <message>
+        <source>Numbers as printed by a program or a debugger, or as in source code, such as {1.5f, 0, -2}</source>
+        <translation>{1.5f, 0, -2}처럼 프로그램, 디버거, 소스에 있는 숫자</translation>
+    </message>
+    <message>
+        <source>As in the text</source>
+        <translation>텍스트에 적힌 대로</translation>
+    </message>
+    <message>
+        <source>The number type that the digits are rounded to</source>
+        <translation>float는 적힌 숫자에 가장 가까운 float가, double은 double이 됩니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::Presentation</name>
@@ -7460,11 +7460,11 @@ Two objects make the first one.</source>
         <translation>다음 단계를 발표합니다</translation>
     </message>
     <message>
-        <source>Step &amp;Before	Page Up</source>
+        <source>Pre&amp;vious Step	Page Up</source>
         <translation>이전 단계(&amp;B)	Page Up</translation>
     </message>
     <message>
-        <source>Present the step before</source>
+        <source>Present the previous step</source>
         <translation>이전 단계를 발표합니다</translation>
     </message>
 </context>
@@ -7519,10 +7519,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>자동</translation>
     </message>
     <message>
-        <source>Let the theme choose: blue and orange for the pair in focus</source>
-        <translation>테마에 맡깁니다. 초점 쌍은 파랑과 주황입니다</translation>
-    </message>
-    <message>
         <source>Reset colour</source>
         <translation>색 초기화</translation>
     </message>
@@ -7559,10 +7555,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>잠금 풀기</translation>
     </message>
     <message>
-        <source>Cells along the longest side, over the same room (Ctrl+wheel over the grid, or [ and ] in the view)</source>
-        <translation>같은 공간에서 가장 긴 변을 따라 놓이는 셀의 수 (격자 위에서 Ctrl+휠, 또는 뷰에서 [와 ])</translation>
-    </message>
-    <message>
         <source>Resolution</source>
         <translation>해상도</translation>
     </message>
@@ -7573,10 +7565,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Hex</source>
         <translation>16진</translation>
-    </message>
-    <message>
-        <source>Show numbers as hexadecimal floats, which hide nothing</source>
-        <translation>숫자를 아무것도 감추지 않는 16진 부동소수점으로 보여 줍니다</translation>
     </message>
     <message>
         <source>↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. 1/3, 1,5 and 0x1.8p+0 are numbers too.</source>
@@ -7594,6 +7582,18 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>%1 objects selected. Name, colour and flags apply to all; numbers are those of the last selected (%2).</source>
         <translation>객체 %1개가 선택되었습니다. 이름, 색, 플래그는 모두에 적용되고, 숫자는 마지막으로 선택한 것(%2)의 값입니다.</translation>
     </message>
+    <message>
+        <source>Use the theme&apos;s colours: blue and orange for the active pair</source>
+        <translation>테마에 맡깁니다. 초점 쌍은 파랑과 주황입니다</translation>
+    </message>
+    <message>
+        <source>Cells along the longest side, over the same extent (Ctrl+wheel over the grid, or [ and ] in the view)</source>
+        <translation>같은 공간에서 가장 긴 변을 따라 놓이는 셀의 수 (격자 위에서 Ctrl+휠, 또는 뷰에서 [와 ])</translation>
+    </message>
+    <message>
+        <source>Show numbers as hexadecimal floats, which show every bit</source>
+        <translation>숫자를 아무것도 감추지 않는 16진 부동소수점으로 보여 줍니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::RaysPanel</name>
@@ -7602,24 +7602,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>광선으로 그린 그림</translation>
     </message>
     <message>
-        <source>Click a pixel, or go there by the arrow keys and press Enter, to add its ray</source>
-        <translation>픽셀을 클릭하거나, 화살표 키로 이동하여 Enter를 누르면 그 광선이 추가됩니다</translation>
-    </message>
-    <message>
         <source>&amp;Add the Pixel’s Ray</source>
         <translation>픽셀의 광선 추가(&amp;A)</translation>
     </message>
     <message>
-        <source>Add the ray of the pixel pointed at to the scene, and ask about it and what it meets</source>
-        <translation>가리킨 픽셀의 광선을 장면에 추가하고, 광선과 그것이 만나는 것에 대해 묻습니다</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>색</translation>
-    </message>
-    <message>
-        <source>By what the pixels are coloured</source>
-        <translation>픽셀을 무엇에 따라 칠하는지</translation>
     </message>
     <message>
         <source>barycentric weights</source>
@@ -7662,10 +7650,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>빈틈 검사(&amp;W)</translation>
     </message>
     <message>
-        <source>Send rays from inside a closed mesh or solid to its edges and vertices, and count by each method which of them get out</source>
-        <translation>닫힌 메시나 입체의 안에서 변과 꼭짓점으로 광선을 쏘아, 방법마다 몇 개가 빠져나가는지 셉니다</translation>
-    </message>
-    <message>
         <source>Misses and double hits of each method</source>
         <translation>방법별 빗나감과 이중 충돌</translation>
     </message>
@@ -7676,10 +7660,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>From %1 tests (dark) to %2 (yellow).</source>
         <translation>시험 %1번(어두움)부터 %2번(노랑)까지.</translation>
-    </message>
-    <message>
-        <source>Cancelled; the next change casts again.</source>
-        <translation>취소되었습니다. 다음 변경 때 다시 쏩니다.</translation>
     </message>
     <message>
         <source>Casting… %1 %</source>
@@ -7694,20 +7674,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>광선을 통과시키는 것: %1.</translation>
     </message>
     <message>
-        <source>Point at a pixel to see what its ray meets.</source>
-        <translation>픽셀을 가리키면 그 광선이 무엇과 만나는지 보입니다.</translation>
-    </message>
-    <message>
         <source>Pixel %1, %2</source>
         <translation>픽셀 %1, %2</translation>
     </message>
     <message>
         <source>%1 tests</source>
         <translation>시험 %1번</translation>
-    </message>
-    <message>
-        <source>%1 · meets nothing · %2</source>
-        <translation>%1 · 만나는 것 없음 · %2</translation>
     </message>
     <message>
         <source>t = %1</source>
@@ -7732,6 +7704,34 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1: rays from inside to its vertices and edges</source>
         <translation>%1: 안에서 꼭짓점과 변으로 쏜 광선</translation>
+    </message>
+    <message>
+        <source>Click a pixel, or choose one with the arrow keys and press Enter, to add its ray</source>
+        <translation>픽셀을 클릭하거나, 화살표 키로 이동하여 Enter를 누르면 그 광선이 추가됩니다</translation>
+    </message>
+    <message>
+        <source>Add the ray of the chosen pixel to the scene, and make it and the object it hits the active pair</source>
+        <translation>가리킨 픽셀의 광선을 장면에 추가하고, 광선과 그것이 만나는 것에 대해 묻습니다</translation>
+    </message>
+    <message>
+        <source>What the colours of the pixels show</source>
+        <translation>픽셀을 무엇에 따라 칠하는지</translation>
+    </message>
+    <message>
+        <source>Cast rays from inside a closed mesh or solid at its edges and vertices, and count for each method those that get out</source>
+        <translation>닫힌 메시나 입체의 안에서 변과 꼭짓점으로 광선을 쏘아, 방법마다 몇 개가 빠져나가는지 셉니다</translation>
+    </message>
+    <message>
+        <source>Cancelled. The next edit restarts it.</source>
+        <translation>취소되었습니다. 다음 변경 때 다시 쏩니다.</translation>
+    </message>
+    <message>
+        <source>Point at a pixel to see what its ray hits.</source>
+        <translation>픽셀을 가리키면 그 광선이 무엇과 만나는지 보입니다.</translation>
+    </message>
+    <message>
+        <source>%1 · hits nothing · %2</source>
+        <translation>%1 · 만나는 것 없음 · %2</translation>
     </message>
 </context>
 <context>
@@ -7830,15 +7830,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>아직 그림이 없습니다.</translation>
     </message>
     <message>
-        <source>The ray was added; it meets nothing.</source>
+        <source>Ray added; it hits nothing.</source>
         <translation>광선을 추가했습니다. 만나는 것이 없습니다.</translation>
     </message>
     <message>
-        <source>The ray was added, and the pair in focus is what it meets.</source>
+        <source>Ray added; it and the object it hits are the active pair.</source>
         <translation>광선을 추가했습니다. 초점 쌍은 광선과 그것이 만나는 것입니다.</translation>
     </message>
     <message>
-        <source>The ray was added. No query asks about it and the whole of what it meets.</source>
+        <source>Ray added. No query takes the ray and the whole object it hits.</source>
         <translation>광선을 추가했습니다. 광선과, 그것이 만나는 것 전체에 대해 묻는 질의는 없습니다.</translation>
     </message>
 </context>
@@ -7901,10 +7901,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1%2: %3. %4. %5.</translation>
     </message>
     <message>
-        <source>Select what the rectangle touches, or take it out of the selection. Esc cancels.</source>
-        <translation>사각형에 닿는 것을 선택하거나 선택에서 뺍니다. Esc: 취소.</translation>
-    </message>
-    <message>
         <source>Add what the rectangle touches to the selection. Esc cancels.</source>
         <translation>사각형에 닿는 것을 선택에 더합니다. Esc: 취소.</translation>
     </message>
@@ -7927,14 +7923,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source> %1. Ctrl snaps to %2, Esc cancels.</source>
         <translation> (%1). Ctrl: %2 단위 스냅, Esc: 취소.</translation>
-    </message>
-    <message>
-        <source>Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.</source>
-        <translation>끌기: %1 균일하게 크기 조절. Ctrl: 0.1 단위 스냅, Esc: 취소.</translation>
-    </message>
-    <message>
-        <source>Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
-        <translation>끌기: %1 회전 (%2). Ctrl: 15° 단위 스냅, Esc: 취소.</translation>
     </message>
     <message>
         <source>Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.</source>
@@ -7973,10 +7961,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>장면이 비어 있습니다. 추가 메뉴로 도형을 추가하거나, 파일 &gt; 예제 가운데 하나를 열거나, 도움말 &gt; 수업에서 배워 보세요.</translation>
     </message>
     <message>
-        <source>Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
-        <translation>끌기: 뷰 회전. 오른쪽 끌기: 뷰 이동. 휠: 확대/축소. 객체를 클릭하면 선택, Tab은 다음 객체, Shift+끌기는 사각형 안의 모두.</translation>
-    </message>
-    <message>
         <source>Nudge</source>
         <translation>조금 이동</translation>
     </message>
@@ -7995,6 +7979,22 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 snaps to other objects</source>
         <translation>%1로 다른 객체에 스냅</translation>
+    </message>
+    <message>
+        <source>Select what the rectangle touches, or remove it from the selection. Esc cancels.</source>
+        <translation>사각형에 닿는 것을 선택하거나 선택에서 뺍니다. Esc: 취소.</translation>
+    </message>
+    <message>
+        <source>Drag: scale %1 uniformly. Ctrl snaps to 0.1, Esc cancels.</source>
+        <translation>끌기: %1 균일하게 크기 조절. Ctrl: 0.1 단위 스냅, Esc: 취소.</translation>
+    </message>
+    <message>
+        <source>Drag: rotate %1 %2. Ctrl snaps to 15°, Esc cancels.</source>
+        <translation>끌기: %1 회전 (%2). Ctrl: 15° 단위 스냅, Esc: 취소.</translation>
+    </message>
+    <message>
+        <source>Drag: orbit. Right drag: pan. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
+        <translation>끌기: 뷰 회전. 오른쪽 끌기: 뷰 이동. 휠: 확대/축소. 객체를 클릭하면 선택, Tab은 다음 객체, Shift+끌기는 사각형 안의 모두.</translation>
     </message>
 </context>
 <context>
@@ -8054,14 +8054,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Export the Steps</source>
         <translation>단계 내보내기</translation>
-    </message>
-    <message>
-        <source>Pictures (PNG), one a step</source>
-        <translation>그림 (PNG), 단계마다 하나</translation>
-    </message>
-    <message>
-        <source>Vector pictures (SVG), one a step</source>
-        <translation>벡터 그림 (SVG), 단계마다 하나</translation>
     </message>
     <message>
         <source>Animation (WebP)</source>
@@ -8128,6 +8120,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>Cancelled. No file was written.</source>
         <translation>취소되었습니다. 파일을 쓰지 않았습니다.</translation>
     </message>
+    <message>
+        <source>Pictures (PNG), one per step</source>
+        <translation>그림 (PNG), 단계마다 하나</translation>
+    </message>
+    <message>
+        <source>Vector pictures (SVG), one per step</source>
+        <translation>벡터 그림 (SVG), 단계마다 하나</translation>
+    </message>
 </context>
 <context>
     <name>hairline::StepsModel</name>
@@ -8152,14 +8152,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>반복(&amp;L)</translation>
     </message>
     <message>
-        <source>Nothing of this pair moves.
-
-Give an object a displacement (Ctrl+M), and see here when the two first touch.</source>
-        <translation>이 쌍에는 움직이는 것이 없습니다.
-
-객체에 변위를 주면(Ctrl+M) 둘이 처음 닿는 때가 여기에 나옵니다.</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>시간</translation>
     </message>
@@ -8172,10 +8164,6 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>시간: 재생 또는 일시 정지</translation>
     </message>
     <message>
-        <source>Let what moves go from time 0 to 1, or stop it</source>
-        <translation>움직이는 것을 시각 0에서 1까지 움직이거나 멈춥니다</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>일시 정지</translation>
     </message>
@@ -8184,8 +8172,20 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>재생</translation>
     </message>
     <message>
-        <source>No contact along the way.</source>
+        <source>No contact during the motion.</source>
         <translation>도중에 접촉이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Neither object of this pair moves.
+
+Give one a displacement (Ctrl+M) to see when the two first touch.</source>
+        <translation>이 쌍에는 움직이는 것이 없습니다.
+
+객체에 변위를 주면(Ctrl+M) 둘이 처음 닿는 때가 여기에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Play the motion from time 0 to 1, or pause it</source>
+        <translation>움직이는 것을 시각 0에서 1까지 움직이거나 멈춥니다</translation>
     </message>
 </context>
 <context>
@@ -8235,10 +8235,6 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>두 객체를 선택하고 배치 메뉴에서 명령을 고르세요. 첫째가 움직입니다.</translation>
     </message>
     <message>
-        <source>What was solved</source>
-        <translation>계산 결과</translation>
-    </message>
-    <message>
         <source>C&amp;opy Result</source>
         <translation>결과 복사(&amp;O)</translation>
     </message>
@@ -8251,8 +8247,75 @@ Give an object a displacement (Ctrl+M), and see here when the two first touch.</
         <translation>배치 결과</translation>
     </message>
     <message>
-        <source>cannot be told: an object or a part of it is gone</source>
+        <source>Results</source>
+        <translation>계산 결과</translation>
+    </message>
+    <message>
+        <source>not available: an object or a part of it is gone</source>
         <translation>알 수 없음: 객체나 그 일부가 사라졌습니다</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::TraversalSection</name>
+    <message>
+        <source>Traverse T&amp;wo Trees</source>
+        <translation>두 트리 순회(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Costs of each kind of volume</source>
+        <translation>볼륨 종류별 비용</translation>
+    </message>
+    <message>
+        <source>Traversal of Two Trees</source>
+        <translation>두 트리의 순회</translation>
+    </message>
+    <message>
+        <source>Find the intersecting triangles of two meshes by traversing both trees: compare the cost of each kind of volume, and play the steps</source>
+        <translation>두 메시의 트리로 둘이 만나는 삼각형을 찾습니다. 볼륨 종류마다 드는 비용을 세고 단계를 재생합니다</translation>
+    </message>
+    <message>
+        <source>Traversing…</source>
+        <translation>순회하는 중…</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>취소되었습니다.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 대 %2</translation>
+    </message>
+    <message>
+        <source>The scene has no two meshes.</source>
+        <translation>장면에 메시가 둘이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Two meshes: %1 and %2</source>
+        <translation>두 메시: %1, %2</translation>
+    </message>
+    <message>
+        <source>Node %1 of %2 and node %3 of %4: the volumes overlap, so their children are visited.</source>
+        <translation>%2의 노드 %1, %4의 노드 %3: 만날 수 있으므로 자식을 살펴봅니다.</translation>
+    </message>
+    <message>
+        <source>Node %1 of %2 and node %3 of %4: disjoint, so both subtrees are skipped.</source>
+        <translation>%2의 노드 %1, %4의 노드 %3: 떨어져 있으므로 그 아래는 보지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2 and triangle %3 of %4 intersect.</source>
+        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만납니다.</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2 and triangle %3 of %4 do not intersect.</source>
+        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
+    </message>
+    <message>
+        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
+        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
+    </message>
+    <message>
+        <source>Later steps are left out.</source>
+        <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
 </context>
 <context>
@@ -8346,10 +8409,6 @@ Find &gt; Own Methods shows the input that did it.</source>
         <translation>판정: 행은 방법, 열은 스칼라입니다</translation>
     </message>
     <message>
-        <source>Predict first, in the panel Lesson; then look.</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
         <translation>%1. %2</translation>
@@ -8361,6 +8420,10 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>아직 물을 것이 없습니다.
 
 질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 그리드나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
+    </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
 </context>
 <context>
@@ -8409,10 +8472,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>시험</translation>
     </message>
     <message>
-        <source>Pairs of volumes that are apart: nothing below them was looked at</source>
-        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
-    </message>
-    <message>
         <source>Pruned</source>
         <translation>제외</translation>
     </message>
@@ -8425,12 +8484,16 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>삼각형</translation>
     </message>
     <message>
-        <source>Pairs of triangles that meet</source>
-        <translation>만나는 삼각형 쌍</translation>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
+        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
     </message>
     <message>
-        <source>Meet</source>
+        <source>Intersect</source>
         <translation>만남</translation>
+    </message>
+    <message>
+        <source>Intersecting pairs of triangles</source>
+        <translation>만나는 삼각형 쌍</translation>
     </message>
 </context>
 <context>
@@ -8471,10 +8534,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>선택한 객체의 경계 볼륨</translation>
     </message>
     <message>
-        <source>Draw the kind of volume chosen in the list around every visible object, and find the pairs whose volumes meet although they do not meet themselves</source>
-        <translation>목록에서 고른 종류의 볼륨을 보이는 모든 객체에 그리고, 객체끼리는 만나지 않지만 볼륨은 만나는 쌍을 찾습니다</translation>
-    </message>
-    <message>
         <source>Volumes around %1</source>
         <translation>%1의 볼륨</translation>
     </message>
@@ -8491,27 +8550,23 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>외 %1개</translation>
     </message>
     <message>
-        <source>%1: no pair is known whose volumes meet and which does not meet itself.</source>
+        <source>Draw the selected kind of volume around every visible object, and list the pairs whose volumes overlap although the objects do not</source>
+        <translation>목록에서 고른 종류의 볼륨을 보이는 모든 객체에 그리고, 객체끼리는 만나지 않지만 볼륨은 만나는 쌍을 찾습니다</translation>
+    </message>
+    <message>
+        <source>%1: no overlapping volumes around disjoint objects.</source>
         <translation>%1: 객체끼리는 만나지 않으면서 볼륨이 만나는 쌍은 알려진 것이 없습니다.</translation>
     </message>
     <message>
-        <source>%1: may collide only, as the volumes meet and the objects do not: %2.</source>
+        <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: 볼륨은 만나지만 객체는 만나지 않아 충돌 가능일 뿐입니다: %2.</translation>
     </message>
 </context>
 <context>
     <name>hairline::VoxelsPanel</name>
     <message>
-        <source>Whose cells are shown: %1</source>
-        <translation>셀을 보여 주는 격자: %1</translation>
-    </message>
-    <message>
         <source>The cells are not shown.</source>
         <translation>셀을 표시하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cells set by %3</source>
-        <translation>셀 %2개 중 %1개 채움 (%3)</translation>
     </message>
     <message>
         <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
@@ -8538,10 +8593,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>찾지 않았습니다.</translation>
     </message>
     <message>
-        <source>All methods and scalars set the same cells.</source>
-        <translation>모든 방법과 스칼라가 같은 셀을 채웁니다.</translation>
-    </message>
-    <message>
         <source>1 cell differs.</source>
         <translation>셀 1개가 다릅니다.</translation>
     </message>
@@ -8550,24 +8601,12 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀 %1개가 다릅니다.</translation>
     </message>
     <message>
-        <source>Otherwise than exact: %1.</source>
-        <translation>exact와 다름: %1.</translation>
-    </message>
-    <message>
         <source>The first %1 are listed.</source>
         <translation>처음 %1개를 보여 줍니다.</translation>
     </message>
     <message>
         <source>Still comparing…</source>
         <translation>아직 비교하는 중…</translation>
-    </message>
-    <message>
-        <source>No grid to be seen.
-
-A grid shows which of its cells the triangles, quads, polygons and meshes of the scene meet, by each method.</source>
-        <translation>보이는 격자가 없습니다.
-
-격자는 장면의 삼각형, 사각형, 다각형, 메시가 어느 셀과 만나는지 방법마다 보여 줍니다.</translation>
     </message>
     <message>
         <source>Add a &amp;Grid Around the Surfaces</source>
@@ -8596,10 +8635,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Grid</source>
         <translation>격자</translation>
-    </message>
-    <message>
-        <source>Whose cells are shown</source>
-        <translation>셀을 보여 줄 격자</translation>
     </message>
     <message>
         <source>S&amp;how cells</source>
@@ -8650,10 +8685,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>분리 방식</translation>
     </message>
     <message>
-        <source>26: a cell is set where its box meets a triangle. 6: where the three lines through its middle do, which gives a thinner surface</source>
-        <translation>26: 셀의 상자가 삼각형과 만나면 채웁니다. 6: 셀 중심을 지나는 세 선분이 만나면 채우며, 표면이 더 얇아집니다</translation>
-    </message>
-    <message>
         <source>26 (box)</source>
         <translation>26 (상자)</translation>
     </message>
@@ -8664,10 +8695,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Boundary</source>
         <translation>경계</translation>
-    </message>
-    <message>
-        <source>Closed cells count touching as meeting, open ones do not</source>
-        <translation>닫힌 셀은 닿는 것도 만나는 것으로 치고, 열린 셀은 그러지 않습니다</translation>
     </message>
     <message>
         <source>closed</source>
@@ -8682,16 +8709,8 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>투명하게(&amp;T)</translation>
     </message>
     <message>
-        <source>Let what is inside the cells shine through</source>
-        <translation>셀 안에 있는 것이 비쳐 보이게 합니다</translation>
-    </message>
-    <message>
         <source>&amp;Mark differences</source>
         <translation>차이 표시(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Decide every cell in all ways, and mark those about which they differ</source>
-        <translation>모든 방식으로 셀을 하나하나 판정하고, 서로 다른 셀을 표시합니다</translation>
     </message>
     <message>
         <source>Meeting</source>
@@ -8718,20 +8737,8 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>%1에 수직인 층의 번호</translation>
     </message>
     <message>
-        <source>Explain the difference before</source>
-        <translation>이전 차이 설명</translation>
-    </message>
-    <message>
         <source>Explain the next difference</source>
         <translation>다음 차이 설명</translation>
-    </message>
-    <message>
-        <source>Cells about which methods or scalars differ</source>
-        <translation>방법이나 스칼라에 따라 다른 셀</translation>
-    </message>
-    <message>
-        <source>Choose a cell to have it explained; Enter adds it to the scene as a box</source>
-        <translation>셀을 고르면 설명합니다. Enter를 누르면 상자로 장면에 추가합니다</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -8750,10 +8757,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>설명(&amp;X)</translation>
     </message>
     <message>
-        <source>Ask about this cell and the triangle that sets it, or that the ways differ about</source>
-        <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
-    </message>
-    <message>
         <source>Add as &amp;Box</source>
         <translation>상자로 추가(&amp;B)</translation>
     </message>
@@ -8769,68 +8772,65 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>No grid was added: %1</source>
         <translation>격자를 추가하지 않았습니다: %1</translation>
     </message>
-</context>
-<context>
-    <name>hairline::WalkSection</name>
     <message>
-        <source>&amp;Walk Two Trees</source>
-        <translation>두 트리 순회(&amp;W)</translation>
+        <source>Cells shown: %1</source>
+        <translation>셀을 보여 주는 격자: %1</translation>
     </message>
     <message>
-        <source>Walk of Two Trees</source>
-        <translation>두 트리의 순회</translation>
+        <source>%1 of %2 voxels occupied, by %3</source>
+        <translation>셀 %2개 중 %1개 채움 (%3)</translation>
     </message>
     <message>
-        <source>Find the triangles in which two meshes meet by the trees over both: count what each kind of volume costs, and play the steps</source>
-        <translation>두 메시의 트리로 둘이 만나는 삼각형을 찾습니다. 볼륨 종류마다 드는 비용을 세고 단계를 재생합니다</translation>
+        <source>All methods and scalars give the same voxels.</source>
+        <translation>모든 방법과 스칼라가 같은 셀을 채웁니다.</translation>
     </message>
     <message>
-        <source>Costs of each kind of volume</source>
-        <translation>볼륨 종류별 비용</translation>
+        <source>Different from exact: %1.</source>
+        <translation>exact와 다름: %1.</translation>
     </message>
     <message>
-        <source>Walking…</source>
-        <translation>순회하는 중…</translation>
+        <source>No visible grid.
+
+A grid shows which of its cells intersect the triangles, quads, polygons and meshes of the scene, by each method.</source>
+        <translation>보이는 격자가 없습니다.
+
+격자는 장면의 삼각형, 사각형, 다각형, 메시가 어느 셀과 만나는지 방법마다 보여 줍니다.</translation>
     </message>
     <message>
-        <source>Cancelled.</source>
-        <translation>취소되었습니다.</translation>
+        <source>The method whose cells are shown</source>
+        <translation>셀을 보여 줄 격자</translation>
     </message>
     <message>
-        <source>%1 against %2</source>
-        <translation>%1 대 %2</translation>
+        <source>26: a cell is occupied where its box intersects a triangle. 6: where one of the three lines through its centre does, which gives a thinner surface</source>
+        <translation>26: 셀의 상자가 삼각형과 만나면 채웁니다. 6: 셀 중심을 지나는 세 선분이 만나면 채우며, 표면이 더 얇아집니다</translation>
     </message>
     <message>
-        <source>The scene has no two meshes.</source>
-        <translation>장면에 메시가 둘이 없습니다.</translation>
+        <source>Closed cells count touching as intersecting, open ones do not</source>
+        <translation>닫힌 셀은 닿는 것도 만나는 것으로 치고, 열린 셀은 그러지 않습니다</translation>
     </message>
     <message>
-        <source>Two meshes: %1 and %2</source>
-        <translation>두 메시: %1, %2</translation>
+        <source>Draw the cells transparent</source>
+        <translation>셀 안에 있는 것이 비쳐 보이게 합니다</translation>
     </message>
     <message>
-        <source>Node %1 of %2 and node %3 of %4: may meet, so their children are looked at.</source>
-        <translation>%2의 노드 %1, %4의 노드 %3: 만날 수 있으므로 자식을 살펴봅니다.</translation>
+        <source>Decide every cell by all methods and scalars, and mark the cells where they differ</source>
+        <translation>모든 방식으로 셀을 하나하나 판정하고, 서로 다른 셀을 표시합니다</translation>
     </message>
     <message>
-        <source>Node %1 of %2 and node %3 of %4: apart, so nothing below is looked at.</source>
-        <translation>%2의 노드 %1, %4의 노드 %3: 떨어져 있으므로 그 아래는 보지 않습니다.</translation>
+        <source>Explain the previous difference</source>
+        <translation>이전 차이 설명</translation>
     </message>
     <message>
-        <source>Triangle %1 of %2 and triangle %3 of %4 meet.</source>
-        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만납니다.</translation>
+        <source>Cells where methods or scalars differ</source>
+        <translation>방법이나 스칼라에 따라 다른 셀</translation>
     </message>
     <message>
-        <source>Triangle %1 of %2 and triangle %3 of %4 do not meet.</source>
-        <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
+        <source>Choose a cell to explain it; Enter adds it to the scene as a box</source>
+        <translation>셀을 고르면 설명합니다. Enter를 누르면 상자로 장면에 추가합니다</translation>
     </message>
     <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
-    </message>
-    <message>
-        <source>Later steps are left out.</source>
-        <translation>뒤의 단계는 생략했습니다.</translation>
+        <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
+        <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
     </message>
 </context>
 <context>
@@ -8860,20 +8860,16 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
     </message>
     <message>
-        <source>Rays that hit more than one of the triangles at the edge or vertex; in exact those that truly meet it</source>
-        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
-    </message>
-    <message>
         <source>Rays from a point inside at every vertex, and at three points of every edge</source>
         <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
+    </message>
+    <message>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
+        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
     </message>
 </context>
 <context>
     <name>hairline::WelcomeBar</name>
-    <message>
-        <source>New here? Lesson 1 shows how two shapes are found to be apart.</source>
-        <translation>처음이신가요? 수업 1에서 두 도형이 떨어져 있는지 알아내는 방법을 배웁니다.</translation>
-    </message>
     <message>
         <source>Start Lesson 1</source>
         <translation>수업 1 시작</translation>
@@ -8885,6 +8881,10 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Hide this line. Help &gt; Lessons lists all lessons.</source>
         <translation>이 줄을 숨깁니다. 도움말 &gt; 수업에 모든 수업이 있습니다.</translation>
+    </message>
+    <message>
+        <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
+        <translation>처음이신가요? 수업 1에서 두 도형이 떨어져 있는지 알아내는 방법을 배웁니다.</translation>
     </message>
 </context>
 <context>
@@ -8906,10 +8906,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>불변성(&amp;I)…</translation>
     </message>
     <message>
-        <source>Ask about the pair in focus in all ways that are the same question</source>
-        <translation>초점 쌍에 대해 같은 질문을 모든 방식으로 묻습니다</translation>
-    </message>
-    <message>
         <source>Opened a finding: %1</source>
         <translation>발견을 열었습니다: %1</translation>
     </message>
@@ -8928,10 +8924,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Read Mesh Files Again</source>
         <translation>메시 파일 다시 읽기(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Read the files of meshes again: those that were missing, and those that have changed</source>
-        <translation>없었거나 바뀐 메시 파일을 다시 읽습니다</translation>
     </message>
     <message>
         <source>Mesh &amp;Edges</source>
@@ -8972,14 +8964,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>No query fits the two selected objects</source>
         <translation>선택한 두 객체에 맞는 질의가 없습니다</translation>
-    </message>
-    <message>
-        <source>A query of three fits three planes alone</source>
-        <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
-    </message>
-    <message>
-        <source>Select another object, or one that fits the first of the pair that is asked about</source>
-        <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
     </message>
     <message>
         <source>Select two objects to ask about, or three planes</source>
@@ -9170,24 +9154,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>초점 고정(&amp;P)</translation>
     </message>
     <message>
-        <source>Keep asking about this pair, whatever is selected</source>
-        <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
-    </message>
-    <message>
         <source>Add Displace&amp;ment</source>
         <translation>변위 추가(&amp;M)</translation>
     </message>
     <message>
-        <source>Let the selected objects move; drag the tip of the arrow to say where to</source>
-        <translation>선택한 객체가 움직이게 합니다. 화살표 끝을 끌어 갈 곳을 정하세요</translation>
-    </message>
-    <message>
         <source>Remo&amp;ve Displacement</source>
         <translation>변위 제거(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Let the selected objects stand still</source>
-        <translation>선택한 객체를 멈춰 둡니다</translation>
     </message>
     <message>
         <source>&amp;Freeze the Case</source>
@@ -9216,10 +9188,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>Frame &amp;Selected	F</source>
         <translation>선택한 것에 맞추기(&amp;S)	F</translation>
-    </message>
-    <message>
-        <source>Frame what is selected (F)</source>
-        <translation>선택한 것에 뷰를 맞춥니다 (F)</translation>
     </message>
     <message>
         <source>Frame &amp;All	A</source>
@@ -9298,24 +9266,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>다음 패널(&amp;N)</translation>
     </message>
     <message>
-        <source>Give the keyboard to the next panel</source>
-        <translation>키보드 포커스를 다음 패널로 옮깁니다</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Panel</source>
         <translation>이전 패널(&amp;V)</translation>
     </message>
     <message>
-        <source>Give the keyboard to the panel before</source>
-        <translation>키보드 포커스를 이전 패널로 옮깁니다</translation>
-    </message>
-    <message>
         <source>&amp;Reset Layout</source>
         <translation>배치 초기화(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Put all panels where they were at first</source>
-        <translation>모든 패널을 처음 자리로 되돌립니다</translation>
     </message>
     <message>
         <source>&amp;One View</source>
@@ -9352,18 +9308,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
     <message>
         <source>&amp;Move	W</source>
         <translation>이동(&amp;M)	W</translation>
-    </message>
-    <message>
-        <source>Move what is selected by its arrows (W)</source>
-        <translation>선택한 것을 화살표로 이동합니다 (W)</translation>
-    </message>
-    <message>
-        <source>&amp;Turn	E</source>
-        <translation>회전(&amp;T)	E</translation>
-    </message>
-    <message>
-        <source>Turn what is selected by its rings (E)</source>
-        <translation>선택한 것을 고리로 회전합니다 (E)</translation>
     </message>
     <message>
         <source>Along the Object&apos;s &amp;Own Axes	L</source>
@@ -9474,20 +9418,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>내 방법(&amp;O)…</translation>
     </message>
     <message>
-        <source>Add functions of your own as methods, in the verdicts and in every search</source>
-        <translation>직접 만든 함수를 판정과 모든 찾기에서 쓰는 방법으로 추가합니다</translation>
-    </message>
-    <message>
         <source>Opened the input of a failure: %1</source>
         <translation>실패의 입력을 열었습니다: %1</translation>
     </message>
     <message>
         <source>Pa&amp;ste as Shapes…</source>
         <translation>도형으로 붙여넣기(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Read numbers that a program, a debugger or a source has, and see what they become first</source>
-        <translation>프로그램, 디버거, 소스에 있는 숫자를 읽고, 무엇이 되는지 먼저 봅니다</translation>
     </message>
     <message>
         <source>The clipboard holds no text.</source>
@@ -9518,16 +9454,80 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>크기 조절(&amp;S)</translation>
     </message>
     <message>
-        <source>Scale what is selected by its arms</source>
-        <translation>선택한 것을 손잡이로 크기 조절</translation>
-    </message>
-    <message>
         <source>&amp;Keys G, R, S</source>
         <translation>키 G, R, S(&amp;K)</translation>
     </message>
     <message>
         <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
         <translation>G, R, S로 선택한 것을 이동, 회전, 크기 조절합니다. 이어서 마우스를 움직이거나 양을 입력합니다. 끄면 R은 크기 조절 손잡이를 보이고 S는 스냅합니다</translation>
+    </message>
+    <message>
+        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
+        <translation>초점 쌍에 대해 같은 질문을 모든 방식으로 묻습니다</translation>
+    </message>
+    <message>
+        <source>Add your own functions as methods for verdicts and searches</source>
+        <translation>직접 만든 함수를 판정과 모든 찾기에서 쓰는 방법으로 추가합니다</translation>
+    </message>
+    <message>
+        <source>Reload mesh files that were missing or have changed</source>
+        <translation>없었거나 바뀐 메시 파일을 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
+        <translation>프로그램, 디버거, 소스에 있는 숫자를 읽고, 무엇이 되는지 먼저 봅니다</translation>
+    </message>
+    <message>
+        <source>Queries on three objects take three planes only</source>
+        <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
+    </message>
+    <message>
+        <source>Select another object, or one that fits the first of the active pair</source>
+        <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
+    </message>
+    <message>
+        <source>Keep this pair active, whatever is selected</source>
+        <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
+    </message>
+    <message>
+        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
+        <translation>선택한 객체가 움직이게 합니다. 화살표 끝을 끌어 갈 곳을 정하세요</translation>
+    </message>
+    <message>
+        <source>Remove the displacement of the selected objects</source>
+        <translation>선택한 객체를 멈춰 둡니다</translation>
+    </message>
+    <message>
+        <source>Frame the selection (F)</source>
+        <translation>선택한 것에 뷰를 맞춥니다 (F)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next panel</source>
+        <translation>키보드 포커스를 다음 패널로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous panel</source>
+        <translation>키보드 포커스를 이전 패널로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Restore the default layout</source>
+        <translation>모든 패널을 처음 자리로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Move the selection by its arrows (W)</source>
+        <translation>선택한 것을 화살표로 이동합니다 (W)</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate	E</source>
+        <translation>회전(&amp;T)	E</translation>
+    </message>
+    <message>
+        <source>Rotate the selection by its rings (E)</source>
+        <translation>선택한 것을 고리로 회전합니다 (E)</translation>
+    </message>
+    <message>
+        <source>Scale the selection by its handles</source>
+        <translation>선택한 것을 핸들로 크기 조절</translation>
     </message>
 </context>
 <context>
@@ -9557,24 +9557,12 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>초점 쌍에 대해 묻는 중…</translation>
     </message>
     <message>
-        <source>Preparing the mesh for the mouse…</source>
-        <translation>마우스용으로 메시 준비하는 중…</translation>
-    </message>
-    <message>
         <source>Deciding cells…</source>
         <translation>셀 판정하는 중…</translation>
     </message>
     <message>
-        <source>Looking where meshes meet…</source>
-        <translation>메시가 만나는 곳 찾는 중…</translation>
-    </message>
-    <message>
         <source>Building a tree…</source>
         <translation>트리 만드는 중…</translation>
-    </message>
-    <message>
-        <source>Walking two trees…</source>
-        <translation>두 트리 순회하는 중…</translation>
     </message>
     <message>
         <source>Fitting volumes…</source>
@@ -9642,6 +9630,18 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <source>Show all computations in the background</source>
         <translation>백그라운드 계산을 모두 표시합니다</translation>
     </message>
+    <message>
+        <source>Indexing the mesh for picking…</source>
+        <translation>마우스용으로 메시 준비하는 중…</translation>
+    </message>
+    <message>
+        <source>Finding mesh intersections…</source>
+        <translation>메시가 만나는 곳 찾는 중…</translation>
+    </message>
+    <message>
+        <source>Traversing two trees…</source>
+        <translation>두 트리 순회하는 중…</translation>
+    </message>
 </context>
 <context>
     <name>hairline::Workspaces</name>
@@ -9678,10 +9678,6 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>작업 공간을 다른 이름으로 저장(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the panels as they are as a workspace of your own</source>
-        <translation>지금의 패널 배치를 나만의 작업 공간으로 저장합니다</translation>
-    </message>
-    <message>
         <source>Save Workspace</source>
         <translation>작업 공간 저장</translation>
     </message>
@@ -9694,7 +9690,11 @@ A grid shows which of its cells the triangles, quads, polygons and meshes of the
         <translation>작업 공간 삭제(&amp;D)</translation>
     </message>
     <message>
-        <source>Delete this workspace of your own; the panels stay as they are</source>
+        <source>Save the current panels as a workspace</source>
+        <translation>지금의 패널 배치를 나만의 작업 공간으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Delete this workspace; the panels stay as they are</source>
         <translation>직접 만든 이 작업 공간을 삭제합니다. 패널 배치는 그대로입니다</translation>
     </message>
 </context>

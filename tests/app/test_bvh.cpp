@@ -26,7 +26,7 @@ class TestBvhCommand : public QObject {
     write("wall.obj", wall);
   }
 
-  void tellsFigures() {
+  void reportsFigures() {
     const ProgramRun run = runProgram({"bvh", path("square.obj"), "--json"});
     QVERIFY2(run.status == 0 && run.errors.isEmpty(), run.errors);
     const QJsonObject line = run.lines().first();
@@ -98,7 +98,7 @@ class TestBvhCommand : public QObject {
 
   void refusesWrongUsage_data() {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QByteArray>("says");
+    QTest::addColumn<QByteArray>("message");
     const QString mesh = path("square.obj");
     QTest::newRow("none") << QStringList{} << QByteArray("mesh");
     QTest::newRow("build") << QStringList{mesh, "--build", "magic"} << QByteArray("magic");
@@ -113,10 +113,10 @@ class TestBvhCommand : public QObject {
   }
   void refusesWrongUsage() {
     QFETCH(QStringList, arguments);
-    QFETCH(QByteArray, says);
+    QFETCH(QByteArray, message);
     const ProgramRun run = runProgram(QStringList{"bvh"} + arguments);
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.saidOneLine() && run.errors.contains(says), run.errors);
+    QVERIFY2(run.saidOneLine() && run.errors.contains(message), run.errors);
     QVERIFY(run.output.isEmpty());
   }
 

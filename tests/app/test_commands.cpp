@@ -111,10 +111,10 @@ class TestCommands : public QObject {
 
   void refusesWrongUsage_data() {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QByteArray>("says");
+    QTest::addColumn<QByteArray>("message");
     const QString file = path("scene.hairline.json");
-    const auto row = [](const char* name, const QStringList& arguments, const char* says) {
-      QTest::newRow(name) << arguments << QByteArray(says);
+    const auto row = [](const char* name, const QStringList& arguments, const char* message) {
+      QTest::newRow(name) << arguments << QByteArray(message);
     };
     row("no scene", {"query"}, "--jsonl");
     row("no such file", {"query", path("none.json")}, "none.json");
@@ -136,16 +136,16 @@ class TestCommands : public QObject {
   }
   void refusesWrongUsage() {
     QFETCH(QStringList, arguments);
-    QFETCH(QByteArray, says);
+    QFETCH(QByteArray, message);
     const ProgramRun run = runProgram(arguments);
     QCOMPARE(run.status, 2);
     QVERIFY2(run.saidOneLine(), run.errors);
-    QVERIFY2(run.errors.contains(says), run.errors);
+    QVERIFY2(run.errors.contains(message), run.errors);
     QVERIFY(run.output.isEmpty());
   }
 
   /// A limit on the size of files is an error like a full disk, and no end without a word.
-  void saysThatAFileMayNotGrow() {
+  void reportsThatAFileMayNotGrow() {
     const QString file = write("scene.hairline.json", scene);
     for (const QString command : {"\"$0\" query \"$1\" --trace --json > \"$1.out\"",
                                   "\"$0\" export \"$1\" --as qttest -o \"$1.cpp\""}) {
@@ -160,7 +160,7 @@ class TestCommands : public QObject {
     QVERIFY(!QFile::exists(file + ".cpp"));
   }
 
-  void saysThatOutputIsFull() {
+  void reportsThatOutputIsFull() {
     QProcess process;
     process.setStandardOutputFile("/dev/full");
     process.start(programPath(), {"queries"});

@@ -84,7 +84,7 @@ class TestEnding : public QObject {
       QTest::qWait(wait(random));
       ::kill(static_cast<pid_t>(program.processId()), SIGKILL);
       QVERIFY(program.waitForFinished(patience));
-      // Every round that was told of is in the file, and the file is whole.
+      // Every round that was reported is in the file, and the file is whole.
       readRounds(program);
       const int objects = objectsIn(scenePath());
       QVERIFY2(objects >= 1 + m_rounds,

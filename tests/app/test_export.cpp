@@ -199,7 +199,7 @@ class TestExport : public QObject {
     QVERIFY(scene.output.contains("corner.obj"));
   }
 
-  void badUseIsToldInOneLine() {
+  void badUseIsReportedInOneLine() {
     const QString scene = path("scene.hairline.json");
     const QList<QStringList> uses{{"export", scene},
                                   {"export", scene, "--as", "junit"},

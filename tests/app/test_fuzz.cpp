@@ -227,7 +227,7 @@ class TestFuzz : public QObject {
 
   void pluginsThatDoNotStartOrSupportAreRefused_data() {
     QTest::addColumn<QString>("plugin");
-    QTest::addColumn<QByteArray>("says");
+    QTest::addColumn<QByteArray>("message");
     QTest::newRow("missing") << "./no_such_library.so" << QByteArray("Cannot start the plugin");
     QTest::newRow("ends unasked") << "exit 3"
                                   << QByteArray("Cannot start the plugin: ended (status 3)");
@@ -236,12 +236,12 @@ class TestFuzz : public QObject {
   }
   void pluginsThatDoNotStartOrSupportAreRefused() {
     QFETCH(QString, plugin);
-    QFETCH(QByteArray, says);
+    QFETCH(QByteArray, message);
     const QString file = path("refused.jsonl");
     const ProgramRun run =
         runPatiently({"fuzz", "--operands", "triangle", "aabb", "--plugin", plugin, "-o", file});
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.saidOneLine() && run.errors.contains(says), run.errors);
+    QVERIFY2(run.saidOneLine() && run.errors.contains(message), run.errors);
     QVERIFY(!QFile::exists(file));
   }
 

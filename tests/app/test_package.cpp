@@ -47,16 +47,28 @@ class TestPackage : public QObject {
   }
 
   void installsEveryFile() {
-    for (const char* path :
-         {"bin/hairline", HAIRLINE_LIBRARY_FOLDER "/libhairline_core.so",
-          "libexec/hairline/libhairline_window.so", "share/applications/hairline.desktop",
-          "share/icons/hicolor/scalable/apps/hairline.svg",
-          "share/metainfo/org.hairline.Hairline.metainfo.xml", "share/mime/packages/hairline.xml",
-          "share/man/man1/hairline.1.gz", "share/doc/hairline/changelog.gz",
-          "include/hairline/queries.h", "include/hairline_plugin.h",
-          "share/doc/hairline/plugin/template.c", "share/doc/hairline/lessons/README.md",
-          "share/doc/hairline/formats.md", "share/doc/hairline/queries.md",
-          "share/doc/libhairline-dev/formats.md", "share/doc/libhairline-dev/queries.md"}) {
+    for (const char* path : {"bin/hairline",
+                             HAIRLINE_LIBRARY_FOLDER "/libhairline_core.so",
+                             "libexec/hairline/libhairline_window.so",
+                             "share/applications/hairline.desktop",
+                             "share/icons/hicolor/scalable/apps/hairline.svg",
+                             "share/metainfo/org.hairline.Hairline.metainfo.xml",
+                             "share/mime/packages/hairline.xml",
+                             "share/man/man1/hairline.1.gz",
+                             "share/doc/hairline/changelog.gz",
+                             "include/hairline/queries.h",
+                             "include/hairline_plugin.h",
+                             "share/doc/hairline/plugin/template.c",
+                             "share/doc/hairline/lessons/README.md",
+                             "share/doc/hairline/formats.md",
+                             "share/doc/hairline/queries.md",
+                             "share/doc/libhairline-dev/formats.md",
+                             "share/doc/libhairline-dev/queries.md",
+                             "share/doc/libhairline-dev/library.md",
+                             "share/doc/libhairline-dev/query_classes.md",
+                             "share/doc/hairline/from_cgal.md",
+                             "share/doc/libhairline-dev/from_fcl.md",
+                             "share/doc/libhairline-dev/from_gte.md"}) {
       QVERIFY2(QFileInfo::exists(m_folder.filePath(path)), path);
     }
   }
@@ -113,7 +125,7 @@ class TestPackage : public QObject {
   }
 
   /// One place has the version; what changed is told for it.
-  void tellsTheVersionAlike() {
+  void reportsTheVersionAlike() {
     const QByteArray version = runProgram({"--version"}).output.trimmed().split(' ').last();
     QVERIFY(!version.isEmpty());
     QVERIFY(contentOf(m_folder.filePath("share/metainfo/org.hairline.Hairline.metainfo.xml"))
@@ -152,6 +164,9 @@ class TestPackage : public QObject {
     // The corner of the triangle is cut off by the box' edge: they touch in one point.
     QVERIFY2(run.output.contains("sat exact: hit\n"), run.output.constData());
     QVERIFY2(run.output.contains("pef float: hit\n"), run.output.constData());
+    QCOMPARE(runTool(build + "/first", {}).output, "they intersect\n");
+    const ProgramRun snippets = runTool(build + "/snippets", {});
+    QVERIFY2(snippets.status == 0, snippets.output.constData());
   }
 
   void testsItself() {

@@ -176,7 +176,7 @@ class TestPluginHost : public QObject {
     QVERIFY(!lines[1]["results"][0].toObject().contains("trace"));
   }
 
-  void toldStepsHaveBounds() {
+  void reportedStepsHaveBounds() {
     const QString library = unruly();
     QVERIFY(!library.isEmpty());
     QByteArray asked = pointInSphere(6, 1);

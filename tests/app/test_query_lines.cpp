@@ -48,7 +48,7 @@ class TestQueryLines : public QObject {
   }
 
   // The request of resources/documentation/formats.md, and that it says what all fields are.
-  void answersAsTheDocumentSays() {
+  void answersAsDocumented() {
     QFile file(QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/documentation/formats.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray text = file.readAll();

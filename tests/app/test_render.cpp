@@ -35,7 +35,7 @@ class TestRender : public QObject {
     QVERIFY2(colours.size() > 50, "shapes are drawn, not the background alone");
   }
 
-  void saysThatThereIsNoDisplay() {
+  void reportsThatThereIsNoDisplay() {
     const QString picture = m_folder.filePath("none.png");
     const ProgramRun run = runProgram({"render", m_scene, "-o", picture});
     QCOMPARE(run.status, 2);
@@ -45,7 +45,7 @@ class TestRender : public QObject {
 
   void refusesWrongUsage_data() {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QByteArray>("says");
+    QTest::addColumn<QByteArray>("message");
     QTest::newRow("no output") << QStringList{m_scene} << QByteArray("--output");
     QTest::newRow("no scene") << QStringList{"-o", "a.png"} << QByteArray("scene");
     QTest::newRow("size") << QStringList{m_scene, "-o", "a.png", "--size", "big"}
@@ -58,11 +58,11 @@ class TestRender : public QObject {
   }
   void refusesWrongUsage() {
     QFETCH(QStringList, arguments);
-    QFETCH(QByteArray, says);
+    QFETCH(QByteArray, message);
     const ProgramRun run = runProgram(QStringList{"render"} + arguments);
     QCOMPARE(run.status, 2);
     QVERIFY2(run.saidOneLine(), run.errors);
-    QVERIFY2(run.errors.contains(says), run.errors);
+    QVERIFY2(run.errors.contains(message), run.errors);
   }
 
  private:

@@ -79,7 +79,7 @@ class TestVoxelizeCommand : public QObject {
 
   void refusesWrongUsage_data() {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QByteArray>("says");
+    QTest::addColumn<QByteArray>("message");
     const QString mesh = path("square.obj");
     QTest::newRow("resolution") << QStringList{mesh, "--resolution", "5000", "-o", "-"}
                                 << QByteArray("5000");
@@ -102,10 +102,10 @@ class TestVoxelizeCommand : public QObject {
   }
   void refusesWrongUsage() {
     QFETCH(QStringList, arguments);
-    QFETCH(QByteArray, says);
+    QFETCH(QByteArray, message);
     const ProgramRun run = runProgram(QStringList{"voxelize"} + arguments);
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.saidOneLine() && run.errors.contains(says), run.errors);
+    QVERIFY2(run.saidOneLine() && run.errors.contains(message), run.errors);
     QVERIFY(run.output.isEmpty());
   }
 

@@ -11,7 +11,7 @@ using namespace hairline;
 
 namespace {
 
-MapVoice voiceOf(const MapQuestion& question, std::string_view method, ScalarKind scalar) {
+MapMethod methodOf(const MapQuestion& question, std::string_view method, ScalarKind scalar) {
   const std::array<const Shape*, 2> shapes{&question.objects[0].shape, &question.objects[1].shape};
   for (const IndexedQuery& query : findQueries(shapes, Kind::intersect)) {
     if (query.entry->info.method == method) return {query.entry, query.swapped, scalar};
@@ -28,8 +28,8 @@ void mapOfTriangleAndBox(benchmark::State& state) {
       makeObject(Aabb<double>{{-1, -1, -1}, {1, 1, 1}})};
   question.freedoms = {Freedom{.sort = Freedom::Sort::number, .operand = 0, .place = 0},
                        Freedom{.sort = Freedom::Sort::number, .operand = 0, .place = 8}};
-  question.first = voiceOf(question, "sat", ScalarKind::float64);
-  question.second = voiceOf(question, "pef", ScalarKind::exact);
+  question.first = methodOf(question, "sat", ScalarKind::float64);
+  question.second = methodOf(question, "pef", ScalarKind::exact);
   const double step = std::ldexp(1.0, static_cast<int>(state.range(0)));
   MapFrame frame;
   frame.axes = {MapAxis(0.1, step), MapAxis(0.4, step)};

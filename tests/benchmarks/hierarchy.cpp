@@ -114,7 +114,7 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                 : scalar == ScalarKind::float64 ? "boxes, verdicts in double"
                                                 : "boxes, verdicts exact",
                 [&, scalar] {
-                  WalkOptions options;
+                  TraversalOptions options;
                   options.scalar = scalar;
                   return static_cast<double>(meetingTriangles(MeshInTree{&a, &treeA},
                                                               MeshInTree{&b, &treeB},
@@ -129,7 +129,7 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                 : scalar == ScalarKind::float64 ? "wide, verdicts in double"
                                                 : "wide, verdicts exact",
                 [&, scalar] {
-                  WalkOptions options;
+                  TraversalOptions options;
                   options.scalar = scalar;
                   return static_cast<double>(meetingTriangles(MeshInWideTree{&a, &wideA},
                                                               MeshInWideTree{&b, &wideB},

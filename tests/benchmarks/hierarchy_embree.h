@@ -71,8 +71,8 @@ class Embree {
   std::vector<unsigned> m_indices;
 };
 
-/// Two meshes by Embree's walk of two trees. It knows boxes of user geometry alone there; triangles
-/// are decided by the yardstick's test, in float.
+/// Two meshes by Embree's traversal of two trees. It knows boxes of user geometry alone there;
+/// triangles are decided by the yardstick's test, in float.
 class EmbreeMeeting {
  public:
   EmbreeMeeting(const Mesh& a, const Mesh& b)

@@ -54,7 +54,7 @@ class TestAsk : public QObject {
     QVERIFY(asked > 50);
   }
 
-  void saysWhyThereIsNoAnswer() {
+  void reportsWhyThereIsNoAnswer() {
     const Aabb<double> wrong{{2, 0, 0}, {1, 1, 1}};
     const Sphere<double> ball{{0, 0, 0}, 1};
     QCOMPARE(intersects(wrong, ball).error().code, std::string("shape"));

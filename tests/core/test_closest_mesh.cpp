@@ -110,7 +110,7 @@ class TestClosestMesh : public QObject {
     }
   }
 
-  // The walk passes over most of a mesh.
+  // The traversal passes over most of a mesh.
   void fewTrianglesAreLookedAt() {
     const Mesh mesh = testing::icosphere(4);
     const Report report = run(Point<double>{V(0, 0, 3)}, mesh, ScalarKind::float64, true);

@@ -1,6 +1,8 @@
+#include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
+#include <map>
 #include <set>
 
 #include "core/queries.h"
@@ -13,9 +15,17 @@ using namespace hairline;
 
 namespace {
 
-QString document(const QString& name) {
-  QFile file(QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/documentation/") + name);
+const QString documents = QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/documentation/");
+
+QString textOf(const QString& path) {
+  QFile file(path);
   return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QString document(const QString& name) { return textOf(documents + name); }
+
+QString toText(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 /// What stands between backticks on one line.
@@ -33,6 +43,73 @@ QString section(const QString& text, const QString& heading) {
   const QString mark = QStringLiteral("\n## ");
   const qsizetype start = text.indexOf(mark + heading);
   return start < 0 ? QString() : text.mid(start, text.indexOf(mark, start + 1) - start);
+}
+
+/// The header of each class below core/query, as programs include it.
+std::map<QString, QString> headersOfClasses() {
+  static const QRegularExpression definition(QStringLiteral("\\bstruct (\\w+)[^;{]*\\{"));
+  const QString core = QStringLiteral(HAIRLINE_SOURCE_DIR "/core/");
+  std::map<QString, QString> headers;
+  QDirIterator files(core + QStringLiteral("query"), {QStringLiteral("*.h")}, QDir::Files,
+                     QDirIterator::Subdirectories);
+  while (files.hasNext()) {
+    const QString path = files.next();
+    for (auto match = definition.globalMatch(textOf(path)); match.hasNext();) {
+      headers.emplace(match.next().captured(1), path.mid(core.size()));
+    }
+  }
+  return headers;
+}
+
+/// The operands of a class that answers for some pairs or triples. Of one that answers for many
+/// the types: those of space, those of the plane.
+QString operandsText(const std::vector<std::vector<std::size_t>>& lists) {
+  QStringList texts;
+  QStringList space, plane;
+  for (const std::vector<std::size_t>& types : lists) {
+    QStringList names;
+    for (const std::size_t type : types) {
+      names << toText(shapeTypeNames[type]);
+      QStringList& kind = names.last().endsWith(QLatin1Char('2')) ? plane : space;
+      if (!kind.contains(names.last())) kind << names.last();
+    }
+    texts << names.join(QLatin1String(", "));
+  }
+  if (texts.size() <= 6) return texts.join(QLatin1String("; "));
+  texts = {QStringLiteral("two of ") + space.join(QLatin1String(", "))};
+  if (!plane.isEmpty()) {
+    texts << QStringLiteral("two of ") + plane.join(QLatin1String(", "));
+  }
+  return texts.join(QLatin1String("; "));
+}
+
+/// The table of query_classes.md: a row for each kind, method and class in the list.
+QString tableOfClasses() {
+  const std::map<QString, QString> headers = headersOfClasses();
+  std::vector<std::array<QString, 3>> order;
+  std::map<std::array<QString, 3>, std::vector<std::vector<std::size_t>>> operands;
+  for (const QueryEntry* entry : allQueries()) {
+    const QueryInfo& info = entry->info;
+    if (info.method == "reference") continue;
+    const std::array key{toText(name(info.kind)), toText(info.method), toText(entry->className)};
+    if (operands[key].empty()) order.push_back(key);
+    operands[key].push_back(entry->operands);
+  }
+  QString table;
+  for (const auto& key : order) {
+    const auto header = headers.find(key[2]);
+    table += QStringLiteral("| %1 | %2 | `%3` | `%4` | `%5` |\n")
+                 .arg(key[0], operandsText(operands[key]), key[1], key[2],
+                      header == headers.end() ? QStringLiteral("?") : header->second);
+  }
+  return table;
+}
+
+/// Lines without what they are indented by.
+QString withoutIndent(const QString& text) {
+  QStringList lines;
+  for (const QString& line : text.split(QLatin1Char('\n'))) lines << line.trimmed();
+  return lines.join(QLatin1Char('\n'));
 }
 
 }  // namespace
@@ -66,6 +143,44 @@ class TestDocuments : public QObject {
     if (kind == QLatin1String("bound")) said.erase("sat"), said.erase("gjk");
     if (kind == QLatin1String("closest")) QVERIFY(there.contains("bvh"));
     QCOMPARE(said, there);
+  }
+
+  /// HAIRLINE_WRITE_DOCUMENTS=1 writes the table: after a change of the list.
+  void queryClassesAreTheListOfQueries() {
+    const QString name = QStringLiteral("query_classes.md");
+    const QString text = document(name);
+    const QString head = QStringLiteral("|---|---|---|---|---|\n");
+    const qsizetype start = text.indexOf(head) + head.size();
+    QVERIFY(start > head.size());
+    const QString table = tableOfClasses();
+    QVERIFY2(!table.contains(QLatin1String("`?`")), "a class without a header");
+    if (qEnvironmentVariableIsSet("HAIRLINE_WRITE_DOCUMENTS")) {
+      QFile file(documents + name);
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      file.write((text.left(start) + table).toUtf8());
+      return;
+    }
+    QCOMPARE(text.mid(start), table);
+  }
+
+  /// What the pages for users of the library show is part of the example, which test_package
+  /// builds.
+  void codeOfThePagesIsCompiled() {
+    QString examples;
+    QDirIterator files(QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/package/example"),
+                       {QStringLiteral("*.cpp")}, QDir::Files);
+    while (files.hasNext()) examples += withoutIndent(textOf(files.next()));
+    static const QRegularExpression code(QStringLiteral("```cpp\n(.*?)```"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    int count = 0;
+    for (const char* page : {"library.md", "from_cgal.md", "from_fcl.md", "from_gte.md"}) {
+      const QString text = document(QLatin1String(page));
+      for (auto match = code.globalMatch(text); match.hasNext(); ++count) {
+        const QString snippet = withoutIndent(match.next().captured(1));
+        QVERIFY2(examples.contains(snippet), qPrintable(snippet));
+      }
+    }
+    QVERIFY(count > 10);
   }
 
   void formatsNameEveryShapeKindAndStep() {

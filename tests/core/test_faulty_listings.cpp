@@ -29,15 +29,15 @@ class FaultyMethod : public OwnMethod {
   const std::string& name() const override { return m_name; }
 
   /// 0 or 1, a squared distance, or no number where the listing has no answer.
-  double says(const SearchCase& given, bool faulty) const {
-    const double told = m_moving != nullptr ? m_moving(given, faulty)
-                                            : m_still(given.shapes[0], given.shapes[1], faulty);
-    return told < 0 ? std::nan("") : told;
+  double result(const SearchCase& given, bool faulty) const {
+    const double answered = m_moving != nullptr ? m_moving(given, faulty)
+                                                : m_still(given.shapes[0], given.shapes[1], faulty);
+    return answered < 0 ? std::nan("") : answered;
   }
 
   OwnAnswer answer(const SearchCase& given, Kind kind, ScalarKind /*scalar*/) override {
-    const double faulty = says(given, true);
-    const double mended = says(given, false);
+    const double faulty = result(given, true);
+    const double mended = result(given, false);
     OwnAnswer answer;
     const bool isAlike = std::abs(faulty - mended) <= rounding * std::abs(mended);
     answer.isUnsupported = isAlike || !std::isfinite(mended);
@@ -218,14 +218,14 @@ class TestFaultyListings : public QObject {
     const Result<Scene> simplest = shrunk(scene, scene.focus, request, {&method});
     QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
     const SearchCase made = caseOf(*simplest, simplest->focus);
-    const std::string told = writeScene(*simplest);
+    const std::string json = writeScene(*simplest);
     if (qEnvironmentVariableIsSet("HAIRLINE_TELL")) {
       printf("%s case %d cost %d %s\n", QTest::currentDataTag(), int(found->source.number),
-             costOf(made), told.c_str());
+             costOf(made), json.c_str());
     }
-    QVERIFY2(isScaledDown() || costOf(made) <= row.cost, told.c_str());
+    QVERIFY2(isScaledDown() || costOf(made) <= row.cost, json.c_str());
     // By the mistake alone: the form without it is right.
-    QVERIFY2(isRight(method, made, row.kind), told.c_str());
+    QVERIFY2(isRight(method, made, row.kind), json.c_str());
   }
 
  private:
@@ -253,13 +253,13 @@ class TestFaultyListings : public QObject {
   }
 
   static bool isRight(const FaultyMethod& method, const SearchCase& given, Kind kind) {
-    const double says = method.says(given, false);
+    const double answer = method.result(given, false);
     const IndexedQuery* query = exactQuery(CaseOperands(given), kind);
     if (query == nullptr) return false;
     const Report report = query->answer(CaseOperands(given), ScalarKind::exact, given.options());
-    if (kind != Kind::closest) return report.verdict() == (says == 1);
+    if (kind != Kind::closest) return report.verdict() == (answer == 1);
     return report.sqdist &&
-           std::abs(says - report.sqdist->value) <= rounding * report.sqdist->value;
+           std::abs(answer - report.sqdist->value) <= rounding * report.sqdist->value;
   }
 };
 

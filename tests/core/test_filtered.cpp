@@ -37,16 +37,16 @@ class TestFiltered : public QObject {
   Q_OBJECT
 
  private slots:
-  void neverTellsAWrongSign_data() {
+  void neverReportsAWrongSign_data() {
     QTest::addColumn<bool>("division");
     QTest::newRow("polynomials") << false;
     QTest::newRow("quotients") << true;
   }
-  void neverTellsAWrongSign() {
+  void neverReportsAWrongSign() {
     QFETCH(bool, division);
     Random random(21);
     Failures failures;
-    int told = 0;
+    int signs = 0;
     int zeros = 0;
     const int count = caseCount(division ? 60000 : 200000);
     for (int i = 0; i < count; ++i) {
@@ -60,17 +60,17 @@ class TestFiltered : public QObject {
       Filtered::clearDoubt();
       const int filtered = sign(expression.evaluate<Filtered>(inputs));
       if (Filtered::inDoubt()) continue;
-      ++told;
+      ++signs;
       const int exact = sign(expression.evaluate<Rational>(inputs));
       zeros += exact == 0 ? 1 : 0;
       failures.check(filtered == exact, [&] {
         return "seed case " + std::to_string(i) + ": " + std::to_string(filtered) +
-               " is told, the sign is " + std::to_string(exact);
+               " is reported, the sign is " + std::to_string(exact);
       });
     }
     QVERIFY2(failures.none(), failures.text());
     // The filter is of use: it decides, and it knows zeros of structure.
-    QVERIFY2(told > count / 3, std::to_string(told).c_str());
+    QVERIFY2(signs > count / 3, std::to_string(signs).c_str());
     QVERIFY(zeros > 0);
   }
 

@@ -30,7 +30,7 @@ bool boxesMeet(const Triangle<double>& a, const Triangle<double>& b) {
   return (x.min.array() <= y.max.array()).all() && (y.min.array() <= x.max.array()).all();
 }
 
-/// All pairs, one after the other; in exact by another method than the walk's.
+/// All pairs, one after the other; in exact by another method than the traversal's.
 std::vector<TrianglePair> pairsByTrial(const MeshInTree& a, const MeshInTree& b,
                                        ScalarKind scalar) {
   std::vector<TrianglePair> pairs;
@@ -51,7 +51,7 @@ std::vector<TrianglePair> pairsByTrial(const MeshInTree& a, const MeshInTree& b,
 
 }  // namespace
 
-/// Walks over trees answer as if every triangle were asked about.
+/// Traversals of trees answer as if every triangle were asked about.
 class TestHierarchyQueries : public QObject {
   Q_OBJECT
 
@@ -80,10 +80,10 @@ class TestHierarchyQueries : public QObject {
             const MeshInTree a{&first, &treeA, offset};
             const MeshInTree b{&second, &treeB};
             if (expected.empty()) expected = pairsByTrial(a, b, scalar);
-            WalkOptions walk;
-            walk.scalar = scalar;
-            walk.threads = 1 + round;
-            const auto found = *meetingTriangles(a, b, PairMode::all, walk);
+            TraversalOptions traversal;
+            traversal.scalar = scalar;
+            traversal.threads = 1 + round;
+            const auto found = *meetingTriangles(a, b, PairMode::all, traversal);
             const auto describe = [&] { return text(mix, scalar, options); };
             failures.check(found.pairs == expected && found.count == expected.size() &&
                                found.hit == !expected.empty(),
@@ -91,9 +91,9 @@ class TestHierarchyQueries : public QObject {
                              return describe() + ": " + std::to_string(found.count) + " of " +
                                     std::to_string(expected.size());
                            });
-            const auto counted = *meetingTriangles(a, b, PairMode::count, walk);
+            const auto counted = *meetingTriangles(a, b, PairMode::count, traversal);
             failures.check(counted.count == expected.size() && counted.pairs.empty(), describe);
-            const auto one = *meetingTriangles(a, b, PairMode::first, walk);
+            const auto one = *meetingTriangles(a, b, PairMode::first, traversal);
             failures.check(one.hit == !expected.empty() &&
                                (!one.hit || std::find(expected.begin(), expected.end(),
                                                       one.pairs[0]) != expected.end()),
@@ -149,9 +149,9 @@ class TestHierarchyQueries : public QObject {
                 offer(Rational(solve<Query, double>({ray, triangle, {}}).t.value()));
               }
             }
-            WalkOptions walk;
-            walk.scalar = scalar;
-            const auto found = firstHit(in, ray, walk);
+            TraversalOptions traversal;
+            traversal.scalar = scalar;
+            const auto found = firstHit(in, ray, traversal);
             failures.check(
                 found.has_value() == expected.has_value() &&
                     (!found || (found->triangle == expected->triangle && found->t == expected->t)),
@@ -194,9 +194,9 @@ class TestHierarchyQueries : public QObject {
               least = sqdist;
               nearest = k;
             }
-            WalkOptions walk;
-            walk.scalar = scalar;
-            const auto found = nearestPoint(in, point, walk);
+            TraversalOptions traversal;
+            traversal.scalar = scalar;
+            const auto found = nearestPoint(in, point, traversal);
             failures.check(found.has_value() == least.has_value() &&
                                (!found || (found->triangle == nearest &&
                                            found->squaredDistance == toDouble(*least))),
@@ -213,7 +213,7 @@ class TestHierarchyQueries : public QObject {
   }
 
   // What meets beyond what is shared, and what does not.
-  void tellsSelfIntersections() {
+  void reportsSelfIntersections() {
     using V = Vector3<double>;
     const V o(0, 0, 0), x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
     struct Example {
@@ -272,13 +272,13 @@ class TestHierarchyQueries : public QObject {
         }
         if (mix == MeshMix::sphere)
           failures.check(expected.empty(), [] { return std::string("sphere"); });
-        WalkOptions walk;
-        walk.scalar = ScalarKind::exact;
-        walk.threads = 2;
-        const auto found = *selfIntersections(in, PairMode::all, walk);
+        TraversalOptions traversal;
+        traversal.scalar = ScalarKind::exact;
+        traversal.threads = 2;
+        const auto found = *selfIntersections(in, PairMode::all, traversal);
         failures.check(found.pairs == expected, [&] {
-          return text(mix, walk.scalar, options) + ": " + std::to_string(found.count) + " of " +
-                 std::to_string(expected.size());
+          return text(mix, traversal.scalar, options) + ": " + std::to_string(found.count) +
+                 " of " + std::to_string(expected.size());
         });
       }
     }
@@ -291,14 +291,14 @@ class TestHierarchyQueries : public QObject {
     const Mesh second = randomMesh(MeshMix::soup, 40, random);
     const Hierarchy treeA = *Hierarchy::build(itemsOf(first));
     const Hierarchy treeB = *Hierarchy::build(itemsOf(second));
-    WalkRecord record;
-    WalkOptions walk;
-    walk.record = &record;
+    TraversalRecord record;
+    TraversalOptions traversal;
+    traversal.record = &record;
     const auto answer = *meetingTriangles(MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB},
-                                          PairMode::all, walk);
+                                          PairMode::all, traversal);
     std::size_t volumes = 0, pruned = 0, triangles = 0, hits = 0;
-    for (const WalkStep& step : record.steps) {
-      if (step.kind == WalkStep::Kind::volumes) {
+    for (const TraversalStep& step : record.steps) {
+      if (step.kind == TraversalStep::Kind::volumes) {
         ++volumes;
         pruned += step.meets ? 0 : 1;
       } else {
@@ -315,7 +315,7 @@ class TestHierarchyQueries : public QObject {
     record = {};
     record.most = 3;
     static_cast<void>(*meetingTriangles(MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB},
-                                        PairMode::all, walk));
+                                        PairMode::all, traversal));
     QVERIFY(record.isCut && record.steps.size() == 3);
   }
 
@@ -328,10 +328,10 @@ class TestHierarchyQueries : public QObject {
     work.stop = source.get_token();
     const MeshInTree in{&mesh, &tree};
     for (const int threads : {1, 2}) {
-      WalkOptions walk;
-      walk.threads = threads;
-      QVERIFY(!meetingTriangles(in, in, PairMode::all, walk, work));
-      QVERIFY(!selfIntersections(in, PairMode::all, walk, work));
+      TraversalOptions traversal;
+      traversal.threads = threads;
+      QVERIFY(!meetingTriangles(in, in, PairMode::all, traversal, work));
+      QVERIFY(!selfIntersections(in, PairMode::all, traversal, work));
     }
     const MeshInTree moved{&mesh, &tree, Vector3<double>(-0.1, 2.5, 0)};
     QVERIFY(!firstContact(moved, in, Vector3<double>(0, -1, 0), {}, work));

@@ -18,7 +18,8 @@ using testing::Random;
 namespace {
 
 /// The first contact of two triangles, of which the first moves: in exact by linear programming,
-/// which shares no step with what the walk asks; in double by the method that the walk names.
+/// which shares no step with what the traversal asks; in double by the method that the traversal
+/// names.
 template <typename Time>
 std::optional<Time> contactOf(const Triangle<double>& a, const Triangle<double>& b,
                               const Vector3<double>& motion) {
@@ -80,7 +81,7 @@ class TestHierarchySweep : public QObject {
     return contact ? std::to_string(contact->time) : "no contact";
   }
 
-  // In double several pairs may be first, as the walk moves one mesh and the trial the other.
+  // In double several pairs may be first, as the traversal moves one mesh and the trial the other.
   static bool isRightInDouble(const Result<ContactAnswer>& found,
                               const std::optional<Contact<double>>& expected, const MeshInTree& a,
                               const MeshInTree& b, const Vector3<double>& motion) {
@@ -114,18 +115,18 @@ class TestHierarchySweep : public QObject {
           const Hierarchy treeB = *Hierarchy::build(itemsOf(second), options);
           const MeshInTree a{&first, &treeA, offset};
           const MeshInTree b{&second, &treeB};
-          WalkOptions walk;
-          walk.scalar = ScalarKind::float64;
-          const auto walked = firstContact(a, b, motion, walk);
-          // The walk may be spared a false hit by volumes that stay apart.
-          const bool isSpared = !walked->contact && !exact;
-          failures.check(isSpared || isRightInDouble(walked, rounded, a, b, motion), [&] {
-            return testing::text(mix, walk.scalar, options) + ": " + timeText(walked->contact) +
-                   " instead of " + timeText(rounded);
+          TraversalOptions traversal;
+          traversal.scalar = ScalarKind::float64;
+          const auto traversed = firstContact(a, b, motion, traversal);
+          // The traversal may be spared a false hit by volumes that stay apart.
+          const bool isSpared = !traversed->contact && !exact;
+          failures.check(isSpared || isRightInDouble(traversed, rounded, a, b, motion), [&] {
+            return testing::text(mix, traversal.scalar, options) + ": " +
+                   timeText(traversed->contact) + " instead of " + timeText(rounded);
           });
-          walk.scalar = ScalarKind::exact;
-          failures.check(isRight(firstContact(a, b, motion, walk), exact),
-                         [&] { return testing::text(mix, walk.scalar, options); });
+          traversal.scalar = ScalarKind::exact;
+          failures.check(isRight(firstContact(a, b, motion, traversal), exact),
+                         [&] { return testing::text(mix, traversal.scalar, options); });
         }
       }
     }

@@ -15,7 +15,8 @@ namespace {
 
 using V = Vector3<double>;
 
-// Every two-sided method of the pair in float, double and exact says `hit`; and how many did.
+// Checks that every two-sided method of the pair answers `hit` in float, double and exact, and
+// counts them.
 int judge(const Shape& a, const Shape& b, bool hit) {
   int judged = 0;
   for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {

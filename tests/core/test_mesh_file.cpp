@@ -291,7 +291,7 @@ class TestMeshFile : public QObject {
     QVERIFY(read > 0 && read < count);
   }
 
-  void tellsWhatIsWrongWithAMesh() {
+  void reportsWhatIsWrongWithAMesh() {
     Mesh mesh = testing::tetrahedronMesh();
     QVERIFY(inspect(mesh).isClosed());
     QVERIFY(findings(inspect(mesh)).empty());

@@ -125,7 +125,7 @@ class TestPaste : public QObject {
     QCOMPARE(refused->place.column, column);
   }
 
-  void saysWhatIsInDoubt() {
+  void reportsWhatIsInDoubt() {
     const auto doubts = [](std::string_view text) {
       return remarksOf(readPrintedText(text)).count(QStringLiteral("doubt"));
     };
@@ -215,7 +215,7 @@ class TestPaste : public QObject {
     QVERIFY(several > 200);
   }
 
-  void saysWhenDigitsAreTooFew() {
+  void reportsWhenDigitsAreTooFew() {
     const auto precision = [](std::string_view text) {
       const PastedText result = readPrintedText(text);
       return result.groups.empty() ? PrintedPrecision() : result.groups[0].numbers[0].precision;

@@ -70,9 +70,10 @@ class TestPitfalls : public QObject {
     for (const FittingQuery& query : queriesFor(shapes)) {
       if (query.entry->info.kind != kind || !query.entry->has(ScalarKind::exact)) continue;
       const Report report = query.entry->run(query.shapes, ScalarKind::exact, {}, false);
-      const double told = kind == Kind::closest ? report.sqdist->value : double(*report.verdict());
-      if (std::isnan(answer)) answer = told;
-      QVERIFY2(isNear(told, answer), query.entry->info.method.data());
+      const double reported =
+          kind == Kind::closest ? report.sqdist->value : double(*report.verdict());
+      if (std::isnan(answer)) answer = reported;
+      QVERIFY2(isNear(reported, answer), query.entry->info.method.data());
       ++judged;
     }
     QVERIFY(judged >= 2);

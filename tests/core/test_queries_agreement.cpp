@@ -8,11 +8,11 @@
 #include "tests/support/test_class.h"
 
 using namespace hairline;
+using testing::answersWhetherTheyMeet;
 using testing::Case;
 using testing::Family;
 using testing::fullName;
 using testing::Member;
-using testing::tellsMeeting;
 
 namespace {
 
@@ -58,7 +58,7 @@ Fault disagreement(const Family& family, bool moving, const Case& given) {
                                : *(info.oneSided ? earlier : report).hit &&
                                      !*(info.oneSided ? report : earlier).hit;
         if (wrong) return against(*other->entry);
-      } else if (tellsMeeting(*other->entry) && tellsMeeting(entry)) {
+      } else if (answersWhetherTheyMeet(*other->entry) && answersWhetherTheyMeet(entry)) {
         if (earlier.verdict() != report.verdict()) return against(*other->entry);
       } else if (info.kind == Kind::bound || entry.info.kind == Kind::bound) {
         // Bounds may hit where the sets do not meet, never the other way.
@@ -109,9 +109,9 @@ Fault falsePoints(const Family& family, bool moving, const Case& given) {
       if (report.overflow) continue;
       if (!report.sqdist || report.points.size() != 2) return fault(scalar);
       const double bound = size * (scalar == ScalarKind::float32 ? 1e-4 : 1e-12);
-      const double told = std::sqrt(report.sqdist->value);
+      const double reported = std::sqrt(report.sqdist->value);
       const double between = (report.points[0].toVector() - report.points[1].toVector()).norm();
-      if (!(std::abs(told - *distance) <= bound && std::abs(told - between) <= bound)) {
+      if (!(std::abs(reported - *distance) <= bound && std::abs(reported - between) <= bound)) {
         return fault(scalar);
       }
     }

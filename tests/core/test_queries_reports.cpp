@@ -31,11 +31,12 @@ bool isDistance(const ReportAxis& axis, double tolerance) {
   const Rational amount(axis.amount.value);
   const Rational distance(axis.distance.value);
   const Rational true2 = amount * amount / square;
-  const Rational told2 = distance * distance;
+  const Rational distance2 = distance * distance;
   // Nothing is left of a distance below the least number of the scalar.
   const Rational least(tolerance > 1e-9 ? 0x1p-120 : 0x1p-1000);
   if (true2 < least * least) return true;
-  return sign(distance) == sign(amount) && absolute(told2 - true2) <= Rational(tolerance) * true2;
+  return sign(distance) == sign(amount) &&
+         absolute(distance2 - true2) <= Rational(tolerance) * true2;
 }
 
 /// What is wrong with the answers of one query in one scalar.

@@ -60,7 +60,7 @@ class TestSceneFile : public QObject {
     QVERIFY(identical(*parseScene(writeScene(*scene)), *scene));
   }
 
-  void identicalTellsZerosApart() {
+  void identicalDistinguishesZeros() {
     Scene a = *parseScene(example);
     Scene b = a;
     std::get<Sphere<double>>(b.objects[3].shape).center[0] = -0.0;

@@ -34,7 +34,7 @@ class TestSearch : public QObject {
 
  private slots:
   void caseIsAFunctionOfSeedAndNumber() {
-    // Pinned: the same numbers on every machine, for findings to be told by seed and number.
+    // Pinned: the same numbers on every machine, for findings to be named by seed and number.
     CaseRandom random(7, 3);
     QCOMPARE(random.bits(), std::uint64_t{4231911988312032117U});
     QCOMPARE(random.bits(), std::uint64_t{13081366016529490048U});
@@ -189,7 +189,7 @@ class TestSearch : public QObject {
   }
 
   void gridMarksTheOddOneOut() {
-    // Once moved by 2^20, binary32 has no room for the gap; as it is, it has.
+    // The gap fits binary32 here, but not after a translation by 2^20.
     const double x = 1 + 0x1p-10;
     SearchCase given;
     given.shapes = {Triangle<double>{{Vector3<double>(x, 0, 0), Vector3<double>(x, 1, 0),
@@ -290,10 +290,10 @@ class TestSearch : public QObject {
   void stopsBetweenCases() {
     std::stop_source stop;
     SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
-    int told = 0;
+    int reported = 0;
     SearchListener listener;
     listener.state = [&](const SearchState&) {
-      if (++told == 3) stop.request_stop();
+      if (++reported == 3) stop.request_stop();
     };
     const Result<SearchState> state = search(plan, listener, {{}, stop.get_token()});
     QVERIFY(bool(state));

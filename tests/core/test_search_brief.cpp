@@ -37,7 +37,7 @@ class TestSearchBrief : public QObject {
     }
   }
 
-  void sightingsAreWhatAnswersShow() {
+  void briefFindingsAreWhatAnswersShow() {
     const SearchPlan plan = planFor(Kind::intersect, {"triangle", "aabb"});
     const CaseGenerator generator(plan.cases, 5);
     Result<Judge> judge = Judge::make(plan.question);
@@ -49,12 +49,12 @@ class TestSearchBrief : public QObject {
     const std::uint64_t count = casesAtLeast(1000);
     for (std::uint64_t i = 0; i < count; ++i) {
       generator.make(i, made);
-      std::vector<Sighting> seen;
+      std::vector<BriefFinding> seen;
       judge->look({&made, 1}, all, counts, seen);
-      std::multiset<std::string> sights;
-      for (const Sighting& sighting : seen) {
-        QCOMPARE(judge->sortName(judge->sortOf(sighting)), judge->told(sighting).sort());
-        if (sighting.kind == FindingKind::exact) sights.insert(judge->told(sighting).sort());
+      std::multiset<std::string> sorts;
+      for (const BriefFinding& brief : seen) {
+        QCOMPARE(judge->sortName(judge->sortOf(brief)), judge->findingOf(brief).sort());
+        if (brief.kind == FindingKind::exact) sorts.insert(judge->findingOf(brief).sort());
       }
       met += seen.size();
       const CaseOperands operands(made);
@@ -74,7 +74,7 @@ class TestSearchBrief : public QObject {
           if (report.hit && *report.hit != truth) expected.insert(finding.sort());
         }
       }
-      QVERIFY(sights == expected);
+      QVERIFY(sorts == expected);
     }
     QVERIFY(met > count / 10);
   }
@@ -128,12 +128,12 @@ class TestSearchBrief : public QObject {
           for (const Method method :
                {Method::pef, Method::pefSetup, Method::sat, Method::clip, Method::gjk}) {
             if (scalar == ScalarKind::exact && method == Method::gjk) continue;
-            const std::uint64_t said = batch.says(method, scalar);
-            QVERIFY(here == TriangleBoxCases::most || said >> here == 0);
+            const std::uint64_t verdicts = batch.verdicts(method, scalar);
+            QVERIFY(here == TriangleBoxCases::most || verdicts >> here == 0);
             for (std::size_t j = 0; j < here; ++j) {
               one.take(CaseOperands(cases[j]));
               QVERIFY2(
-                  (said >> j & 1) == std::uint64_t{one.says(method, scalar)},
+                  (verdicts >> j & 1) == std::uint64_t{one.verdict(method, scalar)},
                   (std::string(target) + ' ' + describe(Kind::intersect, CaseOperands(cases[j])))
                       .c_str());
               QCOMPARE((batch.ordinary(scalar) >> j & 1) != 0, one.isOrdinary(scalar));

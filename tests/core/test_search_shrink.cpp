@@ -167,7 +167,7 @@ class TestSearchShrink : public QObject {
     int falseHits = 0;
     int falseMisses = 0;
     for (const FoundCase& found : all) {
-      int& count = found.finding.says == Verdict::yes ? falseHits : falseMisses;
+      int& count = found.finding.verdict == Verdict::yes ? falseHits : falseMisses;
       if (++count > 6) continue;
       const Scene scene = sceneOf(found.given, found.finding, found.source);
       ShrinkRequest request;
@@ -175,7 +175,7 @@ class TestSearchShrink : public QObject {
       const Result<Scene> simplest = shrunk(scene, scene.focus, request, {&method});
       QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
       const std::optional<Finding> shown = findingOf(*simplest);
-      QVERIFY(shown && shown->says == found.finding.says);
+      QVERIFY(shown && shown->verdict == found.finding.verdict);
       QVERIFY(shown->against == found.finding.against && shown->scalar == found.finding.scalar);
       const SearchCase made = caseOf(*simplest, simplest->focus);
       QVERIFY2(extentRank(made.shapes[1]) >= extentRank(found.given.shapes[1]),
@@ -266,7 +266,7 @@ class TestSearchShrink : public QObject {
     QVERIFY(std::get<Point<double>>(simplest.shapes[1]).position.isZero(0));
   }
 
-  void saysWhatIsNotThere() {
+  void reportsWhatIsNotThere() {
     SearchCase given;
     given.shapes = {Point<double>{Vector3<double>(0, 0, 0)},
                     Sphere<double>{Vector3<double>(0, 0, 0), 1}};

@@ -9,8 +9,8 @@
 using namespace hairline;
 using testing::SweepChecks;
 
-// Moving pairs that published listings get wrong, and others that can be told by hand. Where a
-// listing is at fault, its step is written out and shown to fail.
+// Moving pairs that published listings get wrong, and others that can be worked out by hand. Where
+// a listing is at fault, its step is written out and shown to fail.
 class TestSweepErrors : public QObject {
   Q_OBJECT
 

@@ -5,7 +5,8 @@
 
 using namespace hairline;
 
-// The linear program that sweeps of polytopes are judged by, in cases that can be told by hand.
+// The linear program that sweeps of polytopes are judged by, in cases that can be worked out by
+// hand.
 class TestSweepProgram : public QObject {
   Q_OBJECT
 

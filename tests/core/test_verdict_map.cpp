@@ -10,8 +10,8 @@ using namespace hairline;
 
 namespace {
 
-MapVoice voiceOf(const std::vector<SceneObject>& objects, Kind kind, std::string_view method,
-                 ScalarKind scalar) {
+MapMethod methodOf(const std::vector<SceneObject>& objects, Kind kind, std::string_view method,
+                   ScalarKind scalar) {
   std::vector<const Shape*> shapes;
   for (const SceneObject& object : objects) shapes.push_back(&object.shape);
   for (const IndexedQuery& query : findQueries(shapes, kind)) {
@@ -32,7 +32,7 @@ MapQuestion question(std::vector<Shape> shapes, Kind kind, std::string_view meth
   MapQuestion made;
   for (Shape& shape : shapes) made.objects.push_back(makeObject(std::move(shape)));
   made.freedoms = {std::move(x), std::move(y)};
-  made.first = voiceOf(made.objects, kind, method, scalar);
+  made.first = methodOf(made.objects, kind, method, scalar);
   return made;
 }
 
@@ -43,7 +43,7 @@ MapQuestion triangleAndBox(std::string_view method = "sat",
                            ScalarKind scalar = ScalarKind::float64) {
   MapQuestion made =
       question({triangle, box}, Kind::intersect, method, scalar, number(0, 3), number(0, 4));
-  made.second = voiceOf(made.objects, Kind::intersect, "pef", ScalarKind::exact);
+  made.second = methodOf(made.objects, Kind::intersect, "pef", ScalarKind::exact);
   return made;
 }
 
@@ -59,11 +59,11 @@ MapFrame frameOf(const MapQuestion& question, double step, int width = 24, int h
   return frame;
 }
 
-Verdict ordinaryVerdict(const MapVoice& voice, const std::vector<SceneObject>& objects) {
+Verdict ordinaryVerdict(const MapMethod& method, const std::vector<SceneObject>& objects) {
   std::vector<const Shape*> shapes;
   for (const SceneObject& object : objects) shapes.push_back(&object.shape);
-  if (voice.swapped) std::reverse(shapes.begin(), shapes.end());
-  return verdictOf(voice.entry->answer(shapes, voice.scalar, {}, false));
+  if (method.swapped) std::reverse(shapes.begin(), shapes.end());
+  return verdictOf(method.entry->answer(shapes, method.scalar, {}, false));
 }
 
 }  // namespace

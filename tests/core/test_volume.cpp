@@ -315,7 +315,7 @@ class TestVolume : public QObject {
     }
   }
 
-  void tellsContent() {
+  void reportsContent() {
     const auto content = [](const Shape& shape, VolumeKind kind) {
       return contentOf(*boundingVolume(shape, kind));
     };

@@ -333,7 +333,7 @@ class TestVoxelFile : public QObject {
     }
   }
 
-  void tellsOfHoles() {
+  void reportsHoles() {
     Mesh mesh = testing::icosphere(2, 4);
     mesh.triangles.edit().erase(mesh.triangles.begin(), mesh.triangles.begin() + 40);
     const Grid grid{{-5, -5, -5}, 0.25, {40, 40, 40}};

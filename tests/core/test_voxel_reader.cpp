@@ -249,7 +249,7 @@ class TestVoxelReader : public QObject {
       std::string text = description;
       // Of raw files it is the description that can be wrong.
       std::string& changed = f == 3 ? text : content;
-      // The head is where most can be wrong.
+      // Most errors are possible in the header.
       const std::size_t head = random.chance(0.5) ? 200 : changed.size();
       const std::string tail = changed.substr(std::min(head, changed.size()));
       changed = testing::mutated(changed.substr(0, head), random) + tail;

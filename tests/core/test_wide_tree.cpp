@@ -111,7 +111,7 @@ class TestWideTree : public QObject {
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
           // Beyond the range of a float.
           if (mix == MeshMix::huge && scalar == ScalarKind::float32) continue;
-          WalkOptions options;
+          TraversalOptions options;
           options.scalar = scalar;
           options.threads = 1 + round % 2;
           const auto expected = *meetingTriangles(MeshInTree{&a, &plainA, offset},
@@ -154,7 +154,7 @@ class TestWideTree : public QObject {
       const WideTree wideB = *WideTree::build(b);
       for (const ScalarKind scalar :
            {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
-        WalkOptions options;
+        TraversalOptions options;
         options.scalar = scalar;
         const auto expected = *meetingTriangles(MeshInTree{&a, &plainA}, MeshInTree{&b, &plainB},
                                                 PairMode::all, options);

@@ -49,8 +49,8 @@ std::string exactVerdict(const Member& judge, const Case& given) {
 /// meet, else the method's own, or where it has none that of another of its kind.
 const Member& judgeOf(const Family& family, const Member& member) {
   const Member& meeting = *testing::decider(family, member.entry->info.kind == Kind::sweep);
-  if (testing::tellsMeeting(*member.entry) && testing::tellsMeeting(*meeting.entry) &&
-      meeting.entry->has(ScalarKind::exact)) {
+  if (testing::answersWhetherTheyMeet(*member.entry) &&
+      testing::answersWhetherTheyMeet(*meeting.entry) && meeting.entry->has(ScalarKind::exact)) {
     return meeting;
   }
   if (member.entry->has(ScalarKind::exact)) return member;

@@ -41,7 +41,7 @@ constexpr std::string_view name(CaseMix mix) {
   return names[static_cast<std::size_t>(mix)];
 }
 
-/// An endless seeded stream of legal operands of some types. It is told the verdict of a case by
+/// An endless seeded stream of legal operands of some types. It is given the verdict of a case by
 /// `verdict`, and steers towards as many hits as misses: by laying shapes against each other after
 /// a miss, and by drawing them apart after a hit.
 class CaseMaker {

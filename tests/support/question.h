@@ -75,9 +75,9 @@ inline bool mayBeEmpty(const std::vector<std::size_t>& operands) {
   });
 }
 
-/// Whether a verdict of the kind says that the two sets meet. A mesh contains a point of the space
-/// that it encloses, though the mesh itself is a surface.
-inline bool tellsMeeting(const QueryEntry& entry) {
+/// Whether a verdict of the kind answers whether the two sets meet. A mesh contains a point of the
+/// space that it encloses, though the mesh itself is a surface.
+inline bool answersWhetherTheyMeet(const QueryEntry& entry) {
   const bool ofMesh = std::count(entry.operands.begin(), entry.operands.end(), shapeIndex<Mesh>());
   switch (entry.info.kind) {
     case Kind::intersect:

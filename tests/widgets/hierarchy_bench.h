@@ -72,17 +72,17 @@ struct HierarchyBench {
   Jobs jobs;
   SceneHierarchy hierarchy{&document, &selection, &jobs};
   MeshContacts contacts{&document, &jobs};
-  MeshWalk walk{&document, &selection, &hierarchy, &jobs};
+  MeshTraversal traversal{&document, &selection, &hierarchy, &jobs};
   ScenePairs pairs{&document, &jobs};
   ObjectVolumes volumes{&document, &selection, &pairs, &contacts, &jobs};
-  HierarchyPanel panel{&hierarchy, &contacts, &walk, &volumes};
+  HierarchyPanel panel{&hierarchy, &contacts, &traversal, &volumes};
 };
 
 /// All pairs of triangles of two meshes that meet, one by one.
 inline std::size_t meetingByTrial(const Mesh& a, const Mesh& b) {
   const Result<Hierarchy> first = Hierarchy::build(itemsOf(a));
   const Result<Hierarchy> second = Hierarchy::build(itemsOf(b));
-  const WalkOptions options{.scalar = ScalarKind::exact};
+  const TraversalOptions options{.scalar = ScalarKind::exact};
   return meetingTriangles(MeshInTree{&a, &*first}, MeshInTree{&b, &*second}, PairMode::count,
                           options)
       ->count;

@@ -7,7 +7,7 @@
 
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
@@ -69,7 +69,7 @@ struct LessonBench {
   QueryRunner runner{&document, &selection, &jobs};
   GridCells cells{&document, &selection, &jobs};
   SceneHierarchy hierarchy{&document, &selection, &jobs};
-  MeshWalk walk{&document, &selection, &hierarchy, &jobs};
+  MeshTraversal traversal{&document, &selection, &hierarchy, &jobs};
   SceneRays rays{&document, &selection, &jobs};
   QStringList shown;
   bool mayLeave = true;
@@ -79,7 +79,7 @@ struct LessonBench {
                          ++asked;
                          return mayLeave;
                        },
-                       &hierarchy, &walk, &rays,
+                       &hierarchy, &traversal, &rays,
                        [this](const QString& dock) {
                          shown << dock;
                          if (dock == QLatin1String("hierarchyDock")) hierarchy.setWatched(true);

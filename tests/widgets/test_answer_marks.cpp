@@ -33,7 +33,7 @@ class TestAnswerMarks : public QObject {
   void depthIsAnArrowOfItsLength();
   void touchingPairsAreMarked();
   void marksDoNotCrowd();
-  void emptySceneSaysWhatToDo();
+  void emptySceneShowsWhatToDo();
   void legendNamesWhatIsThere();
   void everyStepKindIsFoundUnderTheMouse();
 };
@@ -236,7 +236,7 @@ void TestAnswerMarks::marksDoNotCrowd() {
   QCOMPARE(list.points.size(), std::size_t{1});
 }
 
-void TestAnswerMarks::emptySceneSaysWhatToDo() {
+void TestAnswerMarks::emptySceneShowsWhatToDo() {
   const auto texts = [](const Scene& scene) {
     return sceneDrawList(scene, {}, {}, view(), theme());
   };

@@ -178,7 +178,7 @@ class TestArrange : public QObject {
     action("actionArrangeSwap")->trigger();
   }
 
-  void whatCannotBeIsToldAndLeavesNoStep() {
+  void whatCannotBeIsReportedAndLeavesNoStep() {
     m_window->selection()->set(SelectionIds{"s", "b"});
     const Scene before = scene();
     trigger("actionCoplanar");

@@ -145,22 +145,22 @@ class TestDocument : public QObject {
     Document document;
     document.setScene(sampleScene());
     const Scene before = document.scene();
-    Change told;
-    connect(&document, &Document::changed, this, [&](const Change& change) { told = change; });
+    Change reported;
+    connect(&document, &Document::changed, this, [&](const Change& change) { reported = change; });
     SceneObject moved = before.objects[0];
     std::get<Triangle<double>>(moved.shape).vertices[0][0] = 7;
     document.edit(QStringLiteral("Move"), {moved, before.objects[1]});
-    QCOMPARE(told.ids, std::vector<std::string>{moved.id});
-    QVERIFY(told.onlyNumbers);
+    QCOMPARE(reported.ids, std::vector<std::string>{moved.id});
+    QVERIFY(reported.onlyNumbers);
     QVERIFY(identical(document.scene().objects[0], moved));
     moved.name = "other";
     document.edit(QStringLiteral("Rename"), {moved});
-    QVERIFY(!told.onlyNumbers);
+    QVERIFY(!reported.onlyNumbers);
     document.edit(QStringLiteral("Nothing"), {moved});
     QCOMPARE(document.undoStack()->count(), 2);
     document.undoStack()->setIndex(0);
     QVERIFY(identical(document.scene(), before));
-    QVERIFY(!told.onlyNumbers);
+    QVERIFY(!reported.onlyNumbers);
   }
 
   void oneGestureIsOneStep() {
@@ -219,7 +219,7 @@ class TestDocument : public QObject {
     QCOMPARE(document.undoStack()->count(), 0);
   }
 
-  void changedTellsWhatChangedOnce() {
+  void changedReportsWhatChangedOnce() {
     Document document;
     document.setScene(sampleScene());
     std::vector<Change> changes;

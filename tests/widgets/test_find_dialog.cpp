@@ -126,9 +126,9 @@ class TestFindDialog : public QObject {
       }
     }
     const int odd = model->oddCount();
-    const QString told = dialog.findChild<QLabel*>(QStringLiteral("invarianceState"))->text();
+    const QString state = dialog.findChild<QLabel*>(QStringLiteral("invarianceState"))->text();
     QVERIFY(odd > 0);
-    QVERIFY2(told.endsWith(QStringLiteral(": ") + QString::number(odd)), qPrintable(told));
+    QVERIFY2(state.endsWith(QStringLiteral(": ") + QString::number(odd)), qPrintable(state));
   }
 
  private:

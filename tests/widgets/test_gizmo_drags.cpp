@@ -142,7 +142,7 @@ void TestGizmoDrags::quarterTurnIsExact() {
   turn(2, 87, Qt::ControlModifier);
   QCOMPARE(std::get<Aabb<double>>(box()), (Aabb<double>{{0.25, -0.25, 0}, {1.75, 1.75, 1}}));
   QCOMPARE(m_document->undoStack()->count(), 1);
-  QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Turn b"));
+  QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Rotate b"));
   const Scene after = m_document->scene();
   m_document->undoStack()->undo();
   QVERIFY(identical(m_document->scene(), before));
@@ -158,7 +158,7 @@ void TestGizmoDrags::otherTurnsMakeATurnedBox() {
   press(onRing(2, start));
   for (int i = 1; i <= 10; ++i) move(onRing(2, start + 3.1 * i), Qt::ControlModifier);
   QCoreApplication::processEvents();
-  QVERIFY2(m_hint.contains("Turn b about z by 30°"), qPrintable(m_hint));
+  QVERIFY2(m_hint.contains("Rotate b about z by 30°"), qPrintable(m_hint));
   QVERIFY2(m_hint.contains("b becomes an oriented box"), qPrintable(m_hint));
   release(onRing(2, start + 31), Qt::ControlModifier);
   const auto& turned = std::get<Obb<double>>(box());
@@ -202,7 +202,7 @@ void TestGizmoDrags::groupTurnsAboutOnePivot() {
   QVERIFY((centre - Vector3d(-from.y(), from.x(), from.z())).norm() < 1e-12);
   // Turned about their middle, they keep it.
   QVERIFY((gizmo().centre() - pivot).norm() < 1e-12);
-  QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Turn 2 objects"));
+  QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Rotate 2 objects"));
 }
 
 void TestGizmoDrags::gridsTurnByQuarters() {
@@ -214,7 +214,7 @@ void TestGizmoDrags::gridsTurnByQuarters() {
   QVERIFY(std::get<Grid>(shape()) == (Grid{{-1, -1, -1}, 0.5, {4, 2, 2}}));
   move(onRing(2, start + 60));
   QCoreApplication::processEvents();
-  QVERIFY2(m_hint.contains("turns by 90° only"), qPrintable(m_hint));
+  QVERIFY2(m_hint.contains("rotates by 90° only"), qPrintable(m_hint));
   release(onRing(2, start + 60));
   QCOMPARE(std::get<Grid>(shape()).dimensions, (std::array<int, 3>{2, 4, 2}));
 }
@@ -279,7 +279,7 @@ void TestGizmoDrags::roundShapesScaleEvenly() {
   move(onArm(1, 60));
   move(onArm(1, 50 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
   QCoreApplication::processEvents();
-  QVERIFY2(m_hint.contains("evenly, as s cannot be stretched"), qPrintable(m_hint));
+  QVERIFY2(m_hint.contains("uniformly, because s cannot be stretched"), qPrintable(m_hint));
   release(onArm(1, 50 + 0.5 * Gizmo::arrowEnd), Qt::ControlModifier);
   QCOMPARE(std::get<Sphere<double>>(shape()), (Sphere<double>{{0, 0, 0}, 1.5}));
 }

@@ -105,7 +105,7 @@ class TestGridCells : public QObject {
     QVERIFY(bench.count(CellWay::exact) < closed);
     QVERIFY(bench.get<QLabel>("voxelsSummary")
                 ->text()
-                .startsWith(QStringLiteral("%1 of 8 × 8 × 8 cells set by exact")
+                .startsWith(QStringLiteral("%1 of 8 × 8 × 8 voxels occupied, by exact")
                                 .arg(bench.count(CellWay::exact))));
     QTest::mouseClick(bench.get<QCheckBox>("voxelsShown"), Qt::LeftButton, {}, {8, 8});
     bench.cells.flush();
@@ -177,7 +177,7 @@ class TestGridCells : public QObject {
     bench.cells.flush();
     QCOMPARE(list->model()->rowCount(), 0);
     const QString text = bench.get<QLabel>("differencesText")->text();
-    QVERIFY2(text.startsWith(QStringLiteral("All methods and scalars set the same cells.\nTime: "
+    QVERIFY2(text.startsWith(QStringLiteral("All methods and scalars give the same voxels.\nTime: "
                                             "PEF float ")) &&
                  text.contains(QStringLiteral(" ms, SAT double ")),
              qPrintable(text));

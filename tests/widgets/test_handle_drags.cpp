@@ -27,7 +27,7 @@ class TestHandleDrags : public QObject, private SceneViewDriver {
   void planarShapesStayInTheirPlane();
   void quadFollowsLocksWithinItsPlane();
   void radiusSnapsToTheGrid();
-  void placesFarFromTheOriginAreToldApart();
+  void placesFarFromTheOriginAreDistinguished();
   void illegalStatesAreNotReached();
   void keysNudgeARadius();
 
@@ -193,7 +193,7 @@ void TestHandleDrags::radiusSnapsToTheGrid() {
   QCOMPARE(snap(radius, m_view->gridStep()), radius);
 }
 
-void TestHandleDrags::placesFarFromTheOriginAreToldApart() {
+void TestHandleDrags::placesFarFromTheOriginAreDistinguished() {
   QString hint;
   connect(m_view.get(), &SceneView::statusHint, this, [&](const QString& text) { hint = text; });
   show(Sphere<double>{{1e9, 0, 0}, 1});

@@ -18,8 +18,8 @@ using testing::meetingByTrial;
 using testing::patience;
 using Bench = testing::HierarchyBench;
 
-/// The dock "Hierarchy", driven with real events: where meshes meet, the walk of two trees, and
-/// volumes of objects.
+/// The dock "Hierarchy", driven with real events: where meshes meet, the traversal of two trees,
+/// and volumes of objects.
 class TestHierarchyMeetings : public QObject {
   Q_OBJECT
 
@@ -73,13 +73,13 @@ class TestHierarchyMeetings : public QObject {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QVERIFY(!table->isVisibleTo(&bench.panel));
     QTest::mouseClick(bench.get<QPushButton>("walkStart"), Qt::LeftButton);
-    QVERIFY(bench.walk.isPending());
-    QTRY_VERIFY_WITH_TIMEOUT(!bench.walk.isPending(), patience);
+    QVERIFY(bench.traversal.isPending());
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.traversal.isPending(), patience);
     QCOMPARE(table->model()->rowCount(), 6);
     const Scene& scene = bench.document.scene();
     const auto& first = std::get<Mesh>(scene.objects[0].shape);
     const auto& second = std::get<Mesh>(scene.objects[1].shape);
-    for (const VolumeCost& cost : bench.walk.costs()) {
+    for (const VolumeCost& cost : bench.traversal.costs()) {
       const HierarchyOptions options{.build = BuildMethod::surfaceArea, .volume = cost.volume};
       const auto a = Hierarchy::build(itemsOf(second), options);
       const auto b = Hierarchy::build(itemsOf(first), options);
@@ -93,26 +93,26 @@ class TestHierarchyMeetings : public QObject {
     }
   }
 
-  void theWalkIsPlayedStepByStep() {
+  void theTraversalIsPlayedStepByStep() {
     Bench bench;
     QTest::mouseClick(bench.get<QPushButton>("walkStart"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!bench.walk.isPending(), patience);
-    const MeshWalk::Steps& steps = *bench.walk.steps();
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.traversal.isPending(), patience);
+    const MeshTraversal::Steps& steps = *bench.traversal.steps();
     const std::size_t count = steps.record.steps.size();
     QVERIFY(count > 20 && !steps.record.isCut);
-    // All steps together are what the walk counted.
-    const WalkCounters all = steps.countedUntil(count - 1);
-    QCOMPARE(all.volumeTests, bench.walk.costs()[0].counters.volumeTests);
-    QCOMPARE(all.triangleTests, bench.walk.costs()[0].counters.triangleTests);
-    QCOMPARE(all.hits, bench.walk.costs()[0].counters.hits);
+    // All steps together are what the traversal counted.
+    const TraversalCounters all = steps.countedUntil(count - 1);
+    QCOMPARE(all.volumeTests, bench.traversal.costs()[0].counters.volumeTests);
+    QCOMPARE(all.triangleTests, bench.traversal.costs()[0].counters.triangleTests);
+    QCOMPARE(all.hits, bench.traversal.costs()[0].counters.hits);
     const auto drawn = [&] {
       DrawList list;
-      appendWalk(list, bench.walk, ViewState{{}, {800, 600}}, Theme::current());
+      appendTraversal(list, bench.traversal, ViewState{{}, {800, 600}}, Theme::current());
       return list;
     };
     QVERIFY(drawn() == DrawList());
     QTest::mouseClick(bench.get<QToolButton>("walkForwards"), Qt::LeftButton);
-    QVERIFY(bench.walk.step() != nullptr);
+    QVERIFY(bench.traversal.step() != nullptr);
     // Both roots, as boxes.
     QCOMPARE(drawn().ribbons.size(), std::size_t{2 * 12});
     // Each in a colour of its own, which the legend names.
@@ -131,19 +131,19 @@ class TestHierarchyMeetings : public QObject {
     QVERIFY2(text->text().contains(QStringLiteral("1 volume tests")), qPrintable(text->text()));
     // A step with two triangles.
     std::size_t triangles = 0;
-    while (steps.record.steps[triangles].kind != WalkStep::Kind::triangles) ++triangles;
+    while (steps.record.steps[triangles].kind != TraversalStep::Kind::triangles) ++triangles;
     auto* slider = bench.get<QSlider>("walkSlider");
     slider->setFocus();
-    while (bench.walk.cursor()->pinned() < static_cast<int>(triangles)) {
+    while (bench.traversal.cursor()->pinned() < static_cast<int>(triangles)) {
       QTest::keyClick(slider, Qt::Key_Right);
     }
     QCOMPARE(drawn().triangles.size(), std::size_t{2});
     QVERIFY2(text->text().contains(QStringLiteral("Triangle")), qPrintable(text->text()));
-    // Another mesh: the steps are of one that is no more.
+    // Another mesh: the old steps are discarded.
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
       std::get<Mesh>(scene.objects[0].shape).vertices.edit()[0] *= 1.1;
     });
-    QVERIFY(bench.walk.steps() == nullptr && bench.walk.costs().empty());
+    QVERIFY(bench.traversal.steps() == nullptr && bench.traversal.costs().empty());
     QVERIFY(drawn() == DrawList());
     Scene one;
     one.objects = {testing::object("first", ball(1, {0, 0, 0}))};

@@ -199,7 +199,7 @@ class TestHierarchyPanel : public QObject {
         return entry.text.contains(text);
       });
     };
-    QVERIFY(isInLegend(QStringLiteral("meshes meet")));
+    QVERIFY(isInLegend(QStringLiteral("intersecting triangles of meshes")));
     // The curves along which meshes cross are no common part of a pair.
     QVERIFY(!isInLegend(QStringLiteral("common part")));
     QVERIFY(!isInLegend(QStringLiteral("bounding volumes")));

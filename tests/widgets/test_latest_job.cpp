@@ -284,13 +284,13 @@ class TestLatestJob : public QObject {
 
   void anErrorIsDelivered_data() {
     QTest::addColumn<bool>("memory");
-    QTest::addColumn<QString>("told");
+    QTest::addColumn<QString>("reported");
     QTest::newRow("exception") << false << QStringLiteral("no such thing");
     QTest::newRow("memory") << true << QStringLiteral("There is not enough memory.");
   }
   void anErrorIsDelivered() {
     QFETCH(const bool, memory);
-    QFETCH(const QString, told);
+    QFETCH(const QString, reported);
     Jobs jobs;
     QList<Task> failed;
     connect(&jobs, &Jobs::failed, this, [&](Task task, const QString&) { failed << task; });
@@ -304,7 +304,7 @@ class TestLatestJob : public QObject {
     QTRY_VERIFY(!job.isPending());
     QCOMPARE(job.state(), Job::State::failed);
     QVERIFY(job.isCancelled());
-    QCOMPARE(job.error(), told);
+    QCOMPARE(job.error(), reported);
     QCOMPARE(failed, QList<Task>{Task::hierarchy});
     fails = false;
     job.resume();

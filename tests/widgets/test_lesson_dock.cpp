@@ -242,7 +242,7 @@ class TestLessonDock : public QObject {
     QVERIFY(!player()->isReached(0));
   }
 
-  void aBrokenLessonSaysWhatIsWrong() {
+  void aBrokenLessonShowsWhatIsWrong() {
     const QTemporaryDir folder;
     const auto write = [&folder](const QByteArray& text) {
       QFile file(folder.filePath(QStringLiteral("lesson.md")));

@@ -57,7 +57,7 @@ class TestLessons : public QObject {
     QCOMPARE(int(lesson.pages[1].checkpoints[1].predicted), int(Kind::closest));
   }
 
-  void saysWhatIsWrongAndWhere_data() {
+  void reportsWhatIsWrongAndWhere_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char* name, const QString& text, const char* expected) {
@@ -66,18 +66,18 @@ class TestLessons : public QObject {
     const auto lines = [&](const char* name, const char* text, const char* expected) {
       row(name, lessonWith(QString::fromUtf8(text)), expected);
     };
-    row("empty", QString(), "lesson.md:1: The lesson has to begin with its title");
+    row("empty", QString(), "lesson.md:1: A lesson must begin with its title");
     row("no pages", QStringLiteral("# T\n"), "lesson.md: The lesson has no pages");
-    row("text first", QStringLiteral("Hello\n# T\n## P\n"), "lesson.md:1: Text stands above");
+    row("text first", QStringLiteral("Hello\n# T\n## P\n"), "lesson.md:1: Text before the title");
     row("two titles", QStringLiteral("# T\n## P\n# U\n"), "lesson.md:3: There is a second title");
     row("no end", QStringLiteral("# T\n## P\n```question\ntask: x\n"),
         "lesson.md:3: The block that begins here has no end");
     row("unknown block", QStringLiteral("# T\n## P\n```chekpoint\n```\n"),
         "lesson.md:3: There is no block “chekpoint”");
     row("block before a page", QStringLiteral("# T\n```scene\n```\n## P\n"),
-        "lesson.md:2: A block stands before the first page");
+        "lesson.md:2: Block before the first page");
     row("no figure", QStringLiteral("# T\n## P\n\n![a](none.svg)\n"),
-        "lesson.md:4: The figure “none.svg” cannot be shown: it is no image in the lesson's "
+        "lesson.md:4: The figure “none.svg” is not an image in the lesson's "
         "folder");
     row("no scene file", QStringLiteral("# T\n## P\n```scene\nfile: no.hairline.json\n```\n"),
         "lesson.md:4: The scene “no.hairline.json” cannot be read");
@@ -89,7 +89,7 @@ class TestLessons : public QObject {
                          .arg(QLatin1String(file))));
     }
     row("figure elsewhere", QStringLiteral("# T\n## P\n\n![a](/dev/zero)\n"),
-        "lesson.md:4: The figure “/dev/zero” cannot be shown");
+        "lesson.md:4: The figure “/dev/zero” is not an image");
     row("broken scene", QStringLiteral("# T\n## P\n```scene\nfile: bad.hairline.json\n```\n"),
         "bad.hairline.json: ");
     row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),
@@ -104,7 +104,7 @@ class TestLessons : public QObject {
         QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\n"
                        "explain: intersect sat double now\n```\n"),
         "lesson.md:5: “now” is too much here");
-    lines("no task", "moved: t", "lesson.md:7: It has to say what to do");
+    lines("no task", "moved: t", "lesson.md:7: The task is missing");
     lines("no condition", "task: x", "lesson.md:7: The checkpoint has no condition; there are: v");
     lines("unknown key", "task: x\nseperates: a", "lesson.md:9: A block checkpoint has no “sep");
     lines("no key", "task: x\nmoved t\nmoved: t", "lesson.md:9: “moved t” is not of the form");
@@ -137,14 +137,14 @@ class TestLessons : public QObject {
     lines("walk", "task: x\nwalk: boxes 1 2", "lesson.md:9: “boxes” is not known here");
     lines("picture", "task: x\npicture: blue", "lesson.md:9: “blue” is not known here");
     lines("told tree", "task: x\nmoved: t\nsolution: tree = \"oak\"",
-          "lesson.md:10: tree names a way to build");
+          "lesson.md:10: tree takes a build method");
     lines("told picture", "task: x\nmoved: t\nsolution: picture = 3",
           "lesson.md:10: picture is weights");
     lines("told walk", "task: x\nmoved: t\nsolution: walk = 2", "lesson.md:10: walk is true");
     lines("no object", "task: x\nmoved: u", "lesson.md:9: The scene has no object “u”");
     lines("no pair", "task: x\npair: t u", "lesson.md:9: The scene has no object “u”");
     lines("no assignment", "task: x\nmoved: t\nsolution: move it",
-          "lesson.md:10: “move it” is no change of the form");
+          "lesson.md:10: “move it” is not a change of the form");
     lines("no value", "task: x\nmoved: t\nsolution: t.vertices = [1,",
           "lesson.md:10: The value “[1,” cannot be read");
     lines("no such field", "task: x\nmoved: t\nsolution: t.vertices[7] = [1,2,3]",
@@ -154,7 +154,7 @@ class TestLessons : public QObject {
           "lesson.md:10: The scene has no object “u”");
   }
 
-  void saysWhatIsWrongAndWhere() {
+  void reportsWhatIsWrongAndWhere() {
     QFETCH(QString, text);
     QFETCH(QString, expected);
     const LessonFolder folder;
@@ -162,9 +162,9 @@ class TestLessons : public QObject {
     QCOMPARE(::mkfifo(QFile::encodeName(folder.path(QStringLiteral("pipe.json"))), 0600), 0);
     QVERIFY(QFile::link(QStringLiteral("/dev/zero"), folder.path(QStringLiteral("zero.json"))));
     const LessonReading reading = folder.read(text);
-    const QString told = textOf(reading.problems);
-    QVERIFY2(told.startsWith(expected) || told.contains(QLatin1Char('\n') + expected),
-             qPrintable(told));
+    const QString reported = textOf(reading.problems);
+    QVERIFY2(reported.startsWith(expected) || reported.contains(QLatin1Char('\n') + expected),
+             qPrintable(reported));
   }
 
   // Several lessons may share a folder of scenes beside theirs.
@@ -179,7 +179,7 @@ class TestLessons : public QObject {
     QVERIFY(reading.lesson.pages[0].scene.has_value());
   }
 
-  void tellsOfAFolderWithoutALesson() {
+  void reportsAFolderWithoutALesson() {
     const LessonReading reading = readLesson(QStringLiteral("/nowhere/at/all"));
     QCOMPARE(reading.problems.size(), 1);
     QVERIFY(reading.problems[0].text().startsWith(QStringLiteral("lesson.md: The file cannot")));
@@ -236,7 +236,7 @@ class TestLessons : public QObject {
   }
 
   // What the panels Hierarchy and Ray Picture show is watched while they are looked at.
-  void panelsAreWatchedAndTold() {
+  void panelsAreWatchedAndReported() {
     const LessonFolder folder;
     const LessonReading reading = folder.read(
         QStringLiteral("# L\n## P\n```scene\nfile: s.hairline.json\n```\n"

@@ -133,13 +133,13 @@ class TestMainWindow : public QObject {
     trigger("actionDelete");
     QCOMPARE(m_window->document()->scene().objects.size(), count);
     QApplication::clipboard()->setText(QStringLiteral("no objects"));
-    bool told = false;
-    whenModal([&told](QWidget* widget) {
-      told = true;
+    bool reported = false;
+    whenModal([&reported](QWidget* widget) {
+      reported = true;
       widget->close();
     });
     trigger("actionPaste");
-    QVERIFY(told);
+    QVERIFY(reported);
     QCOMPARE(m_window->document()->scene().objects.size(), count);
   }
 
@@ -190,7 +190,7 @@ class TestMainWindow : public QObject {
     QCOMPARE(saved->objects.size() == changed.objects.size(), answer == QMessageBox::Save);
   }
 
-  void failedSaveIsToldAndLosesNothing() {
+  void failedSaveIsReportedAndLosesNothing() {
     trigger("actionAddBox");
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("inner/scene.hairline.json"));

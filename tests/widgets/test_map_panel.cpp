@@ -105,14 +105,14 @@ class TestMapPanel : public QObject {
     bench.map.setOwnMethods(&methods);
     bench.map.setRoom({24, 16});
     bench.map.flush();
-    const auto& voices = bench.map.choices().voices;
-    const auto found = std::ranges::find_if(voices, [](const MapVoice& voice) {
-      return voice.own == "mine" && voice.scalar == ScalarKind::float64 &&
-             voice.entry->info.kind == Kind::intersect;
+    const auto& offered = bench.map.choices().methods;
+    const auto found = std::ranges::find_if(offered, [](const MapMethod& method) {
+      return method.own == "mine" && method.scalar == ScalarKind::float64 &&
+             method.entry->info.kind == Kind::intersect;
     });
-    QVERIFY(found != voices.end());
-    QCOMPARE(voiceText(bench.map.choices(), *found), QStringLiteral("★ Mine double"));
-    bench.map.chooseVoice(0, static_cast<std::size_t>(found - voices.begin()));
+    QVERIFY(found != offered.end());
+    QCOMPARE(mapMethodText(bench.map.choices(), *found), QStringLiteral("★ Mine double"));
+    bench.map.chooseMethod(0, static_cast<std::size_t>(found - offered.begin()));
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const MapCounts counts = bench.map.map().counts();
     QCOMPARE(counts.yes, bench.map.map().pixels.size());
@@ -127,7 +127,7 @@ class TestMapPanel : public QObject {
     QVERIFY(map.frame.width > 100 && map.frame.height > 100);
     QVERIFY(map.pixels == bench.expected().pixels);
     QVERIFY(map.counts().yes > 0 && map.counts().no > 0);
-    QVERIFY(bench.get<QLabel>("mapLegend")->text().contains(QStringLiteral("both say yes")));
+    QVERIFY(bench.get<QLabel>("mapLegend")->text().contains(QStringLiteral("both: yes")));
     QCOMPARE(bench.get<QComboBox>("mapAcross")->currentText(), QStringLiteral("tri position x"));
     QVERIFY(bench.get<QComboBox>("mapAcross")->findText(QStringLiteral("tri vertex 2 x")) > 0);
     QVERIFY(bench.get<QComboBox>("mapMethodB")->currentText().contains(QStringLiteral("exact")));
@@ -293,7 +293,7 @@ class TestMapPanel : public QObject {
              copied.convertToFormat(QImage::Format_RGB32));
   }
 
-  void withoutAPairItSaysWhatToDo() {
+  void withoutAPairItShowsWhatToDo() {
     Scene scene = triangleAndBox();
     scene.objects.pop_back();
     MapPanelBench bench(scene);

@@ -84,7 +84,7 @@ class TestMeshFiles : public QObject {
     }
   }
 
-  void aMissingFileIsToldAndKept() {
+  void aMissingFileIsReportedAndKept() {
     openScene("gone/roof.ply");
     QTRY_COMPARE(row(0)->text(1), QStringLiteral("mesh, not read"));
     QVERIFY2(row(0)->toolTip(1).contains(QStringLiteral("roof.ply")),
@@ -108,7 +108,7 @@ class TestMeshFiles : public QObject {
     QVERIFY(!document()->isModified());
   }
 
-  void aFileThatIsNoMeshIsTold() {
+  void aFileThatIsNoMeshIsReported() {
     writeFile(path(QStringLiteral("roof.obj")), "v 0 0 zero\n");
     openScene("roof.obj");
     QTRY_COMPARE(row(0)->text(1), QStringLiteral("mesh, not read"));

@@ -97,7 +97,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
                 sight.contains(*pixel({2, 2, 0})));
   }
 
-  void whatWasFoundIsTold() {
+  void whatWasFoundIsReported() {
     write(path(QStringLiteral("roof.ply")), writeMesh(brokenRoof(), MeshFormat::ply)->content);
     drop({path(QStringLiteral("roof.ply"))});
     QTRY_VERIFY(label("meshCounts")->text().contains(QStringLiteral("6")));
@@ -165,7 +165,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
     QCOMPARE(mesh(scene().objects[0].id).file, std::string("roof.obj"));
   }
 
-  void whatCannotBeReadSaysWhy() {
+  void whatCannotBeReadShowsWhy() {
     write(path(QStringLiteral("roof.stl")), "solid nothing");
     drop({path(QStringLiteral("roof.stl"))});
     QTRY_VERIFY(label("meshProblem")->isVisibleTo(m_window.get()));

@@ -382,13 +382,13 @@ class TestOwnMethods : public QObject {
     const QString far = QStringLiteral("box and t");
     const QString near = QStringLiteral("box and ball");
     QTRY_COMPARE_WITH_TIMEOUT(list->rowCount(), 3, patience);
-    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("apart"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("disjoint"), patience);
     methods.add(entry("my_test", alwaysHits()));
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
     const QModelIndex cell = list->index(row(far), PairListModel::VerdictColumn);
     QVERIFY(cell.data(PairListModel::DisagreeRole).toBool());
-    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: meet"));
-    QCOMPARE(verdict(near), QStringLiteral("meet"));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: intersect"));
+    QCOMPARE(verdict(near), QStringLiteral("intersect"));
     const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
     QTRY_VERIFY(summary->text().contains(QStringLiteral("methods differ in 2")));
     // Only what changed is asked again.
@@ -396,7 +396,7 @@ class TestOwnMethods : public QObject {
       find(changed, "t")->shape =
           Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
     });
-    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("meet"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("intersect"), patience);
     document.undoStack()->undo();
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
     // A panel out of sight asks nothing, and makes up for it.
@@ -404,11 +404,11 @@ class TestOwnMethods : public QObject {
     document.undoStack()->redo();
     QTRY_VERIFY(pairs.table().isComplete());
     panel.setWatched(true);
-    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("meet"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("intersect"), patience);
     document.undoStack()->undo();
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
     methods.remove(0);
-    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("apart"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("disjoint"), patience);
   }
 
   void failureIsShownWithItsInput() {

@@ -43,7 +43,7 @@ bool isFresh(const PairTable& table, const Scene& scene) {
   PairTable fresh;
   fresh.update(scene, all());
   answerAll(fresh);
-  const auto told = [](const PairTable& each) {
+  const auto shown = [](const PairTable& each) {
     std::map<std::pair<std::string, std::string>,
              std::tuple<std::optional<bool>, std::optional<double>, bool>>
         result;
@@ -53,7 +53,7 @@ bool isFresh(const PairTable& table, const Scene& scene) {
     }
     return result;
   };
-  return told(fresh) == told(table);
+  return shown(fresh) == shown(table);
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ class TestPairTable : public QObject {
     QVERIFY(isFresh(table, scene));
   }
 
-  void tellsWhatMeetsAndHowFarTheRestIs() {
+  void reportsWhatMeetsAndHowFarTheRestIs() {
     Scene scene;
     scene.objects = {object("a", ball(0)), object("b", ball(2)),
                      object("c", Plane<double>{{1, 0, 0}, 7}),
@@ -104,7 +104,7 @@ class TestPairTable : public QObject {
     QCOMPARE(summary(table, "p", "a")->distance, std::optional(8.0));
   }
 
-  void tellsWhereFloatIsWrong() {
+  void reportsWhereFloatIsWrong() {
     Scene scene;
     scene.objects = {object("a", ball(0)), object("b", ball(2 + 1e-9))};
     PairTable table;

@@ -83,8 +83,8 @@ class TestPairsPanel : public QObject {
     QTRY_COMPARE(bench.text(0, PairListModel::NamesColumn), QStringLiteral("a and near"));
     QCOMPARE(bench.text(0, PairListModel::VerdictColumn), QStringLiteral("differ"));
     QCOMPARE(bench.text(1, PairListModel::NamesColumn), QStringLiteral("a and b"));
-    QCOMPARE(bench.text(1, PairListModel::VerdictColumn), QStringLiteral("meet"));
-    QVERIFY(bench.summary().startsWith(QStringLiteral("6 pairs, 1 meet")));
+    QCOMPARE(bench.text(1, PairListModel::VerdictColumn), QStringLiteral("intersect"));
+    QVERIFY(bench.summary().startsWith(QStringLiteral("6 pairs, 1 intersect")));
   }
 
   void aClickBringsThePairIntoFocus() {
@@ -118,7 +118,7 @@ class TestPairsPanel : public QObject {
     const int row = bench.rowOf(QStringLiteral("b and far"));
     bench.document.edit(QStringLiteral("Move"),
                         [](Scene& scene) { scene.objects[1].shape = ball("b", 20.5).shape; });
-    QTRY_COMPARE(bench.text(row, PairListModel::VerdictColumn), QStringLiteral("meet"));
+    QTRY_COMPARE(bench.text(row, PairListModel::VerdictColumn), QStringLiteral("intersect"));
     QCOMPARE(bench.text(row, PairListModel::NamesColumn), QStringLiteral("b and far"));
     // When it is calm again, it moves up to the others that meet.
     QTRY_VERIFY(bench.rowOf(QStringLiteral("b and far")) < row);

@@ -119,7 +119,7 @@ class TestQueryRunner : public QObject {
     QCOMPARE(firstLabel(), Label("x cross edge 0"));
   }
 
-  void tellsWhoDiffersFromExact() {
+  void reportsWhoDiffersFromExact() {
     Document document;
     Selection selection(&document);
     QString error;

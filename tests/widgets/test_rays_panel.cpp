@@ -239,7 +239,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     }
   }
 
-  void whatIsCancelledSaysSo() {
+  void whatIsCancelledShowsIt() {
     RaysPanelBench bench;
     QVERIFY(bench.rays.isPending());
     bench.jobs.find(Task::rays)->cancel();
@@ -288,7 +288,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
       if (text(WatertightnessModel::ScalarColumn) != QStringLiteral("exact")) continue;
       QCOMPARE(text(WatertightnessModel::MissesColumn), QStringLiteral("0"));
     }
-    // Of another object now: what is shown would be wrong.
+    // Another object is selected now, so the old result must be gone.
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
       std::get<Mesh>(scene.objects[0].shape).vertices.edit()[0] *= 1.1;
     });

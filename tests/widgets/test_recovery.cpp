@@ -149,7 +149,7 @@ class TestRecovery : public QObject {
     QCOMPARE(scenes().size(), 0);
   }
 
-  void aFolderThatCannotBeWrittenIsTold() {
+  void aFolderThatCannotBeWrittenIsReported() {
     QFile inTheWay(QDir(folder()).filePath(QStringLiteral("file")));
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
     const QString below = QDir(folder()).filePath(QStringLiteral("file"));

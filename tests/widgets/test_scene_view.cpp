@@ -232,7 +232,7 @@ void TestSceneView::hintsTellWhatTheMouseDoes() {
   m_selection->set("t");
   QVERIFY(hintAt(pixelOf(firstCorner)).contains("Drag: move corner 0 of t"));
   QVERIFY(hint.contains("Ctrl snaps to " + localNumber(fullNumber(m_view->gridStep().value()))));
-  QVERIFY(hintAt({5, 300}).contains("turn the view"));
+  QVERIFY(hintAt({5, 300}).contains("Drag: orbit"));
   m_selection->set("b");
   QVERIFY(hintAt(pixelOf({1, 0.75, 1})).contains("the upper z face of b along z"));
   const QPointF from = pixelOf({1, 0.75, 1});

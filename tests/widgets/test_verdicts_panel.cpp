@@ -73,7 +73,7 @@ class TestVerdictsPanel : public QObject {
  private slots:
   void initTestCase() { ThemeSwitch::instance().setChoice(ThemeChoice::light); }
 
-  void saysWhatEveryMethodAnswers() {
+  void reportsWhatEveryMethodAnswers() {
     VerdictsPanelBench bench(pairScene(0.5));
     QCOMPARE(bench.panel.findChild<PairTitle*>()->text(), QStringLiteral("Sail and Crate"));
     const auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
@@ -143,7 +143,7 @@ class TestVerdictsPanel : public QObject {
     QVERIFY(!title->findChild<QToolButton*>("swapOperands")->isEnabled());
   }
 
-  void tellsWhatToDoWithoutAPair() {
+  void reportsWhatToDoWithoutAPair() {
     VerdictsPanelBench bench;
     const auto* empty = bench.panel.findChild<QLabel*>(QStringLiteral("verdictsEmpty"));
     QVERIFY(empty->isVisible());
@@ -254,16 +254,16 @@ class TestVerdictsPanel : public QObject {
     QCOMPARE(bench.table()->geometry(), table);
   }
 
-  void aNewVerdictIsToldToScreenReaders() {
+  void aNewVerdictIsAnnouncedToScreenReaders() {
     VerdictsPanelBench bench(pairScene(0.5));
-    const QSignalSpy told(&bench.panel, &VerdictsPanel::told);
+    const QSignalSpy announced(&bench.panel, &VerdictsPanel::announced);
     auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
     bench.move(0.51);
-    QCOMPARE(told.size(), 0);
+    QCOMPARE(announced.size(), 0);
     bench.move(3);
     bench.move(3.1);
-    QCOMPARE(told.size(), 1);
-    const QString text = told[0][0].toString();
+    QCOMPARE(announced.size(), 1);
+    const QString text = announced[0][0].toString();
     QCOMPARE(text, QStringLiteral("Sail and Crate. Now: miss"));
     const QAccessibleInterface* live = QAccessible::queryAccessibleInterface(banner);
     QCOMPARE(live->text(QAccessible::Name), text);

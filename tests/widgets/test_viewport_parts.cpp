@@ -262,7 +262,7 @@ void TestViewportParts::gridAnchorStandsOnALine() {
   camera.target = {123456.789, -98765.4321, 0};
   const LocalFrame frame = LocalFrame::of(camera);
   const GridUniforms grid = gridUniforms(camera, frame, view);
-  // The axes are a whole number of the stronger lines away from the anchor.
+  // The axes lie on major grid lines: a whole number of them from the anchor.
   const double steps = double(grid.axisLines.x()) / (10 * double(grid.spacing));
   QVERIFY(std::abs(steps - std::round(steps)) < 0.01);
   QVERIFY(std::abs(grid.target.x()) <= 10 * grid.spacing);

@@ -222,16 +222,16 @@ class TestWindowEditing : public QObject {
       scene.objects[0].displacement = Vector3<double>(4, 0, 0);
     });
     m_window->findChild<QDockWidget*>(QStringLiteral("timeDock"))->show();
-    const auto says = [&](const char* text) {
+    const auto shows = [&](const char* text) {
       return std::ranges::any_of(
           m_window->view()->viewport()->drawList().labels,
           [&](const DrawLabel& label) { return label.text.contains(QLatin1String(text)); });
     };
-    QTRY_VERIFY(says("gap"));
+    QTRY_VERIFY(shows("gap"));
     m_window->findChild<QSlider*>(QStringLiteral("timeSlider"))->setValue(600);
-    QTRY_VERIFY(!says("gap") && !says("distance"));
+    QTRY_VERIFY(!shows("gap") && !shows("distance"));
     m_window->findChild<QSlider*>(QStringLiteral("timeSlider"))->setValue(0);
-    QTRY_VERIFY(says("gap"));
+    QTRY_VERIFY(shows("gap"));
   }
 
   void twoKeysAddAShape() {

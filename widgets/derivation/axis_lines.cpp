@@ -154,7 +154,7 @@ QStringList clampLines(const AxisStep& step, const DerivationInput& input) {
                     n(std::max(step.b.min, std::min(step.b.max, step.a.min))));
   lines << (step.separates
                 ? QStringLiteral("g = %1 > 0  ").arg(n(step.gap)) +
-                      wordsInFormula(AxisLines::tr("outside by this much: held to the border"))
+                      wordsInFormula(AxisLines::tr("outside by this much: clamped to the boundary"))
                 : QStringLiteral("g ≤ 0  ") + wordsInFormula(AxisLines::tr("within: not moved")));
   return lines;
 }
@@ -203,7 +203,7 @@ QStringList linesOf(const AxisStep& step, const DerivationInput& input, int inde
   }
   if (!isZero(step.origin)) {
     lines << QStringLiteral("!o = %1  ").arg(n(step.origin)) +
-                 wordsInFormula(AxisLines::tr("from where the projections are measured"));
+                 wordsInFormula(AxisLines::tr("origin of the projections"));
   }
   // The nearest point of a box is found coordinate by coordinate.
   if (step.label.starts_with("axis ")) return lines << clampLines(step, input);

@@ -64,7 +64,7 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
 QWidget* DerivationPanel::makeHead() {
   m_allDigits = new QCheckBox(tr("All di&gits"));
   m_allDigits->setObjectName(QStringLiteral("derivationDigits"));
-  m_allDigits->setToolTip(tr("Show numbers with all digits that tell them from their neighbours"));
+  m_allDigits->setToolTip(tr("Show all digits that distinguish a number from its neighbours"));
   m_allDigits->setChecked(QSettings().value(digitsKey).toBool());
   connect(m_allDigits, &QCheckBox::toggled, this, [this](bool on) {
     QSettings().setValue(digitsKey, on);
@@ -138,7 +138,7 @@ void DerivationPanel::refresh() {
   m_pages->setCurrentIndex(derivation ? 1 : 0);
   if (!derivation) {
     m_empty->setText(m_runner->isWithheld()
-                         ? tr("Predict first, in the panel Lesson; then look.")
+                         ? tr("Results hidden until you predict (panel Lesson).")
                          : tr("Nothing to derive yet.\n\nAdd two objects, such as a triangle and a "
                               "box, or select two in the scene."));
     return;

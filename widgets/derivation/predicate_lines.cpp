@@ -151,7 +151,7 @@ QStringList linesOf(const EdgeFunctionStep& step, const DerivationInput& input, 
     return lines;
   }
   lines << QStringLiteral("!q = %1  ").arg(n(step.corner)) +
-               wordsInFormula(PredicateLines::tr("corner of the rectangle foremost along n"))
+               wordsInFormula(PredicateLines::tr("support point of the rectangle along n"))
         << QStringLiteral("E = !n·(!q − !f) = %1·(%2 − %3) = %4")
                .arg(n(step.normal), n(step.corner), n(step.foot), n(step.value));
   if (step.separates) {

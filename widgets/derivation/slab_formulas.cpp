@@ -171,7 +171,7 @@ QStringList sweepLines(const SlabStep& step, const DerivationInput& input) {
   QStringList lines{QStringLiteral("!m = !m_A − !m_B = %1 − %2 = %3  ")
                         .arg(n(asComputed(input.displacementA, report)),
                              n(asComputed(input.displacementB, report)), n(way)) +
-                    wordsInFormula(SlabFormulas::tr("way of A as seen from B"))};
+                    wordsInFormula(SlabFormulas::tr("displacement of A relative to B"))};
   if (a != nullptr && b != nullptr && k >= 0) {
     const QString axis = axisText(k);
     const auto end = [&](const char* name, bool above, double t) {

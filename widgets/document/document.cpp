@@ -110,7 +110,7 @@ void Document::setUndoMemory(std::size_t bytes) {
 void Document::forgetOldSteps() {
   std::size_t held = 0;
   for (int i = m_undoStack.count() - 1; i >= 0; --i) {
-    // The stack gives its commands out to be read alone, and drops obsolete ones when it comes by.
+    // The stack hands out its commands as const, and drops obsolete ones when it reaches them.
     auto* step = static_cast<Step*>(const_cast<QUndoCommand*>(m_undoStack.command(i)));
     held += step->bytes();
     if (held <= m_undoMemory || i >= m_undoStack.index() - 1 || step->isObsolete()) continue;

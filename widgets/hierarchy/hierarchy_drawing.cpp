@@ -60,16 +60,17 @@ void appendHierarchy(DrawList& list, const SceneHierarchy& shown, const ViewStat
   tree.forEachItem(pointed.node, [&](std::int32_t item) { appendItem(list, built, item, theme); });
 }
 
-void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, const Theme& theme) {
-  const WalkStep* step = walk.step();
+void appendTraversal(DrawList& list, const MeshTraversal& traversal, const ViewState& view,
+                     const Theme& theme) {
+  const TraversalStep* step = traversal.step();
   if (step == nullptr) return;
-  const MeshWalk::Steps& steps = *walk.steps();
+  const MeshTraversal::Steps& steps = *traversal.steps();
   const std::array<std::int32_t, 2> numbers{step->first, step->second};
   const std::array<QColor, 2> colors{theme.objectA, theme.objectB};
   for (std::size_t i = 0; i < 2; ++i) {
     const QColor& color = colors[i];
-    if (step->kind == WalkStep::Kind::volumes) {
-      appendVolume(list, steps.trees[i].shapeOf(numbers[i]), view, color, walkWidth);
+    if (step->kind == TraversalStep::Kind::volumes) {
+      appendVolume(list, steps.trees[i].shapeOf(numbers[i]), view, color, traversalWidth);
       continue;
     }
     const Mesh& mesh = steps.meshes[i];
@@ -78,7 +79,7 @@ void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, con
     list.triangles.push_back(
         {.corners = triangle.vertices, .color = color, .shading = Shading::flat});
     appendLoop(list, {triangle.vertices.begin(), triangle.vertices.end()},
-               {.color = color, .width = walkWidth});
+               {.color = color, .width = traversalWidth});
   }
 }
 

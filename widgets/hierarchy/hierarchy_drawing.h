@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/hierarchy/mesh_contacts.h"
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/scene_view/view_state.h"
@@ -15,7 +15,7 @@ namespace hairline {
 inline constexpr std::size_t mostDrawnVolumes = 256;
 
 /// By these the legend knows them: the lines of a level's volumes, the triangles in which meshes
-/// meet; below, the lines of what a walk compares and of volumes that only may collide.
+/// meet; below, the lines of what a traversal compares and of volumes that only may collide.
 inline constexpr double volumeWidth = 1.2;
 QColor litColor(const Theme& theme);
 
@@ -28,10 +28,11 @@ void appendVolume(DrawList& list, const Shape& volume, const ViewState& view, co
 void appendHierarchy(DrawList& list, const SceneHierarchy& shown, const ViewState& view,
                      const Theme& theme);
 
-/// The step of a walk that is pointed at: two volumes that were compared, or two triangles, in the
-/// colours of the first and the second of a pair.
-inline constexpr double walkWidth = 2.6;
-void appendWalk(DrawList& list, const MeshWalk& walk, const ViewState& view, const Theme& theme);
+/// The step of a traversal that is pointed at: two volumes that were compared, or two triangles, in
+/// the colours of the first and the second of a pair.
+inline constexpr double traversalWidth = 2.6;
+void appendTraversal(DrawList& list, const MeshTraversal& traversal, const ViewState& view,
+                     const Theme& theme);
 
 /// The volumes around objects, and those of pairs that only may collide in another colour.
 inline constexpr double mayCollideWidth = 2.2;

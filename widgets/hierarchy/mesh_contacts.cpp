@@ -51,7 +51,7 @@ std::shared_ptr<const MeshContacts::Picture> pictureOf(MeshContacts::Trees trees
     if (!built) return nullptr;
     tree = std::make_shared<const Tree>(Tree{tree->mesh, *std::move(built)});
   }
-  const WalkOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
+  const TraversalOptions options{.scalar = ScalarKind::exact, .threads = 0, .record = nullptr};
   for (auto a = trees.begin(); a != trees.end(); ++a) {
     for (auto b = std::next(a); b != trees.end(); ++b) {
       const Mesh& first = a->second->mesh;

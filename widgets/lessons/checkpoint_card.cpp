@@ -24,9 +24,9 @@ std::pair<QString, QString> predictionsOf(Kind kind) {
     case Kind::intersect:
       break;
     case Kind::bound:
-      return {CheckpointCard::tr("They may meet"), CheckpointCard::tr("They are apart")};
+      return {CheckpointCard::tr("They may intersect"), CheckpointCard::tr("They are disjoint")};
     case Kind::closest:
-      return {CheckpointCard::tr("They touch"), CheckpointCard::tr("They are apart")};
+      return {CheckpointCard::tr("They touch"), CheckpointCard::tr("They are disjoint")};
     case Kind::contains:
       return {CheckpointCard::tr("Inside"), CheckpointCard::tr("Outside")};
     case Kind::side:
@@ -34,9 +34,9 @@ std::pair<QString, QString> predictionsOf(Kind kind) {
     case Kind::common:
       return {CheckpointCard::tr("Something in common"), CheckpointCard::tr("Nothing in common")};
     case Kind::sweep:
-      return {CheckpointCard::tr("They touch on the way"), CheckpointCard::tr("They pass")};
+      return {CheckpointCard::tr("They touch during the motion"), CheckpointCard::tr("They pass")};
   }
-  return {CheckpointCard::tr("They meet"), CheckpointCard::tr("They miss")};
+  return {CheckpointCard::tr("They intersect"), CheckpointCard::tr("They miss")};
 }
 
 QLabel* makeText(const char* name) {
@@ -82,7 +82,7 @@ CheckpointCard::CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* pa
     button->setText(tr("Show me"));
     button->setAccessibleName(tr("Show me a solution: %1").arg(shown.task));
     button->setToolTip(
-        tr("Change the scene so that this is done. Undo brings back what was there."));
+        tr("Solve the checkpoint by changing the scene. Undo restores the previous scene."));
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     connect(button, &QToolButton::clicked, this, [this] { m_player->showSolution(m_checkpoint); });

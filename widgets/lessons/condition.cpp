@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/pair_reports.h"
@@ -137,14 +137,14 @@ struct Judge {
                                                                 : quality.cost;
     return number >= wanted.min && number <= wanted.max;
   }
-  bool operator()(const WalkIs& wanted) const {
-    const MeshWalk* walk = situation.walk;
-    if (walk == nullptr || walk->isPending() || walk->steps() == nullptr ||
-        walk->steps()->record.steps.empty()) {
+  bool operator()(const TraversalIs& wanted) const {
+    const MeshTraversal* traversal = situation.traversal;
+    if (traversal == nullptr || traversal->isPending() || traversal->steps() == nullptr ||
+        traversal->steps()->record.steps.empty()) {
       return false;
     }
-    const WalkCounters counted =
-        walk->steps()->countedUntil(walk->steps()->record.steps.size() - 1);
+    const TraversalCounters counted =
+        traversal->steps()->countedUntil(traversal->steps()->record.steps.size() - 1);
     const auto number = double(wanted.figure == TreeFigure::volumeTests ? counted.volumeTests
                                                                         : counted.triangleTests);
     return number >= wanted.min && number <= wanted.max;

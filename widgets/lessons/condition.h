@@ -16,7 +16,7 @@
 
 namespace hairline {
 
-class MeshWalk;
+class MeshTraversal;
 class SceneHierarchy;
 class SceneRays;
 struct PairReports;
@@ -103,7 +103,7 @@ struct TreeChoice {
   bool isEmpty() const { return !build && !volume && !ofObjects; }
 };
 
-/// A figure of a tree, or of a walk through two.
+/// A figure of a tree, or of a traversal of two.
 enum class TreeFigure { any, depth, leaves, cost, volumeTests, triangleTests };
 
 /// The tree looked at in the panel Hierarchy is built so, and a figure of it lies between two
@@ -115,8 +115,8 @@ struct TreeIs {
   double max = 0;
 };
 
-/// Two meshes were walked in the panel Hierarchy, with as many tests.
-struct WalkIs {
+/// Two meshes were traversed in the panel Hierarchy, with as many tests.
+struct TraversalIs {
   TreeFigure figure = TreeFigure::volumeTests;
   double min = 0;
   double max = 0;
@@ -129,7 +129,7 @@ struct PictureIs {
 
 using Condition =
     std::variant<VerdictIs, SeparatingAxisIs, OnlyAxisIs, ReportsDiffer, FeatureIs, NumberWithin,
-                 CellCount, ObjectMoved, PairIs, TreeIs, WalkIs, PictureIs>;
+                 CellCount, ObjectMoved, PairIs, TreeIs, TraversalIs, PictureIs>;
 
 /// What conditions are judged by; what is not known is null and fulfils nothing.
 struct Situation {
@@ -139,7 +139,7 @@ struct Situation {
   const PairReports* reports = nullptr;
   const CellSets* cells = nullptr;
   const SceneHierarchy* hierarchy = nullptr;
-  const MeshWalk* walk = nullptr;
+  const MeshTraversal* traversal = nullptr;
   const SceneRays* rays = nullptr;
 };
 

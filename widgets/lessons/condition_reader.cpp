@@ -200,7 +200,7 @@ std::optional<Condition> readCells(Words words) {
   } else if (word == QLatin1String("pef") || word == QLatin1String("sat")) {
     const auto scalar = readScalar(words.take());
     if (!scalar || *scalar == ScalarKind::exact) {
-      return words.fail(Conditions::tr("Behind %1 there has to stand float or double").arg(word));
+      return words.fail(Conditions::tr("%1 must be followed by float or double").arg(word));
     }
     const bool isFloat = *scalar == ScalarKind::float32;
     wanted.way = word == QLatin1String("pef") ? (isFloat ? CellWay::pefFloat : CellWay::pefDouble)
@@ -259,8 +259,8 @@ std::optional<Condition> readTree(Words words) {
                     {TreeFigure::depth, TreeFigure::leaves, TreeFigure::cost});
 }
 
-std::optional<Condition> readWalk(Words words) {
-  return readFigure(words, WalkIs{}, {QStringLiteral("volumes"), QStringLiteral("triangles")},
+std::optional<Condition> readTraversal(Words words) {
+  return readFigure(words, TraversalIs{}, {QStringLiteral("volumes"), QStringLiteral("triangles")},
                     {TreeFigure::volumeTests, TreeFigure::triangleTests});
 }
 
@@ -349,7 +349,7 @@ std::optional<Condition> readCondition(const QString& key, const QString& text, 
                                               readMoved,
                                               readPair,
                                               readTree,
-                                              readWalk,
+                                              readTraversal,
                                               readPicture};
   const auto at = std::ranges::find(conditionKeys(), key);
   if (at == conditionKeys().end()) {

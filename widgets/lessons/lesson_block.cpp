@@ -165,8 +165,7 @@ std::optional<Checkpoint> checkpointOf(const LessonBlock& block, const Scene* sc
   checkpoint.line = block.line;
   checkpoint.task = block.value(key("task"));
   checkpoint.after = block.value(key("after"));
-  if (checkpoint.task.isEmpty())
-    note(block.line, LessonTexts::tr("It has to say what to do: task: …"));
+  if (checkpoint.task.isEmpty()) note(block.line, LessonTexts::tr("The task is missing: task: …"));
   if (block.name == QLatin1String("predict")) {
     checkpoint.type = Checkpoint::Type::predict;
     const QString about = block.value(key("about"));

@@ -28,9 +28,9 @@ bool LessonEdit::readPanel(const QString& field, const Json& value, QString* pro
   const QString text =
       value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
   if (field == QLatin1String("walk")) {
-    m_walks = value == Json(true);
-    if (!m_walks) *problem = LessonEdits::tr("walk is true");
-    return m_walks;
+    m_traverses = value == Json(true);
+    if (!m_traverses) *problem = LessonEdits::tr("walk is true");
+    return m_traverses;
   }
   if (field == QLatin1String("picture")) {
     m_picture = readColors(text);
@@ -40,7 +40,7 @@ bool LessonEdit::readPanel(const QString& field, const Json& value, QString* pro
   QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   m_tree = takeTreeChoice(words);
   if (!words.isEmpty() || m_tree.isEmpty()) {
-    *problem = LessonEdits::tr("tree names a way to build, a volume, objects or triangles");
+    *problem = LessonEdits::tr("tree takes a build method, a volume, objects or triangles");
     return false;
   }
   return true;
@@ -54,8 +54,8 @@ std::optional<LessonEdit> LessonEdit::read(const QString& text, QString* problem
     if (part.trimmed().isEmpty()) continue;
     const QRegularExpressionMatch match = form.match(part);
     if (!match.hasMatch()) {
-      *problem =
-          LessonEdits::tr("“%1” is no change of the form object.field = value").arg(part.trimmed());
+      *problem = LessonEdits::tr("“%1” is not a change of the form object.field = value")
+                     .arg(part.trimmed());
       return std::nullopt;
     }
     Result<Json> value = parseJson(match.captured(3).toStdString());

@@ -21,7 +21,7 @@ class LessonEdit {
   static std::optional<LessonEdit> read(const QString& text, QString* problem);
 
   bool isEmpty() const {
-    return m_assignments.empty() && !m_separating && m_tree.isEmpty() && !m_walks && !m_picture;
+    return m_assignments.empty() && !m_separating && m_tree.isEmpty() && !m_traverses && !m_picture;
   }
 
   /// Makes the changes in a copy of the scene; nothing where an object or field is not there or
@@ -32,8 +32,8 @@ class LessonEdit {
   std::optional<Separating> separating() const { return m_separating; }
   /// What tree is to be looked at; empty where that stays.
   const TreeChoice& tree() const { return m_tree; }
-  /// Two trees are to be walked.
-  bool walks() const { return m_walks; }
+  /// Two trees are to be traversed.
+  bool traverses() const { return m_traverses; }
   /// How the picture by rays is to be coloured; nothing where that stays.
   std::optional<PictureColors> picture() const { return m_picture; }
 
@@ -52,7 +52,7 @@ class LessonEdit {
   std::vector<Assignment> m_assignments;
   std::optional<Separating> m_separating;
   TreeChoice m_tree;
-  bool m_walks = false;
+  bool m_traverses = false;
   std::optional<PictureColors> m_picture;
 };
 

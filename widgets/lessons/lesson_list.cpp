@@ -28,7 +28,7 @@ LessonList::LessonList(QWidget* parent)
       m_list(new QListWidget(this)),
       m_about(new OutsideTextBrowser(this)),
       m_start(new QPushButton(tr("&Start"), this)),
-      m_forget(new QPushButton(tr("Start &Anew"), this)) {
+      m_forget(new QPushButton(tr("Start &Over"), this)) {
   m_list->setObjectName(QStringLiteral("lessonList"));
   m_list->setAccessibleName(tr("Lessons"));
   m_list->setWordWrap(true);
@@ -39,12 +39,12 @@ LessonList::LessonList(QWidget* parent)
   m_about->setFrameShape(QFrame::NoFrame);
   m_about->document()->setDocumentMargin(6);
   m_start->setObjectName(QStringLiteral("lessonStart"));
-  m_start->setToolTip(tr("Play the lesson, from where it was left"));
+  m_start->setToolTip(tr("Continue the lesson where you left it"));
   m_forget->setObjectName(QStringLiteral("lessonForget"));
-  m_forget->setToolTip(tr("Forget what was done in this lesson, and begin at its first page"));
+  m_forget->setToolTip(tr("Discard the progress in this lesson and return to its first page"));
   auto* open = new QPushButton(tr("&Open…"), this);
   open->setObjectName(QStringLiteral("lessonOpen"));
-  open->setToolTip(tr("Open a lesson of your own, by its file lesson.md"));
+  open->setToolTip(tr("Open your own lesson (its file lesson.md)"));
   connect(m_list, &QListWidget::currentRowChanged, this, &LessonList::showRow);
   connect(m_list, &QListWidget::itemActivated, this, &LessonList::start);
   connect(m_start, &QPushButton::clicked, this, &LessonList::start);

@@ -85,15 +85,14 @@ void LessonPageView::makeHead() {
 void LessonPageView::makeFoot() {
   m_back->setObjectName(QStringLiteral("lessonBack"));
   m_back->setText(tr("&Back"));
-  m_back->setToolTip(tr("The page before"));
+  m_back->setToolTip(tr("Previous page"));
   m_next->setObjectName(QStringLiteral("lessonNext"));
   setNextLesson({});
   m_place->setObjectName(QStringLiteral("lessonPlace"));
   m_place->setAlignment(Qt::AlignCenter);
   m_reset->setObjectName(QStringLiteral("lessonReset"));
   m_reset->setText(tr("&Reset Scene"));
-  m_reset->setToolTip(
-      tr("Bring the scene of this page back as it was. Undo brings back what was there."));
+  m_reset->setToolTip(tr("Restore the scene of this page. Undo brings your changes back."));
   m_reset->setFocusPolicy(Qt::StrongFocus);
   for (QPushButton* button : {m_back, m_next}) button->setMinimumWidth(56);
   connect(m_back, &QPushButton::clicked, this, [this] { step(-1); });

@@ -4,7 +4,7 @@
 
 #include "core/scene/object_part.h"
 #include "widgets/document/document.h"
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/rays/scene_rays.h"
 #include "widgets/run/pair_reports.h"
@@ -65,8 +65,8 @@ LessonPlayer::LessonPlayer(Bench bench, QObject* parent)
   if (m_bench.hierarchy != nullptr) {
     connect(m_bench.hierarchy, &SceneHierarchy::updated, this, &LessonPlayer::watch);
   }
-  if (m_bench.walk != nullptr) {
-    connect(m_bench.walk, &MeshWalk::updated, this, &LessonPlayer::watch);
+  if (m_bench.traversal != nullptr) {
+    connect(m_bench.traversal, &MeshTraversal::updated, this, &LessonPlayer::watch);
   }
   if (m_bench.rays != nullptr) {
     connect(m_bench.rays, &SceneRays::updated, this, &LessonPlayer::watch);
@@ -172,7 +172,7 @@ void LessonPlayer::watch() {
                             m_bench.runner->focus(),
                             m_bench.cells->isPending() ? nullptr : m_bench.cells->sets(),
                             m_bench.hierarchy,
-                            m_bench.walk,
+                            m_bench.traversal,
                             m_bench.rays};
   for (int i = 0; i < page->checkpoints.size(); ++i) {
     const Checkpoint& checkpoint = page->checkpoints[i];
@@ -270,9 +270,9 @@ void LessonPlayer::tellPanels(const LessonEdit& solution) {
     m_bench.showPanel(hierarchyDock);
     m_bench.hierarchy->setSettings(settings);
   }
-  if (solution.walks() && m_bench.walk != nullptr) {
+  if (solution.traverses() && m_bench.traversal != nullptr) {
     m_bench.showPanel(hierarchyDock);
-    m_bench.walk->start();
+    m_bench.traversal->start();
   }
   if (solution.picture() && m_bench.rays != nullptr) {
     RaySettings settings = m_bench.rays->settings();

@@ -12,7 +12,7 @@ namespace hairline {
 
 class Document;
 class GridCells;
-class MeshWalk;
+class MeshTraversal;
 class QueryRunner;
 class SceneHierarchy;
 class SceneRays;
@@ -36,7 +36,7 @@ class LessonPlayer : public QObject {
     std::function<bool()> mayLeave;
     /// What panels show, where there are such panels.
     SceneHierarchy* hierarchy = nullptr;
-    MeshWalk* walk = nullptr;
+    MeshTraversal* traversal = nullptr;
     SceneRays* rays = nullptr;
     /// Brings a panel to the front, by the name of its dock.
     std::function<void(const QString&)> showPanel = [](const QString&) {};

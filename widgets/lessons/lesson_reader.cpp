@@ -71,7 +71,7 @@ class Reader {
     m_lines = text.split(QLatin1Char('\n'));
     for (m_at = 0; m_at < m_lines.size(); ++m_at) readLine(m_lines[m_at]);
     finishPage();
-    if (!m_hasTitle) fail(1, Lessons::tr("The lesson has to begin with its title: # Title"));
+    if (!m_hasTitle) fail(1, Lessons::tr("A lesson must begin with its title: # Title"));
     if (m_reading.lesson.pages.isEmpty()) {
       fail(0, Lessons::tr("The lesson has no pages; each begins with a heading: ## Title"));
     }
@@ -100,7 +100,7 @@ class Reader {
       if (m_hasTitle) {
         fail(lineNumber(), Lessons::tr("There is a second title; pages begin with ##"));
       } else if (m_page) {
-        fail(lineNumber(), Lessons::tr("The title has to stand above all pages"));
+        fail(lineNumber(), Lessons::tr("The title must come before all pages"));
       }
       m_hasTitle = true;
       m_reading.lesson.title = line.mid(2).trimmed();
@@ -108,9 +108,9 @@ class Reader {
       checkFigures(line);
       m_page->text += line + QLatin1Char('\n');
     } else if (!line.trimmed().isEmpty()) {
-      if (!m_hasTitle && !m_toldOfTitle) {
-        fail(lineNumber(), Lessons::tr("Text stands above the title"));
-        m_toldOfTitle = true;
+      if (!m_hasTitle && !m_reportedTitle) {
+        fail(lineNumber(), Lessons::tr("Text before the title"));
+        m_reportedTitle = true;
       }
       QString& summary = m_reading.lesson.summary;
       summary += (summary.isEmpty() ? QString() : QStringLiteral(" ")) + line.trimmed();
@@ -136,7 +136,7 @@ class Reader {
       fail(first, Lessons::tr("The block that begins here has no end: ```"));
     }
     if (!m_page) {
-      fail(first, Lessons::tr("A block stands before the first page, which begins with ##"));
+      fail(first, Lessons::tr("Block before the first page; pages begin with ##"));
       return;
     }
     if (!isForProgram) {
@@ -160,8 +160,7 @@ class Reader {
       const QString name = match.next().captured(1);
       if (!imageBeside(m_folder, name).isNull()) continue;
       fail(lineNumber(),
-           Lessons::tr("The figure “%1” cannot be shown: it is no image in the lesson's folder")
-               .arg(name));
+           Lessons::tr("The figure “%1” is not an image in the lesson's folder").arg(name));
     }
   }
 
@@ -230,7 +229,7 @@ class Reader {
   QStringList m_lines;
   qsizetype m_at = 0;
   bool m_hasTitle = false;
-  bool m_toldOfTitle = false;
+  bool m_reportedTitle = false;
   std::optional<LessonPage> m_page;
   /// The scene that is open at this point of the lesson.
   std::optional<Scene> m_scene;

@@ -44,16 +44,16 @@ MapChoices mapChoices(const Scene& scene, const std::string& a, const std::strin
     const Kind kind = query.entry->info.kind;
     if (!hasMap(kind) || !canAsk(kind, shapes) || (kind == Kind::sweep && !moves)) continue;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
-      if (query.entry->has(scalar)) made.voices.push_back({query.entry, query.swapped, scalar});
+      if (query.entry->has(scalar)) made.methods.push_back({query.entry, query.swapped, scalar});
     }
   }
-  const std::vector<MapVoice> queries = made.voices;
+  const std::vector<MapMethod> queries = made.methods;
   std::set<Kind> kinds;
-  for (const MapVoice& query : queries) {
+  for (const MapMethod& query : queries) {
     if (!kinds.insert(query.entry->info.kind).second) continue;
     for (const std::string& name : own) {
       for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
-        made.voices.push_back({query.entry, false, scalar, name});
+        made.methods.push_back({query.entry, false, scalar, name});
       }
     }
   }
@@ -94,13 +94,13 @@ QString shortFreedomText(const MapChoices& choices, const Freedom& freedom) {
   return textOf(name, freedom);
 }
 
-QString voiceText(const MapChoices& choices, const MapVoice& voice) {
-  const QueryInfo& info = voice.entry->info;
-  const QString method = voice.own.empty() ? methodText(info.method)
-                                           : QStringLiteral("\u2605 ") + methodText(voice.own);
-  const QString text = method + QLatin1Char(' ') + scalarText(voice.scalar);
+QString mapMethodText(const MapChoices& choices, const MapMethod& method) {
+  const QueryInfo& info = method.entry->info;
+  const QString name = method.own.empty() ? methodText(info.method)
+                                          : QStringLiteral("\u2605 ") + methodText(method.own);
+  const QString text = name + QLatin1Char(' ') + scalarText(method.scalar);
   // What is asked first goes without saying.
-  const bool isFirstKind = info.kind == choices.voices.front().entry->info.kind;
+  const bool isFirstKind = info.kind == choices.methods.front().entry->info.kind;
   return isFirstKind ? text : MapTexts::tr("%1: %2").arg(kindText(info.kind), text);
 }
 

@@ -17,9 +17,9 @@ struct MapChoices {
   /// Of those objects that are whole ones and not locked.
   std::vector<Freedom> freedoms;
   /// Every query whose verdict is yes or no, in every scalar, and the user's methods.
-  std::vector<MapVoice> voices;
+  std::vector<MapMethod> methods;
 
-  bool isEmpty() const { return freedoms.empty() || voices.empty(); }
+  bool isEmpty() const { return freedoms.empty() || methods.empty(); }
 };
 
 /// The choices for two objects of a scene, or parts of objects. `own` names methods of the user's,
@@ -32,6 +32,6 @@ QString freedomText(const MapChoices& choices, const Freedom& freedom);
 /// The same with a long name of the object cut in its middle.
 QString shortFreedomText(const MapChoices& choices, const Freedom& freedom);
 /// How a query in a scalar is called: "SAT double".
-QString voiceText(const MapChoices& choices, const MapVoice& voice);
+QString mapMethodText(const MapChoices& choices, const MapMethod& method);
 
 }  // namespace hairline

@@ -92,7 +92,7 @@ QString numberText(double number, int digits, bool withSign) {
 MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name) {
   MapTicks made;
   const double unit = MapAxis::unitInLastPlace(axis.center());
-  // From there on numbers are told in units in the last place.
+  // From there on numbers are shown in units in the last place.
   constexpr double mostUlps = 4096;
   // Values have no more digits than that.
   constexpr double finest = 1e-4;
@@ -147,21 +147,21 @@ std::vector<MapLegendEntry> mapLegend(const MapSubject& subject, const Theme& th
   };
   switch (subject.colors) {
     case MapColors::verdict:
-      add(palette.yes, MapTexts::tr("A says yes"), counts.yes);
-      add(palette.no, MapTexts::tr("A says no"), counts.no);
+      add(palette.yes, MapTexts::tr("A: yes"), counts.yes);
+      add(palette.no, MapTexts::tr("A: no"), counts.no);
       break;
     case MapColors::gap: {
       const QString most = shortNumber(greatestGap(*subject.map));
-      entries.push_back({palette.far, MapTexts::tr("apart, up to %1").arg(most)});
+      entries.push_back({palette.far, MapTexts::tr("gap up to %1").arg(most)});
       entries.push_back({palette.deep, MapTexts::tr("overlapping, up to %1").arg(most)});
       break;
     }
     case MapColors::difference: {
-      add(palette.onlyFirst, MapTexts::tr("only A says yes"), counts.onlyFirst);
-      add(palette.onlySecond, MapTexts::tr("only B says yes"), counts.onlySecond);
-      add(palette.bothYes, MapTexts::tr("both say yes"),
+      add(palette.onlyFirst, MapTexts::tr("only A: yes"), counts.onlyFirst);
+      add(palette.onlySecond, MapTexts::tr("only B: yes"), counts.onlySecond);
+      add(palette.bothYes, MapTexts::tr("both: yes"),
           counts.yes >= counts.onlyFirst ? counts.yes - counts.onlyFirst : 0);
-      add(palette.bothNo, MapTexts::tr("both say no"),
+      add(palette.bothNo, MapTexts::tr("both: no"),
           counts.no >= counts.onlySecond ? counts.no - counts.onlySecond : 0);
       break;
     }
@@ -278,13 +278,13 @@ QImage mapPicture(const MapSubject& subject, const Theme& theme, const QFont& fo
   const QRectF probe(0, 0, 1000, 1000);
   const QSizeF beside = probe.size() - mapArea(probe, metrics).size();
   const std::vector<MapLegendEntry> legend = mapLegend(subject, theme);
-  QStringList heading{MapTexts::tr("A: %1").arg(subject.voices[0])};
+  QStringList heading{MapTexts::tr("A: %1").arg(subject.methods[0])};
   if (subject.tolerance > 0) {
     heading[0] = MapTexts::tr("A: %1, touching within %2")
-                     .arg(subject.voices[0], shortNumber(subject.tolerance));
+                     .arg(subject.methods[0], shortNumber(subject.tolerance));
   }
   if (subject.colors == MapColors::difference) {
-    heading << MapTexts::tr("B: %1").arg(subject.voices[1]);
+    heading << MapTexts::tr("B: %1").arg(subject.methods[1]);
   }
   const double line = metrics.height() + spacing;
   double width = inside.width() + beside.width();

@@ -29,7 +29,7 @@ struct MapSubject {
   /// What changes from left to right, and upwards.
   std::array<QString, 2> names;
   /// What methods A and B are.
-  std::array<QString, 2> voices;
+  std::array<QString, 2> methods;
   double tolerance = 0;
   /// Where the scene is, in pixels of the map.
   std::optional<QPointF> scene;

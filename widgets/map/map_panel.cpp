@@ -93,13 +93,13 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
 
 void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
   const std::array<QString, 2> sides{tr("Across"), tr("Upwards")};
-  const std::array<QString, 2> sideTips{tr("What changes from left to right"),
-                                        tr("What changes from the bottom up")};
+  const std::array<QString, 2> sideTips{tr("The degree of freedom along the horizontal axis"),
+                                        tr("The degree of freedom along the vertical axis")};
   const std::array<const char*, 2> sideNames{"mapAcross", "mapUpwards"};
   const std::array<QString, 2> methods{tr("Method A"), tr("Method B")};
   const std::array<QString, 2> methodTips{
       tr("The method whose verdicts are shown"),
-      tr("The method whose verdicts A is compared with; an exact one is the judge")};
+      tr("The method to compare A with; choose an exact one as the reference")};
   const std::array<const char*, 2> methodNames{"mapMethodA", "mapMethodB"};
   for (std::size_t i = 0; i < 2; ++i) {
     m_freedoms[i] = makeChoiceBox(sideNames[i], sides[i], sideTips[i], {});
@@ -108,12 +108,12 @@ void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
             [this, i](int place) { m_map->chooseFreedom(i, static_cast<std::size_t>(place)); });
   }
   for (std::size_t i = 0; i < 2; ++i) {
-    m_voices[i] = makeChoiceBox(methodNames[i], methods[i], methodTips[i], {});
-    asked->addRow(methods[i], m_voices[i]);
-    connect(m_voices[i], &QComboBox::activated, this,
-            [this, i](int place) { m_map->chooseVoice(i, static_cast<std::size_t>(place)); });
+    m_methods[i] = makeChoiceBox(methodNames[i], methods[i], methodTips[i], {});
+    asked->addRow(methods[i], m_methods[i]);
+    connect(m_methods[i], &QComboBox::activated, this,
+            [this, i](int place) { m_map->chooseMethod(i, static_cast<std::size_t>(place)); });
   }
-  m_colors = makeChoiceBox("mapColors", tr("Colours"), tr("By what the pixels are coloured"),
+  m_colors = makeChoiceBox("mapColors", tr("Colours"), tr("What the colours of the pixels show"),
                            {tr("where A and B differ"), tr("verdict of A"), tr("signed gap of A")});
   connect(m_colors, &QComboBox::activated, this,
           [this](int place) { m_map->setColors(static_cast<MapColors>(place)); });
@@ -126,8 +126,8 @@ QWidget* MapPanel::makeTolerance() {
   m_tolerance->setObjectName(QStringLiteral("mapTolerance"));
   m_tolerance->setAccessibleName(tr("Tolerance of A"));
   m_tolerance->setToolTip(
-      tr("A says “touching” also where the gap that it tells is at most this. The methods take no "
-         "tolerance of their own: this shows what one would cost."));
+      tr("A also counts as touching where its gap is at most this. The methods have no tolerance; "
+         "this shows what one would cost."));
   m_tolerance->setRange(0, placesOfSlider);
   m_tolerance->setPageStep(8);
   m_toleranceText = new QLabel;
@@ -152,9 +152,10 @@ QWidget* MapPanel::makeButtons() {
     button->setToolTip(tip);
     return button;
   };
-  m_home = make("mapHome", tr("To the &Scene"), tr("All of the objects, about the scene as it is"));
+  m_home = make("mapHome", tr("To the &Scene"),
+                tr("Show the range of both objects, centred on the scene"));
   m_ulps = make("mapUlps", tr("To &Ulps"),
-                tr("One unit in the last place a pixel, about the scene as it is"));
+                tr("Show one unit in the last place per pixel, centred on the scene"));
   m_export = make("mapExport", tr("E&xport…"), tr("Save the map with its axes as a PNG picture"));
   m_copy = make("mapCopy", tr("&Copy"), tr("Copy the map with its axes as a picture"));
   connect(m_home, &QPushButton::clicked, m_map, &SceneMap::goHome);
@@ -195,8 +196,8 @@ void MapPanel::fillChoices() {
     freedoms << shortFreedomText(choices, freedom);
     wholeTexts << freedomText(choices, freedom);
   }
-  QStringList voices;
-  for (const MapVoice& voice : choices.voices) voices << voiceText(choices, voice);
+  QStringList names;
+  for (const MapMethod& method : choices.methods) names << mapMethodText(choices, method);
   const auto fill = [&](QComboBox* box, const QStringList& texts, std::size_t place) {
     bool isSame = box->count() == texts.size();
     for (int i = 0; isSame && i < box->count(); ++i) isSame = box->itemText(i) == texts[i];
@@ -212,7 +213,7 @@ void MapPanel::fillChoices() {
     for (int place = 0; place < m_freedoms[i]->count(); ++place) {
       m_freedoms[i]->setItemData(place, wholeTexts[place], Qt::ToolTipRole);
     }
-    fill(m_voices[i], choices.isEmpty() ? QStringList() : voices, m_map->voices()[i]);
+    fill(m_methods[i], choices.isEmpty() ? QStringList() : names, m_map->methods()[i]);
   }
   m_colors->setCurrentIndex(static_cast<int>(m_map->colors()));
   m_toleranceText->setText(toleranceText());
@@ -227,8 +228,8 @@ MapSubject MapPanel::subject() const {
   for (std::size_t i = 0; i < 2; ++i) {
     made.names[i] = freedomText(m_map->choices(), question.freedoms[i]);
   }
-  made.voices = {voiceText(m_map->choices(), question.first),
-                 voiceText(m_map->choices(), *question.second)};
+  made.methods = {mapMethodText(m_map->choices(), question.first),
+                  mapMethodText(m_map->choices(), *question.second)};
   made.tolerance = question.tolerance.value_or(0);
   made.scene = m_map->scenePoint();
   return made;
@@ -264,7 +265,7 @@ QString MapPanel::stateText() const {
 QString MapPanel::pixelText() const {
   const QPoint pixel = m_view->pixel();
   if (m_map->isEmpty()) return {};
-  if (pixel.x() < 0) return tr("Point at a pixel to see what is answered there.");
+  if (pixel.x() < 0) return tr("Point at a pixel to see its verdicts.");
   const MapFrame& frame = m_map->map().frame;
   const MapPixel& found = m_map->map().at(pixel.x(), pixel.y());
   QStringList parts{fullNumber(frame.xAt(pixel.x())), fullNumber(frame.yAt(pixel.y()))};

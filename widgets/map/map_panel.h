@@ -50,7 +50,7 @@ class MapPanel : public QWidget {
   SceneMap* m_map;
   MapView* m_view;
   std::array<QComboBox*, 2> m_freedoms{};
-  std::array<QComboBox*, 2> m_voices{};
+  std::array<QComboBox*, 2> m_methods{};
   QComboBox* m_colors = nullptr;
   QSlider* m_tolerance = nullptr;
   QLabel* m_toleranceText = nullptr;

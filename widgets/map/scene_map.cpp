@@ -45,7 +45,7 @@ SceneMap::SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject
 }
 
 void SceneMap::setOwnMethods(OwnMethods* methods) {
-  m_methods = methods;
+  m_ownMethods = methods;
   const auto refresh = [this] {
     // Others, or the same with other code: their old answers are of no account.
     m_own.reset();
@@ -78,9 +78,9 @@ void SceneMap::chooseFreedom(std::size_t side, std::size_t place) {
   emit choicesChanged();
 }
 
-void SceneMap::chooseVoice(std::size_t side, std::size_t place) {
-  if (place >= m_choices.voices.size() || place == m_voices[side]) return;
-  m_voices[side] = place;
+void SceneMap::chooseMethod(std::size_t side, std::size_t place) {
+  if (place >= m_choices.methods.size() || place == m_methods[side]) return;
+  m_methods[side] = place;
   schedule();
   emit choicesChanged();
 }
@@ -161,8 +161,8 @@ void SceneMap::refreshPair() {
   m_choices = {};
   const auto pair = pairInFocus(m_document->scene(), m_selection->ids());
   std::vector<std::string> own;
-  if (m_methods != nullptr) {
-    for (const OwnMethodEntry& entry : m_methods->entries()) {
+  if (m_ownMethods != nullptr) {
+    for (const OwnMethodEntry& entry : m_ownMethods->entries()) {
       if (entry.enabled) own.push_back(entry.name.toStdString());
     }
   }
@@ -176,7 +176,7 @@ void SceneMap::refreshPair() {
 
 void SceneMap::chooseDefaults(const MapChoices& before) {
   const bool isSame = before.ids == m_choices.ids && before.freedoms == m_choices.freedoms &&
-                      before.voices == m_choices.voices;
+                      before.methods == m_choices.methods;
   if (isSame) {
     const auto nameOf = [](const SceneObject& object) { return object.name; };
     if (!std::ranges::equal(before.objects, m_choices.objects, {}, nameOf, nameOf)) {
@@ -184,20 +184,20 @@ void SceneMap::chooseDefaults(const MapChoices& before) {
     }
     return;
   }
-  const std::array<std::size_t, 2> oldVoices = m_voices;
+  const std::array<std::size_t, 2> oldMethods = m_methods;
   m_freedoms = {0, m_choices.freedoms.size() > 1 ? std::size_t{1} : std::size_t{0}};
   // The first method in double against the first exact one, as far as they are there.
-  m_voices = {0, 0};
+  m_methods = {0, 0};
   const auto find = [&](ScalarKind scalar) {
-    const auto found = std::ranges::find(m_choices.voices, scalar, &MapVoice::scalar);
-    return found == m_choices.voices.end()
+    const auto found = std::ranges::find(m_choices.methods, scalar, &MapMethod::scalar);
+    return found == m_choices.methods.end()
                ? std::size_t{0}
-               : static_cast<std::size_t>(found - m_choices.voices.begin());
+               : static_cast<std::size_t>(found - m_choices.methods.begin());
   };
-  m_voices = {find(ScalarKind::float64), find(ScalarKind::exact)};
+  m_methods = {find(ScalarKind::float64), find(ScalarKind::exact)};
   for (std::size_t i = 0; i < 2 && !before.isEmpty(); ++i) {
-    const auto kept = placeOf(m_choices.voices, before.voices[oldVoices[i]]);
-    if (kept) m_voices[i] = *kept;
+    const auto kept = placeOf(m_choices.methods, before.methods[oldMethods[i]]);
+    if (kept) m_methods[i] = *kept;
   }
   for (std::size_t side = 0; side < 2; ++side) centre(side);
   emit choicesChanged();
@@ -222,13 +222,13 @@ void SceneMap::restart() {
   for (std::size_t i = 0; i < 2; ++i) {
     question->freedoms[i] = m_choices.freedoms[m_freedoms[i]];
   }
-  question->first = m_choices.voices[m_voices[0]];
-  question->second = m_choices.voices[m_voices[1]];
+  question->first = m_choices.methods[m_methods[0]];
+  question->second = m_choices.methods[m_methods[1]];
   question->withGap = m_colors == MapColors::gap;
   if (m_tolerance > 0) question->tolerance = m_tolerance;
   const bool asksOwn = !question->first.own.empty() || !question->second->own.empty();
   if (asksOwn && m_own == nullptr) {
-    const auto processes = std::make_shared<OwnProcesses>(m_methods->makers());
+    const auto processes = std::make_shared<OwnProcesses>(m_ownMethods->makers());
     m_own = std::make_shared<MapOwnMethods>([processes] { return processes->ofThread(); });
   }
   if (asksOwn) question->own = m_own;

@@ -39,12 +39,12 @@ class SceneMap : public TiledPicture {
   const MapChoices& choices() const { return m_choices; }
   /// The places of what is chosen among the choices.
   std::array<std::size_t, 2> freedoms() const { return m_freedoms; }
-  std::array<std::size_t, 2> voices() const { return m_voices; }
+  std::array<std::size_t, 2> methods() const { return m_methods; }
   void chooseFreedom(std::size_t side, std::size_t place);
-  void chooseVoice(std::size_t side, std::size_t place);
+  void chooseMethod(std::size_t side, std::size_t place);
   MapColors colors() const { return m_colors; }
   void setColors(MapColors colors);
-  /// Method A says yes also where the gap it tells is no more than that; zero is none.
+  /// Method A answers yes also where the gap it finds is no more than that; zero is none.
   double tolerance() const { return m_tolerance; }
   void setTolerance(double tolerance);
 
@@ -86,14 +86,14 @@ class SceneMap : public TiledPicture {
 
   Document* m_document;
   Selection* m_selection;
-  OwnMethods* m_methods = nullptr;
+  OwnMethods* m_ownMethods = nullptr;
   /// The processes of those methods; a question that asks them shares it.
   std::shared_ptr<MapOwnMethods> m_own;
   bool m_pairIsStale = true;
   QSize m_room;
   MapChoices m_choices;
   std::array<std::size_t, 2> m_freedoms{};
-  std::array<std::size_t, 2> m_voices{};
+  std::array<std::size_t, 2> m_methods{};
   MapColors m_colors = MapColors::difference;
   double m_tolerance = 0;
   std::array<MapAxis, 2> m_axes;

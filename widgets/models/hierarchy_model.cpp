@@ -122,9 +122,8 @@ QVariant HierarchyModel::headerData(int section, Qt::Orientation orientation, in
   }
   if (role == Qt::ToolTipRole && section == AreaColumn) {
     return tr(
-        "The surface of the node's volume, by that of the root: how "
-        "likely a ray that meets "
-        "the root meets it");
+        "The surface area of the node's volume relative to the root: the probability that a ray "
+        "through the root hits it");
   }
   return {};
 }

@@ -8,7 +8,7 @@ KeptDifferencesModel::KeptDifferencesModel(VoxelComparison* comparison, QObject*
     : RowsModel({{tr("Seed")},
                  {tr("Frame")},
                  {tr("Cells")},
-                 {tr("Otherwise than exact"), {}, textAlignment}},
+                 {tr("Differs from exact"), {}, textAlignment}},
                 parent) {
   const auto refresh = [this, comparison] {
     const std::vector<KeptDifference>& kept = comparison->kept();

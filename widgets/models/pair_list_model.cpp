@@ -123,7 +123,7 @@ QString PairListModel::textOf(const Row& row, int column) const {
       //: Only a method of the user's own differs.
       if (disagrees(row)) return tr("★ differ");
       if (!row.summary.meet) return tr("no query");
-      return *row.summary.meet ? tr("meet") : tr("apart");
+      return *row.summary.meet ? tr("intersect") : tr("disjoint");
     default:
       return row.summary.distance ? shortNumber(*row.summary.distance) : QStringLiteral("–");
   }
@@ -133,7 +133,7 @@ QString PairListModel::tipOf(const Row& row) const {
   if (disagrees(row)) {
     QStringList lines{
         tr("%1: methods give different answers. Exactly, they %2.")
-            .arg(namesOf(row), row.summary.meet == true ? tr("meet") : tr("are apart"))};
+            .arg(namesOf(row), row.summary.meet == true ? tr("intersect") : tr("are disjoint"))};
     lines << contradictionsOf(row);
     return lines.join(QLatin1Char('\n'));
   }
@@ -151,7 +151,7 @@ QStringList PairListModel::contradictionsOf(const Row& row) const {
     //: A method of the user's own, a scalar, and what it says of a pair.
     lines << tr("★ %1 in %2: %3")
                  .arg(methodText(said.method), scalarText(said.scalar),
-                      said.meet ? tr("meet") : tr("apart"));
+                      said.meet ? tr("intersect") : tr("disjoint"));
   }
   return lines;
 }

@@ -4,18 +4,17 @@
 
 namespace hairline {
 
-VolumeCostModel::VolumeCostModel(MeshWalk* walk, QObject* parent)
-    : RowsModel(
-          {{tr("Volume"), tr("The bounding volume of every node"), textAlignment},
-           {tr("Tests"), tr("Pairs of volumes that were compared")},
-           {tr("Pruned"), tr("Pairs of volumes that are apart: nothing below them was looked at")},
-           {tr("Triangles"), tr("Pairs of triangles that were decided")},
-           {tr("Meet"), tr("Pairs of triangles that meet")}},
-          parent) {
-  const auto refresh = [this, walk] {
-    if (walk->costs().size() != rows().size()) setRows(walk->costs());
+VolumeCostModel::VolumeCostModel(MeshTraversal* traversal, QObject* parent)
+    : RowsModel({{tr("Volume"), tr("The bounding volume of every node"), textAlignment},
+                 {tr("Tests"), tr("Pairs of volumes that were compared")},
+                 {tr("Pruned"), tr("Disjoint pairs of volumes, whose subtrees were skipped")},
+                 {tr("Triangles"), tr("Pairs of triangles that were decided")},
+                 {tr("Intersect"), tr("Intersecting pairs of triangles")}},
+                parent) {
+  const auto refresh = [this, traversal] {
+    if (traversal->costs().size() != rows().size()) setRows(traversal->costs());
   };
-  connect(walk, &MeshWalk::updated, this, refresh);
+  connect(traversal, &MeshTraversal::updated, this, refresh);
   refresh();
 }
 

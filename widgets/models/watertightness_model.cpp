@@ -14,9 +14,8 @@ WatertightnessModel::WatertightnessModel(LeakCheck* check, QObject* parent)
            {tr("Rays"), tr("Rays from a point inside at every vertex, and at three points of every "
                            "edge")},
            {tr("Misses"), tr("Rays from inside that get out without hitting any triangle")},
-           {tr("Double hits"),
-            tr("Rays that hit more than one of the triangles at the edge or vertex; in exact "
-               "those that truly meet it")}},
+           {tr("Double hits"), tr("Rays that hit more than one triangle at the edge or vertex; in "
+                                  "exact, the rays that truly pass through it")}},
           parent) {
   const auto refresh = [this, check] {
     if (rows() != check->rows()) setRows(check->rows());

@@ -56,7 +56,7 @@ OwnMethodsDialog::~OwnMethodsDialog() {
 
 void OwnMethodsDialog::makeControls() {
   auto* text = new QLabel(
-      tr("A function of yours is a method like the built-in ones: a shared library with the "
+      tr("Your own function becomes a method beside the built-in ones: a shared library with the "
          "interface of hairline_plugin.h, or a program that answers requests line by line. Each "
          "runs in a process of its own, so that it can crash or hang without harm."),
       this);
@@ -102,7 +102,7 @@ void OwnMethodsDialog::makeControls() {
   m_timeLimit->setDecimals(2);
   //: Seconds.
   m_timeLimit->setSuffix(tr(" s"));
-  m_timeLimit->setToolTip(tr("What does not answer for so long hangs, and is started anew"));
+  m_timeLimit->setToolTip(tr("A method that does not answer within this time is restarted"));
   m_failure = new QLabel(this);
   m_failure->setObjectName(QStringLiteral("ownFailure"));
   m_failure->setWordWrap(true);

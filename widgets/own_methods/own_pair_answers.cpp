@@ -31,7 +31,7 @@ struct OwnPairAnswers::Processes {
 };
 
 /// What the methods said to a question.
-struct OwnPairAnswers::Told {
+struct OwnPairAnswers::Batch {
   struct Answer {
     std::string name;
     Report report;
@@ -104,8 +104,8 @@ void OwnPairAnswers::start() {
   }
   m_job.start([this, processes = m_processes, question = *m_question](Job::Run&) -> Job::Take {
     const SearchCase& given = question.given;
-    const auto told = std::make_shared<Told>();
-    told->question = question;
+    const auto batch = std::make_shared<Batch>();
+    batch->question = question;
     for (const Kind kind : question.kinds) {
       bool isRounded = false;
       for (const auto& process : processes->all) {
@@ -113,39 +113,39 @@ void OwnPairAnswers::start() {
           const OwnAnswer answer = process->answer(given, kind, scalar);
           if (answer.isUnsupported) continue;
           isRounded = isRounded || (scalar == ScalarKind::float32 && answer.isAnswered());
-          told->answers.push_back({process->name(),
-                                   reportOf(answer, process->name(), given, kind, scalar),
-                                   answer.failure});
+          batch->answers.push_back({process->name(),
+                                    reportOf(answer, process->name(), given, kind, scalar),
+                                    answer.failure});
         }
       }
       if (!isRounded) continue;
       if (auto judge = exactOfRounded(given, kind)) {
-        told->roundedJudges.push_back(std::move(*judge));
+        batch->roundedJudges.push_back(std::move(*judge));
       }
     }
-    return [this, told] { take(*told); };
+    return [this, batch] { take(*batch); };
   });
 }
 
-void OwnPairAnswers::take(const Told& told) {
-  const std::vector<std::size_t> types = typesOf(told.question.given);
-  for (const Told::Answer& answer : told.answers) {
+void OwnPairAnswers::take(const Batch& batch) {
+  const std::vector<std::size_t> types = typesOf(batch.question.given);
+  for (const Batch::Answer& answer : batch.answers) {
     m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, types});
     if (answer.failure.isEmpty()) continue;
     m_methods->tellFailure(QString::fromStdString(answer.name), coreMessage(answer.failure),
-                           told.question.given);
+                           batch.question.given);
   }
   if (!m_isAsking) return;
-  const bool isWanted = told.question.given == m_question->given &&
-                        told.question.kinds == m_question->kinds && m_processes != nullptr;
+  const bool isWanted = batch.question.given == m_question->given &&
+                        batch.question.kinds == m_question->kinds && m_processes != nullptr;
   if (!isWanted) {
     start();
     return;
   }
   m_isAsking = false;
   clear();
-  m_roundedJudges = told.roundedJudges;
-  for (const Told::Answer& answer : told.answers) {
+  m_roundedJudges = batch.roundedJudges;
+  for (const Batch::Answer& answer : batch.answers) {
     m_reports.push_back(answer.report);
     if (answer.failure.isEmpty()) continue;
     m_failures.push_back(

@@ -53,12 +53,12 @@ class OwnPairAnswers : public QObject {
 
  private:
   struct Processes;
-  struct Told;
+  struct Batch;
   /// The name of a method, what it is asked, and the types of the operands.
   using Known = std::tuple<std::string, Kind, ScalarKind, std::vector<std::size_t>>;
 
   void start();
-  void take(const Told& told);
+  void take(const Batch& batch);
   void clear();
   void showUnanswered();
 

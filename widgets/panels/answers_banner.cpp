@@ -50,7 +50,7 @@ AnswersBanner::AnswersBanner(Freeze* freeze, QWidget* parent)
   m_button->setAccessibleName(tr("Freeze this case"));
   m_button->setToolTip(
       tr("Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists "
-         "the cases frozen before."));
+         "earlier frozen cases."));
   m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
   m_button->setPopupMode(QToolButton::MenuButtonPopup);
   m_button->setMenu(m_menu);

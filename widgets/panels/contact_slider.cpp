@@ -28,7 +28,7 @@ void ContactSlider::setContacts(const std::vector<DistanceCurve::Contact>& conta
                       shortNumber(contact.time));
   }
   setAccessibleDescription(texts.isEmpty()
-                               ? tr("No contact on the way")
+                               ? tr("No contact during the motion")
                                : tr("First contact: %1").arg(texts.join(QStringLiteral(", "))));
   update();
 }

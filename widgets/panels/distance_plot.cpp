@@ -25,7 +25,7 @@ void DistancePlot::setContacts(std::vector<DistanceCurve::Contact> contacts) {
                  .arg(methodText(contact.method), scalarText(contact.scalar),
                       fullNumber(contact.time));
   }
-  const QString text = lines.isEmpty() ? tr("No contact along the way")
+  const QString text = lines.isEmpty() ? tr("No contact during the motion")
                                        : tr("First contact\n%1").arg(lines.join(QLatin1Char('\n')));
   setToolTip(text);
   setAccessibleDescription(text);

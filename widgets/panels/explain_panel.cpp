@@ -129,7 +129,7 @@ QWidget* ExplainPanel::makeSteps() {
   m_list->setObjectName(QStringLiteral("stepList"));
   m_list->installEventFilter(this);
   m_noSteps = makeText("explainNoSteps");
-  m_noSteps->setText(tr("This method tells no steps: its verdict and its proof are all there is."));
+  m_noSteps->setText(tr("This method records no steps, only a verdict and its proof."));
   m_noSteps->setContentsMargins(8, 4, 8, 4);
   m_drawingsLayout = new QBoxLayout(QBoxLayout::TopToBottom);
   m_drawingsLayout->setContentsMargins(4, 4, 4, 4);
@@ -170,7 +170,7 @@ void ExplainPanel::refresh() {
   if (report == nullptr) {
     m_empty->setText(
         m_runner->isWithheld()
-            ? tr("Predict first, in the panel Lesson; then look.")
+            ? tr("Results hidden until you predict (panel Lesson).")
             : tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a "
                  "box, or select two in the scene. For a grid or mesh, click one cell "
                  "or triangle."));

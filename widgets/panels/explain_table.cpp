@@ -38,9 +38,9 @@ void ExplainPanel::addTableActions() {
               QGuiApplication::clipboard()->setText(toCsv(stepsTable(*m_model)));
             }
           });
-  connect(make("actionSaveSteps", tr("&Save Steps…"),
-               tr("Save the steps as a table of CSV or Markdown")),
-          &QAction::triggered, this, &ExplainPanel::saveTable);
+  connect(
+      make("actionSaveSteps", tr("&Save Steps…"), tr("Save the steps as a CSV or Markdown table")),
+      &QAction::triggered, this, &ExplainPanel::saveTable);
 }
 
 void ExplainPanel::saveTable() {

@@ -15,15 +15,15 @@
 #include "widgets/models/hierarchy_model.h"
 #include "widgets/panels/choice_box.h"
 #include "widgets/panels/page_parts.h"
+#include "widgets/panels/traversal_section.h"
 #include "widgets/panels/volumes_section.h"
-#include "widgets/panels/walk_section.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {
 
-HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshWalk* walk,
-                               ObjectVolumes* volumes, QWidget* parent)
+HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts,
+                               MeshTraversal* traversal, ObjectVolumes* volumes, QWidget* parent)
     : QWidget(parent),
       m_hierarchy(hierarchy),
       m_contacts(contacts),
@@ -32,12 +32,11 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
   m_quality = new QLabel;
   m_quality->setObjectName(QStringLiteral("hierarchyQuality"));
   m_quality->setWordWrap(true);
-  m_lights = new QCheckBox(tr("&Light up where meshes meet"));
+  m_lights = new QCheckBox(tr("High&light mesh intersections"));
   m_lights->setObjectName(QStringLiteral("hierarchyMeetings"));
   m_lights->setToolTip(
-      tr("Show the triangles in which two meshes of the scene "
-         "meet, and the curves along which "
-         "their surfaces cross, as decided exactly"));
+      tr("Show the triangles in which two meshes intersect, and the curves where their surfaces "
+         "cross, decided exactly"));
   m_lights->setChecked(contacts->isShown());
   m_meetings = new QLabel;
   m_meetings->setObjectName(QStringLiteral("hierarchyMeetingsText"));
@@ -53,7 +52,7 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
   layout->addWidget(m_tree, 1);
   layout->addWidget(m_lights);
   layout->addWidget(m_meetings);
-  layout->addWidget(new WalkSection(walk));
+  layout->addWidget(new TraversalSection(traversal));
   layout->addWidget(new VolumesSection(volumes));
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
@@ -67,7 +66,7 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
 }
 
 QLayout* HierarchyPanel::makeChoices() {
-  m_over = makeChoiceBox("hierarchyOver", tr("Over"), tr("What the tree is built over"),
+  m_over = makeChoiceBox("hierarchyOver", tr("Over"), tr("The items of the tree"),
                          {tr("the mesh selected"), tr("the objects of the scene")});
   QStringList builds;
   for (std::size_t i = 0; i < buildMethodNames.size(); ++i) {
@@ -95,10 +94,9 @@ QLayout* HierarchyPanel::makeChoices() {
 QLayout* HierarchyPanel::makeLevel() {
   m_draws = new QCheckBox(tr("&Draw level"));
   m_draws->setObjectName(QStringLiteral("hierarchyDraws"));
-  m_draws->setToolTip(tr("Draw the volumes of a level of the tree in the view, "
-                         "and of the leaves "
-                         "above it: %1 at most")
-                          .arg(mostDrawnVolumes));
+  m_draws->setToolTip(
+      tr("Draw the volumes of one level of the tree, and of the leaves above it, at most %1")
+          .arg(mostDrawnVolumes));
   m_level = new QSlider(Qt::Horizontal);
   m_level->setObjectName(QStringLiteral("hierarchyLevel"));
   m_level->setAccessibleName(tr("Level of the tree"));
@@ -120,7 +118,7 @@ void HierarchyPanel::makeTree() {
   m_tree = new QTreeView;
   m_tree->setObjectName(QStringLiteral("hierarchyTree"));
   m_tree->setAccessibleName(tr("Nodes of the tree"));
-  m_tree->setToolTip(tr("Choose a node to see its volume and what is in it"));
+  m_tree->setToolTip(tr("Choose a node to see its volume and its items"));
   m_tree->setModel(m_model);
   m_tree->setUniformRowHeights(true);
   m_tree->setTabKeyNavigation(false);
@@ -171,7 +169,7 @@ QString HierarchyPanel::qualityText() const {
                  .arg(quality.nodes)
                  .arg(quality.leaves)
                  .arg(quality.depth);
-    lines << tr("Cost %1 · overlap %2 · %3 bytes an item")
+    lines << tr("Cost %1 · overlap %2 · %3 bytes per item")
                  .arg(shortNumber(std::round(quality.cost * 100) / 100),
                       shortNumber(std::round(quality.overlap * 1000) / 1000),
                       shortNumber(std::round(perItem)));
@@ -181,7 +179,7 @@ QString HierarchyPanel::qualityText() const {
                   : tr("No mesh in the scene. A tree can be built over its "
                        "objects."));
   }
-  if (m_hierarchy->isCancelled()) lines << tr("Cancelled; the next change builds again.");
+  if (m_hierarchy->isCancelled()) lines << tr("Cancelled. The next edit rebuilds it.");
   if (m_hierarchy->isPending()) lines << tr("Building…");
   return lines.join(QLatin1Char('\n'));
 }
@@ -211,11 +209,11 @@ void HierarchyPanel::refreshMeetings() {
   QStringList lines;
   if (picture != nullptr) {
     for (const MeetingMeshes& meeting : picture->contacts) {
-      lines << tr("%1 and %2: pairs of triangles that meet: %3")
+      lines << tr("%1 and %2: intersecting pairs of triangles: %3")
                    .arg(QString::fromStdString(meeting.a), QString::fromStdString(meeting.b))
                    .arg(meeting.pairs.size());
     }
-    if (lines.isEmpty()) lines << tr("No two meshes meet.");
+    if (lines.isEmpty()) lines << tr("No two meshes intersect.");
   }
   m_meetings->setText(lines.join(QLatin1Char('\n')));
   m_meetings->setVisible(!lines.isEmpty());

@@ -14,7 +14,7 @@ class QTreeView;
 namespace hairline {
 
 class HierarchyModel;
-class MeshWalk;
+class MeshTraversal;
 class ObjectVolumes;
 
 /// The dock "Hierarchy": the tree of bounding volumes over a mesh or over the
@@ -25,7 +25,7 @@ class HierarchyPanel : public QWidget {
 
  public:
   /// Nothing is owned and all of it lives longer.
-  HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshWalk* walk,
+  HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshTraversal* traversal,
                  ObjectVolumes* volumes, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {340, 420}; }

@@ -158,10 +158,10 @@ void PairsPanel::refresh() {
   m_calm.start();
   const int count = m_model->rowCount();
   const bool isWithheld = m_runner->isWithheld();
-  m_empty->setText(isWithheld ? tr("Predict first, in the panel Lesson; then look.")
+  m_empty->setText(isWithheld ? tr("Results hidden until you predict (panel Lesson).")
                               : tr("No pairs yet.\n\nTwo objects make the first one."));
   m_pages->setCurrentIndex(count > 0 && !isWithheld ? 1 : 0);
-  QString text = (count == 1 ? tr("%1 pair, %2 meet") : tr("%1 pairs, %2 meet"))
+  QString text = (count == 1 ? tr("%1 pair, %2 intersect") : tr("%1 pairs, %2 intersect"))
                      .arg(count)
                      .arg(m_model->meeting());
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
@@ -170,7 +170,7 @@ void PairsPanel::refresh() {
   findUnasked();
   if (m_unasked > 0) text += tr("; no query takes %n other pair(s)", nullptr, m_unasked);
   if (!m_pairs->table().isComplete()) {
-    text += m_pairs->isCancelled() ? tr(" – cancelled; the next change asks about the rest")
+    text += m_pairs->isCancelled() ? tr(" – cancelled; the next edit continues")
                                    : tr(" – still asking…");
   }
   m_summary->setWholeText(text);

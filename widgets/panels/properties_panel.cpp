@@ -96,7 +96,7 @@ QWidget* PropertiesPanel::makeHead() {
   connect(m_color, &QToolButton::clicked, this, &PropertiesPanel::chooseColor);
   m_automaticColor = new QToolButton(head);
   m_automaticColor->setText(tr("Automatic"));
-  m_automaticColor->setToolTip(tr("Let the theme choose: blue and orange for the pair in focus"));
+  m_automaticColor->setToolTip(tr("Use the theme's colours: blue and orange for the active pair"));
   connect(m_automaticColor, &QToolButton::clicked, this, [this] {
     editSelected(tr("Reset colour"), [](SceneObject& object) { object.color.reset(); });
   });
@@ -133,8 +133,8 @@ QWidget* PropertiesPanel::makeResolution() {
   m_resolution->setRange(1, 4096);
   m_resolution->setKeyboardTracking(false);
   const QString tip =
-      tr("Cells along the longest side, over the same room (Ctrl+wheel over the "
-         "grid, or [ and ] in the view)");
+      tr("Cells along the longest side, over the same extent (Ctrl+wheel over the grid, or [ and ] "
+         "in the view)");
   m_resolution->setToolTip(tip);
   m_resolution->setAccessibleName(tr("Resolution"));
   m_resolution->setAccessibleDescription(tip);
@@ -158,7 +158,7 @@ QWidget* PropertiesPanel::makeObjectPage() {
   m_hexadecimal->setObjectName(QStringLiteral("hexadecimalButton"));
   m_hexadecimal->setText(tr("Hex"));
   m_hexadecimal->setCheckable(true);
-  m_hexadecimal->setToolTip(tr("Show numbers as hexadecimal floats, which hide nothing"));
+  m_hexadecimal->setToolTip(tr("Show numbers as hexadecimal floats, which show every bit"));
   connect(m_hexadecimal, &QToolButton::toggled, this, [this](bool on) {
     layOutRows();
     emit hexadecimalChanged(on);

@@ -21,15 +21,15 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
   m_picture->setObjectName(QStringLiteral("rayPicture"));
   m_picture->setAccessibleName(tr("Picture by rays"));
   m_picture->setToolTip(
-      tr("Click a pixel, or go there by the arrow keys and press Enter, to add its ray"));
+      tr("Click a pixel, or choose one with the arrow keys and press Enter, to add its ray"));
   m_state = new SteadyLabel("rayState");
   m_pixel = new SteadyLabel("rayPixel", 2);
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_add = new QPushButton(tr("&Add the Pixel’s Ray"));
   m_add->setObjectName(QStringLiteral("rayAdd"));
   m_add->setToolTip(
-      tr("Add the ray of the pixel pointed at to the scene, and ask about it and what "
-         "it meets"));
+      tr("Add the ray of the chosen pixel to the scene, and make it and the object it hits the "
+         "active pair"));
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(10, 8, 10, 10);
@@ -59,7 +59,7 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
 
 QLayout* RaysPanel::makeChoices() {
   m_colors = makeChoiceBox(
-      "rayColors", tr("Colours"), tr("By what the pixels are coloured"),
+      "rayColors", tr("Colours"), tr("What the colours of the pixels show"),
       {tr("barycentric weights"), tr("normals"), tr("distance"), tr("number of tests")});
   m_scalar = makeChoiceBox("rayScalar", tr("Scalar"), tr("In which arithmetic rays are decided"),
                            {tr("float"), tr("double"), tr("exact")});
@@ -78,9 +78,9 @@ QLayout* RaysPanel::makeChoices() {
 QLayout* RaysPanel::makeLeaks() {
   m_check = new QPushButton(tr("Check &Watertightness"));
   m_check->setObjectName(QStringLiteral("rayCheck"));
-  m_check->setToolTip(tr(
-      "Send rays from inside a closed mesh or solid to its edges and vertices, and count by each "
-      "method which of them get out"));
+  m_check->setToolTip(
+      tr("Cast rays from inside a closed mesh or solid at its edges and vertices, and count for "
+         "each method those that get out"));
   m_leakText = new SteadyLabel("rayLeakText");
   m_table = makeTable("rayLeakTable", tr("Misses and double hits of each method"),
                       new WatertightnessModel(m_leaks, this), WatertightnessModel::MethodColumn, 9);
@@ -148,7 +148,7 @@ QString RaysPanel::stateText() const {
   QStringList parts;
   const RayFrame& frame = m_rays->picture().frame;
   if (m_rays->isCancelled()) {
-    parts << tr("Cancelled; the next change casts again.");
+    parts << tr("Cancelled. The next edit restarts it.");
   } else if (m_rays->isPending()) {
     parts << tr("Casting… %1 %").arg(static_cast<int>(100 * m_rays->share()));
   } else if (!m_rays->image().isNull()) {
@@ -162,12 +162,12 @@ QString RaysPanel::stateText() const {
 }
 
 QString RaysPanel::pixelText(const QPoint& pixel) const {
-  if (pixel.x() < 0) return tr("Point at a pixel to see what its ray meets.");
+  if (pixel.x() < 0) return tr("Point at a pixel to see what its ray hits.");
   const auto hit = m_rays->castAt(pixel);
   if (!hit) return {};
   const QString place = tr("Pixel %1, %2").arg(pixel.x()).arg(pixel.y());
   const QString tests = tr("%1 tests").arg(hit->tests);
-  if (!hit->isHit()) return tr("%1 · meets nothing · %2").arg(place, tests);
+  if (!hit->isHit()) return tr("%1 · hits nothing · %2").arg(place, tests);
   QStringList parts{place, m_rays->hitText(*hit), tr("t = %1").arg(shortNumber(hit->t))};
   const auto& w = hit->barycentric;
   if (!isZero(w)) {

@@ -45,7 +45,7 @@ QString contactsText(const DistanceCurve& curve) {
   for (const auto& [time, names] : times) {
     parts << TimePanel::tr("%1 (%2)").arg(time, names.join(QStringLiteral(", ")));
   }
-  if (parts.isEmpty()) return TimePanel::tr("No contact along the way.");
+  if (parts.isEmpty()) return TimePanel::tr("No contact during the motion.");
   return TimePanel::tr("First contact: %1").arg(parts.join(QStringLiteral(" · ")));
 }
 
@@ -62,9 +62,9 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
       m_loop(new QCheckBox(tr("&Loop"))),
       m_contacts(new QLabel),
       m_job(runner->job()->jobs(), Task::curve) {
-  auto* empty = new QLabel(
-      tr("Nothing of this pair moves.\n\nGive an object a displacement (Ctrl+M), and see here when "
-         "the two first touch."));
+  auto* empty =
+      new QLabel(tr("Neither object of this pair moves.\n\nGive one a displacement (Ctrl+M) to see "
+                    "when the two first touch."));
   empty->setObjectName(QStringLiteral("timeEmpty"));
   empty->setAlignment(Qt::AlignCenter);
   empty->setWordWrap(true);
@@ -117,7 +117,7 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
   auto* play = new QAction(tr("Time: Play or Pause"), this);
   play->setObjectName(QStringLiteral("actionTimePlay"));
-  play->setToolTip(tr("Let what moves go from time 0 to 1, or stop it"));
+  play->setToolTip(tr("Play the motion from time 0 to 1, or pause it"));
   connect(play, &QAction::triggered, m_play, &QToolButton::toggle);
   addAction(play);
   showTime();

@@ -122,7 +122,7 @@ void VerdictsPanel::refresh() {
   if (pair == nullptr) {
     m_empty->setText(
         m_runner->isWithheld()
-            ? tr("Predict first, in the panel Lesson; then look.")
+            ? tr("Results hidden until you predict (panel Lesson).")
             : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
                  "and a box. Add them, or select two in the scene. For a grid or mesh, "
                  "click one cell or triangle."));
@@ -145,7 +145,7 @@ void VerdictsPanel::announce(const QString& text) {
   // Screen readers speak of a new name where the focus is, and of an alert wherever it is.
   QAccessibleEvent event(m_banner, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);
-  emit told(text);
+  emit announced(text);
 }
 
 void VerdictsPanel::refreshCursor() {

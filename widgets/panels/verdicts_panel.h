@@ -32,9 +32,9 @@ class VerdictsPanel : public QWidget {
   QSize sizeHint() const override;
 
  signals:
-  /// The verdict has become another, and screen readers were told: the objects, and what is said of
-  /// them.
-  void told(const QString& text);
+  /// The verdict has become another, and was announced to screen readers: the objects, and what is
+  /// said of them.
+  void announced(const QString& text);
   /// Other objects are to be asked about, in the order of the operands.
   void pairWanted(const std::vector<std::string>& ids);
 

@@ -25,9 +25,8 @@ VolumesSection::VolumesSection(ObjectVolumes* volumes, QWidget* parent)
   m_title->setWordWrap(true);
   m_draws->setObjectName(QStringLiteral("volumesDraw"));
   m_draws->setToolTip(
-      tr("Draw the kind of volume chosen in the list around every visible "
-         "object, and find the "
-         "pairs whose volumes meet although they do not meet themselves"));
+      tr("Draw the selected kind of volume around every visible object, and list the pairs whose "
+         "volumes overlap although the objects do not"));
   m_pairs->setObjectName(QStringLiteral("volumesPairs"));
   m_pairs->setWordWrap(true);
   auto* layout = new QVBoxLayout(this);
@@ -73,11 +72,8 @@ void VolumesSection::refresh() {
     const qsizetype more = lines.size() - most;
     if (more > 0) lines = lines.mid(0, most) << tr("%1 more").arg(more);
     const QString kind = volumeKindText(*picture->kind);
-    lines = {lines.isEmpty() ? tr("%1: no pair is known whose volumes meet and which does "
-                                  "not meet itself.")
-                                   .arg(kind)
-                             : tr("%1: may collide only, as the volumes meet and the "
-                                  "objects do not: %2.")
+    lines = {lines.isEmpty() ? tr("%1: no overlapping volumes around disjoint objects.").arg(kind)
+                             : tr("%1: the volumes overlap, the objects do not: %2.")
                                    .arg(kind, lines.join(QStringLiteral("; ")))};
   }
   m_pairs->setText(lines.join(QLatin1Char('\n')));

@@ -111,7 +111,7 @@ void VoxelsPanel::refreshGrids() {
   }
   m_grid->setCurrentIndex(m_grid->findData(QString::fromStdString(m_cells->gridId())));
   // Its name may be longer than the box.
-  m_grid->setToolTip(tr("Whose cells are shown: %1").arg(m_grid->currentText()));
+  m_grid->setToolTip(tr("Cells shown: %1").arg(m_grid->currentText()));
 }
 
 void VoxelsPanel::refreshSettings() {
@@ -154,7 +154,7 @@ void VoxelsPanel::refreshSummary() {
     const auto& [nx, ny, nz] = picture->sets.question.grid.dimensions;
     const QString size = QStringLiteral("%1 × %2 × %3").arg(nx).arg(ny).arg(nz);
     const std::size_t set = picture->sets.count(picture->way);
-    lines << tr("%1 of %2 cells set by %3").arg(countText(set), size, wayText(picture->way));
+    lines << tr("%1 of %2 voxels occupied, by %3").arg(countText(set), size, wayText(picture->way));
     if (!picture->shell.faces) {
       lines << tr("Too many faces to draw: none of %1 cells is shown. Look at single layers, or "
                   "make the cells larger.")
@@ -179,11 +179,11 @@ void VoxelsPanel::refreshSummary() {
   } else if (sets != nullptr && sets->differences) {
     const CellDifferences& found = *sets->differences;
     if (found.count == 0) {
-      text = tr("All methods and scalars set the same cells.");
+      text = tr("All methods and scalars give the same voxels.");
     } else {
       text = found.count == 1 ? tr("1 cell differs.")
                               : tr("%1 cells differ.").arg(countText(found.count));
-      text += QLatin1Char(' ') + tr("Otherwise than exact: %1.").arg(wrongText(found.wrong));
+      text += QLatin1Char(' ') + tr("Different from exact: %1.").arg(wrongText(found.wrong));
       if (found.cells.size() < found.count) {
         text +=
             QLatin1Char(' ') + tr("The first %1 are listed.").arg(countText(found.cells.size()));

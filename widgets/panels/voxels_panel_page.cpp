@@ -37,9 +37,9 @@ QLabel* title(const QString& text) {
 
 QWidget* VoxelsPanel::makeEmptyPage() {
   auto* page = new QWidget;
-  auto* text = new QLabel(tr(
-      "No grid to be seen.\n\nA grid shows which of its cells the triangles, quads, polygons and "
-      "meshes of the scene meet, by each method."));
+  auto* text =
+      new QLabel(tr("No visible grid.\n\nA grid shows which of its cells intersect the triangles, "
+                    "quads, polygons and meshes of the scene, by each method."));
   text->setObjectName(QStringLiteral("voxelsEmpty"));
   text->setAlignment(Qt::AlignCenter);
   text->setWordWrap(true);
@@ -81,25 +81,25 @@ QWidget* VoxelsPanel::makePage() {
 }
 
 QLayout* VoxelsPanel::makeChoices() {
-  m_grid = makeChoiceBox("voxelsGrid", tr("Grid"), tr("Whose cells are shown"), {});
+  m_grid = makeChoiceBox("voxelsGrid", tr("Grid"), tr("The method whose cells are shown"), {});
   m_shown = check("voxelsShown", tr("S&how cells"), tr("Show the cells that surfaces set"));
   m_method = makeChoiceBox("voxelsMethod", tr("Cells by"), tr("Which method decides about a cell"),
                            {tr("PEF"), tr("SAT"), tr("exact")});
   m_scalar =
       makeChoiceBox("voxelsScalar", tr("Scalar"), tr("In which arithmetic PEF and SAT decide"),
                     {tr("float"), tr("double")});
-  m_separating = makeChoiceBox(
-      "voxelsSeparating", tr("Separating"),
-      tr("26: a cell is set where its box meets a triangle. 6: where the three lines through its "
-         "middle do, which gives a thinner surface"),
-      {tr("26 (box)"), tr("6 (cross)")});
+  m_separating =
+      makeChoiceBox("voxelsSeparating", tr("Separating"),
+                    tr("26: a cell is occupied where its box intersects a triangle. 6: where one "
+                       "of the three lines through its centre does, which gives a thinner surface"),
+                    {tr("26 (box)"), tr("6 (cross)")});
   m_open = makeChoiceBox("voxelsOpen", tr("Boundary"),
-                         tr("Closed cells count touching as meeting, open ones do not"),
+                         tr("Closed cells count touching as intersecting, open ones do not"),
                          {tr("closed"), tr("open")});
-  m_seeThrough = check("voxelsSeeThrough", tr("See &through"),
-                       tr("Let what is inside the cells shine through"));
-  m_marks = check("voxelsMarks", tr("&Mark differences"),
-                  tr("Decide every cell in all ways, and mark those about which they differ"));
+  m_seeThrough = check("voxelsSeeThrough", tr("See &through"), tr("Draw the cells transparent"));
+  m_marks = check(
+      "voxelsMarks", tr("&Mark differences"),
+      tr("Decide every cell by all methods and scalars, and mark the cells where they differ"));
   connect(m_grid, &QComboBox::activated, this, [this](int place) {
     const std::string id = m_grid->itemData(place).toString().toStdString();
     m_selection->set(id);
@@ -177,9 +177,10 @@ QLayout* VoxelsPanel::makeDifferences() {
     connect(result, &QToolButton::clicked, this, [this, backwards] { step(backwards); });
     return result;
   };
-  m_previous = button("previousDifference", Qt::UpArrow, tr("Explain the difference before"), true);
+  m_previous =
+      button("previousDifference", Qt::UpArrow, tr("Explain the previous difference"), true);
   m_next = button("nextDifference", Qt::DownArrow, tr("Explain the next difference"), false);
-  m_list = makeTable("differenceList", tr("Cells about which methods or scalars differ"), m_model,
+  m_list = makeTable("differenceList", tr("Cells where methods or scalars differ"), m_model,
                      DifferenceModel::CellColumn, 7);
   connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
           [this](const QModelIndex& index) {
@@ -187,7 +188,7 @@ QLayout* VoxelsPanel::makeDifferences() {
           });
   connect(m_list, &QTreeView::activated, this,
           [this](const QModelIndex& index) { m_cells->addAsBox(m_model->at(index.row()).cell); });
-  m_list->setToolTip(tr("Choose a cell to have it explained; Enter adds it to the scene as a box"));
+  m_list->setToolTip(tr("Choose a cell to explain it; Enter adds it to the scene as a box"));
   auto* head = new QHBoxLayout;
   head->addWidget(title(tr("Differences")));
   head->addStretch();
@@ -214,7 +215,8 @@ QLayout* VoxelsPanel::makeCellRow() {
   m_explain = new QPushButton(tr("E&xplain"));
   m_explain->setObjectName(QStringLiteral("explainCell"));
   m_explain->setToolTip(
-      tr("Ask about this cell and the triangle that sets it, or that the ways differ about"));
+      tr("Make this cell and its triangle the active pair: the one that occupies it, or about "
+         "which the methods differ"));
   m_addBox = new QPushButton(tr("Add as &Box"));
   m_addBox->setObjectName(QStringLiteral("addCell"));
   m_addBox->setToolTip(tr("Add this cell to the scene as a box"));

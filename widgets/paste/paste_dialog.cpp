@@ -60,11 +60,12 @@ void PasteDialog::makeControls(const QString& text) {
   m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
   m_text->setTabChangesFocus(true);
   m_text->setPlaceholderText(
-      tr("Numbers as a program, a debugger or a source has them, such as {1.5f, 0, -2}"));
+      tr("Numbers as printed by a program or a debugger, or as in source code, such as {1.5f, 0, "
+         "-2}"));
   m_type = new QComboBox;
   m_type->setObjectName(QStringLiteral("pasteType"));
-  m_type->addItems({tr("As the text says"), tr("float"), tr("double")});
-  m_type->setToolTip(tr("A float becomes the float nearest to its digits, a double the double"));
+  m_type->addItems({tr("As in the text"), tr("float"), tr("double")});
+  m_type->setToolTip(tr("The number type that the digits are rounded to"));
   m_list = new QTreeWidget;
   m_list->setObjectName(QStringLiteral("pasteList"));
   m_list->setAccessibleName(tr("What was understood"));

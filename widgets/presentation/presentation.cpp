@@ -96,8 +96,8 @@ void Presentation::addActions(QMenu* menu) {
   QAction* next =
       add("actionPresentNext", tr("&Next Step\tSpace, Page Down"), tr("Present the next step"), {});
   connect(next, &QAction::triggered, this, &Presentation::goForwards);
-  QAction* before =
-      add("actionPresentBefore", tr("Step &Before\tPage Up"), tr("Present the step before"), {});
+  QAction* before = add("actionPresentBefore", tr("Pre&vious Step\tPage Up"),
+                        tr("Present the previous step"), {});
   connect(before, &QAction::triggered, this, &Presentation::goBackwards);
   const QList<QAction*> whilePresenting{larger, smaller, next, before};
   const auto enable = [whilePresenting](bool on) {

@@ -166,15 +166,15 @@ bool SceneRays::addRay(const QPoint& pixel) {
   }
   addObject(*m_document, *m_selection, ray);
   if (met.empty()) {
-    emit message(tr("The ray was added; it meets nothing."));
+    emit message(tr("Ray added; it hits nothing."));
     return true;
   }
   const std::string id = m_selection->current();
   if (const auto pair = fittingPair(m_document->scene(), id, met)) {
     m_document->setFocus({pair->first, pair->second});
-    emit message(tr("The ray was added, and the pair in focus is what it meets."));
+    emit message(tr("Ray added; it and the object it hits are the active pair."));
   } else {
-    emit message(tr("The ray was added. No query asks about it and the whole of what it meets."));
+    emit message(tr("Ray added. No query takes the ray and the whole object it hits."));
   }
   return true;
 }

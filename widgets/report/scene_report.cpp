@@ -91,7 +91,7 @@ QString stepsHtml(const Scene& scene, const PairReports& pair) {
     text += QStringLiteral("<details><summary>%1</summary>\n").arg(markup(conclusionText(report)));
     text += steps.rowCount() > 0
                 ? toHtml(stepsTable(steps), QStringLiteral("steps"))
-                : QStringLiteral("<p>%1</p>").arg(SceneReport::tr("This method tells no steps."));
+                : QStringLiteral("<p>%1</p>").arg(SceneReport::tr("This method records no steps."));
     text += QStringLiteral("</details>\n");
   }
   return text;
@@ -108,7 +108,7 @@ QString htmlReport(const Scene& scene, const ViewState& view) {
   text += title;
   text += QStringLiteral("</title><style>") + QLatin1String(styleSheet);
   text += QStringLiteral("</style></head><body>\n<h1>") + title + QStringLiteral("</h1>\n");
-  text += figure(scene, view, SceneReport::tr("As the view stands"));
+  text += figure(scene, view, SceneReport::tr("Current view"));
   text += figure(scene, lookingAlong(scene, AxisView::top), SceneReport::tr("From above"));
   text += figure(scene, lookingAlong(scene, AxisView::front), SceneReport::tr("From the front"));
   text += figure(scene, lookingAlong(scene, AxisView::right), SceneReport::tr("From the right"));

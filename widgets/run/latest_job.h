@@ -24,7 +24,7 @@ enum class Task : std::uint8_t {
   otherCells,
   contacts,
   hierarchy,
-  walk,
+  traversal,
   volumes,
   curve,
   rays,

@@ -127,7 +127,7 @@ PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOp
 bool anyDiffer(const PairReports& pair) {
   const std::vector<Report>& all = pair.reports;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    // What answers for other operands contradicts none of the others.
+    // A report on rounded operands contradicts no report on the operands as given.
     if (const Report* right = roundedJudge(pair, all[i])) {
       if (differ(*right, all[i])) return true;
       continue;
@@ -174,7 +174,7 @@ bool differ(const Report& first, const Report& second) {
   if (!first.verdict() || !second.verdict()) return false;
   return first.verdict() != second.verdict() || first.side != second.side ||
          first.relation != second.relation || distancesDiffer(first, second) ||
-         tellsWrongPoints(first) || tellsWrongPoints(second);
+         reportsWrongPoints(first) || reportsWrongPoints(second);
 }
 
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided) {

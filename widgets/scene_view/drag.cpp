@@ -366,7 +366,7 @@ SelectionIds Drag::ids() const {
 QString Drag::name() const {
   if (mode() != GizmoMode::move) {
     const QString verb =
-        mode() == GizmoMode::turn ? DragTexts::tr("Turn %1") : DragTexts::tr("Scale %1");
+        mode() == GizmoMode::turn ? DragTexts::tr("Rotate %1") : DragTexts::tr("Scale %1");
     if (m_originals.size() == 1) return verb.arg(objectText(m_originals.front()));
     return verb.arg(DragTexts::tr("%1 objects").arg(m_originals.size()));
   }

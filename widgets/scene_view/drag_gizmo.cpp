@@ -60,7 +60,7 @@ bool isUnloaded(const SceneObject& object) {
 QString Drag::unloadedNote() const {
   const SceneObject* mesh = firstOf(m_originals, isUnloaded);
   if (mesh == nullptr) return {};
-  return DragTexts::tr(" (the file of %1 is not loaded; it stays as it is)").arg(objectText(*mesh));
+  return DragTexts::tr(" (unchanged, because the file of %1 is not loaded)").arg(objectText(*mesh));
 }
 
 void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const ViewState& view,
@@ -75,8 +75,7 @@ void Drag::turnBy(double degrees, const DragConstraint& constraint) {
       firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
   const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
   if (quarters != nullptr && !alongAxes) {
-    m_result =
-        DragTexts::tr("%1 turns about the axes of the world only").arg(objectText(*quarters));
+    m_result = DragTexts::tr("%1 rotates about the world axes only").arg(objectText(*quarters));
     return;
   }
   if (quarters != nullptr) turn.degrees = 90 * std::round(degrees / 90);
@@ -88,13 +87,13 @@ void Drag::turnBy(double degrees, const DragConstraint& constraint) {
   if (!next) {
     const SceneObject* refused = firstOf(
         m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
-    m_result = DragTexts::tr("%1 cannot be turned so").arg(objectText(*refused));
+    m_result = DragTexts::tr("%1 cannot be rotated this way").arg(objectText(*refused));
     return;
   }
   m_moved = std::move(*next);
   m_result = DragTexts::tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
   if (quarters != nullptr) {
-    m_result += DragTexts::tr(" (%1 turns by 90° only)").arg(objectText(*quarters));
+    m_result += DragTexts::tr(" (%1 rotates by 90° only)").arg(objectText(*quarters));
   }
   for (std::size_t i = 0; i < m_moved.size(); ++i) {
     if (m_moved[i].shape.index() == m_originals[i].shape.index()) continue;
@@ -132,7 +131,8 @@ void Drag::scaleBy(double factor, const DragConstraint& constraint) {
   m_moved = std::move(*next);
   m_result = DragTexts::tr("by %1").arg(numberText(factor)) + unloadedNote();
   if (!byMiddle && stiff != nullptr) {
-    m_result += DragTexts::tr(" (evenly, as %1 cannot be stretched)").arg(objectText(*stiff));
+    m_result +=
+        DragTexts::tr(" (uniformly, because %1 cannot be stretched)").arg(objectText(*stiff));
   }
 }
 

@@ -79,7 +79,7 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   if (const DrawCells* cells = picture.cells()) {
     QColor solid = cells->color;
     solid.setAlpha(255);
-    offer(true, LegendMark::cells, solid, LegendTexts::tr("cells that are set"));
+    offer(true, LegendMark::cells, solid, LegendTexts::tr("occupied voxels"));
   }
   offer(picture.hasPoint(theme.warning, PointShape::diamond), LegendMark::diamond, theme.warning,
         LegendTexts::tr("cells about which methods differ"));
@@ -92,15 +92,15 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   offer(picture.hasLine(theme.hit, false, 2.4), LegendMark::thickLine, theme.hit,
         LegendTexts::tr("common part, overlap"));
   offer(picture.hasFace(litColor(theme)), LegendMark::patch, theme.hit,
-        LegendTexts::tr("triangles in which meshes meet"));
+        LegendTexts::tr("intersecting triangles of meshes"));
   offer(picture.hasLineOfWidth(theme.gap, volumeWidth), LegendMark::line, theme.gap,
         LegendTexts::tr("bounding volumes"));
-  offer(picture.hasLineOfWidth(theme.objectA, walkWidth), LegendMark::thickLine, theme.objectA,
+  offer(picture.hasLineOfWidth(theme.objectA, traversalWidth), LegendMark::thickLine, theme.objectA,
         LegendTexts::tr("compared in the first tree"));
-  offer(picture.hasLineOfWidth(theme.objectB, walkWidth), LegendMark::thickLine, theme.objectB,
+  offer(picture.hasLineOfWidth(theme.objectB, traversalWidth), LegendMark::thickLine, theme.objectB,
         LegendTexts::tr("compared in the second tree"));
   offer(picture.hasLineOfWidth(theme.warning, mayCollideWidth), LegendMark::thickLine,
-        theme.warning, LegendTexts::tr("volumes that meet around objects that do not"));
+        theme.warning, LegendTexts::tr("overlapping volumes around disjoint objects"));
   offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit,
         LegendTexts::tr("depth or normal"));
   offer(picture.hasPoint(theme.hit, PointShape::ring), LegendMark::ring, theme.hit,

@@ -77,7 +77,7 @@ void appendAnsweringRegions(DrawList& list, const Report& report, const SceneObj
   if (report.info.kind != Kind::closest || report.points.size() != 2) return;
   const Vector3d onA = report.points[0].toVector();
   const Vector3d onB = report.points[1].toVector();
-  // Of an inner point, or where the two meet, there is no region.
+  // Points inside, and intersecting shapes, have no Voronoi region.
   if ((onA - onB).isZero(0)) return;
   if (!appendRegion(list, b.shape, onA, onB, theme)) appendRegion(list, a.shape, onB, onA, theme);
 }

@@ -187,7 +187,7 @@ void appendSnapLattice(DrawList& list, const Pointing& pointing, const Theme& th
   }
 }
 
-// What to do first, where there is nothing to be seen.
+// A hint for an empty scene: how to add the first object.
 void appendFirstSteps(DrawList& list, const Scene& scene, const ViewState& view,
                       const Theme& theme) {
   const bool empty = scene.objects.empty();

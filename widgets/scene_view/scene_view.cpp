@@ -131,15 +131,15 @@ void SceneView::setPairs(ScenePairs* pairs) {
   scheduleUpdate();
 }
 
-void SceneView::setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshWalk* walk,
-                             ObjectVolumes* volumes) {
+void SceneView::setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts,
+                             MeshTraversal* traversal, ObjectVolumes* volumes) {
   m_hierarchy = hierarchy;
   m_contacts = contacts;
-  m_walk = walk;
+  m_traversal = traversal;
   m_volumes = volumes;
   connect(volumes, &ObjectVolumes::updated, this, &SceneView::scheduleUpdate);
-  connect(walk, &MeshWalk::updated, this, &SceneView::scheduleUpdate);
-  connect(walk->cursor(), &TraceCursor::changed, this, &SceneView::scheduleUpdate);
+  connect(traversal, &MeshTraversal::updated, this, &SceneView::scheduleUpdate);
+  connect(traversal->cursor(), &TraceCursor::changed, this, &SceneView::scheduleUpdate);
   connect(hierarchy, &SceneHierarchy::updated, this, &SceneView::scheduleUpdate);
   connect(hierarchy, &SceneHierarchy::settingsChanged, this, &SceneView::scheduleUpdate);
   connect(hierarchy, &SceneHierarchy::pointedChanged, this, &SceneView::scheduleUpdate);
@@ -354,7 +354,8 @@ DrawList SceneView::pictureOf(int pane) {
   if (m_contacts != nullptr) appendMeetings(list, *m_contacts, theme);
   if (m_hierarchy != nullptr) appendHierarchy(list, *m_hierarchy, view, theme);
   if (m_volumes != nullptr) appendObjectVolumes(list, *m_volumes, view, theme);
-  if (m_walk != nullptr && m_hierarchy->isWatched()) appendWalk(list, *m_walk, view, theme);
+  if (m_traversal != nullptr && m_hierarchy->isWatched())
+    appendTraversal(list, *m_traversal, view, theme);
   if (m_pairs != nullptr && !m_runner->isWithheld()) {
     appendTouching(list, touchingPairs(m_pairs->table(), m_runner->focus()), view, theme);
   }

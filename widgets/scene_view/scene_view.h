@@ -23,7 +23,7 @@ namespace hairline {
 
 class GridCells;
 class MeshContacts;
-class MeshWalk;
+class MeshTraversal;
 class ObjectVolumes;
 class SceneHierarchy;
 class LargeMeshes;
@@ -92,9 +92,9 @@ class SceneView : public QWidget, private ViewportTool {
   void setPairs(ScenePairs* pairs);
   /// The cells of a grid, which are drawn and can be clicked; not owned, and live longer.
   void setCells(GridCells* cells);
-  /// The hierarchy that is looked at, where meshes meet, the walk of two trees, and volumes around
-  /// objects: all are drawn; not owned, and live longer.
-  void setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshWalk* walk,
+  /// The hierarchy that is looked at, where meshes meet, the traversal of two trees, and volumes
+  /// around objects: all are drawn; not owned, and live longer.
+  void setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshTraversal* traversal,
                     ObjectVolumes* volumes);
   /// What the marks in the view mean.
   const std::vector<LegendEntry>& legend() const { return m_legend; }
@@ -262,7 +262,7 @@ class SceneView : public QWidget, private ViewportTool {
   GridCells* m_cells = nullptr;
   SceneHierarchy* m_hierarchy = nullptr;
   MeshContacts* m_contacts = nullptr;
-  MeshWalk* m_walk = nullptr;
+  MeshTraversal* m_traversal = nullptr;
   ObjectVolumes* m_volumes = nullptr;
   LargeMeshes* m_large;
   bool m_meshEdges = true;

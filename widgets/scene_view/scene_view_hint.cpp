@@ -115,7 +115,7 @@ QString SceneView::hintText() const {
   }
   if (m_bands && m_pressMoved) {
     return m_modifiers.testFlag(Qt::ControlModifier)
-               ? tr("Select what the rectangle touches, or take it out of the selection. Esc "
+               ? tr("Select what the rectangle touches, or remove it from the selection. Esc "
                     "cancels.")
                : tr("Add what the rectangle touches to the selection. Esc cancels.");
   }
@@ -136,9 +136,9 @@ QString SceneView::hintText() const {
     const QString ways = gizmo ? waysOf(gizmo->constraintOf(*m_hoveredGizmo)) : QString();
     switch (m_hoveredGizmo->kind) {
       case GizmoPart::Kind::middle:
-        return tr("Drag: scale %1 evenly. Ctrl snaps to 0.1, Esc cancels.").arg(selected);
+        return tr("Drag: scale %1 uniformly. Ctrl snaps to 0.1, Esc cancels.").arg(selected);
       case GizmoPart::Kind::ring:
-        return tr("Drag: turn %1 %2. Ctrl snaps to 15°, Esc cancels.")
+        return tr("Drag: rotate %1 %2. Ctrl snaps to 15°, Esc cancels.")
             .arg(selected,
                  gizmo ? axisName(gizmo->constraintOf(*m_hoveredGizmo), true) : QString());
       default:
@@ -180,8 +180,8 @@ QString SceneView::hintText() const {
         "learn by Help > Lessons.");
   }
   return tr(
-      "Drag: turn the view. Right drag: move it. Wheel: zoom. Click an object to select it, "
-      "Tab for the next, Shift+drag for all in a rectangle.");
+      "Drag: orbit. Right drag: pan. Wheel: zoom. Click an object to select it, Tab for the next, "
+      "Shift+drag for all in a rectangle.");
 }
 
 }  // namespace hairline

@@ -124,7 +124,7 @@ void FindDialog::makeControls() {
   scalars->addStretch();
   m_nearby = new QCheckBox(tr("&Near the pair in focus"), this);
   m_nearby->setObjectName(QStringLiteral("findNearby"));
-  m_nearby->setToolTip(tr("Half of the cases are the pair in focus with its numbers changed"));
+  m_nearby->setToolTip(tr("Half of the cases are variations of the active pair"));
   m_nearby->setEnabled(false);
   m_seed = new QSpinBox(this);
   m_seed->setObjectName(QStringLiteral("findSeed"));
@@ -150,8 +150,8 @@ void FindDialog::makeControls() {
   m_start->setObjectName(QStringLiteral("findStart"));
   m_shrink->setObjectName(QStringLiteral("findShrink"));
   m_open->setObjectName(QStringLiteral("findOpen"));
-  m_start->setToolTip(tr("Search until it is stopped"));
-  m_shrink->setToolTip(tr("Make the chosen finding as simple as it goes"));
+  m_start->setToolTip(tr("Search until stopped"));
+  m_shrink->setToolTip(tr("Reduce the chosen finding to a minimal case"));
   m_open->setToolTip(tr("Open the chosen finding in the window"));
   m_start->setDefault(true);
 

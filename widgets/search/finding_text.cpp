@@ -30,7 +30,7 @@ QString findingKindText(FindingKind kind) {
                      Findings::tr("Changes with the order of vertices"),
                      Findings::tr("Changes when all is moved"),
                      Findings::tr("Changes when all is scaled by 2ⁿ"),
-                     Findings::tr("Changes when all is turned by 90°"),
+                     Findings::tr("Changes under rotation by 90°"),
                      Findings::tr("No number"),
                      Findings::tr("Takes long"),
                      Findings::tr("Fails"),

@@ -18,7 +18,7 @@ FindingsModel::FindingsModel(QObject* parent)
     : RowsModel({{tr("Finding"), {}, textAlignment},
                  {tr("Method"), {}, textAlignment},
                  {tr("Scalar"), {}, textAlignment},
-                 {tr("Says"), {}, textAlignment},
+                 {tr("Answers"), {}, textAlignment},
                  {tr("Against"), {}, textAlignment},
                  {tr("Case")}},
                 parent) {}
@@ -51,7 +51,7 @@ QVariant FindingsModel::cell(int row, int column, int role) const {
       return scalarText(finding.scalar);
     case SaysColumn:
       if (finding.sqdist) return squareText(*finding.sqdist);
-      return verdictText(finding.query, finding.says);
+      return verdictText(finding.query, finding.verdict);
     case AgainstColumn:
       if (finding.kind == FindingKind::points) {
         const QString fault = pointsFaultText(finding.other);

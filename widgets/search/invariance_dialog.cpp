@@ -27,7 +27,7 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
   }
   m_table = new QTableView(this);
   m_table->setObjectName(QStringLiteral("invarianceGrid"));
-  m_table->setAccessibleName(tr("Verdicts of all ways to ask the same"));
+  m_table->setAccessibleName(tr("Verdicts of all equivalent questions"));
   m_table->setModel(&m_model);
   m_table->setSelectionMode(QAbstractItemView::SingleSelection);
   m_state = new QLabel(this);
@@ -69,7 +69,8 @@ void InvarianceDialog::present(const InvarianceGrid& grid) {
   m_table->resizeColumnsToContents();
   const int odd = m_model.oddCount();
   m_state->setText(odd == 0
-                       ? tr("Every method answers all %1 ways alike.").arg(m_model.rowCount())
+                       ? tr("Every method gives the same answer to all %1 equivalent questions.")
+                             .arg(m_model.rowCount())
                        : tr("Verdicts that differ from the others of their method: %1").arg(odd));
 }
 

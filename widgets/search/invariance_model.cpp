@@ -10,7 +10,7 @@ namespace hairline {
 namespace {
 
 QString rowText(const InvarianceGrid::Row& row) {
-  if (!row.change) return InvarianceModel::tr("As it is");
+  if (!row.change) return InvarianceModel::tr("Original");
   const QString label = QString::fromStdString(row.label);
   switch (*row.change) {
     case FindingKind::swapping:
@@ -24,7 +24,7 @@ QString rowText(const InvarianceGrid::Row& row) {
       return InvarianceModel::tr("Times %1").arg(label);
     default:
       //: "z 90": about the axis, by so many degrees.
-      return InvarianceModel::tr("Turned %1°").arg(label);
+      return InvarianceModel::tr("Rotated %1°").arg(label);
   }
 }
 
@@ -80,7 +80,7 @@ QVariant InvarianceModel::data(const QModelIndex& index, int role) const {
       return isOdd ? QVariant(Theme::current().warning) : QVariant();
     case Qt::ToolTipRole:
       if (!isOdd) return {};
-      return tr("Most other ways to ask the same are answered: %1")
+      return tr("Most equivalent questions are answered: %1")
           .arg(verdictText(m_grid.kind, m_grid.common[column]));
     default:
       return {};

@@ -45,8 +45,8 @@ void StepThroughDialog::makeControls() {
   const QSettings settings;
   m_formats = new QComboBox(this);
   m_formats->setObjectName(QStringLiteral("stepThroughFormat"));
-  m_formats->addItem(tr("Pictures (PNG), one a step"));
-  m_formats->addItem(tr("Vector pictures (SVG), one a step"));
+  m_formats->addItem(tr("Pictures (PNG), one per step"));
+  m_formats->addItem(tr("Vector pictures (SVG), one per step"));
   m_formats->addItem(tr("Animation (WebP)"));
   m_formats->setCurrentIndex(std::clamp(settings.value(formatKey).toInt(), 0, 2));
   m_sizes = new QComboBox(this);

@@ -27,7 +27,7 @@ QString writeAnimation(const StepFrames& frames, const StepThroughTarget& target
     }
   }
   const QByteArray file = animation.finish();
-  if (file.isEmpty()) return StepThrough::tr("The animation could not be put together.");
+  if (file.isEmpty()) return StepThrough::tr("The animation could not be assembled.");
   if (!goesOn(1)) return {};
   const auto error = writeFileAtomically(target.path.toStdString(),
                                          {file.constData(), static_cast<std::size_t>(file.size())});
@@ -47,7 +47,7 @@ QString writeSequence(const StepFrames& frames, const StepThroughTarget& target,
   for (int step = 0; step < frames.count(); ++step) {
     const QString name = stepFileName(step, target.format);
     if (folder.exists(name)) {
-      return StepThrough::tr("The folder has a file %1 already. Choose an empty one.").arg(name);
+      return StepThrough::tr("The folder already has a file %1. Choose an empty folder.").arg(name);
     }
   }
   // In the folder itself, so that a rename is all that is left to do.

@@ -35,7 +35,7 @@ StepText textOf(const EdgeFunctionStep& step, const StepContext& context) {
     text.value = EdgeFunctionRow::tr("inside by %1").arg(size);
   }
   text.details << EdgeFunctionRow::tr("Inward normal as computed: %1").arg(vectorText(step.normal))
-               << EdgeFunctionRow::tr("Foremost corner: %1").arg(vectorText(step.corner))
+               << EdgeFunctionRow::tr("Support point: %1").arg(vectorText(step.corner))
                << EdgeFunctionRow::tr("Measured from: %1").arg(vectorText(step.foot))
                << EdgeFunctionRow::tr("Edge function there: %1").arg(numberDetails(step.value))
                << EdgeFunctionRow::tr("In units of length: %1").arg(numberDetails(distance));

@@ -61,7 +61,8 @@ QStringList namesByScalar(const PairReports& pair, bool withKind, Picks picks) {
 }
 
 QString wrongPointsText() {
-  return Verdicts::tr("A nearest point is not in its shape, or they are not as far apart as said.");
+  return Verdicts::tr(
+      "A nearest point is outside its shape, or the distance is not that of the points.");
 }
 
 /// What exact says, and who says what instead, of one who is wrong; `names` are all of them.
@@ -218,7 +219,7 @@ QString proofText(const Report& report) {
 QString proofDetails(const Report& report) {
   const Certificate& certificate = report.certificate;
   const bool proven = certificate.status == Certificate::Status::proven;
-  if (tellsWrongPoints(report)) return wrongPointsText();
+  if (reportsWrongPoints(report)) return wrongPointsText();
   if (certificate.status == Certificate::Status::absent) {
     return Verdicts::tr("The method gives no proof that could be checked.");
   }
@@ -227,8 +228,9 @@ QString proofDetails(const Report& report) {
       return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
                     : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
     case ProofGround::facing:
-      return proven ? Verdicts::tr("Proven: checked exactly, it does not come from the front.")
-                    : Verdicts::tr("Unproven: checked exactly, it does not come from the front.");
+      return proven
+                 ? Verdicts::tr("Proven: checked exactly, it does not come from the front.")
+                 : Verdicts::tr("Unproven: in exact arithmetic it does not come from the front.");
     case ProofGround::emptiness:
       return Verdicts::tr("Proven: checked exactly, the slabs of a k-DOP leave no point.");
     case ProofGround::slabs:
@@ -341,7 +343,7 @@ Agreement agreementOf(const PairReports& pair) {
   agreement.title = Verdicts::tr("Answers differ");
   agreement.spoken = agreement.title;
   if (wrong.isEmpty()) {
-    agreement.details = Verdicts::tr("No exact verdict says who is right.");
+    agreement.details = Verdicts::tr("No exact verdict to compare with.");
     return agreement;
   }
   // Of several questions in dispute the plainest comes first.

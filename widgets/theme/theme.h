@@ -62,8 +62,8 @@ class ThemeSwitch : public QObject {
   /// goes by the palette that the application had when it started.
   void setChoice(ThemeChoice choice);
 
-  /// Takes the colours for a projector, dark or light, whatever was chosen; without a value those
-  /// of the choice again.
+  /// Overrides the chosen theme with the colours for a projector, dark or light; without a value it
+  /// restores the chosen one.
   void setForProjector(std::optional<bool> dark);
 
   const Theme& theme() const { return m_theme; }

@@ -66,17 +66,16 @@ ArrangeResult describeBracket(const Operands& operands, const Solved& solved, bo
                        ? ArrangeTexts::tr("%1 just meets %2.").arg(operands.mover, operands.other)
                        : ArrangeTexts::tr("%1 just misses %2.").arg(operands.mover, operands.other);
   QStringList lines;
-  lines << (meets ? ArrangeTexts::tr(
-                        "Exactly, they meet; with the neighbouring movement they would not.")
-                  : ArrangeTexts::tr(
-                        "Exactly, they are apart; with the neighbouring movement they would "
-                        "meet."))
+  lines << (meets ? ArrangeTexts::tr("In exact arithmetic they intersect; the neighbouring "
+                                     "movement would separate them.")
+                  : ArrangeTexts::tr("In exact arithmetic they are disjoint; with the neighbouring "
+                                     "movement they would intersect."))
         << ArrangeTexts::tr("The two movements are %1 apart = %2.")
                .arg(fullNumber(*solved.bracket), hexadecimalNumber(*solved.bracket))
         << ArrangeTexts::tr(
-               "No exact distance of these two shapes is known, so the verdict of their exact "
-               "query was followed to where it turns.");
-  if (!moved) lines << ArrangeTexts::tr("It stood there already; nothing was moved.");
+               "These two shapes have no exact distance query, so the position was found where "
+               "their exact verdict changes.");
+  if (!moved) lines << ArrangeTexts::tr("Already in place; nothing was moved.");
   result.details = lines.join(QLatin1Char('\n'));
   return result;
 }
@@ -93,7 +92,7 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
     case ContactState::touching:
       result.heading =
           ArrangeTexts::tr("%1 touches %2 exactly.").arg(operands.mover, operands.other);
-      lines << ArrangeTexts::tr("They meet, and no depth is left: the true gap is 0.");
+      lines << ArrangeTexts::tr("They touch exactly: the gap is 0.");
       break;
     case ContactState::apart:
       result.heading =
@@ -107,18 +106,18 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
       break;
   }
   if (what == Arrange::touch && !solved.isExact()) {
-    lines
-        << (solved.isIrrational
-                ? ArrangeTexts::tr("No doubles touch exactly: the length of the plane's normal is "
-                                   "irrational. These are the nearest ones found.")
-                : ArrangeTexts::tr("Exactly touching is not representable beside the exact answer. "
-                                   "These are the nearest doubles found."));
+    lines << (solved.isIrrational
+                  ? ArrangeTexts::tr(
+                        "No doubles touch exactly: the length of the plane's normal is "
+                        "irrational. These are the nearest ones found.")
+                  : ArrangeTexts::tr("No double-precision position gives exact contact. This is "
+                                     "the nearest one found."));
   }
   if (what == Arrange::ulpApart || what == Arrange::ulpInto) {
     lines << ArrangeTexts::tr(
-        "No smaller step of the doubles along the axis of the contact does that.");
+        "No smaller step in double precision along the contact axis does that.");
   }
-  if (!moved) lines << ArrangeTexts::tr("It stood there already; nothing was moved.");
+  if (!moved) lines << ArrangeTexts::tr("Already in place; nothing was moved.");
   if (solved.tookNeighbours) {
     lines << ArrangeTexts::tr("The nearest doubles miss; neighbours of theirs were taken.");
   }
@@ -137,14 +136,13 @@ ArrangeResult describe(const QString& where, const QString& mover, const Aligned
   } else {
     result.heading = ArrangeTexts::tr("%1 lies %2 within %3.")
                          .arg(mover, where, shortNumber(aligned.left.value()));
-    lines << ArrangeTexts::tr(
-                 "%1 of %2 exactly; of the others the furthest is off by the true distance:")
+    lines << ArrangeTexts::tr("%1 of %2 exactly; the largest remaining distance is:")
                  .arg(aligned.exactCorners)
                  .arg(aligned.corners)
           << lengthText(aligned.left)
-          << ArrangeTexts::tr("No doubles near the exact answer are exactly there.");
+          << ArrangeTexts::tr("No nearby double-precision position is exact.");
   }
-  if (!moved) lines << ArrangeTexts::tr("It stood there already; nothing was moved.");
+  if (!moved) lines << ArrangeTexts::tr("Already in place; nothing was moved.");
   if (aligned.tookNeighbours) {
     lines << ArrangeTexts::tr("The nearest doubles miss; neighbours of theirs were taken.");
   }
@@ -210,7 +208,7 @@ QString whyNotArrange(const Document& document, const Selection& selection, Arra
       const SceneObject* object = find(document.scene(), id);
       return object == nullptr || isLocked(*object);
     });
-    return allLocked ? ArrangeTexts::tr("What is selected is locked.") : QString();
+    return allLocked ? ArrangeTexts::tr("The selection is locked.") : QString();
   }
   if (selection.ids().size() != 2) {
     return ArrangeTexts::tr(
@@ -254,12 +252,13 @@ ArrangeAnswer ArrangeQuestion::answerGrid() const {
       lines << objectText(object) + QStringLiteral(": ") + coreMessage(aligned.error().message);
       continue;
     }
-    lines << (aligned->isExact()
-                  ? ArrangeTexts::tr("%1: on multiples of %2 exactly.")
-                        .arg(objectText(object), fullNumber(m_step.value()))
-                  : ArrangeTexts::tr(
-                        "%1: on the doubles nearest to multiples of %2, which no doubles are.")
-                        .arg(objectText(object), fullNumber(m_step.value())));
+    lines
+        << (aligned->isExact()
+                ? ArrangeTexts::tr("%1: on multiples of %2 exactly.")
+                      .arg(objectText(object), fullNumber(m_step.value()))
+                : ArrangeTexts::tr(
+                      "%1: on the doubles nearest to multiples of %2, which are not representable.")
+                      .arg(objectText(object), fullNumber(m_step.value())));
     answer.changes.emplace_back(object.id, aligned->shape);
   }
   const QString names = m_moving.size() == 1 ? objectText(m_moving.front())
@@ -343,7 +342,7 @@ ArrangeResult nudgeByUlp(Document& document, const Selection& selection, int axi
   result.refused = moved == 0;
   result.heading =
       moved == 0
-          ? ArrangeTexts::tr("Nothing was nudged: no selected object may move so.")
+          ? ArrangeTexts::tr("Nothing was nudged: no selected object can move that way.")
           : ArrangeTexts::tr("Every %1 coordinate of the selection went %2 to the next double.")
                 .arg(axisText(axis), way);
   return result;

@@ -36,14 +36,14 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
       tr("Move each selected object so that its first position lies on the grid"),
       QKeySequence(Qt::CTRL | Qt::Key_G));
   add(Arrange::vertex, "actionSnapVertex", tr("Snap to a &Vertex"),
-      tr("Move %1 the shortest way that brings a corner of it to a vertex of %2"), {});
+      tr("Move %1 by the shortest translation that brings a corner of it to a vertex of %2"), {});
   add(Arrange::edge, "actionSnapEdge", tr("Snap to an &Edge"),
-      tr("Move %1 the shortest way that brings a corner of it onto an edge of %2"), {});
+      tr("Move %1 by the shortest translation that brings a corner of it onto an edge of %2"), {});
   add(Arrange::face, "actionSnapFace", tr("Snap to a &Face"),
-      tr("Move %1 the shortest way that brings a corner of it onto a face of %2"), {});
+      tr("Move %1 by the shortest translation that brings a corner of it onto a face of %2"), {});
   m_menu->addSeparator();
   add(Arrange::touch, "actionTouch", tr("&Touch Exactly"),
-      tr("Move %1 the shortest way after which it touches %2 to the last bit"),
+      tr("Move %1 by the shortest translation that makes it touch %2 exactly"),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
   add(Arrange::coplanar, "actionCoplanar", tr("Make &Coplanar"),
       tr("Bring the vertices of %1 exactly into the plane of the nearest face of %2"),
@@ -53,11 +53,11 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
       QKeySequence(Qt::CTRL | Qt::Key_J));
   m_menu->addSeparator();
   add(Arrange::ulpApart, "actionUlpApart", tr("One Ulp &Apart"),
-      tr("Move %1 from where it touches %2 by the smallest step of the doubles that parts them"),
+      tr("From contact, move %1 by the smallest step in double precision that separates it from "
+         "%2"),
       QKeySequence(Qt::CTRL | Qt::Key_U));
   add(Arrange::ulpInto, "actionUlpInto", tr("One Ulp &Into"),
-      tr("Move %1 from where it touches %2 by the smallest step of the doubles that lets them "
-         "overlap"),
+      tr("From contact, move %1 by the smallest step in double precision that makes it overlap %2"),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U));
   m_menu->addSeparator();
   m_swap->setObjectName(QStringLiteral("actionArrangeSwap"));
@@ -125,8 +125,8 @@ void ArrangeMenu::makeNudges() {
     action->setObjectName(up ? QStringLiteral("actionNudgeNumberUp")
                              : QStringLiteral("actionNudgeNumberDown"));
     action->setToolTip(
-        tr("The number of Properties in which the cursor stands goes to the next double; there "
-           "also with Alt and the arrow keys"));
+        tr("Step the number under the cursor in Properties to the next double; there also with Alt "
+           "and the arrow keys"));
     connect(action, &QAction::triggered, this, [this, up] { nudgeNumber(up); });
   }
 }
@@ -137,8 +137,8 @@ void ArrangeMenu::addSnapping() {
   action->setObjectName(QStringLiteral("actionSnapDrags"));
   action->setCheckable(true);
   action->setToolTip(
-      tr("What is dragged goes to the corner, edge or face of another object that it comes near "
-         "to, and takes its coordinates over exactly; the key works during a drag too"));
+      tr("Snap what is dragged to a nearby corner, edge or face of another object, and take over "
+         "its coordinates exactly; the key works during a drag too"));
   const auto showKey = [this, action] {
     action->setText(tr("Snap &While Dragging") + QLatin1Char('\t') + m_view->snapKey());
   };
@@ -197,15 +197,14 @@ void ArrangeMenu::update() {
     command.action->setToolTip(tip);
     command.action->setStatusTip(reason.isEmpty() ? tip : reason);
   }
-  m_swap->setToolTip(moving != nullptr ? tr("%1 moves now").arg(objectText(*moving))
-                                       : tr("Of two selected objects the first moves, or so the "
-                                            "second"));
+  m_swap->setToolTip(moving != nullptr
+                         ? tr("%1 moves now").arg(objectText(*moving))
+                         : tr("Move the second of two selected objects instead of the first"));
   for (QAction* action : m_nudges) {
     const QString reason = whyNotArrange(*m_document, *m_selection, Arrange::grid, swapped);
     action->setEnabled(reason.isEmpty());
-    action->setToolTip(reason.isEmpty()
-                           ? tr("Every coordinate goes to its neighbouring double by itself")
-                           : reason);
+    action->setToolTip(reason.isEmpty() ? tr("Each coordinate steps to its own neighbouring double")
+                                        : reason);
   }
 }
 

@@ -148,7 +148,7 @@ void MeasureTool::clicked(const ViewportMouse& mouse, const ViewState& view) {
     return;
   }
   emit message(made.isAngle() ? tr("An angle needs three points; click without Ctrl.")
-                              : tr("No closest query tells the distance of these two."));
+                              : tr("No closest query answers for these two."));
   emit lookChanged();
 }
 
@@ -211,7 +211,7 @@ QString MeasureTool::hint() const {
     return tr("Measure: click %1, Ctrl+click takes the whole object. Esc ends.").arg(what);
   }
   if (m_clicked.size() == 1) {
-    return tr("Measure from %1: click %2; Shift+click goes on to an angle there. Esc goes back.")
+    return tr("Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.")
         .arg(m_clicked[0].name(m_document->scene()), what);
   }
   return tr("Angle at %1: click %2. Esc goes back.")

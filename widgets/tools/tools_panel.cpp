@@ -113,7 +113,7 @@ QWidget* ToolsPanel::makeResults() {
   m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_details = new QPlainTextEdit;
   m_details->setObjectName(QStringLiteral("arrangeDetails"));
-  m_details->setAccessibleName(tr("What was solved"));
+  m_details->setAccessibleName(tr("Results"));
   m_details->setPlaceholderText(tr("Select two objects, then use Arrange: the first one moves."));
   m_details->setReadOnly(true);
   m_details->setTabChangesFocus(true);
@@ -160,7 +160,7 @@ void ToolsPanel::refreshList() {
   for (int i = 0; i < count; ++i) {
     const auto found = m_tool->measured(static_cast<std::size_t>(i));
     QListWidgetItem* item = m_list->item(i);
-    item->setText(found ? found->line : tr("cannot be told: an object or a part of it is gone"));
+    item->setText(found ? found->line : tr("not available: an object or a part of it is gone"));
     item->setToolTip(found ? found->details : QString());
   }
   m_empty->setVisible(count == 0);

@@ -84,7 +84,7 @@ ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const Q
     clip(3, 2) = -1;
     uniforms.pixelLength = QVector2D(0, static_cast<float>(pixel));
   } else {
-    // There is no eye that things could be behind.
+    // An orthographic camera has no eye point, so nothing can be behind it.
     depth.nearest = std::min(depth.nearest, distance - reach);
     const double length = depth.farthest - depth.nearest;
     clip(2, 2) = static_cast<float>(-2 / length);

@@ -19,7 +19,7 @@ struct CellHit {
 std::optional<CellHit> cellAlong(const GridCells::Picture& picture, bool marksDifferences,
                                  const ViewRay& ray);
 
-/// The differing cell whose mark is nearest to a pixel, no farther than it reaches.
+/// The differing cell whose mark is nearest to a pixel, within the radius of the mark.
 std::optional<Cell> markedCellAt(const GridCells::Picture& picture, const ViewState& view,
                                  const QPointF& pixel);
 

@@ -46,7 +46,7 @@ class GridCells : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// What can be shown.
+  /// What the view draws: the cells by each method, and the shell of the chosen one.
   struct Picture {
     CellSets sets;
     CellShell shell;

@@ -78,13 +78,12 @@ QWidget* ComparisonWindow::makeControls() {
   m_motion =
       makeChoiceBox("comparisonMotion", tr("Motion"), tr("How the triangle goes on"),
                     {tr("glides"), tr("glides by tenths of a cell"), tr("jumps near walls")});
-  m_scalar =
-      makeChoiceBox("comparisonScalar", tr("Scalar"),
-                    tr("In which arithmetic PEF and SAT are shown"), {tr("float"), tr("double")});
+  m_scalar = makeChoiceBox("comparisonScalar", tr("Scalar"), tr("The number type of PEF and SAT"),
+                           {tr("float"), tr("double")});
   m_scalar->setCurrentIndex(1);
   m_separating =
       makeChoiceBox("comparisonSeparating", tr("Separating"),
-                    tr("By the whole box of a cell, or by the cross of lines through its middle"),
+                    tr("Test the whole box of a cell, or the three lines through its centre"),
                     {tr("26 (box)"), tr("6 (cross)")});
   m_open = makeChoiceBox("comparisonOpen", tr("Boundary"), tr("Whether touching counts as meeting"),
                          {tr("closed"), tr("open")});
@@ -126,15 +125,15 @@ QLayout* ComparisonWindow::makePlayRow() {
   m_play->setCheckable(true);
   m_step = button("comparisonStep", tr("S&tep"), tr("Go on by one frame (.)"));
   m_restart = button("comparisonRestart", tr("&Restart"),
-                     tr("Begin anew at frame 0, with an empty tally (Home)"));
+                     tr("Restart at frame 0 and reset the counts (Home)"));
   QStringList speeds;
   for (const int each : VoxelComparison::speeds) {
-    speeds << (each > 0 ? tr("%1 a second").arg(each) : tr("as fast as it goes"));
+    speeds << (each > 0 ? tr("%1 a second").arg(each) : tr("maximum"));
   }
   m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames a second"), speeds);
   m_stop = new QCheckBox(tr("Stop at the &first difference"));
   m_stop->setObjectName(QStringLiteral("comparisonStop"));
-  m_stop->setToolTip(tr("Pause at a frame in which methods or scalars differ; play goes on"));
+  m_stop->setToolTip(tr("Pause at frames in which methods or scalars differ; Play continues"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_play, m_step, m_restart}) buttons->addWidget(each);
   auto* layout = new QVBoxLayout;
@@ -278,11 +277,11 @@ void ComparisonWindow::refresh() {
   }
   m_state->setText(state);
   const QString wrong = wrongText(tally.wrong);
-  m_tally->setText(
-      tr("%1 frames, %2 cells in each of five ways.\n%3 cells differ in %4 frames.\nOtherwise than "
-         "exact: %5.")
-          .arg(countText(tally.frames), countText(tally.cells), countText(tally.differingCells),
-               countText(tally.differingFrames), wrong.isEmpty() ? tr("none") : wrong));
+  m_tally->setText(tr("%1 frames, %2 cells by each of five methods.\n%3 cells differ in %4 "
+                      "frames.\nDifferent from exact: %5.")
+                       .arg(countText(tally.frames), countText(tally.cells),
+                            countText(tally.differingCells), countText(tally.differingFrames),
+                            wrong.isEmpty() ? tr("none") : wrong));
   const bool any = !m_comparison.kept().empty();
   const bool chosen = m_kept->currentIndex().isValid();
   m_openKept->setEnabled(chosen);

@@ -34,7 +34,7 @@ class ComparisonWindow : public QDialog, private ViewportTool {
   Viewport* viewport() { return m_viewport; }
 
  signals:
-  /// A scene that was kept is to be opened, as an untitled document.
+  /// Asks to open a kept scene as an untitled document.
   void sceneRequested(const hairline::Scene& scene);
 
  protected:

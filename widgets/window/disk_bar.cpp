@@ -59,7 +59,7 @@ void DiskBar::refresh() {
     m_text->setWholeText(tr("“%1” is no longer on disk.").arg(title));
   } else if (m_document->isModified()) {
     m_text->setWholeText(tr("“%1” was changed on disk, and has unsaved changes here.").arg(title));
-    m_reload->setToolTip(tr("Load the file again. Undo brings back the scene as it is here."));
+    m_reload->setToolTip(tr("Reload the file. Undo restores this scene."));
   } else {
     m_text->setWholeText(tr("“%1” was changed on disk.").arg(title));
     m_reload->setToolTip(tr("Load the file again"));

@@ -20,7 +20,7 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   m_list->setSpacing(3);
   m_notes = new OutsideTextBrowser(this);
   m_notes->setObjectName(QStringLiteral("exampleNotes"));
-  m_notes->setAccessibleName(tr("What the example shows"));
+  m_notes->setAccessibleName(tr("About this example"));
   m_notes->document()->setDocumentMargin(12);
   for (const Example& example : m_examples) m_list->addItem(example.title);
 

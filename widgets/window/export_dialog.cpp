@@ -113,7 +113,7 @@ void ExportDialog::makeControls() {
 
   m_pairOnly = new QCheckBox(tr("Only the &pair in focus"), this);
   m_pairOnly->setObjectName(QStringLiteral("exportPairOnly"));
-  m_pairOnly->setToolTip(tr("Test the two objects that are asked about, and no other pair"));
+  m_pairOnly->setToolTip(tr("Test only the active pair"));
   const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
   m_pairOnly->setEnabled(hasPair);
   m_pairOnly->setChecked(hasPair);
@@ -200,7 +200,7 @@ void ExportDialog::makePicture() {
         toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name));
     QStringList coarse;
     for (const std::string& id : picture.coarse) coarse << objectText(*hairline::find(scene, id));
-    QString remark = tr("As the view stands: lines and letters, for papers and slides.");
+    QString remark = tr("The current view as vector graphics, for papers and slides.");
     if (!coarse.isEmpty()) {
       remark += QLatin1Char('\n') + tr("Drawn with fewer triangles than they have: %1.")
                                         .arg(coarse.join(QStringLiteral(", ")));
@@ -261,11 +261,11 @@ void ExportDialog::makeMesh(MeshFormat format) {
     }
   }
   QString remark =
-      m_selection.empty() ? tr("All objects as one mesh.") : tr("What is selected as one mesh.");
+      m_selection.empty() ? tr("All objects as one mesh.") : tr("The selection as one mesh.");
   if (!leftOut.isEmpty()) {
     remark +=
         QLatin1Char('\n') +
-        tr("Left out, as they have no triangles: %1.").arg(leftOut.join(QStringLiteral(", ")));
+        tr("Skipped, because they have no triangles: %1.").arg(leftOut.join(QStringLiteral(", ")));
   }
   if (scene.objects.empty()) {
     present({}, tr("There is no triangle to write.") + QLatin1Char('\n') + remark);

@@ -160,13 +160,13 @@ FileController::Conflict FileController::askOfConflict(const QString& beside) {
       tr("Another program changed “%1” since it was opened here.").arg(m_document->title()),
       QMessageBox::NoButton, m_window);
   box.setObjectName(QStringLiteral("conflictBox"));
-  box.setInformativeText(tr("Keep Mine overwrites the file with this scene.\n"
-                            "Take Theirs loads the file; Undo brings this scene back.\n"
-                            "Save Beside writes this scene to “%1” and keeps the file.")
-                             .arg(QFileInfo(beside).fileName()));
+  box.setInformativeText(
+      tr("Keep Mine overwrites the file with this scene.\nTake Theirs loads the file; Undo brings "
+         "this scene back.\nSave Copy writes this scene to “%1” and keeps the file.")
+          .arg(QFileInfo(beside).fileName()));
   const QPushButton* mine = box.addButton(tr("Keep &Mine"), QMessageBox::DestructiveRole);
   const QPushButton* theirs = box.addButton(tr("Take &Theirs"), QMessageBox::AcceptRole);
-  QPushButton* both = box.addButton(tr("Save &Beside"), QMessageBox::AcceptRole);
+  QPushButton* both = box.addButton(tr("Save &Copy"), QMessageBox::AcceptRole);
   box.addButton(QMessageBox::Cancel);
   box.setDefaultButton(both);
   box.exec();

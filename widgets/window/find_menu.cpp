@@ -24,11 +24,11 @@ void WindowActions::makeFindMenu() {
       tr("Search for shapes on which answers are wrong or disagree"),
       [this] { findDisagreements(); }, QKeySequence(Qt::CTRL | Qt::Key_F));
   add(menu, "actionInvariance", tr("&Invariance…"),
-      tr("Ask about the pair in focus in all ways that are the same question"),
+      tr("Test the active pair for invariance under swapping, vertex order, motion and scaling"),
       [this] { showInvariance(); }, {});
   menu->addSeparator();
   add(menu, "actionOwnMethods", tr("&Own Methods…"),
-      tr("Add functions of your own as methods, in the verdicts and in every search"),
+      tr("Add your own functions as methods for verdicts and searches"),
       [this] { showOwnMethods(); }, {});
 }
 

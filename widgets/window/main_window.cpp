@@ -52,7 +52,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_map(&m_document, &m_selection, &m_jobs),
       m_hierarchy(&m_document, &m_selection, &m_jobs),
       m_contacts(&m_document, &m_jobs),
-      m_walk(&m_document, &m_selection, &m_hierarchy, &m_jobs),
+      m_traversal(&m_document, &m_selection, &m_hierarchy, &m_jobs),
       m_volumes(&m_document, &m_selection, &m_pairs, &m_contacts, &m_jobs),
       m_recovery(&m_document, Recovery::standardFolder()),
       m_freeze(&m_document, &m_runner),
@@ -69,7 +69,7 @@ MainWindow::MainWindow(QWidget* parent)
       new Workspaces(this, layoutVersion, [this] { return m_lessonLayout->layoutToKeep(); });
   m_player =
       new LessonPlayer({&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); },
-                        &m_hierarchy, &m_walk, &m_rays,
+                        &m_hierarchy, &m_traversal, &m_rays,
                         [this](const QString& name) {
                           auto* dock = findChild<QDockWidget*>(name);
                           dock->show();

@@ -7,7 +7,7 @@
 #include "widgets/document/recovery.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/mesh_contacts.h"
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/map/scene_map.h"
@@ -142,7 +142,7 @@ class MainWindow : public QMainWindow {
   SceneMap m_map;
   SceneHierarchy m_hierarchy;
   MeshContacts m_contacts;
-  MeshWalk m_walk;
+  MeshTraversal m_traversal;
   ObjectVolumes m_volumes;
   SceneTime m_time;
   Recovery m_recovery;

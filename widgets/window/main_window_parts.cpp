@@ -47,7 +47,7 @@ void MainWindow::makeParts() {
   m_view->setTime(&m_time);
   m_view->setPairs(&m_pairs);
   m_view->setCells(&m_cells);
-  m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_walk, &m_volumes);
+  m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_traversal, &m_volumes);
   m_measure.setLargeMeshes(m_view->largeMeshes());
   m_view->setOverlay(&m_measure);
   auto* middle = new QWidget;
@@ -136,8 +136,9 @@ void MainWindow::makeDocks() {
   m_raysDock =
       addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
   m_mapDock = addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_map));
-  m_hierarchyDock = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
-                            new HierarchyPanel(&m_hierarchy, &m_contacts, &m_walk, &m_volumes));
+  m_hierarchyDock =
+      addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
+              new HierarchyPanel(&m_hierarchy, &m_contacts, &m_traversal, &m_volumes));
   m_lessonDock = addDock(QStringLiteral("lessonDock"), tr("Lesson"), new LessonPanel(m_player));
   m_lessonLayout = new LessonLayout(this, m_lessonDock,
                                     {m_sceneDock, m_propertiesDock, m_pairsDock}, layoutVersion);

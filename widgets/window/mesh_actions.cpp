@@ -32,7 +32,7 @@ void WindowActions::addMeshActions(QMenu* menu) {
       tr("Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB"),
       [this] { chooseMeshes(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I));
   add(menu, "actionReadMeshesAgain", tr("&Read Mesh Files Again"),
-      tr("Read the files of meshes again: those that were missing, and those that have changed"),
+      tr("Reload mesh files that were missing or have changed"),
       [meshFiles = m_targets.meshFiles] { meshFiles->readAgain(); }, {});
 }
 

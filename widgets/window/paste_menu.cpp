@@ -19,7 +19,8 @@ namespace hairline {
 void WindowActions::addPasteAction(QMenu* menu) {
   add(
       menu, "actionPasteShapes", tr("Pa&ste as Shapes…"),
-      tr("Read numbers that a program, a debugger or a source has, and see what they become first"),
+      tr("Read numbers printed by a program or a debugger, or taken from source code, and preview "
+         "the shapes"),
       [this] { pasteAsShapes(QGuiApplication::clipboard()->text()); },
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
 }

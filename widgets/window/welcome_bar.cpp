@@ -11,7 +11,7 @@ namespace hairline {
 WelcomeBar::WelcomeBar(QWidget* parent) : QFrame(parent) {
   setObjectName(QStringLiteral("welcomeBar"));
   auto* text = new ElidedLabel(this);
-  text->setWholeText(tr("New here? Lesson 1 shows how two shapes are found to be apart."));
+  text->setWholeText(tr("New here? Lesson 1 shows how a test finds that two shapes are disjoint."));
   auto* start = new QToolButton(this);
   start->setObjectName(QStringLiteral("welcomeStart"));
   start->setText(tr("Start Lesson 1"));

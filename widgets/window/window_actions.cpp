@@ -204,10 +204,10 @@ void WindowActions::updateFocusAction() {
   QString tip = tr("Ask about %1").arg(names.join(tr(" and ")));
   if (ids.empty()) {
     tip = selected.size() == 2   ? tr("No query fits the two selected objects")
-          : selected.size() == 3 ? tr("A query of three fits three planes alone")
-          : selected.size() == 1 ? tr("Select another object, or one that fits the first of the "
-                                      "pair that is asked about")
-                                 : tr("Select two objects to ask about, or three planes");
+          : selected.size() == 3 ? tr("Queries on three objects take three planes only")
+          : selected.size() == 1
+              ? tr("Select another object, or one that fits the first of the active pair")
+              : tr("Select two objects to ask about, or three planes");
   }
   QAction* ask = action("actionFocusPair");
   ask->setEnabled(!ids.empty());

@@ -162,12 +162,12 @@ void WindowActions::makeEditMenu() {
       QKeySequence(Qt::CTRL | Qt::Key_L));
   FocusFollower* follower = m_targets.follower;
   QAction* pin = addSwitch(menu, "actionPinFocus", tr("&Pin the Focus"),
-                           tr("Keep asking about this pair, whatever is selected"));
+                           tr("Keep this pair active, whatever is selected"));
   connect(pin, &QAction::toggled, follower, &FocusFollower::setPinned);
   menu->addSeparator();
   add(
       menu, "actionAddDisplacement", tr("Add Displace&ment"),
-      tr("Let the selected objects move; drag the tip of the arrow to say where to"),
+      tr("Add a displacement to the selected objects; drag the tip of the arrow to change it"),
       [this, document, selection] {
         const double reach = m_targets.view->insertionSize();
         addDisplacement(*document, *selection, reach * Eigen::Vector3d::UnitX());
@@ -175,7 +175,7 @@ void WindowActions::makeEditMenu() {
       QKeySequence(Qt::CTRL | Qt::Key_M));
   add(
       menu, "actionRemoveDisplacement", tr("Remo&ve Displacement"),
-      tr("Let the selected objects stand still"),
+      tr("Remove the displacement of the selected objects"),
       [=] { removeDisplacement(*document, *selection); },
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
   menu->addSeparator();
@@ -225,7 +225,7 @@ void WindowActions::makeViewMenu() {
   SceneView* view = m_targets.view;
   QMenu* menu = m_targets.window->menuBar()->addMenu(tr("&View"));
   // The keys after the tab are the view's own, and work while it has the focus.
-  add(menu, "actionFrameSelected", tr("Frame &Selected\tF"), tr("Frame what is selected (F)"),
+  add(menu, "actionFrameSelected", tr("Frame &Selected\tF"), tr("Frame the selection (F)"),
       [view] { view->frameSelected(); }, {});
   add(menu, "actionFrameAll", tr("Frame &All\tA"), tr("Frame everything (A)"),
       [view] { view->frameAll(); }, {});
@@ -270,13 +270,13 @@ void WindowActions::makeViewMenu() {
     focusNextPanel(m_targets.view, m_targets.docks, backwards);
   };
   add(
-      menu, "actionNextPanel", tr("&Next Panel"), tr("Give the keyboard to the next panel"),
+      menu, "actionNextPanel", tr("&Next Panel"), tr("Move the keyboard focus to the next panel"),
       [focusPanel] { focusPanel(false); }, QKeySequence(Qt::Key_F6));
   add(
       menu, "actionPreviousPanel", tr("Pre&vious Panel"),
-      tr("Give the keyboard to the panel before"), [focusPanel] { focusPanel(true); },
+      tr("Move the keyboard focus to the previous panel"), [focusPanel] { focusPanel(true); },
       QKeySequence(Qt::SHIFT | Qt::Key_F6));
-  add(menu, "actionResetLayout", tr("&Reset Layout"), tr("Put all panels where they were at first"),
+  add(menu, "actionResetLayout", tr("&Reset Layout"), tr("Restore the default layout"),
       [this] { emit layoutResetRequested(); }, {});
 }
 
@@ -327,11 +327,11 @@ void WindowActions::makeGizmoMenu(QMenu* menu) {
       if (setting.mode == mode) action->setChecked(true);
     });
   };
-  addMode("actionGizmoMove", tr("&Move\tW"), tr("Move what is selected by its arrows (W)"),
+  addMode("actionGizmoMove", tr("&Move\tW"), tr("Move the selection by its arrows (W)"),
           GizmoMode::move);
-  addMode("actionGizmoTurn", tr("&Turn\tE"), tr("Turn what is selected by its rings (E)"),
+  addMode("actionGizmoTurn", tr("&Rotate\tE"), tr("Rotate the selection by its rings (E)"),
           GizmoMode::turn);
-  addMode("actionGizmoScale", tr("&Scale"), tr("Scale what is selected by its arms"),
+  addMode("actionGizmoScale", tr("&Scale"), tr("Scale the selection by its handles"),
           GizmoMode::scale);
   menu->addSeparator();
   const auto showKey = [view, action = menu->actions().constEnd()[-2]] {

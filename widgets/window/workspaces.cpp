@@ -111,7 +111,7 @@ void Workspaces::fillControls() {
   m_menu->addSeparator();
   QAction* save = m_menu->addAction(tr("&Save Workspace As…"));
   save->setObjectName(QStringLiteral("actionSaveWorkspace"));
-  save->setToolTip(tr("Save the panels as they are as a workspace of your own"));
+  save->setToolTip(tr("Save the current panels as a workspace"));
   connect(save, &QAction::triggered, this, [this] {
     bool isGiven = false;
     const QString name = QInputDialog::getText(m_window, tr("Save Workspace"), tr("Name:"),
@@ -125,7 +125,7 @@ void Workspaces::fillControls() {
   });
   QAction* remove = m_menu->addAction(tr("&Delete Workspace"));
   remove->setObjectName(QStringLiteral("actionDeleteWorkspace"));
-  remove->setToolTip(tr("Delete this workspace of your own; the panels stay as they are"));
+  remove->setToolTip(tr("Delete this workspace; the panels stay as they are"));
   connect(remove, &QAction::triggered, this, &Workspaces::removeCurrent, Qt::QueuedConnection);
   showCurrent();
 }

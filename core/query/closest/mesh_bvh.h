@@ -143,10 +143,10 @@ void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen
 }  // namespace closest_mesh
 
 /// The nearest points of a point, ray, segment or triangle and the surface of a mesh (not what it
-/// may enclose), by walking down a tree of boxes over the mesh's triangles: first where the bound
+/// may enclose), by traversing a tree of boxes over the mesh's triangles: first where the bound
 /// on the distance is less, and nowhere where it is more than what was found. The mesh must have
 /// triangles. Each triangle is answered by `voronoi` or `features`; a ray is cut off where it has
-/// passed the triangle. Of triangles at the same distance the first on the walk answers. RTCD 6.
+/// passed the triangle. Of triangles at the same distance the first reached answers. RTCD 6.
 template <template <typename> class A>
 struct ClosestMeshBvh {
   static constexpr QueryInfo info{Kind::closest, "bvh", "RTCD 6"};

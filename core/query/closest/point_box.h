@@ -17,7 +17,7 @@ constexpr std::array<Label, 4> features{"inside", "face", "edge", "vertex"};
 template <Scalar S>
 S heldTo(const S& value, const S& low, const S& high, std::size_t& outside) {
   if constexpr (std::floating_point<S>) {
-    // Without branches, which nobody could foretell.
+    // Branchless.
     const S held = maximum(minimum(value, high), low);
     outside += static_cast<std::size_t>((held < value) | (held > value));
     return held;

@@ -29,7 +29,7 @@ Foot<S> footOf(const Linear<S>& line, const Vector3<S>& point) {
   foot.length = squaredNorm(line.direction);
   using Place = typename Foot<S>::Place;
   if constexpr (std::floating_point<S>) {
-    // Without branches, which nobody could foretell.
+    // Branchless.
     const int started = line.hasStart ? foot.along > 0 : 1;
     const int ended = started & static_cast<int>(line.hasEnd && !(foot.along < foot.length));
     foot.place = static_cast<Place>(started + ended);
@@ -83,7 +83,7 @@ ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer
   answer.feature = recordFoot(observer, foot, line, point);
   answer.points[0] = point;
   if constexpr (std::floating_point<S>) {
-    // Without branches, which nobody could foretell.
+    // Branchless.
     S along = foot.along;
     if (line.hasStart) along = positivePart(along);
     if (line.hasEnd) along = minimum(along, foot.length);

@@ -112,7 +112,7 @@ Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& hold
     closest_box::recordClamp<S>(observer, static_cast<int>(i), box.axes[i], box.center, along,
                                 -extent, extent);
     if constexpr (std::floating_point<S>) {
-      // Without branches, which nobody could foretell. Which end holds it is asked in exact alone.
+      // Branchless. Which end holds it is asked in exact alone.
       coordinates[i] = maximum(minimum(along, extent), -extent);
       holds[i] = static_cast<Hold>(1 + static_cast<int>(absolute(along) > extent));
       continue;

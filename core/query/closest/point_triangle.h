@@ -73,7 +73,7 @@ ClosestAnswer<S> nearestOnEdges(const Vector3<S>& point, const Triangle<S>& tria
     const S length = squaredNorm(edge);
     OnEdge found;
     if constexpr (std::floating_point<S>) {
-      // Without branches, which nobody could foretell. Nothing is divided by a length of zero.
+      // Branchless. Nothing is divided by a length of zero.
       const bool started = along > 0;
       const bool inside = started & (along < length);
       found.vertex = (started & !inside) ? to : from;

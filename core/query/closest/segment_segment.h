@@ -27,7 +27,7 @@ struct Nearest {
 template <Scalar S>
 std::size_t hold(const S& value, const S& length, S& parameter) {
   if constexpr (std::floating_point<S>) {
-    // Without branches, which nobody could foretell. Nothing is divided by a length of zero, nor
+    // Branchless. Nothing is divided by a length of zero, nor
     // what overflowed by what did.
     const bool started = value > 0;
     const bool inside = value < length;

@@ -14,7 +14,7 @@ namespace hairline {
 
 namespace contains_solids {
 
-// Bounds are put together without branches, which nobody could foretell.
+// Bounds are combined branchlessly.
 
 /// Offers the sign of a bound: `room` is negative where the point is outside of it.
 template <typename S, typename Observer>

@@ -97,7 +97,7 @@ class SimplexSearch {
  private:
   // A vertex is its own point, and the direction to it.
   [[gnu::always_inline]] constexpr void offerVertex(int i) {
-    // In packs a wrongly foretold branch costs more than the work that it saves.
+    // In packs a mispredicted branch costs more than the work that it saves.
     if (!isPack<V> && holdsNowhere(m_taken[i])) return;
     m_lengths[i] = squaredNorm(m_v[i]);
     replaceWhere(m_taken[i], m_largest, maximum(m_largest, m_lengths[i]));
@@ -322,7 +322,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
   using M = VerdictOf<V>;
   const N zero = NumberTraits<N>::zero();
   const M none(asked & !asked);
-  GjkSimplex<V, Pair::tellsPoints> simplex{};
+  GjkSimplex<V, Pair::givesPoints> simplex{};
   simplex.taken[0] = M(!none);
   simplex.put(0, pair.a.anyPoint(), pair.b.anyPoint(), offset);
   V direction = simplex.differences[0];
@@ -347,7 +347,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
       const N ahead = height * height * axisLength - result.gap * result.gap * length;
       separates = M(separates & (M(!result.separated) | isPositive(ahead)));
     }
-    if constexpr (Pair::tellsPoints) {
+    if constexpr (Pair::givesPoints) {
       replaceWhere(separates, result.axis, direction);
       replaceWhere(separates, result.gap, height);
       replaceWhere(separates, axisLength, length);
@@ -372,7 +372,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
     if (holdsNowhere(asked)) break;
     result.sqdist = next.sqdist;
     direction = next.direction;
-    if constexpr (Pair::tellsPoints) {
+    if constexpr (Pair::givesPoints) {
       result.difference = next.point;
       result.onA = result.onB = zeroVector<V>();
       for (int i = 0; i < 4; ++i) {
@@ -422,7 +422,7 @@ template <typename V>
 struct TriangleBoxPair {
   using Vector = V;
   using N = NumberOf<V>;
-  static constexpr bool tellsPoints = false;
+  static constexpr bool givesPoints = false;
 
   FewPoints<V, 3> a;
   FewPoints<V, 8> b;

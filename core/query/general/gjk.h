@@ -13,7 +13,7 @@ namespace hairline {
 template <typename S>
 struct ConvexPair {
   using Vector = Vector3<S>;
-  static constexpr bool tellsPoints = true;
+  static constexpr bool givesPoints = true;
 
   ConvexBody<S> a;
   ConvexBody<S> b;

@@ -58,7 +58,7 @@ class OverlapTimes {
     return lookForSeparating(label, axis, a, b, speed);
   }
 
-  /// Whether the axis lies between all that a passes over and b. Returns whether to stop.
+  /// Tests whether the axis separates the whole swept volume of a from b. Returns whether to stop.
   bool visitWholeWay(Label label, const Vector3<S>& axis) {
     return lookForSeparating(label, axis, m_extentOfA(axis), m_extentOfB(axis),
                              dot(axis, m_motion));

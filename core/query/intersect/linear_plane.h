@@ -79,7 +79,7 @@ struct LinearPlaneSubstitution {
       observer.step([&] { return SignStep{"slope", toDouble(h.rise), rise}; });
       observer.decide();
       constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
-      // Without branches, which nobody could foretell.
+      // Branchless.
       return (start == 0) | (isRay ? start * rise < 0 : rise != 0);
     } else {
       const int end = sign(h.end);

@@ -138,9 +138,9 @@ class FeatureSweep {
   /// Nothing more can change what is wanted.
   bool done() const { return m_hit && !m_observer.answers; }
 
-  /// On a miss the way from the nearest point to the centre where it passes is an axis that
-  /// separates, if the shape is convex: a has the first radius about the centre, b the second about
-  /// what `extentOf(axis)` tells.
+  /// The answer. On a miss the axis from the nearest point to the centre at its closest approach
+  /// separates, if the shape is convex: a has `radiusA` about the centre, and b `radiusB` about the
+  /// interval `extentOf(axis)`.
   template <typename ExtentOf>
   SweepAnswer<S> answer(const S& radiusA, const ExtentOf& extentOf, const S& radiusB) {
     SweepAnswer<S> answer;

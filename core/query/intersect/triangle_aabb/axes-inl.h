@@ -142,7 +142,7 @@ template <typename V>
 }
 
 /// Whether a method finds an axis that separates: bool, or the mask of a pack. No branch: where
-/// about half of the pairs meet, a wrongly foretold one costs as much as all the axes that it
+/// about half of the pairs meet, a mispredicted one costs as much as all the axes that it
 /// saves.
 template <typename V>
 [[gnu::always_inline]] constexpr auto satSeparates(const Corners<V>& corners) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/hierarchy/traversal.h"
-#include "core/hierarchy/walk.h"
+#include "core/hierarchy/traversal_parts.h"
 
 namespace hairline {
 
@@ -9,8 +9,8 @@ namespace hairline {
 /// near ones first. `limit` is read anew at every step, so that `look` may lower it. What a query
 /// in the scalar hits is not passed over. The tree is one of boxes.
 template <typename Look>
-void walkBoxes(const Hierarchy& hierarchy, const Ray<double>& ray, ScalarKind scalar,
-               const double& limit, WalkCounters& counters, const Look& look) {
+void traverseBoxes(const Hierarchy& hierarchy, const Ray<double>& ray, ScalarKind scalar,
+                   const double& limit, TraversalCounters& counters, const Look& look) {
   if (hierarchy.isEmpty()) return;
   const VolumesOf<nodes::Box> boxes(hierarchy);
   const double size = boxes.largest() + ray.origin.cwiseAbs().maxCoeff();

@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-// What the walks of one tree and of two have in common.
+// What the traversals of one tree and of two have in common.
 
 /// How much of its size a number may be off after the roundings of a query in the scalar.
 constexpr double slackOf(ScalarKind scalar) {
@@ -34,7 +34,7 @@ bool opensFirst(const TreeNode& a, const V& volumeA, const TreeNode& b, const V&
 }
 
 /// Takes a step down where steps are.
-inline void note(WalkRecord* record, WalkStep::Kind kind, bool meets, std::int32_t first,
+inline void note(TraversalRecord* record, TraversalStep::Kind kind, bool meets, std::int32_t first,
                  std::int32_t second = -1) {
   if (record != nullptr) record->add({kind, meets, first, second});
 }

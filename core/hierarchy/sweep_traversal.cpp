@@ -1,7 +1,7 @@
 #include <queue>
 
+#include "core/hierarchy/traversal_parts.h"
 #include "core/hierarchy/triangle_verdicts.h"
-#include "core/hierarchy/walk.h"
 #include "core/math/arithmetic_scope.h"
 #include "core/query/general/sweep_sat.h"
 
@@ -9,10 +9,10 @@ namespace hairline {
 namespace {
 
 template <typename V, typename S>
-class SweepWalk {
+class SweepTraversal {
  public:
-  SweepWalk(const MeshInTree& a, const MeshInTree& b, const Vector3<double>& motion,
-            const WalkOptions& options, const Work& work)
+  SweepTraversal(const MeshInTree& a, const MeshInTree& b, const Vector3<double>& motion,
+                 const TraversalOptions& options, const Work& work)
       : m_a(a),
         m_b(b),
         m_motion(motion),
@@ -75,7 +75,7 @@ class SweepWalk {
     const double time = V::touch(m_volumesA[a].moved(m_a.offset), m_volumesB[b].moved(m_b.offset),
                                  m_motion, m_pad, m_limit);
     if (time == never) ++m_answer.counters.pruned;
-    note(m_options.record, WalkStep::Kind::volumes, time != never, a, b);
+    note(m_options.record, TraversalStep::Kind::volumes, time != never, a, b);
     return time;
   }
 
@@ -95,7 +95,7 @@ class SweepWalk {
         }
         ++m_answer.counters.triangleTests;
         const bool hit = look(triangle, other, {first, second});
-        note(m_options.record, WalkStep::Kind::triangles, hit, first, second);
+        note(m_options.record, TraversalStep::Kind::triangles, hit, first, second);
       }
     }
   }
@@ -121,7 +121,7 @@ class SweepWalk {
   const MeshInTree& m_a;
   const MeshInTree& m_b;
   Vector3<double> m_motion;
-  const WalkOptions& m_options;
+  const TraversalOptions& m_options;
   const Work& m_work;
   VolumesOf<V> m_volumesA;
   VolumesOf<V> m_volumesB;
@@ -135,7 +135,7 @@ class SweepWalk {
 }  // namespace
 
 Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
-                                   const Vector3<double>& motion, const WalkOptions& options,
+                                   const Vector3<double>& motion, const TraversalOptions& options,
                                    const Work& work) {
   const ArithmeticScope scope;
   if (a.tree->isEmpty() || b.tree->isEmpty()) return ContactAnswer{};
@@ -145,7 +145,7 @@ Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
   return std::visit(
       [&]<typename V>(const std::vector<V>&) {
         return inScalar(options.scalar, [&]<typename S>(const S&) {
-          return SweepWalk<V, S>(a, b, motion, options, work).run();
+          return SweepTraversal<V, S>(a, b, motion, options, work).run();
         });
       },
       a.tree->volumes());

@@ -8,24 +8,24 @@ class QTreeView;
 
 namespace hairline {
 
-class MeshWalk;
+class MeshTraversal;
 class StepPlayer;
 
 /// The part of the dock "Hierarchy" about two meshes: what each kind of volume
-/// costs on this very pair, and the walk of both trees step by step.
-class WalkSection : public QWidget {
+/// costs on this very pair, and the traversal of both trees step by step.
+class TraversalSection : public QWidget {
   Q_OBJECT
 
  public:
-  /// The walk is not owned and lives longer.
-  explicit WalkSection(MeshWalk* walk, QWidget* parent = nullptr);
+  /// The traversal is not owned and lives longer.
+  explicit TraversalSection(MeshTraversal* traversal, QWidget* parent = nullptr);
 
  private:
   void refresh();
   void refreshStep();
   QString stepText() const;
 
-  MeshWalk* m_walk;
+  MeshTraversal* m_traversal;
   QPushButton* m_start;
   QLabel* m_state;
   QTreeView* m_table;

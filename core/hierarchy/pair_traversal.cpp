@@ -1,8 +1,8 @@
 #include <atomic>
 #include <mutex>
 
+#include "core/hierarchy/traversal_parts.h"
 #include "core/hierarchy/triangle_verdicts.h"
-#include "core/hierarchy/walk.h"
 #include "core/voxel/threads.h"
 
 namespace hairline {
@@ -15,12 +15,12 @@ struct NodePair {
   double share;
 };
 
-/// Walks two trees of one kind of volume, or one tree with itself.
+/// Traverses two trees of one kind of volume, or one tree with itself.
 template <typename V>
-class PairWalk {
+class PairTraversal {
  public:
-  PairWalk(const MeshInTree& a, const MeshInTree& b, bool self, PairMode mode,
-           const WalkOptions& options, const Work& work)
+  PairTraversal(const MeshInTree& a, const MeshInTree& b, bool self, PairMode mode,
+                const TraversalOptions& options, const Work& work)
       : m_a(a),
         m_b(b),
         m_self(self),
@@ -48,12 +48,12 @@ class PairWalk {
     }
     std::vector<Part> parts;
     if (isOne) {
-      first.walk(std::move(start));
+      first.run(std::move(start));
     } else {
       parts.reserve(start.size() + 1);
       for (std::size_t i = 0; i < start.size(); ++i) parts.emplace_back(*this);
       Threads(m_options.threads).forEach(start.size(), [&](std::size_t i) {
-        parts[i].walk({start[i]});
+        parts[i].run({start[i]});
       });
       first.finish();
     }
@@ -65,16 +65,17 @@ class PairWalk {
  private:
   /// What one thread does.
   struct Part {
-    explicit Part(PairWalk& walk)
-        : owner(&walk), judge(walk.m_a, walk.m_b, walk.m_self, walk.m_options.scalar) {}
+    explicit Part(PairTraversal& traversal)
+        : owner(&traversal),
+          judge(traversal.m_a, traversal.m_b, traversal.m_self, traversal.m_options.scalar) {}
 
-    PairWalk* owner;
+    PairTraversal* owner;
     PairJudge judge;
     PairAnswer answer;
     double done = 0;
     int steps = 0;
 
-    void walk(std::vector<NodePair> left) {
+    void run(std::vector<NodePair> left) {
       while (!left.empty() && !owner->m_enough) {
         const NodePair pair = left.back();
         left.pop_back();
@@ -87,16 +88,16 @@ class PairWalk {
 
     void finish() {
       judge.judge([&](const TrianglePair& pair, bool meets) {
-        note(owner->m_options.record, WalkStep::Kind::triangles, meets, pair.a, pair.b);
+        note(owner->m_options.record, TraversalStep::Kind::triangles, meets, pair.a, pair.b);
         if (addVerdict(answer, pair, meets, owner->m_mode)) owner->m_enough = true;
       });
     }
 
     void step(const NodePair pair, std::vector<NodePair>& left) {
-      PairWalk& w = *owner;
-      const TreeNode& a = w.m_treeA[pair.a];
-      const TreeNode& b = w.m_treeB[pair.b];
-      if (w.m_self && pair.a == pair.b) {
+      PairTraversal& whole = *owner;
+      const TreeNode& a = whole.m_treeA[pair.a];
+      const TreeNode& b = whole.m_treeB[pair.b];
+      if (whole.m_self && pair.a == pair.b) {
         if (a.isLeaf()) {
           leaves(a, a, true);
           done += pair.share;
@@ -108,8 +109,8 @@ class PairWalk {
         return;
       }
       ++answer.counters.volumeTests;
-      const bool apart = w.areApart(pair.a, pair.b);
-      note(w.m_options.record, WalkStep::Kind::volumes, !apart, pair.a, pair.b);
+      const bool apart = whole.areApart(pair.a, pair.b);
+      note(whole.m_options.record, TraversalStep::Kind::volumes, !apart, pair.a, pair.b);
       if (apart) {
         ++answer.counters.pruned;
         done += pair.share;
@@ -120,7 +121,7 @@ class PairWalk {
         done += pair.share;
         return;
       }
-      if (opensFirst(a, w.m_volumesA[pair.a], b, w.m_volumesB[pair.b])) {
+      if (opensFirst(a, whole.m_volumesA[pair.a], b, whole.m_volumesB[pair.b])) {
         left.push_back({a.right, pair.b, pair.share / 2});
         left.push_back({a.left, pair.b, pair.share / 2});
       } else {
@@ -130,27 +131,27 @@ class PairWalk {
     }
 
     void leaves(const TreeNode& a, const TreeNode& b, bool same) {
-      PairWalk& w = *owner;
+      PairTraversal& whole = *owner;
       static thread_local std::vector<nodes::Box> boxes;
       boxes.clear();
       const auto boxOf = [](const MeshInTree& in, std::int32_t i) {
         return nodes::Box::around(triangleAt(in, i).vertices);
       };
       for (std::size_t j = 0; j < b.count(); ++j) {
-        boxes.push_back(boxOf(w.m_b, w.m_treeB.order[b.first() + j]));
+        boxes.push_back(boxOf(whole.m_b, whole.m_treeB.order[b.first() + j]));
       }
       for (std::size_t i = 0; i < a.count(); ++i) {
-        const std::int32_t first = w.m_treeA.order[a.first() + i];
-        const nodes::Box box = boxOf(w.m_a, first);
+        const std::int32_t first = whole.m_treeA.order[a.first() + i];
+        const nodes::Box box = boxOf(whole.m_a, first);
         for (std::size_t j = same ? i + 1 : 0; j < b.count(); ++j) {
           if (nodes::Box::apart(box, boxes[j])) continue;
-          const std::int32_t second = w.m_treeB.order[b.first() + j];
-          judge.add(w.m_self && second < first ? TrianglePair{second, first}
-                                               : TrianglePair{first, second});
+          const std::int32_t second = whole.m_treeB.order[b.first() + j];
+          judge.add(whole.m_self && second < first ? TrianglePair{second, first}
+                                                   : TrianglePair{first, second});
           if (judge.isFull()) finish();
         }
       }
-      if (w.m_mode == PairMode::first || w.m_options.record != nullptr) finish();
+      if (whole.m_mode == PairMode::first || whole.m_options.record != nullptr) finish();
     }
   };
 
@@ -174,7 +175,7 @@ class PairWalk {
   const MeshInTree m_b;
   bool m_self;
   PairMode m_mode;
-  const WalkOptions& m_options;
+  const TraversalOptions& m_options;
   const Work& m_work;
   const Tree& m_treeA;
   const Tree& m_treeB;
@@ -186,11 +187,11 @@ class PairWalk {
   double m_done = 0;
 };
 
-Result<PairAnswer> walk(const MeshInTree& a, const MeshInTree& b, bool self, PairMode mode,
-                        const WalkOptions& options, const Work& work) {
+Result<PairAnswer> traverseBoth(const MeshInTree& a, const MeshInTree& b, bool self, PairMode mode,
+                                const TraversalOptions& options, const Work& work) {
   return std::visit(
       [&]<typename V>(const std::vector<V>&) {
-        return PairWalk<V>(a, b, self, mode, options, work).run();
+        return PairTraversal<V>(a, b, self, mode, options, work).run();
       },
       a.tree->volumes());
 }
@@ -198,16 +199,16 @@ Result<PairAnswer> walk(const MeshInTree& a, const MeshInTree& b, bool self, Pai
 }  // namespace
 
 Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
-                                    const WalkOptions& options, const Work& work) {
+                                    const TraversalOptions& options, const Work& work) {
   if (a.tree->volume() != b.tree->volume()) {
     return unsupported(Message("The two hierarchies have different bounding volumes"));
   }
-  return walk(a, b, false, mode, options, work);
+  return traverseBoth(a, b, false, mode, options, work);
 }
 
 Result<PairAnswer> selfIntersections(const MeshInTree& mesh, PairMode mode,
-                                     const WalkOptions& options, const Work& work) {
-  return walk(mesh, mesh, true, mode, options, work);
+                                     const TraversalOptions& options, const Work& work) {
+  return traverseBoth(mesh, mesh, true, mode, options, work);
 }
 
 }  // namespace hairline

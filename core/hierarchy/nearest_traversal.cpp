@@ -1,6 +1,6 @@
 #include "core/hierarchy/traversal.h"
+#include "core/hierarchy/traversal_parts.h"
 #include "core/hierarchy/triangle_verdicts.h"
-#include "core/hierarchy/walk.h"
 #include "core/math/arithmetic_scope.h"
 #include "core/query/closest/point_triangle.h"
 
@@ -8,8 +8,9 @@ namespace hairline {
 namespace {
 
 template <typename V, typename S>
-std::optional<MeshPoint> walk(const MeshInTree& in, const Vector3<double>& point,
-                              const WalkOptions& options, WalkCounters& counters) {
+std::optional<MeshPoint> traverseToNearest(const MeshInTree& in, const Vector3<double>& point,
+                                           const TraversalOptions& options,
+                                           TraversalCounters& counters) {
   const VolumesOf<V> volumes(*in.tree);
   const double size =
       volumes.largest() + point.cwiseAbs().maxCoeff() + in.offset.cwiseAbs().maxCoeff();
@@ -20,7 +21,7 @@ std::optional<MeshPoint> walk(const MeshInTree& in, const Vector3<double>& point
   const auto boundOf = [&](std::int32_t node) {
     ++counters.volumeTests;
     const double bound = volumes[node].squaredDistance(point - in.offset);
-    note(options.record, WalkStep::Kind::volumes, !(bound > limit), node);
+    note(options.record, TraversalStep::Kind::volumes, !(bound > limit), node);
     return bound;
   };
   const auto isOpen = [&](double bound) {
@@ -42,7 +43,7 @@ std::optional<MeshPoint> walk(const MeshInTree& in, const Vector3<double>& point
       const double reach = std::sqrt(best->squaredDistance) + slack;
       limit = reach * reach * (1 + 0x1p-40);
     }
-    note(options.record, WalkStep::Kind::triangles, isBest, i);
+    note(options.record, TraversalStep::Kind::triangles, isBest, i);
     return true;
   };
   traverse(in.tree->tree(), boundOf, isOpen, look);
@@ -52,14 +53,16 @@ std::optional<MeshPoint> walk(const MeshInTree& in, const Vector3<double>& point
 }  // namespace
 
 std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<double>& point,
-                                      const WalkOptions& options, WalkCounters* counters) {
+                                      const TraversalOptions& options,
+                                      TraversalCounters* counters) {
   const ArithmeticScope scope;
-  WalkCounters uncounted;
+  TraversalCounters uncounted;
   if (mesh.tree->isEmpty()) return std::nullopt;
   return std::visit(
       [&]<typename V>(const std::vector<V>&) {
         return inScalar(options.scalar, [&]<typename S>(const S&) {
-          return walk<V, S>(mesh, point, options, counters != nullptr ? *counters : uncounted);
+          return traverseToNearest<V, S>(mesh, point, options,
+                                         counters != nullptr ? *counters : uncounted);
         });
       },
       mesh.tree->volumes());

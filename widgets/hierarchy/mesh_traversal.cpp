@@ -1,4 +1,4 @@
-#include "widgets/hierarchy/mesh_walk.h"
+#include "widgets/hierarchy/mesh_traversal.h"
 
 #include <algorithm>
 
@@ -9,8 +9,8 @@
 namespace hairline {
 namespace {
 
-/// Longer walks are cut: nobody plays more steps.
-constexpr std::size_t mostWalkSteps = 20'000;
+/// Longer traversals are cut: nobody plays more steps.
+constexpr std::size_t mostTraversalSteps = 20'000;
 
 bool isLoadedMesh(const SceneObject* object) {
   const Mesh* mesh = object == nullptr ? nullptr : std::get_if<Mesh>(&object->shape);
@@ -32,8 +32,8 @@ struct Trees {
     }
     return result;
   }
-  Result<PairAnswer> walk(WalkRecord* record, const Work& work) const {
-    const WalkOptions options{.scalar = ScalarKind::float64, .threads = 1, .record = record};
+  Result<PairAnswer> traverse(TraversalRecord* record, const Work& work) const {
+    const TraversalOptions options{.scalar = ScalarKind::float64, .threads = 1, .record = record};
     return meetingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
                             MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
                             PairMode::count, options, work);
@@ -42,11 +42,11 @@ struct Trees {
 
 }  // namespace
 
-WalkCounters MeshWalk::Steps::countedUntil(std::size_t step) const {
-  WalkCounters counters;
+TraversalCounters MeshTraversal::Steps::countedUntil(std::size_t step) const {
+  TraversalCounters counters;
   for (std::size_t i = 0; i <= step && i < record.steps.size(); ++i) {
-    const WalkStep& each = record.steps[i];
-    if (each.kind == WalkStep::Kind::volumes) {
+    const TraversalStep& each = record.steps[i];
+    if (each.kind == TraversalStep::Kind::volumes) {
       ++counters.volumeTests;
       counters.pruned += each.meets ? 0 : 1;
     } else {
@@ -57,19 +57,19 @@ WalkCounters MeshWalk::Steps::countedUntil(std::size_t step) const {
   return counters;
 }
 
-MeshWalk::MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
-                   QObject* parent)
+MeshTraversal::MeshTraversal(Document* document, Selection* selection, SceneHierarchy* hierarchy,
+                             Jobs* jobs, QObject* parent)
     : QObject(parent),
       m_document(document),
       m_selection(selection),
       m_hierarchy(hierarchy),
-      m_job(jobs, Task::walk) {
-  connect(document, &Document::changed, this, &MeshWalk::sceneChanged);
-  connect(selection, &Selection::changed, this, &MeshWalk::meshesChanged);
-  connect(&m_job, &Job::changed, this, &MeshWalk::updated);
+      m_job(jobs, Task::traversal) {
+  connect(document, &Document::changed, this, &MeshTraversal::sceneChanged);
+  connect(selection, &Selection::changed, this, &MeshTraversal::meshesChanged);
+  connect(&m_job, &Job::changed, this, &MeshTraversal::updated);
 }
 
-std::vector<std::string> MeshWalk::meshes() const {
+std::vector<std::string> MeshTraversal::meshes() const {
   const Scene& scene = m_document->scene();
   std::vector<std::string> ids;
   for (const std::string& id : m_selection->ids()) {
@@ -84,7 +84,7 @@ std::vector<std::string> MeshWalk::meshes() const {
   return ids.size() == 2 ? ids : std::vector<std::string>{};
 }
 
-const WalkStep* MeshWalk::step() const {
+const TraversalStep* MeshTraversal::step() const {
   const int step = m_cursor.step();
   if (m_steps == nullptr || step < 0) return nullptr;
   const auto& steps = m_steps->record.steps;
@@ -92,7 +92,7 @@ const WalkStep* MeshWalk::step() const {
                                                        : nullptr;
 }
 
-void MeshWalk::sceneChanged(const Change& change) {
+void MeshTraversal::sceneChanged(const Change& change) {
   const bool concerns = change.reset || std::ranges::any_of(m_ids, [&](const std::string& id) {
                           return std::ranges::find(change.ids, id) != change.ids.end();
                         });
@@ -100,7 +100,7 @@ void MeshWalk::sceneChanged(const Change& change) {
   if (!change.onlyNumbers) emit meshesChanged();
 }
 
-void MeshWalk::clear() {
+void MeshTraversal::clear() {
   m_job.drop();
   m_ids.clear();
   m_costs.clear();
@@ -109,7 +109,7 @@ void MeshWalk::clear() {
   emit updated();
 }
 
-void MeshWalk::start() {
+void MeshTraversal::start() {
   clear();
   m_ids = meshes();
   if (m_ids.empty()) return;
@@ -118,7 +118,7 @@ void MeshWalk::start() {
     asked.ids[i] = m_ids[i];
     asked.meshes[i] = std::get<Mesh>(find(m_document->scene(), m_ids[i])->shape);
   }
-  asked.record.most = mostWalkSteps;
+  asked.record.most = mostTraversalSteps;
   HierarchyOptions options;
   options.build = m_hierarchy->settings().build;
   options.volume = m_hierarchy->settings().volume;
@@ -128,7 +128,7 @@ void MeshWalk::start() {
     Job::Take last;
     auto steps = std::make_shared<Steps>(asked);
     Result<Trees> looked = Trees::build(steps->meshes, options, work);
-    if (!looked || !looked->walk(&steps->record, work)) return last;
+    if (!looked || !looked->traverse(&steps->record, work)) return last;
     steps->trees = std::move(looked->trees);
     run.deliver([this, steps] {
       m_steps = steps;
@@ -141,7 +141,7 @@ void MeshWalk::start() {
       each.volume = static_cast<NodeVolume>(i);
       const Result<Trees> trees = Trees::build(asked.meshes, each, work);
       if (!trees) return Job::Take();
-      const Result<PairAnswer> answer = trees->walk(nullptr, work);
+      const Result<PairAnswer> answer = trees->traverse(nullptr, work);
       if (!answer) return Job::Take();
       last = [this, cost = VolumeCost{each.volume, answer->counters,
                                       trees->trees[0].bytes() + trees->trees[1].bytes()}] {

@@ -1,6 +1,6 @@
 #include "core/hierarchy/traversal.h"
+#include "core/hierarchy/traversal_parts.h"
 #include "core/hierarchy/triangle_verdicts.h"
-#include "core/hierarchy/walk.h"
 #include "core/math/arithmetic_scope.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 
@@ -10,8 +10,8 @@ namespace {
 using RayQuery = LinearTriangleMollerTrumbore<Ray>;
 
 template <typename V, typename S>
-std::optional<MeshHit> walk(const MeshInTree& in, const Ray<double>& ray,
-                            const WalkOptions& options, WalkCounters& counters) {
+std::optional<MeshHit> traverseByRay(const MeshInTree& in, const Ray<double>& ray,
+                                     const TraversalOptions& options, TraversalCounters& counters) {
   const VolumesOf<V> volumes(*in.tree);
   const double slack = slackOf(options.scalar);
   const double size =
@@ -25,14 +25,14 @@ std::optional<MeshHit> walk(const MeshInTree& in, const Ray<double>& ray,
     ++counters.volumeTests;
     const double near = volumes[node].entry(padded, limit);
     if (near == never) ++counters.pruned;
-    note(options.record, WalkStep::Kind::volumes, near != never, node);
+    note(options.record, TraversalStep::Kind::volumes, near != never, node);
     return near;
   };
   const auto look = [&](std::int32_t i) {
     ++counters.triangleTests;
     const Triangle<double> triangle = triangleAt(in, i);
     const bool hit = test<RayQuery, S>({ray, triangle, {}});
-    note(options.record, WalkStep::Kind::triangles, hit, i);
+    note(options.record, TraversalStep::Kind::triangles, hit, i);
     if (!hit) return true;
     ++counters.hits;
     const S t = solve<RayQuery, S>({ray, triangle, {}}).t.value_or(S(0));
@@ -51,14 +51,15 @@ std::optional<MeshHit> walk(const MeshInTree& in, const Ray<double>& ray,
 }  // namespace
 
 std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
-                                const WalkOptions& options, WalkCounters* counters) {
+                                const TraversalOptions& options, TraversalCounters* counters) {
   const ArithmeticScope scope;
-  WalkCounters uncounted;
+  TraversalCounters uncounted;
   if (mesh.tree->isEmpty()) return std::nullopt;
   return std::visit(
       [&]<typename V>(const std::vector<V>&) {
         return inScalar(options.scalar, [&]<typename S>(const S&) {
-          return walk<V, S>(mesh, ray, options, counters != nullptr ? *counters : uncounted);
+          return traverseByRay<V, S>(mesh, ray, options,
+                                     counters != nullptr ? *counters : uncounted);
         });
       },
       mesh.tree->volumes());

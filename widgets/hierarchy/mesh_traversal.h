@@ -21,39 +21,39 @@ struct Change;
 /// volume.
 struct VolumeCost {
   NodeVolume volume = NodeVolume::aabb;
-  WalkCounters counters;
+  TraversalCounters counters;
   /// Of both trees.
   std::size_t bytes = 0;
 };
 
-/// Walks the trees over two meshes of the scene when told to: by every kind of
+/// Traverses the trees over two meshes of the scene when told to: by every kind of
 /// volume for their costs, and with the volume that is looked at step by step.
 /// The meshes are the two selected last, or the first two that are visible. A
 /// change of a mesh forgets the answers.
-class MeshWalk : public QObject {
+class MeshTraversal : public QObject {
   Q_OBJECT
 
  public:
   /// Nothing is owned and all of it lives longer. Trees are built as
   /// `hierarchy` is told to.
-  MeshWalk(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
-           QObject* parent = nullptr);
+  MeshTraversal(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
+                QObject* parent = nullptr);
 
-  /// The ids of the meshes that would be walked; empty where there are no two.
+  /// The ids of the meshes that would be traversed; empty where there are no two.
   std::vector<std::string> meshes() const;
   void start();
 
-  /// Of the meshes walked last, those of the volumes that are known so far.
+  /// Of the meshes traversed last, those of the volumes that are known so far.
   const std::vector<VolumeCost>& costs() const { return m_costs; }
-  /// The walk whose steps are played.
+  /// The traversal whose steps are played.
   struct Steps {
     std::array<std::string, 2> ids;
     std::array<Mesh, 2> meshes;
     std::array<Hierarchy, 2> trees;
-    WalkRecord record;
+    TraversalRecord record;
 
     /// What was counted up to a step, it included.
-    WalkCounters countedUntil(std::size_t step) const;
+    TraversalCounters countedUntil(std::size_t step) const;
   };
   /// Null while there is none.
   const Steps* steps() const { return m_steps.get(); }
@@ -61,14 +61,14 @@ class MeshWalk : public QObject {
   /// Points at a step of it.
   TraceCursor* cursor() { return &m_cursor; }
   /// The step pointed at; null for none.
-  const WalkStep* step() const;
+  const TraversalStep* step() const;
 
   bool isPending() const { return m_job.isPending(); }
   bool isCancelled() const { return m_job.isCancelled(); }
 
  signals:
   void updated();
-  /// Other meshes would be walked.
+  /// Other meshes would be traversed.
   void meshesChanged();
 
  private:
