@@ -171,47 +171,35 @@ std::vector<std::string> preamble(const TestFile& file, std::string_view howToHo
   return lines;
 }
 
-std::string_view hookName(Kind kind) {
-  switch (kind) {
-    case Kind::bound:
-      return "may_meet";
-    case Kind::contains:
-      return "contains";
-    case Kind::side:
-      return "side_of";
-    case Kind::sweep:
-      return "sweep_hits";
-    default:
-      return "intersects";
-  }
+namespace {
+
+struct KindOfHook {
+  Kind kind;
+  std::string_view name, meaning;
+};
+constexpr KindOfHook kindsOfHooks[] = {
+    {Kind::bound, "may_meet", "Whether the volumes overlap, so that what is in them may meet."},
+    {Kind::contains, "contains", "Whether the point is in the closed set."},
+    {Kind::side, "side_of",
+     "1 where it lies in front of the plane, -1 behind, 0 where it touches or straddles."},
+    {Kind::sweep, "sweep_hits",
+     "Whether they touch while each moves by its displacement, from time 0 to time 1."},
+    {Kind::intersect, "intersects", "Whether the closed sets have a point in common."},
+};
+
+/// The last where a kind has none of its own.
+const KindOfHook& kindOfHook(Kind kind) {
+  const auto found = std::ranges::find(kindsOfHooks, kind, &KindOfHook::kind);
+  return found == std::end(kindsOfHooks) ? std::end(kindsOfHooks)[-1] : *found;
 }
 
-std::string_view hookMeaning(Kind kind) {
-  switch (kind) {
-    case Kind::bound:
-      return "Whether the volumes overlap, so that what is in them may meet.";
-    case Kind::contains:
-      return "Whether the point is in the closed set.";
-    case Kind::side:
-      return "1 where it lies in front of the plane, -1 behind, 0 where it touches or straddles.";
-    case Kind::sweep:
-      return "Whether they touch while each moves by its displacement, from time 0 to time 1.";
-    default:
-      return "Whether the closed sets have a point in common.";
-  }
-}
+}  // namespace
 
-int sideNumber(Side side) {
-  switch (side) {
-    case Side::front:
-      return 1;
-    case Side::behind:
-      return -1;
-    case Side::straddles:
-      break;
-  }
-  return 0;
-}
+std::string_view hookName(Kind kind) { return kindOfHook(kind).name; }
+
+std::string_view hookMeaning(Kind kind) { return kindOfHook(kind).meaning; }
+
+int sideNumber(Side side) { return side == Side::front ? 1 : side == Side::behind ? -1 : 0; }
 
 std::string hexadecimalFloat(double value) {
   // The scene format's own, without its quotes.

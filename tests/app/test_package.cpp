@@ -60,6 +60,7 @@ class TestPackage : public QObject {
                              "include/hairline_plugin.h",
                              "share/doc/hairline/plugin/template.c",
                              "share/doc/hairline/lessons/README.md",
+                             "share/doc/hairline/changes.md",
                              "share/doc/hairline/formats.md",
                              "share/doc/hairline/queries.md",
                              "share/doc/libhairline-dev/formats.md",

@@ -38,12 +38,12 @@ int main(int argc, char** argv) {
     const Result<Shape> a = readShape((*request)["a"], "a");
     const Result<Shape> b = readShape((*request)["b"], "b");
     if (!a || !b) return 2;
-    const double answer = listing->second(*a, *b, isFaulty);
+    const double verdict = listing->second(*a, *b, isFaulty);
     const bool isContains = (*request)["kind"] == Json("contains");
     Json answer;
     answer["id"] = (*request)["id"];
-    answer["results"] =
-        Json::array({{{"method", listing->first}, {isContains ? "contains" : "hit", answer == 1}}});
+    answer["results"] = Json::array(
+        {{{"method", listing->first}, {isContains ? "contains" : "hit", verdict == 1}}});
     std::cout << writeJson(answer) << std::endl;
   }
   return 0;

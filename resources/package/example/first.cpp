@@ -8,7 +8,7 @@ int main() {
   const Aabb<double> box{{0, 0, 0}, {1, 1, 1}};
   const Result<bool> hit = intersects(triangle, box);
   if (!hit) {
-    std::cerr << hit.error().message << '\n';
+    std::cerr << hit.error().message.text() << '\n';
     return 1;
   }
   std::cout << (*hit ? "they intersect\n" : "they are disjoint\n");

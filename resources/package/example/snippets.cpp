@@ -74,7 +74,7 @@ void library() {
   }
   {
     const Result<bool> hit = intersects(box, Aabb<double>{{2, 0, 0}, {1, 1, 1}});
-    if (!hit && hit.error().code == "shape") std::cerr << hit.error().message << '\n';
+    if (!hit && hit.error().code == "shape") std::cerr << hit.error().message.text() << '\n';
     expect(!hit && hit.error().at == "min", "an error");
   }
 }
