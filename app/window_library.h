@@ -39,7 +39,7 @@ class WindowLibrary {
   /// The same picture in lines and letters, as SVG; without a display.
   virtual Result<WrittenScene> svg(const Scene& scene, const PictureStyle& style, int& argc,
                                    char** argv) = 0;
-  /// Writes a picture of a scene's surfaces by one ray a pixel, coloured by normals, to a PNG file;
+  /// Writes a picture of a scene of meshes by one ray a pixel, coloured by normals, to a PNG file;
   /// without a display. Errors as of castPicture besides.
   virtual std::optional<Error> writeRayPicture(const Scene& scene, const std::string& output,
                                                const PictureStyle& style, ScalarKind scalar,

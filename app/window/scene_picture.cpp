@@ -28,19 +28,41 @@ QSize readSize(const std::string& text) {
   return wide && high && fits(size.width()) && fits(size.height()) ? size : QSize();
 }
 
-Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size) {
-  if (view.empty()) {
-    if (const auto camera = cameraFromJson(scene.camera)) return *camera;
-  }
+Camera cameraOf(const std::string& view) {
   Camera camera;
   if (view == "top") camera.look(AxisView::top);
   if (view == "front") camera.look(AxisView::front);
   if (view == "side") camera.look(AxisView::right);
+  return camera;
+}
+
+Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size) {
+  if (view.empty()) {
+    if (const auto camera = cameraFromJson(scene.camera)) return *camera;
+  }
+  Camera camera = cameraOf(view);
   if (const auto box = bounds(scene, true)) {
     // Names and the axis line stand beside the shapes.
     const Eigen::Vector3d margin = 0.18 * (box->max - box->min);
     camera.frame(box->min - margin, box->max + margin, size);
   }
+  return camera;
+}
+
+/// Of meshes alone: the ball around their vertices fills the picture.
+Camera cameraForMeshes(const Scene& scene, const std::string& view, const QSizeF& size) {
+  Camera camera = cameraOf(view);
+  const auto box = bounds(scene, true);
+  if (!box) return camera;
+  const Eigen::Vector3d middle = box->min + (box->max - box->min) / 2;
+  double radius = 0;
+  for (const SceneObject& object : scene.objects) {
+    for (const Vector3<double>& vertex : std::get<Mesh>(object.shape).vertices) {
+      radius = std::max(radius, (vertex - middle).stableNorm());
+    }
+  }
+  const Eigen::Vector3d half = Eigen::Vector3d::Constant(radius / std::sqrt(3.0));
+  camera.frame(middle - half, middle + half, size);
   return camera;
 }
 
@@ -126,7 +148,7 @@ std::optional<Error> writeRayPicture(const Scene& scene, const std::string& outp
   if (!size.isValid()) return sizeError(style.size);
   const Result<RayScene> seen = RayScene::build(scene, options, work);
   if (!seen) return seen.error();
-  const ViewState view{cameraFor(scene, style.view, size), size};
+  const ViewState view{cameraForMeshes(scene, style.view, size), size};
   const RayFrame frame = frameOf(view, size, scene, size.width() * size.height());
   const Result<RayPicture> picture =
       castPicture(*seen, frame, {.scalar = scalar, .threads = options.threads}, work);

@@ -53,7 +53,7 @@ class TestFileOnDisk : public QObject {
     QTest::addColumn<double>("here");
     QTest::newRow("mine") << QStringLiteral("Keep &Mine") << true << 2.0 << 2.0;
     QTest::newRow("theirs") << QStringLiteral("Take &Theirs") << true << 3.0 << 3.0;
-    QTest::newRow("beside") << QStringLiteral("Save &Beside") << true << 3.0 << 2.0;
+    QTest::newRow("beside") << QStringLiteral("Save &Copy") << true << 3.0 << 2.0;
     QTest::newRow("cancel") << QStringLiteral("Cancel") << false << 3.0 << 2.0;
   }
   void savingAsksWhereTheFileChanged() {
@@ -67,7 +67,7 @@ class TestFileOnDisk : public QObject {
     QTEST(radiusIn(path()), "inFile");
     QTEST(radius(*m_window), "here");
     QCOMPARE(m_window->document()->isModified(), !isSaved);
-    if (button == QStringLiteral("Save &Beside")) {
+    if (button == QStringLiteral("Save &Copy")) {
       QCOMPARE(m_window->document()->filePath(), m_folder->filePath("box 2.hairline.json"));
       QCOMPARE(radiusIn(m_folder->filePath("box 2.hairline.json")), 2.0);
     }
@@ -179,7 +179,7 @@ class TestFileOnDisk : public QObject {
     auto* theirBar = other->findChild<QWidget*>(QStringLiteral("diskBar"));
     QTRY_VERIFY(theirBar->isVisible());
     QVERIFY(!bar().isVisible());
-    answer(QStringLiteral("Save &Beside"));
+    answer(QStringLiteral("Save &Copy"));
     QVERIFY(other->files()->save());
     QCOMPARE(radiusIn(path()), 2.0);
     QCOMPARE(radiusIn(m_folder->filePath("box 2.hairline.json")), 3.0);

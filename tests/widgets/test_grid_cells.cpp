@@ -301,7 +301,7 @@ class TestGridCells : public QObject {
     });
     bench.cells.flush();
     QTRY_COMPARE(bench.get<QLabel>("voxelsSummary")->text(),
-                 QStringLiteral("The grid ends beyond the largest double."));
+                 QStringLiteral("The grid extends beyond the range of a double"));
   }
 
   void gridsAreAddedAroundTheSurfaces() {

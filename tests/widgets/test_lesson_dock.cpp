@@ -181,7 +181,7 @@ class TestLessonDock : public QObject {
     dock("verdictsDock")->raise();
     QTRY_VERIFY(empty->isVisible());
     QVERIFY(!table->isVisible());
-    QVERIFY2(empty->text().contains(QStringLiteral("Predict")), qPrintable(empty->text()));
+    QVERIFY2(empty->text().contains(QStringLiteral("predict")), qPrintable(empty->text()));
     click(get<QPushButton>("choice1-2"));
     QTRY_VERIFY(table->isVisible());
     const QString reply = get<QLabel>("checkpointReply")->text();

@@ -113,7 +113,7 @@ class TestMeshFiles : public QObject {
     openScene("roof.obj");
     QTRY_COMPARE(row(0)->text(1), QStringLiteral("mesh, not read"));
     const QString tip = row(0)->toolTip(1);
-    QVERIFY2(tip.contains(QStringLiteral("roof.obj")) && tip.contains(QStringLiteral("line 1")),
+    QVERIFY2(tip.contains(QStringLiteral("roof.obj")) && tip.contains(QStringLiteral("Line 1")),
              qPrintable(tip));
   }
 

@@ -380,7 +380,7 @@ class TestOwnMethods : public QObject {
       return list->index(row(names), PairListModel::VerdictColumn).data().toString();
     };
     const QString far = QStringLiteral("box and t");
-    const QString near = QStringLiteral("box and ball");
+    const QString near = QStringLiteral("ball and box");
     QTRY_COMPARE_WITH_TIMEOUT(list->rowCount(), 3, patience);
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("disjoint"), patience);
     methods.add(entry("my_test", alwaysHits()));
