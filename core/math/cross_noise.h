@@ -35,7 +35,8 @@ bool hasDirection(const V& product, const V& magnitude) {
   for (int k = 0; k < 3; ++k) {
     // Asked in this way as what overflows has a direction.
     const S size = absolute(product[k]);
-    any |= (size > crossNoise<S> * magnitude[k]) | (size > std::numeric_limits<S>::max());
+    any |= size > crossNoise<S> * magnitude[k];
+    any |= size > std::numeric_limits<S>::max();
   }
   return any;
 }
