@@ -179,7 +179,7 @@ class RandomUser : private ViewEvents {
   void dragGizmo() {
     const SceneObject* object = current();
     if (object == nullptr) return note(QStringLiteral("nothing to drag"));
-    static constexpr Qt::Key modes[] = {Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_L};
+    static constexpr Qt::Key modes[] = {Qt::Key_W, Qt::Key_E, Qt::Key_T, Qt::Key_L};
     key(modes[pick(std::size(modes))]);
     const ViewState state = view()->viewState();
     const auto box = handlesOf(*object, state);
