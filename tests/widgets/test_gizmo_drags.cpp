@@ -380,7 +380,16 @@ void TestGizmoDrags::keysTransformWithoutAButton() {
   type("0");
   key(Qt::Key_Return);
   QCOMPARE(std::get<Aabb<double>>(box()), kept);
+  // So does the right button; it ends where something else is selected, as after a deletion.
+  key(Qt::Key_G);
+  type("7");
+  emit m_view->viewport()->contextMenuRequested(at);
+  QVERIFY(!m_view->isDragging());
+  QCOMPARE(std::get<Aabb<double>>(box()), kept);
+  key(Qt::Key_G);
+  QVERIFY(m_view->isDragging());
   m_selection->clear();
+  QVERIFY(!m_view->isDragging());
   key(Qt::Key_G);
   QVERIFY(!m_view->isDragging());
 }

@@ -85,6 +85,8 @@ SceneView::~SceneView() {
 void SceneView::connectAll() {
   connect(m_document, &Document::changed, this, &SceneView::sceneChanged);
   connect(m_selection, &Selection::changed, this, [this] {
+    // What it moves may be gone.
+    if (m_isModal) endDrag(true);
     if (m_activeHandle && !m_selection->contains(m_activeHandle->id)) m_activeHandle.reset();
     scheduleUpdate();
   });
@@ -116,6 +118,7 @@ void SceneView::connectAll() {
     scheduleUpdate();
   });
   connect(m_viewport, &Viewport::contextMenuRequested, this, [this](const QPointF& pixel) {
+    if (m_isModal) return endDrag(false);
     emit contextMenuRequested(m_viewport->mapToGlobal(pixel.toPoint()));
   });
 }
