@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/math/error_bound.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
@@ -40,6 +42,12 @@ HWY_INLINE Point cross(const Point& a, const Point& b) {
 }
 HWY_INLINE Number largest(const Point& a) { return greatestOf(absolute(a)); }
 HWY_INLINE Point spreadOut(float x, float y, float z) { return {Number(x), Number(y), Number(z)}; }
+
+HWY_INLINE Number multiplyAdd(const Number& a, const Number& b, const Number& c) {
+  return hn::MulAdd(a.lanes, b.lanes, c.lanes);
+}
+
+#include "core/hierarchy/wide_bodies-inl.h"
 
 struct Entry {
   float near;

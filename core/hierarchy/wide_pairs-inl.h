@@ -92,18 +92,13 @@ struct LeafFrame {
   }
 };
 
-// Eight triangles: corners, the edges opposite, and the normal, as `sat` has them.
-struct Triangles8 {
-  Point v[3], edges[3], normal;
+// Eight triangles, or one in all lanes.
+struct Triangles8 : TriangleOf<Number> {
   // The largest coordinate of an edge.
   Number edge;
 
   HWY_INLINE void setUp(const Point& a, const Point& b, const Point& c) {
-    v[0] = a;
-    v[1] = b;
-    v[2] = c;
-    for (int i = 0; i < 3; ++i) edges[i] = v[(i + 2) % 3] - v[(i + 1) % 3];
-    normal = cross(edges[1], edges[2]);
+    TriangleOf<Number>::setUp(a, b, c);
     edge = maximum(largest(edges[0]), maximum(largest(edges[1]), largest(edges[2])));
   }
 };
@@ -117,57 +112,52 @@ struct Verdicts8 {
 struct Straddle {
   Number least, most, off;
 
-  HWY_INLINE Straddle(const Triangles8& plane, const Point (&points)[3], const Number& pad) {
+  HWY_INLINE Straddle(const Triangles8& plane, const Point (&points)[3], float pad) {
     const Point p[3] = {points[0] - plane.v[0], points[1] - plane.v[0], points[2] - plane.v[0]};
-    const Extremes<Number> heights = extremesOf(
-        Point{dot(plane.normal, p[0]), dot(plane.normal, p[1]), dot(plane.normal, p[2])});
+    const Extremes<Number> heights = extremesOf(heightsOver(plane, p));
     least = heights.low;
     most = heights.high;
-    const Number far = maximum(largest(p[0]), maximum(largest(p[1]), largest(p[2]))) + pad;
-    const Number wide = plane.edge + pad;
-    // Sums of six products of two edges and an offset, each of which is off by 2 `pad`, make
-    // 24 pad edge (edge + far) of it; the roundings on the way, each 2^-24 of a product, the rest.
-    off = (Number(18 * 0x1p-23F) * wide + Number(25) * pad) * wide * (wide + far);
+    const Number twice(2 * pad);
+    const Number away = maximum(largest(p[0]), maximum(largest(p[1]), largest(p[2]))) + twice;
+    const Number size = plane.edge + twice;
+    off = heightErrors(size, away, pad) * size;
   }
   HWY_INLINE PackMask<D> isBeside() const { return exceeds(least, off) | exceeds(-off, most); }
   HWY_INLINE PackMask<D> isAcross() const { return exceeds(-off, least) & exceeds(most, off); }
 };
 
-// One triangle, in all lanes, against eight by the axes of `sat`. Only the pairs with a bit in
-// `open` count. Where verdicts are in float, the planes alone are looked at.
-HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned open, float padding,
+// One triangle, in all lanes, against eight by the axes of `sat`; coordinates are off by `pad`.
+// Only the pairs with a bit in `open` count. Where verdicts are in float, the planes alone are
+// looked at.
+HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned open, float pad,
                              bool byProducts) {
-  const Number pad(padding);
   const Straddle overA(a, b.v, pad);
   open &= ~static_cast<unsigned>(bitsOf(overA.isBeside()));
   if (open == 0) return {0, 0};
   const Straddle overB(b, a.v, pad);
   open &= ~static_cast<unsigned>(bitsOf(overB.isBeside()));
   if (open == 0 || !byProducts) return {open, 0};
+  const Number twice(2 * pad);
+  const Number size = maximum(a.edge, b.edge) + twice;
+  const Number area = size * size;
   // The planes surely cross.
-  const Number size = a.edge + b.edge + pad + pad;
-  const Number rounding = Number(12 * 0x1p-23F) * size + Number(25) * pad;
   auto sure = overA.isAcross() & overB.isAcross() &
-              exceeds(largest(cross(a.normal, b.normal)),
-                      Number(2) * rounding * ((a.edge + pad) * (b.edge + pad) * size));
-  // Products of edges, by the expressions of `EdgeAxes`. Both ends of a gap are off by
-  // 24 pad size (2 size + far) at most.
+              exceeds(largest(cross(a.normal, b.normal)), lineErrors(size, pad) * area);
+  // Products of edges.
   const Number toA[3] = {dot(a.normal, b.edges[0]), dot(a.normal, b.edges[1]),
                          dot(a.normal, b.edges[2])};
-  auto apart = isNegative(pad);
+  auto apart = isNegative(size);
   for (int i = 0; i < 3; ++i) {
     const Point& from = a.v[i == 0 ? 1 : 0];
     const Point toNear = b.v[0] - from;
     const Point toFar = b.v[1] - from;
     const Point near = cross(toNear, a.edges[i]);
     const Point far = cross(toFar, a.edges[i]);
-    const Number away = maximum(largest(toNear), largest(toFar)) + pad;
-    const Number off = rounding * size * (size + size + away);
+    const Number away = maximum(largest(toNear), largest(toFar)) + twice;
+    const Number off = gapErrors(size, away, pad) * size;
     const Number toB = dot(b.normal, a.edges[i]);
     for (int j = 0; j < 3; ++j) {
-      const Number center = dot(b.edges[j], j == 0 ? far : near);
-      const Number gap =
-          absolute(center + center + (toA[j] + toB)) - (absolute(toA[j]) + absolute(toB));
+      const Number gap = gapOnProduct(j == 0 ? far : near, b.edges[j], toA[j], toB);
       apart = apart | exceeds(gap, off);
       sure = sure & exceeds(-off, gap);
     }

@@ -15,30 +15,27 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
   };
   const Point origin = spreadOut(from(0), from(1), from(2));
   const Point direction = spreadOut(ray.direction[0], ray.direction[1], ray.direction[2]);
-  const Number pad(8 * ray.pad);
   const Number left((most - near) * (1 + 0x1p-20F) + 8 * ray.pad);
   // Behind the start by more than what may be off. `near` is how far that lies.
   const Number back(-(near * (1 + 0x1p-20F) + 8 * ray.pad));
+  const Number twice(2 * ray.pad);
   for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
     const Point v0 = corner(leaf, 0, i);
     const Point e1 = corner(leaf, 1, i) - v0;
     const Point e2 = corner(leaf, 2, i) - v0;
     const Point s = origin - v0;
-    const Point p = cross(direction, e2);
-    const Point q = cross(s, e1);
-    const Number det = dot(e1, p);
-    const Number edge = maximum(largest(e1), largest(e2));
-    // A coordinate has an error of at most `pad` / 8. A product of edges, or of an edge and s, has
-    // a few times that, multiplied by the other factor.
-    const Number off = pad * (edge + largest(s) + pad);
-    const Number offDet = pad * (edge + pad);
-    const Number offT = off * (edge + pad);
-    const Number size = absolute(det);
-    const auto flips = isNegative(det);
+    const LineNumbers<Number> numbers(e1, e2, s, direction);
+    const Number edge = maximum(largest(e1), largest(e2)) + twice;
+    const Number away = largest(s) + twice;
+    const Number off = weightErrors(edge, away, ray.pad);
+    const Number offDet = determinantErrors(edge, ray.pad);
+    const Number offT = parameterErrors(edge, away, ray.pad) * edge;
+    const Number size = absolute(numbers.determinant);
+    const auto flips = isNegative(numbers.determinant);
     const auto facing = [&](const Number& x) HWY_ATTR { return select(flips, -x, x); };
-    const Number u = facing(dot(s, p));
-    const Number v = facing(dot(direction, q));
-    const Number t = facing(dot(e2, q));
+    const Number u = facing(numbers.u);
+    const Number v = facing(numbers.v);
+    const Number t = facing(numbers.t);
     auto may = isAtMost(-off, minimum(u, v)) & isAtMost(u + v, size + offDet + off + off);
     may = may & isAtMost(t - offT, left * (size + offDet)) &
           isAtMost(back * (size + offDet), t + offT);

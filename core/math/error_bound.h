@@ -21,7 +21,10 @@ class ErrorBound {
   constexpr double magnitude() const { return m_magnitude; }
   /// What is true lies no farther from what is computed, for inputs of these magnitudes, with room
   /// for the rounding of a bound that is scaled to others.
-  constexpr double bound() const { return m_error * unit * 1.0001; }
+  constexpr double bound() const { return units() * unit; }
+  /// The same in units of the scalar that rounds: 2^-24 for float, whose bound is the same number
+  /// of them. Products and sums that are fused round less often.
+  constexpr double units() const { return m_error * 1.0001; }
 
   friend constexpr ErrorBound operator+(const ErrorBound& a, const ErrorBound& b) {
     return rounded(a.m_magnitude + b.m_magnitude, a.m_error + b.m_error);

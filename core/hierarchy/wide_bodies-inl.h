@@ -1,0 +1,139 @@
+// Included once a target by wide_lanes-inl.h, within its namespace and after three-inl.h, without a
+// guard for that reason. Bodies of the wide tree's filters, over packs of floats and over numbers
+// that yield the bounds on their errors.
+
+/// A triangle: corners, the edges opposite, and the normal, as `sat` has them.
+template <typename N>
+struct TriangleOf {
+  Three<N> v[3], edges[3], normal;
+
+  [[gnu::always_inline]] constexpr void setUp(const Three<N>& a, const Three<N>& b,
+                                              const Three<N>& c) {
+    v[0] = a;
+    v[1] = b;
+    v[2] = c;
+    for (int i = 0; i < 3; ++i) edges[i] = v[(i + 2) % 3] - v[(i + 1) % 3];
+    normal = cross(edges[1], edges[2]);
+  }
+};
+
+/// The heights of three points, seen from the first corner of a triangle, above its plane.
+template <typename N>
+[[gnu::always_inline]] constexpr Three<N> heightsOver(const TriangleOf<N>& plane,
+                                                      const Three<N> (&points)[3]) {
+  return {dot(plane.normal, points[0]), dot(plane.normal, points[1]), dot(plane.normal, points[2])};
+}
+
+/// The gap on the product of two edges, by the expressions of `EdgeAxes`: `moment` is the product
+/// of the way to an end of b's edge with a's, `toA` and `toB` those of edges with normals.
+template <typename N>
+[[gnu::always_inline]] constexpr N gapOnProduct(const Three<N>& moment, const Three<N>& edgeB,
+                                                const N& toA, const N& toB) {
+  const N center = dot(edgeB, moment);
+  return absolute(center + center + (toA + toB)) - (absolute(toA) + absolute(toB));
+}
+
+/// What Möller and Trumbore's numbers are made of: edges from the first corner, and the way from
+/// there to the ray's start.
+template <typename N>
+struct LineNumbers {
+  N determinant, u, v, t;
+
+  [[gnu::always_inline]] constexpr LineNumbers(const Three<N>& e1, const Three<N>& e2,
+                                               const Three<N>& s, const Three<N>& direction) {
+    const Three<N> p = cross(direction, e2);
+    const Three<N> q = cross(s, e1);
+    determinant = dot(e1, p);
+    u = dot(s, p);
+    v = dot(direction, q);
+    t = dot(e2, q);
+  }
+};
+
+/// a b + c, in packs rounded once.
+template <typename N>
+[[gnu::always_inline]] constexpr N multiplyAdd(const N& a, const N& b, const N& c) {
+  return a * b + c;
+}
+
+/// How far a number in float may be off that is a product of edges and perhaps of one offset. Edges
+/// are up to `size` in a coordinate and the offset up to `away`, as computed and in truth;
+/// coordinates are off by up to `pad` before anything is computed. A bound is (edges + offset)
+/// times `size`, for each edge but the first.
+struct ErrorSlopes {
+  // For each unit of rounding and for each `pad`, of what has no offset and of what has one.
+  float edgeRounding, edgePad, awayRounding, awayPad;
+
+  /// Of a body run for edges of 1, by the offset's magnitude and by how many units coordinates are
+  /// off. A bound is linear in each, so that four of them give its slopes.
+  using Body = ErrorBound (*)(double away, double off);
+  static constexpr ErrorSlopes of(Body body) {
+    constexpr double off = 0x1p20;
+    const double edges = body(0, 0).units();
+    const double pads = body(0, off).units() - edges;
+    const double aways = body(1, 0).units() - edges;
+    const double both = body(1, off).units() - edges - pads - aways;
+    return {slope(edges * 0x1p-24), slope(pads / off), slope(aways * 0x1p-24), slope(both / off)};
+  }
+
+  template <typename N>
+  [[gnu::always_inline]] constexpr N operator()(const N& size, float pad) const {
+    return multiplyAdd(N(edgeRounding), size, N(edgePad * pad)) * size;
+  }
+  template <typename N>
+  [[gnu::always_inline]] constexpr N operator()(const N& size, const N& away, float pad) const {
+    return multiplyAdd(multiplyAdd(N(awayRounding), size, N(awayPad * pad)), away,
+                       (*this)(size, pad));
+  }
+
+ private:
+  // With room for the roundings of a bound, and of the sizes it is made of.
+  static constexpr float slope(double exact) { return static_cast<float>(exact * (1 + 0x1p-10)); }
+};
+
+/// Differences of coordinates that are off.
+constexpr Three<ErrorBound> differenceOff(double size, double off) {
+  const Three<ErrorBound> coordinates = Three<ErrorBound>::of(ErrorBound(size / 2, off));
+  return coordinates - coordinates;
+}
+constexpr TriangleOf<ErrorBound> triangleOff(double off) {
+  const Three<ErrorBound> corner = Three<ErrorBound>::of(ErrorBound(0.5, off));
+  TriangleOf<ErrorBound> triangle;
+  triangle.setUp(corner, corner, corner);
+  return triangle;
+}
+constexpr ErrorBound heightOff(double away, double off) {
+  const Three<ErrorBound> to = differenceOff(away, off);
+  return greatestOf(heightsOver(triangleOff(off), {to, to, to}));
+}
+constexpr ErrorBound gapOff(double away, double off) {
+  const TriangleOf<ErrorBound> triangle = triangleOff(off);
+  const ErrorBound side = dot(triangle.normal, triangle.edges[0]);
+  return gapOnProduct(cross(differenceOff(away, off), triangle.edges[0]), triangle.edges[0], side,
+                      side);
+}
+/// Of the line in which two planes meet: a product of four edges.
+constexpr ErrorBound lineOff(double, double off) {
+  const TriangleOf<ErrorBound> triangle = triangleOff(off);
+  return greatestOf(cross(triangle.normal, triangle.normal));
+}
+/// A direction is rounded to float once.
+constexpr LineNumbers<ErrorBound> lineNumbersOff(double away, double off) {
+  const Three<ErrorBound> edge = differenceOff(1, off);
+  return {edge, edge, differenceOff(away, off), Three<ErrorBound>::of(ErrorBound(1, 1))};
+}
+constexpr ErrorBound determinantOff(double, double off) {
+  return lineNumbersOff(0, off).determinant;
+}
+constexpr ErrorBound weightOff(double away, double off) {
+  const LineNumbers<ErrorBound> numbers = lineNumbersOff(away, off);
+  return maximum(numbers.u, numbers.v);
+}
+constexpr ErrorBound parameterOff(double away, double off) { return lineNumbersOff(away, off).t; }
+
+inline constexpr ErrorSlopes heightErrors = ErrorSlopes::of(heightOff);
+inline constexpr ErrorSlopes gapErrors = ErrorSlopes::of(gapOff);
+inline constexpr ErrorSlopes lineErrors = ErrorSlopes::of(lineOff);
+inline constexpr ErrorSlopes determinantErrors = ErrorSlopes::of(determinantOff);
+inline constexpr ErrorSlopes weightErrors = ErrorSlopes::of(weightOff);
+inline constexpr ErrorSlopes parameterErrors = ErrorSlopes::of(parameterOff);
