@@ -272,6 +272,56 @@ double sineOfDegrees(double degrees) {
 
 double cosineOfDegrees(double degrees) { return sineOfDegrees(degrees + 90); }
 
+namespace {
+
+// In degrees, without what rounding leaves of 30 and its like.
+double degreesOf(double sine, double cosine) {
+  const double degrees = std::atan2(sine, cosine) * 180 / std::numbers::pi;
+  return std::round(degrees * 1e11) / 1e11 + 0.0;
+}
+
+}  // namespace
+
+std::vector<double> rotationOf(const Shape& shape) {
+  if (const auto* flat = std::get_if<Rectangle2<double>>(&shape)) {
+    return {degreesOf(flat->axes[0][1], flat->axes[0][0])};
+  }
+  const auto angles = [](const Vector& x, const Vector& y) -> std::vector<double> {
+    const double level = std::hypot(x[0], x[1]);
+    const Vector z = x.cross(y);
+    if (level < 1e-12) return {degreesOf(-z[1], y[1]), degreesOf(-x[2], level), 0};
+    return {degreesOf(y[2], z[2]), degreesOf(-x[2], level), degreesOf(x[1], x[0])};
+  };
+  if (const auto* box = std::get_if<Obb<double>>(&shape)) return angles(box->axes[0], box->axes[1]);
+  if (const auto* flat = std::get_if<Rectangle<double>>(&shape)) {
+    return angles(flat->axes[0], flat->axes[1]);
+  }
+  return {};
+}
+
+Shape withRotation(const Shape& shape, const std::vector<double>& degrees) {
+  Shape result = shape;
+  std::array<Vector, 3> axes{Vector::UnitX(), Vector::UnitY(), Vector::UnitZ()};
+  for (std::size_t i = 0; i < degrees.size(); ++i) {
+    const std::size_t about = degrees.size() == 1 ? 2 : i;
+    const double c = cosineOfDegrees(degrees[i]);
+    const double s = sineOfDegrees(degrees[i]);
+    const auto j = static_cast<int>((about + 1) % 3);
+    const auto k = static_cast<int>((about + 2) % 3);
+    for (Vector& axis : axes) {
+      const Vector before = axis;
+      axis[j] = c * before[j] - s * before[k];
+      axis[k] = s * before[j] + c * before[k];
+    }
+  }
+  if (auto* box = std::get_if<Obb<double>>(&result)) box->axes = axes;
+  if (auto* flat = std::get_if<Rectangle<double>>(&result)) flat->axes = {axes[0], axes[1]};
+  if (auto* flat = std::get_if<Rectangle2<double>>(&result)) {
+    flat->axes = {axes[0].head<2>(), axes[1].head<2>()};
+  }
+  return result;
+}
+
 bool turnsByQuarters(const Shape& shape) {
   return std::holds_alternative<Grid>(shape) || std::holds_alternative<Kdop<double>>(shape) ||
          std::holds_alternative<Kdop2<double>>(shape);

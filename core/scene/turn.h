@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "core/scene/scene.h"
 
@@ -29,6 +30,14 @@ bool turnsByQuarters(const Shape& shape);
 /// result could not be a shape of the format: by less than a quarter where `turnsByQuarters`, out
 /// of the plane for shapes of the plane, or a mesh that is not loaded.
 std::optional<SceneObject> turned(const SceneObject& object, const Turn& turn);
+
+/// How the axes of an oriented box or rectangle lie: as the coordinate axes do after turns about x,
+/// then y, then z, by so many degrees, within (-180, 180]; of a rectangle of the plane about z
+/// alone. Axes of the other hand, which span the same box, are taken with the last one reversed.
+/// Where y is turned by 90 degrees either way, z is not turned. Empty for other shapes.
+std::vector<double> rotationOf(const Shape& shape);
+/// The shape with its axes so, about its center; as many angles as `rotationOf` gives, all finite.
+Shape withRotation(const Shape& shape, const std::vector<double>& degrees);
 
 /// A scaling by factors greater than 0 along three perpendicular axes, from a pivot.
 struct Scaling {

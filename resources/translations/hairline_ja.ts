@@ -2033,6 +2033,10 @@ hexadecimal %2
         <source>Half extents</source>
         <translation>半辺長</translation>
     </message>
+    <message>
+        <source>Rotation (°)</source>
+        <translation>回転 (°)</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -4429,6 +4433,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>The folder already has a file %1. Choose an empty folder.</source>
         <translation>フォルダーにすでにファイル %1 があります。空のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>ffmpeg could not make the animation: %1</source>
+        <translation>ffmpeg でアニメーションを作成できませんでした: %1</translation>
     </message>
 </context>
 <context>
@@ -8105,10 +8113,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         </translation>
     </message>
     <message>
-        <source>Animation (*.webp)</source>
-        <translation>アニメーション (*.webp)</translation>
-    </message>
-    <message>
         <source>Folder for the Pictures</source>
         <translation>画像のフォルダー</translation>
     </message>
@@ -8127,6 +8131,22 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Vector pictures (SVG), one per step</source>
         <translation>ベクター画像 (SVG)、1 ステップに 1 枚</translation>
+    </message>
+    <message>
+        <source>Animation (GIF)</source>
+        <translation>アニメーション (GIF)</translation>
+    </message>
+    <message>
+        <source>Video (MP4)</source>
+        <translation>動画 (MP4)</translation>
+    </message>
+    <message>
+        <source>%1 (needs ffmpeg)</source>
+        <translation>%1（ffmpeg が必要です）</translation>
+    </message>
+    <message>
+        <source>Animation (*.%1)</source>
+        <translation>アニメーション (*.%1)</translation>
     </message>
 </context>
 <context>

@@ -2033,6 +2033,10 @@ hexadecimal %2
         <source>Half extents</source>
         <translation>절반 크기</translation>
     </message>
+    <message>
+        <source>Rotation (°)</source>
+        <translation>회전 (°)</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -4429,6 +4433,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>The folder already has a file %1. Choose an empty folder.</source>
         <translation>폴더에 이미 %1 파일이 있습니다. 빈 폴더를 고르세요.</translation>
+    </message>
+    <message>
+        <source>ffmpeg could not make the animation: %1</source>
+        <translation>ffmpeg로 애니메이션을 만들 수 없습니다: %1</translation>
     </message>
 </context>
 <context>
@@ -8105,10 +8113,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         </translation>
     </message>
     <message>
-        <source>Animation (*.webp)</source>
-        <translation>애니메이션 (*.webp)</translation>
-    </message>
-    <message>
         <source>Folder for the Pictures</source>
         <translation>그림을 넣을 폴더</translation>
     </message>
@@ -8127,6 +8131,22 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Vector pictures (SVG), one per step</source>
         <translation>벡터 그림 (SVG), 단계마다 하나</translation>
+    </message>
+    <message>
+        <source>Animation (GIF)</source>
+        <translation>애니메이션 (GIF)</translation>
+    </message>
+    <message>
+        <source>Video (MP4)</source>
+        <translation>동영상 (MP4)</translation>
+    </message>
+    <message>
+        <source>%1 (needs ffmpeg)</source>
+        <translation>%1(ffmpeg 필요)</translation>
+    </message>
+    <message>
+        <source>Animation (*.%1)</source>
+        <translation>애니메이션 (*.%1)</translation>
     </message>
 </context>
 <context>

@@ -49,6 +49,41 @@ class TestTurn : public QObject {
     }
   }
 
+  void axesAreThoseOfTheirAngles() {
+    const Shape box =
+        Obb<double>{{1, 2, 3}, {Vector(1, 0, 0), Vector(0, 1, 0), Vector(0, 0, 1)}, {1, 2, 3}};
+    QVERIFY((rotationOf(box) == std::vector<double>{0, 0, 0}));
+    const Shape standing = withRotation(box, {0, 0, 90});
+    QCOMPARE(std::get<Obb<double>>(standing).axes[0], Vector(0, 1, 0));
+    QCOMPARE(std::get<Obb<double>>(standing).axes[1], Vector(-1, 0, 0));
+    QVERIFY(identical(withRotation(standing, {0, 0, 0}), box));
+    testing::Random random(91);
+    for (int i = 0; i < 2000; ++i) {
+      // In whole degrees, many of them straight up or down.
+      std::vector<double> degrees(3);
+      for (double& each : degrees) each = std::round(random.real(-179, 180));
+      degrees[1] = i % 5 == 0 ? (i % 2 == 0 ? 90 : -90) : std::round(random.real(-89, 89));
+      if (i % 5 == 0) degrees[2] = 0;
+      const Shape shape = withRotation(box, degrees);
+      QVERIFY2(!validate(shape), textOf(makeObject(shape)));
+      QVERIFY2(rotationOf(shape) == degrees, textOf(makeObject(shape)));
+      // About x, then y, then z, as turns say it.
+      SceneObject turnedBox = makeObject(box);
+      for (int k = 0; k < 3; ++k) {
+        const double angle = degrees[static_cast<std::size_t>(k)];
+        turnedBox = turned(turnedBox, {Vector::Unit(k), angle, {1, 2, 3}}).value();
+      }
+      QVERIFY2(isNear(turnedBox.shape, shape), textOf(turnedBox));
+      auto mirrored = std::get<Obb<double>>(shape);
+      mirrored.axes[2] *= -1;
+      QVERIFY2(rotationOf(mirrored) == degrees, textOf(makeObject(mirrored)));
+    }
+    const Shape flat =
+        Rectangle2<double>{{1, 2}, {Vector2<double>(1, 0), Vector2<double>(0, 1)}, {1, 2}};
+    QVERIFY(rotationOf(withRotation(flat, {-30})) == std::vector<double>{-30});
+    QVERIFY(rotationOf(Sphere<double>{{0, 0, 0}, 1}).empty());
+  }
+
   void quarterTurnsAreExact() {
     const SceneObject box = makeObject(Aabb<double>{{0.125, 0.25, 0.3}, {0.5, 0.75, 0.9}});
     const Vector pivot(0.5, 0.25, 9);

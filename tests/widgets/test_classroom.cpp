@@ -171,6 +171,8 @@ class TestClassroom : public QObject {
     QTest::newRow("png") << int(StepThroughFormat::png);
     QTest::newRow("svg") << int(StepThroughFormat::svg);
     QTest::newRow("webp") << int(StepThroughFormat::webp);
+    QTest::newRow("gif") << int(StepThroughFormat::gif);
+    QTest::newRow("mp4") << int(StepThroughFormat::mp4);
   }
 
   void stepsBecomePictures() {
@@ -180,15 +182,27 @@ class TestClassroom : public QObject {
     QVERIFY(steps > 3);
     QTemporaryDir folder;
     QSignalSpy accepted(dialog.get(), &QDialog::accepted);
-    const bool animated = format == int(StepThroughFormat::webp);
-    const QString path = animated ? folder.filePath("steps.webp") : folder.path();
+    const bool animated = isAnimated(StepThroughFormat(format));
+    const QString single = "steps." + suffixOf(StepThroughFormat(format));
+    const QString path = animated ? folder.filePath(single) : folder.path();
     dialog->writeTo(path);
     QTRY_COMPARE_WITH_TIMEOUT(accepted.count(), 1, 120000);
     const QStringList files =
         QDir(folder.path())
             .entryList(QDir::Files | QDir::Hidden | QDir::Dirs | QDir::NoDotAndDotDot);
+    if (animated) QCOMPARE(files, QStringList{single});
+    if (animated && format != int(StepThroughFormat::webp)) {
+      // As long as all steps are shown, each for two seconds.
+      QProcess probe;
+      probe.start("ffprobe", {"-v", "error", "-show_entries", "stream=width,height:format=duration",
+                              "-of", "csv=p=0", path});
+      QVERIFY2(probe.waitForFinished(), qPrintable(probe.errorString()));
+      const QStringList lines = QString::fromLatin1(probe.readAll()).split('\n');
+      QCOMPARE(lines.value(0), QString("800,800"));
+      QVERIFY2(std::abs(lines.value(1).toDouble() - 2 * steps) < 0.1, qPrintable(lines.value(1)));
+      return;
+    }
     if (animated) {
-      QCOMPARE(files, QStringList{"steps.webp"});
       QFile file(path);
       QVERIFY(file.open(QIODevice::ReadOnly));
       const QByteArray bytes = file.readAll();
@@ -244,6 +258,22 @@ class TestClassroom : public QObject {
     QVERIFY(demuxer != nullptr);
     QCOMPARE(int(WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT)), deciding + 1);
     WebPDemuxDelete(demuxer);
+  }
+
+  void withoutFfmpegItsFormatsCannotBeChosen() {
+    const QByteArray path = qgetenv("PATH");
+    const QTemporaryDir empty;
+    qputenv("PATH", empty.path().toLocal8Bit());
+    const auto dialog = makeDialog(int(StepThroughFormat::png));
+    qputenv("PATH", path);
+    auto* formats = dialog->findChild<QComboBox*>("stepThroughFormat");
+    const auto isEnabled = [&](StepThroughFormat format) {
+      return formats->model()->index(int(format), 0).flags().testFlag(Qt::ItemIsEnabled);
+    };
+    QVERIFY(isEnabled(StepThroughFormat::webp));
+    QVERIFY(!isEnabled(StepThroughFormat::gif));
+    QVERIFY(!isEnabled(StepThroughFormat::mp4));
+    QVERIFY(formats->itemText(int(StepThroughFormat::mp4)).contains("ffmpeg"));
   }
 
   void cancellingLeavesNoFile() {

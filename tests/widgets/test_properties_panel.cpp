@@ -100,6 +100,27 @@ class TestPropertiesPanel : public QObject {
     QCOMPARE(field("/vertices/0/1")->selectedText(), QStringLiteral("2"));
   }
 
+  void aBoxIsTurnedByAngles() {
+    m_document->edit(QStringLiteral("Box"), [](Scene& scene) {
+      using V = Vector3<double>;
+      scene.objects[0].shape =
+          Obb<double>{{0, 0, 0}, {V(1, 0, 0), V(0, 1, 0), V(0, 0, 1)}, {1, 2, 3}};
+    });
+    NumberField* z = field("/rotation/2");
+    QCOMPARE(z->text(), QStringLiteral("0"));
+    type(z, "30");
+    QTest::keyClick(z, Qt::Key_Return);
+    const auto& box = std::get<Obb<double>>(m_document->scene().objects[0].shape);
+    QCOMPARE(box.axes[0][1], 0.5);
+    QCOMPARE(field("/axes/0/1")->text(), QStringLiteral("0.5"));
+    QCOMPARE(field("/rotation/2")->text(), QStringLiteral("30"));
+    QTest::keyClick(field("/rotation/2"), Qt::Key_Up);
+    QVERIFY(field("/rotation/2")->text() != QStringLiteral("30"));
+    m_document->undoStack()->undo();
+    m_document->undoStack()->undo();
+    QCOMPARE(field("/rotation/2")->text(), QStringLiteral("0"));
+  }
+
   void badTextIsRefusedInPlace() {
     NumberField* x = field("/vertices/0/0");
     const Scene before = m_document->scene();

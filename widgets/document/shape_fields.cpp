@@ -5,6 +5,7 @@
 
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
+#include "core/scene/turn.h"
 #include "core/shapes/positions.h"
 #include "widgets/text/number_input.h"
 
@@ -31,6 +32,8 @@ QString fieldText(const std::string& name) {
 bool isRow(const Json& value) {
   return value.is_array() && !value.empty() && value.size() <= 3 && value.front().is_number();
 }
+
+const std::string rotationName = "rotation";
 
 class RowCollector {
  public:
@@ -67,7 +70,13 @@ class RowCollector {
   std::size_t m_limit;
 };
 
+bool isAngle(const Json::json_pointer& place) {
+  return place.parent_pointer() == Json::json_pointer() / rotationName;
+}
+
 }  // namespace
+
+bool isAngle(const FieldCell& cell) { return isAngle(cell.place); }
 
 std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left) {
   RowCollector collector(limit);
@@ -77,8 +86,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
     // Of very many vertices only those with a row are written.
     SceneObject head;
     head.displacement = object.displacement;
-    const auto end = mesh->vertices.begin() + static_cast<std::ptrdiff_t>(limit);
-    head.shape = Mesh{{mesh->vertices.begin(), end}, {}, {}};
+    head.shape = Mesh{mesh->vertices.first(limit), {}, {}};
     json = writeObject(head);
     collector.left = mesh->vertices.size() - limit + mesh->triangles.size();
   } else {
@@ -90,6 +98,11 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
     collector.collect(*field, Json::json_pointer() / name, fieldText(name));
   };
   for (const std::string_view name : shapeFieldNames(typeName(object.shape))) {
+    if (const std::vector<double> angles = rotationOf(object.shape);
+        name == "axes" && !angles.empty()) {
+      collector.collect(angles, Json::json_pointer() / rotationName,
+                        FieldTexts::tr("Rotation (°)"));
+    }
     collectField(std::string(name));
   }
   collectField("displacement");
@@ -99,6 +112,13 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
 
 Result<SceneObject> withField(const SceneObject& object, const Json::json_pointer& place,
                               double value) {
+  if (isAngle(place)) {
+    std::vector<double> angles = rotationOf(object.shape);
+    angles.at(std::stoul(place.back())) = value;
+    SceneObject turned = object;
+    turned.shape = withRotation(object.shape, angles);
+    return turned;
+  }
   Json json = writeObject(object);
   Json& field = json.at(place);
   // Counts and directions of a k-DOP are integers of the format.

@@ -9,10 +9,14 @@ namespace hairline {
 
 /// One number of an object that can be edited.
 struct FieldCell {
-  /// Where it stands in the object as the scene format has it.
+  /// Where it stands in the object as the scene format has it; angles of a rotation, which the
+  /// format has not, at /rotation/0 and so on.
   Json::json_pointer place;
   double value = 0;
 };
+
+/// Whether it is an angle in degrees.
+bool isAngle(const FieldCell& cell);
 
 /// Numbers that belong together: a point, a direction, or a single measure.
 struct FieldRow {
@@ -21,7 +25,8 @@ struct FieldRow {
   std::vector<FieldCell> cells;
 };
 
-/// All numbers of an object's shape and its displacement, in the order of the scene format. Meshes
+/// All numbers of an object's shape and its displacement, in the order of the scene format, before
+/// axes of a box or rectangle the angles that they stand for. Meshes
 /// and large hulls have many: at most `limit` rows are given, and `left` tells how many are not.
 std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left);
 

@@ -44,13 +44,15 @@ void PropertiesPanel::refreshNumbers(const SceneObject& object) {
   if (!fits) rebuildRows(rows, left);
   double scale = 0;
   for (const FieldRow& row : rows) {
-    for (const FieldCell& cell : row.cells) scale = std::max(scale, std::abs(cell.value));
+    for (const FieldCell& cell : row.cells) {
+      if (!isAngle(cell)) scale = std::max(scale, std::abs(cell.value));
+    }
   }
   const bool another = m_shown != object.id || !fits;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (std::size_t j = 0; j < rows[i].cells.size(); ++j) {
       NumberField* field = m_rows[i].fields[j];
-      field->setScale(scale);
+      field->setScale(isAngle(rows[i].cells[j]) ? 90 : scale);
       if (another) {
         field->resetValue(rows[i].cells[j].value);
       } else {

@@ -112,8 +112,14 @@ class VerdictDelegate : public QStyledItemDelegate {
     painter.setFont(font);
     painter.setPen(theme.text);
     const QRectF room = cell.adjusted(left, 0, -margin - proofSize - 2, 0);
-    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
-                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() + 1));
+    // A word that is a little too long stays whole, drawn narrower.
+    constexpr double narrowestLetters = 0.75;
+    const double squeeze = std::clamp(room.width() / textWidth, narrowestLetters, 1.0);
+    const double width = room.width() / squeeze;
+    painter.translate(room.topLeft());
+    painter.scale(squeeze, 1);
+    painter.drawText(QRectF(0, 0, width, room.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, width + 1));
   }
 };
 

@@ -11,6 +11,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <limits>
 
@@ -48,7 +49,18 @@ void StepThroughDialog::makeControls() {
   m_formats->addItem(tr("Pictures (PNG), one per step"));
   m_formats->addItem(tr("Vector pictures (SVG), one per step"));
   m_formats->addItem(tr("Animation (WebP)"));
-  m_formats->setCurrentIndex(std::clamp(settings.value(formatKey).toInt(), 0, 2));
+  m_formats->addItem(tr("Animation (GIF)"));
+  m_formats->addItem(tr("Video (MP4)"));
+  for (int i = 0; i < m_formats->count(); ++i) {
+    if (isWritable(static_cast<StepThroughFormat>(i))) continue;
+    QStandardItem* const item = qobject_cast<QStandardItemModel*>(m_formats->model())->item(i);
+    item->setEnabled(false);
+    item->setText(tr("%1 (needs ffmpeg)").arg(item->text()));
+  }
+  const int last = settings.value(formatKey).toInt();
+  const bool canBeLast =
+      last >= 0 && last < m_formats->count() && isWritable(static_cast<StepThroughFormat>(last));
+  m_formats->setCurrentIndex(canBeLast ? last : 0);
   m_sizes = new QComboBox(this);
   m_sizes->setObjectName(QStringLiteral("stepThroughSize"));
   for (const QSize& each : sizes) {
@@ -101,7 +113,7 @@ QSize StepThroughDialog::size() const { return m_sizes->currentData().toSize(); 
 
 void StepThroughDialog::update() {
   const bool busy = m_job.isPending();
-  const bool animated = format() == StepThroughFormat::webp;
+  const bool animated = isAnimated(format());
   for (QWidget* control : {static_cast<QWidget*>(m_formats), static_cast<QWidget*>(m_sizes),
                            static_cast<QWidget*>(m_formulas), static_cast<QWidget*>(m_save)}) {
     control->setEnabled(!busy);
@@ -120,10 +132,11 @@ void StepThroughDialog::update() {
 void StepThroughDialog::choose() {
   const QString folder = QSettings().value(folderKey).toString();
   const QString path =
-      format() == StepThroughFormat::webp
-          ? QFileDialog::getSaveFileName(this, windowTitle(),
-                                         QDir(folder).filePath(QStringLiteral("steps.webp")),
-                                         tr("Animation (*.webp)"))
+      isAnimated(format())
+          ? QFileDialog::getSaveFileName(
+                this, windowTitle(),
+                QDir(folder).filePath(QStringLiteral("steps.") + suffixOf(format())),
+                tr("Animation (*.%1)").arg(suffixOf(format())))
           : QFileDialog::getExistingDirectory(this, tr("Folder for the Pictures"), folder);
   if (!path.isEmpty()) writeTo(path);
 }
@@ -154,8 +167,7 @@ void StepThroughDialog::writeTo(const QString& path) {
   QSettings settings;
   settings.setValue(formatKey, m_formats->currentIndex());
   settings.setValue(sizeKey, m_sizes->currentIndex());
-  settings.setValue(folderKey,
-                    format() == StepThroughFormat::webp ? QFileInfo(path).absolutePath() : path);
+  settings.setValue(folderKey, isAnimated(format()) ? QFileInfo(path).absolutePath() : path);
   const StepThroughTarget target{format(), path, qRound(1000 * m_seconds->value())};
   const auto frames = std::make_shared<const StepFrames>(
       m_subject.scene, m_subject.pair, m_subject.report, captions(), m_subject.view,

@@ -7,7 +7,14 @@
 
 namespace hairline {
 
-enum class StepThroughFormat { png, svg, webp };
+/// Pictures, one a step, or one animation of all steps. GIF and MP4 are made by ffmpeg.
+enum class StepThroughFormat { png, svg, webp, gif, mp4 };
+
+constexpr bool isAnimated(StepThroughFormat format) { return format >= StepThroughFormat::webp; }
+/// "png" for a file of it.
+QString suffixOf(StepThroughFormat format);
+/// Whether it can be written here: where ffmpeg is not installed, not all can.
+bool isWritable(StepThroughFormat format);
 
 /// Where and how a step-through is written.
 struct StepThroughTarget {
