@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <iterator>
 #include <memory>
@@ -13,7 +15,7 @@ namespace hairline {
 
 /// A vector whose copies share their values: a copy costs a pointer, and equality begins with that
 /// pointer. It reads like a const vector; `edit` is the one way to write. With the values a vector
-/// keeps a `Derived`, worked out when first asked for.
+/// keeps a `Derived`, worked out when first asked for. The values of `later` are as well.
 template <typename Value, typename Derived = void>
 class SharedVector {
  public:
@@ -25,6 +27,14 @@ class SharedVector {
   SharedVector(std::initializer_list<Value> values) : SharedVector(Values(values)) {}
   template <std::input_iterator Place>
   SharedVector(Place begin, Place end) : SharedVector(Values(begin, end)) {}
+  /// So many values, which `make` gives when somebody reads one, from whatever thread; the others
+  /// wait. Asked for n it gives the first n.
+  using Make = std::function<Values(std::size_t n)>;
+  static SharedVector later(std::size_t size, Make make) {
+    SharedVector vector;
+    vector.m_shared = std::make_shared<Shared>(size, std::move(make));
+    return vector;
+  }
   SharedVector(const SharedVector&) = default;
   SharedVector(SharedVector&& other) noexcept : m_shared(std::exchange(other.m_shared, none())) {}
   SharedVector& operator=(SharedVector other) noexcept {
@@ -32,10 +42,24 @@ class SharedVector {
     return *this;
   }
 
-  const Values& values() const { return m_shared->values; }
+  const Values& values() const {
+    if (!m_shared->isMade.load(std::memory_order_acquire)) m_shared->makeValues();
+    return m_shared->values;
+  }
   operator const Values&() const { return values(); }
-  std::size_t size() const { return values().size(); }
-  bool empty() const { return values().empty(); }
+  /// The first n values, or all where there are no more; those behind need not be there for it.
+  Values first(std::size_t n) const {
+    n = std::min(n, size());
+    const std::lock_guard lock(m_shared->making);
+    if (m_shared->make) return m_shared->make(n);
+    return Values(m_shared->values.begin(),
+                  m_shared->values.begin() + static_cast<std::ptrdiff_t>(n));
+  }
+  std::size_t size() const {
+    return m_shared->isMade.load(std::memory_order_acquire) ? m_shared->values.size()
+                                                            : m_shared->coming;
+  }
+  bool empty() const { return size() == 0; }
   const Value* data() const { return values().data(); }
   auto begin() const { return values().begin(); }
   auto end() const { return values().end(); }
@@ -47,10 +71,11 @@ class SharedVector {
   /// is copied or read by others again; what was derived from the values is forgotten.
   Values& edit() {
     if (m_shared.use_count() > 1) {
-      m_shared = std::make_shared<Shared>(m_shared->values);
+      m_shared = std::make_shared<Shared>(values());
     } else {
       // The last of the others may have read in another thread until just now.
       std::atomic_thread_fence(std::memory_order_acquire);
+      values();
       m_shared->derived.reset();
     }
     return m_shared->values;
@@ -76,8 +101,22 @@ class SharedVector {
   struct Shared {
     Shared() = default;
     explicit Shared(Values given) : values(std::move(given)) {}
+    Shared(std::size_t size, Make maker) : isMade(false), coming(size), make(std::move(maker)) {}
+
+    void makeValues() {
+      const std::lock_guard lock(making);
+      if (isMade.load(std::memory_order_relaxed)) return;
+      values = make(coming);
+      make = nullptr;
+      isMade.store(true, std::memory_order_release);
+    }
 
     Values values;
+    std::atomic<bool> isMade = true;
+    /// How many values `make` will give.
+    std::size_t coming = 0;
+    Make make;
+    std::mutex making;
     std::mutex deriving;
     std::shared_ptr<const Derived> derived;
   };

@@ -177,13 +177,20 @@ void moveShape(Plane<double>& plane, const Vector3<double>& offset) {
 }
 void moveShape(Kdop<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
 void moveShape(Kdop2<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
-// The file of a mesh holds the vertices where they were.
+// The file of a mesh holds the vertices where they were. The moved ones are worked out by the first
+// who reads them, which in a drag is no one in the window's thread. Those moved from are there, so
+// that no chain of movements waits.
 void moveShape(Mesh& mesh, const Vector3<double>& offset) {
   if (mesh.vertices.empty()) return;
-  const std::vector<Vector3<double>>& vertices = mesh.vertices;
-  std::vector<Vector3<double>> moved(vertices.size());
-  for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = vertices[i] + offset;
-  const Mesh from = std::exchange(mesh, Mesh{std::move(moved), mesh.triangles, {}});
+  const Mesh from = mesh;
+  from.vertices.values();
+  const auto movedVertices = [vertices = from.vertices, offset](std::size_t count) {
+    std::vector<Vector3<double>> moved(count);
+    for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = vertices[i] + offset;
+    return moved;
+  };
+  mesh.vertices = decltype(mesh.vertices)::later(from.vertices.size(), movedVertices);
+  mesh.file.clear();
   MeshIndex::noteMoved(mesh, from, offset);
 }
 template <typename T>

@@ -1,9 +1,12 @@
 #include <QTest>
+#include <array>
 #include <cmath>
+#include <thread>
 
 #include "core/query/mesh_index.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
+#include "tests/support/mesh_files.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;
@@ -56,6 +59,36 @@ class TestTransform : public QObject {
       QCOMPARE(index->largest(), MeshIndex::of(anew)->largest());
       QVERIFY(index->offsetFrom(MeshIndex::of(mesh)) == offset);
       QVERIFY(!MeshIndex::of(anew)->offsetFrom(MeshIndex::of(mesh)));
+    }
+  }
+
+  // Moved vertices are worked out by the first who reads them, whoever reads at the same time.
+  void movedVerticesAreTheSameForAllWhoRead() {
+    const Mesh mesh = testing::icosphere(4);
+    const Vector3<double> offset(0.1, -3, 1.0 / 7);
+    for (int round = 0; round < 20; ++round) {
+      const Mesh moved = std::get<Mesh>(translated(mesh, offset));
+      const Mesh copy = moved;
+      QCOMPARE(moved.vertices.size(), mesh.vertices.size());
+      QVERIFY(!identical(moved, mesh));
+      QVERIFY(moved.vertices.first(2)[1] == mesh.vertices[1] + offset);
+      std::array<bool, 3> right{};
+      std::vector<std::thread> readers;
+      for (bool& isRight : right) {
+        readers.emplace_back([&isRight, &mesh, &offset, read = moved] {
+          isRight = std::ranges::equal(
+              read.vertices, mesh.vertices,
+              [&](const auto& a, const auto& b) { return a == Vector3<double>(b + offset); });
+        });
+      }
+      for (std::thread& reader : readers) reader.join();
+      QVERIFY(right[0] && right[1] && right[2]);
+      QVERIFY(copy.vertices.shares(moved.vertices));
+      Mesh edited = std::get<Mesh>(translated(mesh, offset));
+      edited.vertices.edit().pop_back();
+      QCOMPARE(edited.vertices.size() + 1, mesh.vertices.size());
+      QVERIFY(edited.vertices.back() == moved.vertices[edited.vertices.size() - 1]);
+      QCOMPARE(moved.vertices.first(1'000'000).size(), mesh.vertices.size());
     }
   }
 

@@ -230,8 +230,9 @@ void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constra
     moved.push_back(movedInDecimals(original, offset));
     if (!isLegal(moved.back().shape)) return;
   }
-  // The sum of a position and the offset may miss the multiple by a rounding.
-  if (anchor && !offset.isZero(0)) {
+  // The sum of a position and the offset may miss the multiple by a rounding. Meshes move as a
+  // whole.
+  if (anchor && !offset.isZero(0) && !std::holds_alternative<Mesh>(moved.back().shape)) {
     const Shape sum = moved.back().shape;
     setFirstPosition(moved.back().shape, goal);
     if (validate(moved.back().shape)) moved.back().shape = sum;
