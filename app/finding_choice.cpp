@@ -41,13 +41,19 @@ void FindingChoice::addTo(CLI::App& command) {
       ->allow_extra_args(false)
       ->check(CLI::IsMember(
           std::vector<std::string>(findingKindNames.begin(), findingKindNames.end())));
+  addLimitsTo(command);
+}
+
+void FindingChoice::addLimitsTo(CLI::App& command) {
   command
       .add_option(
           "--plugin", plugins,
           "Your own function as a method: a shared library (*.so) with the interface of "
           "hairline_plugin.h, or a program that reads requests from standard input and writes "
-          "answers to standard output, one per line, as hairline query --jsonl does; repeatable")
-      ->type_name("LIBRARY|COMMAND")
+          "answers to standard output, one per line, as hairline query --jsonl does; repeatable. "
+          "Findings name a library by its file name without folder and .so, and a command by its "
+          "text; NAME=FILE gives another name")
+      ->type_name("[NAME=]LIBRARY|COMMAND")
       ->allow_extra_args(false);
   command.add_option("--time-limit", timeLimit, "The limit for --find time, in seconds")
       ->check(CLI::PositiveNumber)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/search/plugin_command.h"
+
 namespace hairline {
 namespace {
 
@@ -23,6 +25,11 @@ constexpr std::array scalarNames{name(ScalarKind::float32), name(ScalarKind::flo
 std::string textOf(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// A method; older files name libraries by their path.
+std::string methodOf(const Json& object, const char* key) {
+  return ownMethodName(textOf(object, key));
 }
 
 std::optional<double> numberOf(const Json& object, const char* key) {
@@ -104,11 +111,12 @@ std::optional<Finding> findingOf(const Scene& scene) {
   Finding finding;
   finding.kind = *kind;
   finding.query = *query;
-  finding.method = textOf(*found, "method");
+  finding.method = methodOf(*found, "method");
   finding.scalar = *scalar;
   finding.verdict = verdictFrom(found->value("says", Json()));
   finding.against = verdictFrom(found->value("against", Json()));
-  finding.other = textOf(*found, "other");
+  finding.other =
+      finding.kind == FindingKind::methods ? methodOf(*found, "other") : textOf(*found, "other");
   finding.sqdist = numberOf(*found, "sqdist");
   finding.exactSqdist = numberOf(*found, "exact_sqdist");
   return finding;

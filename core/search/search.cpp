@@ -29,12 +29,15 @@ static_assert(blockSize % briefAtOnce == 0 && wordyAtOnce <= briefAtOnce);
 constexpr std::chrono::milliseconds roundTime(100);
 
 /// Between two looks whether the search is to stop, beside those at every case.
-constexpr std::chrono::milliseconds betweenLooks(20);
+constexpr std::chrono::milliseconds betweenStopChecks(20);
 
 /// What came of a block.
 struct Block {
   std::vector<FoundCase> found;
   std::map<std::string, std::uint64_t> counts;
+  /// How many of those met are known, and how many others there are of each sort.
+  std::uint64_t known = 0;
+  std::map<std::string, std::uint64_t> others;
   /// How often brief findings of each sort were met, where the judges are brief.
   std::vector<std::uint64_t> briefCounts;
   OwnCountsOfAll own;
@@ -70,7 +73,7 @@ class StopWatcher {
             }
             const auto now = Clock::now();
             if (work.isCancelled() || (end && now >= *end)) m_stop.request_stop();
-            const auto next = now + betweenLooks;
+            const auto next = now + betweenStopChecks;
             const bool isLast = end && *end > now && *end < next;
             changed.wait_until(lock, own, isLast ? *end : next, [] { return false; });
           }
@@ -127,7 +130,8 @@ class Search {
   Result<SearchState> run() {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return judge.error();
-    m_isBrief = (*judge)->isBrief();
+    // Brief findings are told apart by their sort alone.
+    m_isBrief = (*judge)->isBrief() && m_plan.baseline == nullptr;
     if (m_isBrief) {
       for (std::size_t i = 0; i < (*judge)->sortCount(); ++i) {
         m_sorts.push_back((*judge)->sortName(i));
@@ -218,6 +222,7 @@ class Search {
       m_state.next += passed * m_plan.shards;
       for (const auto& [method, counts] : block.own) m_state.own[method] += counts;
       for (const auto& [sort, met] : block.counts) m_state.counts[sort] += met;
+      m_state.known += block.known;
       for (std::size_t i = 0; i < block.briefCounts.size(); ++i) {
         if (block.briefCounts[i] > 0) m_state.counts[m_sorts[i]] += block.briefCounts[i];
       }
@@ -284,9 +289,13 @@ class Search {
           ++block.cases;
           ++m_judged;
           for (Finding& finding : found) {
-            std::uint64_t& met = block.counts[finding.sort()];
-            ++met;
-            if (m_plan.keep != 0 && met > m_plan.keep) continue;
+            const std::string sort = finding.sort();
+            ++block.counts[sort];
+            if (m_plan.baseline != nullptr && m_plan.baseline->contains(cases[j], finding)) {
+              ++block.known;
+              continue;
+            }
+            if (++block.others[sort] > m_plan.keep && m_plan.keep != 0) continue;
             block.found.push_back({cases[j], std::move(finding), sourceOf(j)});
           }
           if ((*judge)->hasTimedOut()) {
