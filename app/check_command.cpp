@@ -1,6 +1,7 @@
 #include "app/check_command.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "app/finding_choice.h"
@@ -21,6 +22,7 @@ struct CheckArguments {
   std::string input;
   FindingChoice choice;
   ReportChoice report;
+  bool isSorted = false;
 };
 
 FindingOutcome outcomeOf(const Rechecked& asked, const KnownFindings& known) {
@@ -38,7 +40,7 @@ std::string lineOf(const ReportedFinding& reported) {
     line += ": ";
     line += reported.outcome == FindingOutcome::fixed
                 ? std::string(name(reported.finding->query)) + ' ' + reported.finding->sort()
-                : textOf(*reported.finding);
+                : textOf(*reported.finding, reported.margin);
   }
   if (!reported.reason.empty()) line += ": " + reported.reason;
   return singleLineText(line) + '\n';
@@ -59,22 +61,34 @@ int check(const CheckArguments& arguments) {
       recheck(*scenes, question, (*plugins)->ofThread(), progress.named("asking"));
   if (!again) return failed(checkName, again.error());
 
+  std::vector<ReportedFinding> shown;
+  for (std::size_t i = 0; i < again->size(); ++i) {
+    const Rechecked& asked = (*again)[i];
+    // Of those that are fixed nothing is known but what stands in the file.
+    const std::optional<Margin> margin = asked.stands ? asked.margin : marginIn((*scenes)[i]);
+    if (!arguments.choice.least.allow(margin)) continue;
+    shown.push_back({outcomeOf(asked, *known), i + 1, asked.finding, asked.source, margin,
+                     findingLine((*scenes)[i]),
+                     asked.refusal ? asked.refusal->message.text() : ""});
+  }
+  if (arguments.isSorted) {
+    std::ranges::stable_sort(shown, std::ranges::greater(), [](const ReportedFinding& reported) {
+      return reported.margin ? reported.margin->relative : -1;
+    });
+  }
   FindingReport report(arguments.report, checkName, arguments.input);
   std::string lines;
   std::string firstUnasked;
-  for (std::size_t i = 0; i < again->size(); ++i) {
-    const Rechecked& asked = (*again)[i];
-    ReportedFinding reported{outcomeOf(asked, *known), report.next(), asked.finding, asked.source,
-                             findingLine((*scenes)[i])};
-    if (asked.refusal) reported.reason = asked.refusal->message.text();
+  for (ReportedFinding& reported : shown) {
     const std::string line = lineOf(reported);
-    if (asked.refusal && firstUnasked.empty()) firstUnasked = line;
     lines += line;
-    report.add(std::move(reported));
+    if (reported.outcome == FindingOutcome::unasked && firstUnasked.empty()) firstUnasked = line;
+    report.add((*again)[reported.number - 1].given, std::move(reported));
   }
   if (!arguments.report.quiet) {
     if (const int status = printText(checkName, lines); status != exitAnswered) return status;
-    std::fprintf(stderr, "%zu findings: %s\n", again->size(), report.counts().c_str());
+    std::fprintf(stderr, "%zu findings: %s\n", shown.size(), report.counts().c_str());
+    std::fputs(report.causes().c_str(), stderr);
   }
   const int status = report.finish(Json::object(), std::chrono::steady_clock::now() - start);
   if (status == exitUsage || firstUnasked.empty()) return status;
@@ -93,7 +107,10 @@ void addCheckCommand(CLI::App& program, int& status) {
       ->type_name("FINDINGS")
       ->required();
   arguments->choice.addLimitsTo(*added);
+  arguments->choice.addMarginsTo(*added);
   arguments->report.addTo(*added);
+  added->add_flag("--sort", arguments->isSorted,
+                  "List the largest margins relative to the operands first");
   added->callback([arguments, &status] { status = check(*arguments); });
 }
 

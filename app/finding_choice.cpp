@@ -79,6 +79,18 @@ void FindingChoice::addLimitsTo(CLI::App& command) {
       ->check(CLI::NonNegativeNumber);
 }
 
+void FindingChoice::addMarginsTo(CLI::App& command) {
+  const auto add = [&](const char* name, std::optional<double>& least, const char* text) {
+    command.add_option(name, least, text)->type_name("X")->check(CLI::NonNegativeNumber);
+  };
+  add("--min-gap", least.absolute,
+      "Leave out findings of a smaller margin: the gap of a false hit, the depth of a false miss, "
+      "the error of a distance. Findings without a known margin are kept");
+  add("--min-relative", least.relative, "The same, as a part of the largest extent of an operand");
+  add("--min-ulps", least.ulps,
+      "The same, in units in the last place of the largest number of the case");
+}
+
 void FindingChoice::applyTo(SearchQuestion& question) const {
   question.methods = methods;
   question.scalars.clear();

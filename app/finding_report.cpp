@@ -34,6 +34,7 @@ constexpr std::array<const char*, findingKindNames.size()> kindMeanings{
     "A plugin crashed, timed out or returned invalid output",
     "Rounding the operands to float changes the true answer",
 };
+static_assert(kindMeanings.back() != nullptr);
 
 /// A format and the file that a report goes to; the format is none where the text is none.
 std::pair<std::string, std::string> formatAndFile(const std::string& report) {
@@ -96,7 +97,8 @@ std::string uri(std::string_view path) {
 }
 
 std::string messageOf(const ReportedFinding& reported) {
-  std::string text = reported.finding ? textOf(*reported.finding) : "not a finding";
+  std::string text =
+      reported.finding ? textOf(*reported.finding, reported.margin) : "not a finding";
   if (!reported.reason.empty()) text += ": " + reported.reason;
   return wellFormedText(text);
 }
@@ -153,7 +155,7 @@ Result<KnownFindings> ReportChoice::known() const {
   return known;
 }
 
-std::string textOf(const Finding& finding) {
+std::string textOf(const Finding& finding, const std::optional<Margin>& margin) {
   std::string text(name(finding.query));
   text += ' ' + finding.sort();
   if (finding.kind == FindingKind::failure) return text + ": " + finding.other;
@@ -167,12 +169,23 @@ std::string textOf(const Finding& finding) {
   if (!finding.other.empty() && (isChange || finding.kind == FindingKind::points)) {
     text += " (" + finding.other + ')';
   }
+  if (margin) {
+    char numbers[96];
+    std::snprintf(numbers, sizeof numbers, " %.3g, %.3g of the size, %.3g ulp", margin->absolute,
+                  margin->relative, margin->ulps);
+    text += ", ";
+    text += name(margin->measure);
+    text += numbers;
+  }
   return text;
 }
 
-void FindingReport::add(ReportedFinding reported) {
+void FindingReport::add(const SearchCase& given, ReportedFinding reported) {
   ++m_counts[static_cast<std::size_t>(reported.outcome)];
   ++m_added;
+  if (reported.outcome == FindingOutcome::stands) {
+    m_groups.add(given, *reported.finding, reported.source, reported.margin, reported.number);
+  }
   if (!m_choice.reports.empty()) m_findings.push_back(std::move(reported));
 }
 
@@ -194,6 +207,7 @@ std::string FindingReport::json(const Json& summary) const {
   for (std::size_t i = 0; i < outcomeNames.size(); ++i) {
     line[std::string(outcomeNames[i])] = m_counts[i];
   }
+  line["causes"] = m_groups.json();
   return writeJson(line) + '\n';
 }
 
@@ -270,6 +284,7 @@ std::string FindingReport::sarif() const {
     }
     result["locations"] = Json::array({location});
     result["properties"]["finding"] = reported.number;
+    if (reported.margin) result["properties"]["margin"] = jsonOf(*reported.margin);
     result["properties"]["scene"] = wellFormedText(reported.scene);
     results.push_back(std::move(result));
   }

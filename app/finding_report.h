@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/finding_groups.h"
 #include "core/search/known_findings.h"
 
 namespace CLI {
@@ -47,6 +48,7 @@ struct ReportedFinding {
   /// Nothing where none can be read.
   std::optional<Finding> finding;
   std::optional<FindingSource> source;
+  std::optional<Margin> margin;
   /// The line of the finding.
   std::string scene;
   /// Why it was not asked.
@@ -54,7 +56,7 @@ struct ReportedFinding {
 };
 
 /// A finding in words, without its outcome: what was asked of whom, and what the answers were.
-std::string textOf(const Finding& finding);
+std::string textOf(const Finding& finding, const std::optional<Margin>& margin);
 
 /// What a command says of findings: counted, and written as reports and an exit status where that
 /// was asked for.
@@ -64,14 +66,15 @@ class FindingReport {
   FindingReport(const ReportChoice& choice, std::string command, std::string file)
       : m_choice(choice), m_command(std::move(command)), m_file(std::move(file)) {}
 
-  void add(ReportedFinding reported);
+  void add(const SearchCase& given, ReportedFinding reported);
   std::size_t count(FindingOutcome outcome) const {
     return m_counts[static_cast<std::size_t>(outcome)];
   }
-  /// The place of the next finding, where each is added that the file has.
-  std::size_t next() const { return m_added + 1; }
-  /// How many there are of each outcome, in words: "2 stand, 1 is known".
+  std::size_t count() const { return m_added; }
+  /// How many there are of each outcome, in words: "2 stand, 1 known".
   std::string counts() const;
+  /// Those that stand, by what is behind them, a line each.
+  std::string causes() const { return m_groups.text(); }
 
   /// Writes every report; `summary` is what the command counts besides. The exit status:
   /// exitErrors where something stands and that was asked for, exitUsage where a report cannot be
@@ -88,6 +91,7 @@ class FindingReport {
   std::string m_file;
   std::array<std::size_t, 4> m_counts{};
   std::size_t m_added = 0;
+  FindingGroups m_groups;
   /// Where a report lists them.
   std::vector<ReportedFinding> m_findings;
 };

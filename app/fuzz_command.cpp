@@ -16,6 +16,7 @@
 #include "core/base/plain_text.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
+#include "core/scene/shape_json.h"
 #include "core/search/findings_file.h"
 #include "core/search/recheck.h"
 
@@ -34,6 +35,9 @@ struct FuzzArguments {
   std::string kind = "intersect";
   std::vector<std::string> operands;
   std::vector<std::string> recipes;
+  std::vector<std::string> assumptions;
+  std::vector<double> range;
+  std::string grid;
   FindingChoice choice;
   std::uint64_t seed = 1;
   std::string shard = "1/1";
@@ -57,6 +61,51 @@ bool readShard(const std::string& text, SearchPlan& plan) {
   plan.shard = place - 1;
   plan.shards = count;
   return true;
+}
+
+/// A decimal number, or one as the scene format has it in a text, such as 1/64.
+std::optional<double> numberFrom(const std::string& text) {
+  const Result<Json> value = parseJson(text);
+  const Result<double> number =
+      readNumber(value && value->is_number() ? *value : Json(std::string(text)));
+  return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
+}
+
+/// The cases that are assumed; an error names the option.
+Result<CaseDomain> domainOf(const FuzzArguments& arguments) {
+  CaseDomain domain;
+  constexpr std::string_view thickness = "thickness>";
+  for (const std::string& text : arguments.assumptions) {
+    if (text == "nondegenerate") {
+      domain.isNondegenerate = true;
+      continue;
+    }
+    const std::optional<double> least =
+        text.starts_with(thickness) ? numberFrom(text.substr(thickness.size())) : std::nullopt;
+    if (!least || !(*least >= 0) || !(*least < 1)) {
+      return Error{"",
+                   Message("--assume: \"%1\" must be nondegenerate or thickness>X with X from 0 "
+                           "to 1",
+                           text)};
+    }
+    domain.thickness = *least;
+  }
+  if (!arguments.range.empty()) {
+    domain.range = {arguments.range[0], arguments.range[1]};
+    if (!std::isfinite(arguments.range[1] - arguments.range[0]) ||
+        !(arguments.range[0] < arguments.range[1])) {
+      return Error{"", Message("--range: LO must be less than HI")};
+    }
+  }
+  if (!arguments.grid.empty()) {
+    const std::optional<double> step = numberFrom(arguments.grid);
+    if (!step || !(*step > 0)) {
+      return Error{"", Message("--grid: \"%1\" must be a positive number such as 1/64 or 0.5",
+                               arguments.grid)};
+    }
+    domain.grid = *step;
+  }
+  return domain;
 }
 
 std::optional<Error> readScene(const FuzzArguments& arguments, SearchPlan& plan) {
@@ -96,12 +145,21 @@ Result<SearchPlan> planOf(const FuzzArguments& arguments) {
     const auto found = std::find(recipeNames.begin(), recipeNames.end(), recipe);
     plan.cases.recipes.push_back(static_cast<Recipe>(found - recipeNames.begin()));
   }
+  Result<CaseDomain> domain = domainOf(arguments);
+  if (!domain) return domain.error();
+  plan.cases.domain = std::move(*domain);
+  if (!CaseGenerator(plan.cases, arguments.seed).reaches()) {
+    return Error{"",
+                 Message("--assume, --range and --grid leave hardly any case of these operands; "
+                         "allow more")};
+  }
   if (!readShard(arguments.shard, plan)) {
     return Error{"", Message("--shard: \"%1\" must be i/n with i from 1 to n", arguments.shard)};
   }
   plan.seed = arguments.seed;
   plan.threads = arguments.threads;
   plan.keep = arguments.keep;
+  plan.least = arguments.choice.least;
   if (arguments.cases > 0) plan.end = arguments.cases;
   if (arguments.seconds > 0) plan.time = std::chrono::duration<double>(arguments.seconds);
   return plan;
@@ -199,7 +257,7 @@ std::vector<FoundCase> casesIn(const std::vector<Scene>& scenes) {
     const std::optional<Finding> finding = findingOf(scene);
     const std::optional<FindingSource> source = sourceOf(scene);
     const std::optional<SearchCase> given = caseInFocus(scene);
-    if (finding && source && given) found.push_back({*given, *finding, *source});
+    if (finding && source && given) found.push_back({*given, *finding, *source, marginIn(scene)});
   }
   return found;
 }
@@ -230,7 +288,7 @@ Result<Earlier> askAgain(const FuzzArguments& arguments, SearchPlan& plan, Findi
     if (!asked.finding || !asked.source) continue;
     if (asked.refusal) return *asked.refusal;
     if (asked.stands) {
-      made.standing.push_back({asked.given, *asked.finding, *asked.source});
+      made.standing.push_back({asked.given, *asked.finding, *asked.source, asked.margin});
       ++standing[asked.finding->sort()];
     } else {
       ++fixedCount;
@@ -290,13 +348,18 @@ int fuzz(const FuzzArguments& arguments) {
   FindingReport report(arguments.report, fuzzName, toFile ? arguments.output : "");
   const auto add = [&](const FoundCase& found) {
     const bool isKnown = known->contains(found.given, found.finding);
-    report.add({isKnown ? FindingOutcome::known : FindingOutcome::stands, report.next(),
-                found.finding, found.source,
-                findingLine(sceneOf(found.given, found.finding, found.source))});
+    report.add(found.given,
+               {isKnown ? FindingOutcome::known : FindingOutcome::stands, report.count() + 1,
+                found.finding, found.source, found.margin, findingLine(sceneOf(found))});
   };
   const Result<Earlier> earlier = askAgain(arguments, *plan, *file, plugins, *progress);
   if (!earlier) return failed(fuzzName, earlier.error());
   for (const FoundCase& found : earlier->standing) add(found);
+  const auto printCauses = [&] {
+    if (isQuiet || report.count(FindingOutcome::stands) == 0) return;
+    std::fprintf(stderr, "kept, by cause:\n%s", report.causes().c_str());
+  };
+  if (!earlier->isOpen) printCauses();
   if (!earlier->isOpen) return report.finish(jsonOf(SearchState()), {});
   SearchState shown;
   std::optional<Error> failure;
@@ -334,6 +397,7 @@ int fuzz(const FuzzArguments& arguments) {
       std::fprintf(stderr, "%10llu  %s\n", static_cast<unsigned long long>(count), sort.c_str());
     }
     for (const std::string& line : linesOf(end->own)) std::fprintf(stderr, "%s\n", line.c_str());
+    printCauses();
   }
   const int status = report.finish(jsonOf(*end), end->time);
   if (status == exitUsage) return status;
@@ -372,6 +436,7 @@ void addFuzzCommand(CLI::App& program, int& status) {
       ->check(
           CLI::IsMember(std::vector<std::string>(shapeTypeNames.begin(), shapeTypeNames.end())));
   arguments->choice.addTo(*added);
+  arguments->choice.addMarginsTo(*added);
   arguments->report.addTo(*added);
   added->add_flag("--first", arguments->first, "Stop at the first finding");
   added
@@ -403,6 +468,22 @@ void addFuzzCommand(CLI::App& program, int& status) {
                    "touching, parallel, coplanar, degenerate, sizes, mixture")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(std::vector<std::string>(recipeNames.begin(), recipeNames.end() - 1)));
+  added
+      ->add_option(
+          "--assume", arguments->assumptions,
+          "Generate only cases for which this holds; repeatable. nondegenerate: no operand "
+          "is; thickness>X: the least altitude of each triangle or tetrahedron, by its "
+          "longest edge, is more than X, as is the least extent of each box, by its "
+          "largest")
+      ->type_name("nondegenerate|thickness>X")
+      ->allow_extra_args(false);
+  added->add_option("--range", arguments->range, "Generate only coordinates from LO to HI")
+      ->type_name("LO HI")
+      ->expected(2);
+  added
+      ->add_option("--grid", arguments->grid,
+                   "Generate only multiples of STEP, such as 1/64; unit vectors are left alone")
+      ->type_name("STEP");
   added->add_flag("--single", arguments->single, "Generate numbers that float represents exactly");
   added
       ->add_option("-o,--output", arguments->output,

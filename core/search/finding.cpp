@@ -65,8 +65,26 @@ std::string Finding::sort() const {
   return text;
 }
 
+Json jsonOf(const Margin& margin) {
+  Json json;
+  json["measure"] = std::string(name(margin.measure));
+  json["absolute"] = margin.absolute;
+  json["relative"] = margin.relative;
+  json["ulps"] = margin.ulps;
+  return json;
+}
+
+bool MarginLimits::allow(const std::optional<Margin>& margin) const {
+  if (!margin) return true;
+  const auto reaches = [](double value, const std::optional<double>& least) {
+    return !least || value >= *least;
+  };
+  return reaches(margin->absolute, absolute) && reaches(margin->relative, relative) &&
+         reaches(margin->ulps, ulps);
+}
+
 Scene sceneOf(const SearchCase& given, const Finding& finding,
-              const std::optional<FindingSource>& source) {
+              const std::optional<FindingSource>& source, const std::optional<Margin>& margin) {
   Scene scene = sceneOf(given);
   scene.name = std::string(name(finding.query)) + ' ' + finding.sort();
   Json json;
@@ -79,6 +97,7 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
   if (!finding.other.empty()) json["other"] = finding.other;
   if (finding.sqdist) json["sqdist"] = *finding.sqdist;
   if (finding.exactSqdist) json["exact_sqdist"] = *finding.exactSqdist;
+  if (margin) json["margin"] = jsonOf(*margin);
   if (source) {
     json["seed"] = source->seed;
     json["case"] = source->number;
@@ -86,6 +105,19 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
   }
   scene.unknownFields["finding"] = std::move(json);
   return scene;
+}
+
+std::optional<Margin> marginIn(const Scene& scene) {
+  const auto found = scene.unknownFields.find("finding");
+  if (found == scene.unknownFields.end() || !found->is_object()) return std::nullopt;
+  const auto margin = found->find("margin");
+  if (margin == found->end() || !margin->is_object()) return std::nullopt;
+  const auto measure = valueOf<Margin::Measure>(*margin, "measure", measureNames);
+  const auto absolute = numberOf(*margin, "absolute");
+  const auto relative = numberOf(*margin, "relative");
+  const auto ulps = numberOf(*margin, "ulps");
+  if (!measure || !absolute || !relative || !ulps) return std::nullopt;
+  return Margin{*measure, *absolute, *relative, *ulps};
 }
 
 std::optional<FindingSource> sourceOf(const Scene& scene) {

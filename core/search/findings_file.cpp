@@ -191,6 +191,19 @@ Json searchOf(const SearchPlan& plan) {
     search["near"] = std::move(shapes);
     if (plan.cases.nearbyOnly) search["nearby_only"] = true;
   }
+  if (const CaseDomain& domain = plan.cases.domain; !domain.isAll()) {
+    Json& json = search["domain"];
+    if (domain.isNondegenerate) json["nondegenerate"] = true;
+    if (domain.thickness) json["thickness"] = *domain.thickness;
+    if (domain.range) json["range"] = *domain.range;
+    if (domain.grid) json["grid"] = *domain.grid;
+  }
+  if (!plan.least.isAny()) {
+    Json& least = search["least"];
+    if (plan.least.absolute) least["absolute"] = *plan.least.absolute;
+    if (plan.least.relative) least["relative"] = *plan.least.relative;
+    if (plan.least.ulps) least["ulps"] = *plan.least.ulps;
+  }
   // As it is read back: numbers that are whole have no fraction then.
   return *parseJson(writeJson(search));
 }
@@ -249,7 +262,7 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
     const std::string sort = found.finding.sort();
     ++plan.kept[sort];
     plan.known.emplace(found.source.number, sort);
-    text += findingLine(sceneOf(found.given, found.finding, found.source));
+    text += findingLine(sceneOf(found));
   }
   // A run that is stopped before its first mark begins anew once more, with these known.
   if (!standing.empty()) text += writeJson(markOf(0)) + '\n';
@@ -271,7 +284,7 @@ std::optional<Error> FindingsFile::append(const std::string& text) {
 }
 
 std::optional<Error> FindingsFile::add(const FoundCase& found) {
-  return append(findingLine(sceneOf(found.given, found.finding, found.source)));
+  return append(findingLine(sceneOf(found)));
 }
 
 std::optional<Error> FindingsFile::tell(const SearchState& state) {

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/math/interruption.h"
+#include "core/search/finding_traits.h"
 
 namespace hairline {
 namespace {
@@ -51,6 +52,7 @@ Result<std::vector<Rechecked>> recheck(std::span<const Scene> findings,
     }
     try {
       made.stands = judge->second->shows(made.given, *made.finding);
+      if (made.stands) made.margin = marginOf(made.given, *made.finding);
       if (judge->second->unstarted()) return *judge->second->unstarted();
     } catch (const Interrupted&) {
       return cancelledError();

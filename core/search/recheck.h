@@ -15,6 +15,8 @@ struct Rechecked {
   std::optional<FindingSource> source;
   /// Whether it is still shown; it is fixed otherwise, or was not asked.
   bool stands = false;
+  /// Where it stands, as it is now.
+  std::optional<Margin> margin;
   /// Why it was not asked.
   std::optional<Error> refusal;
 };

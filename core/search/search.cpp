@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/math/interruption.h"
+#include "core/search/finding_traits.h"
 #include "core/voxel/threads.h"
 
 namespace hairline {
@@ -131,7 +132,7 @@ class Search {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return judge.error();
     // Brief findings are told apart by their sort alone.
-    m_isBrief = (*judge)->isBrief() && m_plan.baseline == nullptr;
+    m_isBrief = (*judge)->isBrief() && m_plan.baseline == nullptr && m_plan.least.isAny();
     if (m_isBrief) {
       for (std::size_t i = 0; i < (*judge)->sortCount(); ++i) {
         m_sorts.push_back((*judge)->sortName(i));
@@ -232,6 +233,7 @@ class Search {
         std::uint64_t& kept = m_kept[sort];
         if (m_plan.keep != 0 && kept >= m_plan.keep) continue;
         ++kept;
+        if (!found.margin) found.margin = marginOf(found.given, found.finding);
         if (m_listener.found && !m_listener.found(found)) return false;
       }
       if (!block.isDone) return false;
@@ -288,7 +290,13 @@ class Search {
           (*judge)->countOwn(block.own);
           ++block.cases;
           ++m_judged;
+          Margins margins(cases[j]);
           for (Finding& finding : found) {
+            std::optional<Margin> margin;
+            if (!m_plan.least.isAny()) {
+              margin = margins.of(finding);
+              if (!m_plan.least.allow(margin)) continue;
+            }
             const std::string sort = finding.sort();
             ++block.counts[sort];
             if (m_plan.baseline != nullptr && m_plan.baseline->contains(cases[j], finding)) {
@@ -296,7 +304,7 @@ class Search {
               continue;
             }
             if (++block.others[sort] > m_plan.keep && m_plan.keep != 0) continue;
-            block.found.push_back({cases[j], std::move(finding), sourceOf(j)});
+            block.found.push_back({cases[j], std::move(finding), sourceOf(j), margin});
           }
           if ((*judge)->hasTimedOut()) {
             block.isDone = true;

@@ -37,6 +37,8 @@ struct SearchPlan {
   /// Findings that are kept already though the search has yet to come to them: the number of the
   /// case, and the sort.
   std::set<std::pair<std::uint64_t, std::string>> known;
+  /// Smaller ones are no findings.
+  MarginLimits least = {};
   /// Findings that are counted and not kept; null for none. It lasts as long as the search.
   const KnownFindings* baseline = nullptr;
   /// By what is searched: the version of the program, and what decides how methods of the user's
@@ -49,7 +51,12 @@ struct FoundCase {
   SearchCase given;
   Finding finding;
   FindingSource source;
+  std::optional<Margin> margin = {};
 };
+
+inline Scene sceneOf(const FoundCase& found) {
+  return sceneOf(found.given, found.finding, found.source, found.margin);
+}
 
 /// How far a search has come.
 struct SearchState {

@@ -224,6 +224,100 @@ class TestFindings : public QObject {
     QVERIFY2(twice.saidOneLine(), twice.errors);
   }
 
+  void smallErrorsAreLeftOut() {
+    const auto relative = [](const QByteArray& line) {
+      const QJsonObject scene = QJsonDocument::fromJson(line).object();
+      return scene["finding"]["margin"]["relative"].toDouble(-1);
+    };
+    const QString whole = path("whole.jsonl");
+    const QString large = path("large.jsonl");
+    QCOMPARE(search({"-o", whole, "--keep", "0"}).status, 0);
+    QCOMPARE(search({"-o", large, "--keep", "0", "--min-relative", "1e-7"}).status, 0);
+    QList<QByteArray> wanted = findingLines(whole);
+    wanted.removeIf(
+        [&](const QByteArray& line) { return relative(line) >= 0 && relative(line) < 1e-7; });
+    QVERIFY(wanted.size() < findingLines(whole).size());
+    QCOMPARE(findingLines(large), wanted);
+    // It is another search.
+    QCOMPARE(search({"-o", large, "--keep", "0"}).status, 2);
+    // So when they are asked again; the largest first.
+    const ProgramRun run = runLong({"check", whole, "--min-relative", "1e-7", "--sort"});
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.output.count('\n'), wanted.size());
+    double last = HUGE_VAL;
+    for (const QByteArray& line : run.output.split('\n')) {
+      if (line.isEmpty()) continue;
+      const auto number = line.left(line.indexOf(':')).toInt();
+      const double margin = relative(findingLines(whole)[number - 1]);
+      QVERIFY2(margin <= last, line);
+      last = margin;
+    }
+  }
+
+  /// Those that stand, all of them, each in one group.
+  void findingsAreGroupedByCause() {
+    const QString file = path("whole.jsonl");
+    const QString counts = path("counts.json");
+    QCOMPARE(search({"-o", file, "--report", "json=" + counts}).status, 0);
+    const auto verify = [&] {
+      const QList<QByteArray> lines = findingLines(file);
+      const auto findingAt = [&](const QJsonValue& number) {
+        return QJsonDocument::fromJson(lines[number.toInt() - 1]).object()["finding"].toObject();
+      };
+      const QJsonArray causes = objectIn(counts)["causes"].toArray();
+      QVERIFY(causes.size() > 1 && causes.size() < lines.size());
+      qsizetype sum = 0;
+      for (const QJsonValue& cause : causes) {
+        sum += cause["count"].toInt();
+        const QString text = cause["cause"].toString();
+        for (const char* example : {"worst", "simplest"}) {
+          const QJsonObject finding = findingAt(cause[example]);
+          QVERIFY2(text.startsWith(finding["method"].toString() + ' ' +
+                                   finding["scalar"].toString() + ", ") &&
+                       text.contains(finding["says"].toBool() ? "false hit" : "false miss") &&
+                       text.endsWith(finding["recipe"].toString()),
+                   qPrintable(text));
+        }
+        QCOMPARE(findingAt(cause["worst"]).value("margin").toObject().value("relative"),
+                 cause["relative"]);
+      }
+      QCOMPARE(sum, lines.size());
+    };
+    verify();
+    const QJsonArray causes = objectIn(counts)["causes"].toArray();
+    QCOMPARE(runLong({"check", file, "--report", "json=" + counts}).status, 0);
+    verify();
+    QCOMPARE(objectIn(counts)["causes"].toArray(), causes);
+  }
+
+  void casesAreNarrowed() {
+    const QString file = path("narrow.jsonl");
+    const QStringList narrow{
+        "-o",      file,  "--assume", "thickness>1e-3", "--assume", "nondegenerate",
+        "--range", "-16", "16",       "--grid",         "1/64"};
+    QCOMPARE(search(narrow).status, 0);
+    QVERIFY(contentIsNarrow(file));
+    // Taken up again with the same, and no other.
+    QCOMPARE(runLong(QStringList{"fuzz", "--operands", "triangle", "aabb", "--find", "exact",
+                                 "--cases", "3000"} +
+                     narrow)
+                 .status,
+             0);
+    QCOMPARE(search({"-o", file}).status, 2);
+    const QList<QStringList> wrong{{"--assume", "thickness"},
+                                   {"--assume", "thickness>x"},
+                                   {"--assume", "thickness>1"},
+                                   {"--range", "2", "1"},
+                                   {"--grid", "0"},
+                                   {"--grid", "1/0"},
+                                   {"--assume", "thickness>0.999"}};
+    for (const QStringList& options : wrong) {
+      const ProgramRun run = search(options);
+      QCOMPARE(run.status, 2);
+      QVERIFY2(run.saidOneLine(), run.errors);
+    }
+  }
+
   void shardsJoinToOneRun() {
     const QString whole = path("whole.jsonl");
     const QString all = path("all.jsonl");
@@ -315,6 +409,24 @@ class TestFindings : public QObject {
     return runLong(QStringList{"fuzz", "--operands", "triangle", "aabb", "--cases", "2000",
                                "--find", "exact"} +
                    more);
+  }
+  /// Whether all coordinates are multiples of 1/64 from -16 to 16.
+  static bool contentIsNarrow(const QString& file) {
+    const auto isNarrow = [](const QJsonArray& vector) {
+      return std::all_of(vector.begin(), vector.end(), [](const QJsonValue& number) {
+        const double steps = number.toDouble() * 64;
+        return std::abs(steps) <= 16 * 64 && steps == std::round(steps);
+      });
+    };
+    for (const QByteArray& line : findingLines(file)) {
+      for (const QJsonValue& object : QJsonDocument::fromJson(line).object()["objects"].toArray()) {
+        for (const QJsonValue& vertex : object["vertices"].toArray()) {
+          if (!isNarrow(vertex.toArray())) return false;
+        }
+        if (!isNarrow(object["min"].toArray()) || !isNarrow(object["max"].toArray())) return false;
+      }
+    }
+    return true;
   }
   static QByteArray withVerticesReversed(const QByteArray& line) {
     QJsonObject scene = QJsonDocument::fromJson(line).object();
