@@ -41,13 +41,19 @@ void FindingChoice::addTo(CLI::App& command) {
       ->allow_extra_args(false)
       ->check(CLI::IsMember(
           std::vector<std::string>(findingKindNames.begin(), findingKindNames.end())));
+  addLimitsTo(command);
+}
+
+void FindingChoice::addLimitsTo(CLI::App& command) {
   command
       .add_option(
           "--plugin", plugins,
           "Your own function as a method: a shared library (*.so) with the interface of "
           "hairline_plugin.h, or a program that reads requests from standard input and writes "
-          "answers to standard output, one per line, as hairline query --jsonl does; repeatable")
-      ->type_name("LIBRARY|COMMAND")
+          "answers to standard output, one per line, as hairline query --jsonl does; repeatable. "
+          "Findings name a library by its file name without folder and .so, and a command by its "
+          "text; NAME=FILE gives another name")
+      ->type_name("[NAME=]LIBRARY|COMMAND")
       ->allow_extra_args(false);
   command.add_option("--time-limit", timeLimit, "The limit for --find time, in seconds")
       ->check(CLI::PositiveNumber)
@@ -71,6 +77,18 @@ void FindingChoice::addTo(CLI::App& command) {
                   "default 1e-9 in double and 1e-4 in float")
       ->type_name("PART")
       ->check(CLI::NonNegativeNumber);
+}
+
+void FindingChoice::addMarginsTo(CLI::App& command) {
+  const auto add = [&](const char* name, std::optional<double>& least, const char* text) {
+    command.add_option(name, least, text)->type_name("X")->check(CLI::NonNegativeNumber);
+  };
+  add("--min-gap", least.absolute,
+      "Leave out findings of a smaller margin: the gap of a false hit, the depth of a false miss, "
+      "the error of a distance. Findings without a known margin are kept");
+  add("--min-relative", least.relative, "The same, as a part of the largest extent of an operand");
+  add("--min-ulps", least.ulps,
+      "The same, in units in the last place of the largest number of the case");
 }
 
 void FindingChoice::applyTo(SearchQuestion& question) const {

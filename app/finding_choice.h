@@ -13,7 +13,7 @@ class App;
 
 namespace hairline {
 
-/// The options by which `fuzz` and `shrink` say what counts as a finding.
+/// The options by which `fuzz`, `shrink` and `check` say what counts as a finding.
 struct FindingChoice {
   std::vector<std::string> methods;
   std::vector<std::string> scalars;
@@ -23,10 +23,16 @@ struct FindingChoice {
   double pluginTimeLimit = 2;
   /// In MiB; 0 for none.
   std::uint64_t pluginMemoryLimit = 4096;
+  MarginLimits least;
   /// As typed: nothing for what each scalar has of itself.
   std::optional<double> distanceLimit;
 
   void addTo(CLI::App& command);
+  /// Those alone that findings are asked again with: the plugins, and all limits.
+  void addLimitsTo(CLI::App& command);
+
+  /// Those by which small errors are left out.
+  void addMarginsTo(CLI::App& command);
 
   /// Into a question, whose kind and operands stay. Where no kinds of findings are named: those of
   /// methods, exact and distance, and failures of plugins.

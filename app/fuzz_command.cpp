@@ -8,12 +8,15 @@
 #include <memory>
 
 #include "app/finding_choice.h"
+#include "app/finding_report.h"
 #include "app/long_work.h"
 #include "app/own_plugins.h"
 #include "app/query_names.h"
 #include "app/usage.h"
+#include "core/base/plain_text.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
+#include "core/scene/shape_json.h"
 #include "core/search/findings_file.h"
 #include "core/search/recheck.h"
 
@@ -32,6 +35,9 @@ struct FuzzArguments {
   std::string kind = "intersect";
   std::vector<std::string> operands;
   std::vector<std::string> recipes;
+  std::vector<std::string> assumptions;
+  std::vector<double> range;
+  std::string grid;
   FindingChoice choice;
   std::uint64_t seed = 1;
   std::string shard = "1/1";
@@ -40,6 +46,8 @@ struct FuzzArguments {
   int threads = 0;
   std::uint64_t keep = 100;
   bool single = false;
+  bool first = false;
+  ReportChoice report;
   std::string output = "-";
 };
 
@@ -53,6 +61,51 @@ bool readShard(const std::string& text, SearchPlan& plan) {
   plan.shard = place - 1;
   plan.shards = count;
   return true;
+}
+
+/// A decimal number, or one as the scene format has it in a text, such as 1/64.
+std::optional<double> numberFrom(const std::string& text) {
+  const Result<Json> value = parseJson(text);
+  const Result<double> number =
+      readNumber(value && value->is_number() ? *value : Json(std::string(text)));
+  return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
+}
+
+/// The cases that are assumed; an error names the option.
+Result<CaseDomain> domainOf(const FuzzArguments& arguments) {
+  CaseDomain domain;
+  constexpr std::string_view thickness = "thickness>";
+  for (const std::string& text : arguments.assumptions) {
+    if (text == "nondegenerate") {
+      domain.isNondegenerate = true;
+      continue;
+    }
+    const std::optional<double> least =
+        text.starts_with(thickness) ? numberFrom(text.substr(thickness.size())) : std::nullopt;
+    if (!least || !(*least >= 0) || !(*least < 1)) {
+      return Error{"",
+                   Message("--assume: \"%1\" must be nondegenerate or thickness>X with X from 0 "
+                           "to 1",
+                           text)};
+    }
+    domain.thickness = *least;
+  }
+  if (!arguments.range.empty()) {
+    domain.range = {arguments.range[0], arguments.range[1]};
+    if (!std::isfinite(arguments.range[1] - arguments.range[0]) ||
+        !(arguments.range[0] < arguments.range[1])) {
+      return Error{"", Message("--range: LO must be less than HI")};
+    }
+  }
+  if (!arguments.grid.empty()) {
+    const std::optional<double> step = numberFrom(arguments.grid);
+    if (!step || !(*step > 0)) {
+      return Error{"", Message("--grid: \"%1\" must be a positive number such as 1/64 or 0.5",
+                               arguments.grid)};
+    }
+    domain.grid = *step;
+  }
+  return domain;
 }
 
 std::optional<Error> readScene(const FuzzArguments& arguments, SearchPlan& plan) {
@@ -92,12 +145,21 @@ Result<SearchPlan> planOf(const FuzzArguments& arguments) {
     const auto found = std::find(recipeNames.begin(), recipeNames.end(), recipe);
     plan.cases.recipes.push_back(static_cast<Recipe>(found - recipeNames.begin()));
   }
+  Result<CaseDomain> domain = domainOf(arguments);
+  if (!domain) return domain.error();
+  plan.cases.domain = std::move(*domain);
+  if (!CaseGenerator(plan.cases, arguments.seed).reaches()) {
+    return Error{"",
+                 Message("--assume, --range and --grid leave hardly any case of these operands; "
+                         "allow more")};
+  }
   if (!readShard(arguments.shard, plan)) {
     return Error{"", Message("--shard: \"%1\" must be i/n with i from 1 to n", arguments.shard)};
   }
   plan.seed = arguments.seed;
   plan.threads = arguments.threads;
   plan.keep = arguments.keep;
+  plan.least = arguments.choice.least;
   if (arguments.cases > 0) plan.end = arguments.cases;
   if (arguments.seconds > 0) plan.time = std::chrono::duration<double>(arguments.seconds);
   return plan;
@@ -116,17 +178,16 @@ std::string counted(double count) {
 std::string summaryOf(const SearchState& state) {
   return counted(static_cast<double>(state.cases)) + " cases, " + counted(state.rate()) +
          " a second, " + counted(static_cast<double>(state.findings())) + " findings" +
+         (state.known == 0 ? "" : " (" + std::to_string(state.known) + " known)") +
          (state.skipped == 0
               ? ""
               : ", " + std::to_string(state.skipped) + " cases skipped after a timeout");
 }
 
-/// Says how many cases each method of the user's answered. Those that answered none, without that
-/// being among the findings.
-std::vector<std::string> reportOwn(const SearchState& state, const SearchQuestion& question) {
-  std::map<std::string, OwnCounts> methods;
-  for (const auto& [method, counts] : state.own) {
-    methods[method.first] += counts;
+/// How many cases each method of the user's answered, in words.
+std::vector<std::string> linesOf(const OwnCountsOfAll& own) {
+  std::vector<std::string> lines;
+  for (const auto& [method, counts] : own) {
     std::string text = method.first + ' ' + std::string(name(method.second)) + ": ";
     text += std::to_string(counts.answered) + " cases answered";
     const auto add = [&text](std::uint64_t count, const char* what) {
@@ -135,8 +196,15 @@ std::vector<std::string> reportOwn(const SearchState& state, const SearchQuestio
     add(counts.declined, "declined");
     add(counts.unsupported, "unsupported");
     add(counts.failed, "failed");
-    std::fprintf(stderr, "%s\n", text.c_str());
+    lines.push_back(std::move(text));
   }
+  return lines;
+}
+
+/// Those methods of the user's that answered no case, without that being among the findings.
+std::vector<std::string> silentOf(const OwnCountsOfAll& own, const SearchQuestion& question) {
+  std::map<std::string, OwnCounts> methods;
+  for (const auto& [method, counts] : own) methods[method.first] += counts;
   std::vector<std::string> silent;
   const bool showsFailures = question.kinds[static_cast<std::size_t>(FindingKind::failure)];
   for (const auto& [method, counts] : methods) {
@@ -152,13 +220,54 @@ void reportSorts(const char* what, const std::map<std::string, std::uint64_t>& s
   }
 }
 
+/// The same as one object.
+Json jsonOf(const SearchState& state) {
+  Json json;
+  json["cases"] = state.cases;
+  json["skipped"] = state.skipped;
+  json["seconds"] = state.time.count();
+  json["findings"] = state.findings();
+  json["sorts"] = Json::object();
+  for (const auto& [sort, count] : state.counts) json["sorts"][wellFormedText(sort)] = count;
+  json["own"] = Json::array();
+  for (const auto& [method, counts] : state.own) {
+    Json own;
+    own["method"] = wellFormedText(method.first);
+    own["scalar"] = std::string(name(method.second));
+    own["answered"] = counts.answered;
+    own["declined"] = counts.declined;
+    own["unsupported"] = counts.unsupported;
+    own["failed"] = counts.failed;
+    json["own"].push_back(std::move(own));
+  }
+  return json;
+}
+
+/// What of the findings of a file a search begins with.
+struct Earlier {
+  std::vector<FoundCase> standing;
+  /// Whether there is something to search.
+  bool isOpen = true;
+};
+
+/// Those of a file that is taken up where it stopped.
+std::vector<FoundCase> casesIn(const std::vector<Scene>& scenes) {
+  std::vector<FoundCase> found;
+  for (const Scene& scene : scenes) {
+    const std::optional<Finding> finding = findingOf(scene);
+    const std::optional<FindingSource> source = sourceOf(scene);
+    const std::optional<SearchCase> given = caseInFocus(scene);
+    if (finding && source && given) found.push_back({*given, *finding, *source, marginIn(scene)});
+  }
+  return found;
+}
+
 /// Asks the findings of a file again where the plugins or the program are others now, or nothing
 /// else is left to ask; where not all of them stand, or others answer, the search begins anew.
-/// Whether there is something to search.
-Result<bool> askAgain(const FuzzArguments& arguments, SearchPlan& plan, FindingsFile& file,
-                      OwnPlugins& plugins, LongWork& progress) {
+Result<Earlier> askAgain(const FuzzArguments& arguments, SearchPlan& plan, FindingsFile& file,
+                         OwnPlugins& plugins, LongWork& progress) {
   const bool isComplete = plan.end && plan.begin >= *plan.end;
-  if (!file.isOutdated() && !isComplete) return true;
+  if (!file.isOutdated() && !isComplete) return Earlier{casesIn(file.earlier())};
   if (file.earlier().empty()) {
     if (!file.isOutdated()) {
       return Error{"", Message("%1: All %2 cases of this search were judged before, without a "
@@ -166,27 +275,40 @@ Result<bool> askAgain(const FuzzArguments& arguments, SearchPlan& plan, Findings
                                arguments.output, *plan.end)};
     }
     if (auto error = file.beginAnew({}, plan)) return *error;
-    return true;
+    return Earlier();
   }
-  Result<Rechecked> again =
+  const Result<std::vector<Rechecked>> again =
       recheck(file.earlier(), plan.question, plugins.ofThread(), progress.named("asking again"));
   if (!again) return again.error();
-  const std::size_t count = again->standing.size() + again->fixed.size();
-  eraseProgress();
-  std::fprintf(stderr, "%s: %s; %zu of %zu earlier findings still stand, %zu are fixed\n",
-               arguments.output.c_str(),
-               file.isOutdated() ? "a plugin or the program has changed"
-                                 : "all cases of this search were judged before",
-               again->standing.size(), count, again->fixed.size());
+  Earlier made;
   std::map<std::string, std::uint64_t> fixed;
-  for (const Finding& finding : again->fixed) ++fixed[finding.sort()];
-  reportSorts("fixed", fixed);
   std::map<std::string, std::uint64_t> standing;
-  for (const FoundCase& found : again->standing) ++standing[found.finding.sort()];
-  reportSorts("still stands", standing);
-  if (!file.isOutdated() && again->fixed.empty()) return false;
-  if (auto error = file.beginAnew(again->standing, plan)) return *error;
-  return true;
+  std::size_t fixedCount = 0;
+  for (const Rechecked& asked : *again) {
+    if (!asked.finding || !asked.source) continue;
+    if (asked.refusal) return *asked.refusal;
+    if (asked.stands) {
+      made.standing.push_back({asked.given, *asked.finding, *asked.source, asked.margin});
+      ++standing[asked.finding->sort()];
+    } else {
+      ++fixedCount;
+      ++fixed[asked.finding->sort()];
+    }
+  }
+  eraseProgress();
+  if (!arguments.report.quiet) {
+    std::fprintf(stderr, "%s: %s; %zu of %zu earlier findings still stand, %zu are fixed\n",
+                 arguments.output.c_str(),
+                 file.isOutdated() ? "a plugin or the program has changed"
+                                   : "all cases of this search were judged before",
+                 made.standing.size(), made.standing.size() + fixedCount, fixedCount);
+    reportSorts("fixed", fixed);
+    reportSorts("still stands", standing);
+  }
+  made.isOpen = file.isOutdated() || fixedCount > 0;
+  if (!made.isOpen) return made;
+  if (auto error = file.beginAnew(made.standing, plan)) return *error;
+  return made;
 }
 
 /// Where standard output is a file it is appended to, and never read.
@@ -201,13 +323,19 @@ bool isStandardOutput(const std::string& path) {
 int fuzz(const FuzzArguments& arguments) {
   Result<SearchPlan> plan = planOf(arguments);
   if (!plan) return usageError(fuzzName, plan.error().message);
-  OwnPlugins plugins(arguments.choice);
+  const Result<KnownFindings> known = arguments.report.known();
+  if (!known) return usageError(fuzzName, known.error().message);
+  if (!arguments.report.baseline.empty()) plan->baseline = &*known;
+  const Result<std::unique_ptr<OwnPlugins>> made = OwnPlugins::make(arguments.choice);
+  if (!made) return usageError(fuzzName, made.error().message);
+  OwnPlugins& plugins = **made;
   plan->askedBy = plugins.askedBy();
   if (plan->question.kinds[static_cast<std::size_t>(FindingKind::time)]) {
     plan->askedBy["time_limit"] = arguments.choice.timeLimit;
   }
   // What cannot be asked is told before a file is made.
-  auto progress = std::make_unique<LongWork>();
+  const bool isQuiet = arguments.report.quiet;
+  auto progress = std::make_unique<LongWork>(!isQuiet);
   if (const auto error =
           tryOwnMethods(*plan, plugins.ofThread(), progress->named("asking the plugins"))) {
     return usageError(fuzzName, error->message);
@@ -217,37 +345,63 @@ int fuzz(const FuzzArguments& arguments) {
       FindingsFile::open(toFile ? arguments.output : "standard output", *plan, toFile);
   if (!file) return usageError(fuzzName, file.error().message);
 
-  const Result<bool> isOpen = askAgain(arguments, *plan, *file, plugins, *progress);
-  if (!isOpen) return failed(fuzzName, isOpen.error());
-  if (!*isOpen) return exitAnswered;
+  FindingReport report(arguments.report, fuzzName, toFile ? arguments.output : "");
+  const auto add = [&](const FoundCase& found) {
+    const bool isKnown = known->contains(found.given, found.finding);
+    report.add(found.given,
+               {isKnown ? FindingOutcome::known : FindingOutcome::stands, report.count() + 1,
+                found.finding, found.source, found.margin, findingLine(sceneOf(found))});
+  };
+  const Result<Earlier> earlier = askAgain(arguments, *plan, *file, plugins, *progress);
+  if (!earlier) return failed(fuzzName, earlier.error());
+  for (const FoundCase& found : earlier->standing) add(found);
+  const auto printCauses = [&] {
+    if (isQuiet || report.count(FindingOutcome::stands) == 0) return;
+    std::fprintf(stderr, "kept, by cause:\n%s", report.causes().c_str());
+  };
+  if (!earlier->isOpen) printCauses();
+  if (!earlier->isOpen) return report.finish(jsonOf(SearchState()), {});
   SearchState shown;
   std::optional<Error> failure;
+  bool isEnded = false;
   auto mark = std::chrono::steady_clock::now() + betweenMarks;
   SearchListener listener;
   listener.found = [&](const FoundCase& found) {
     eraseProgress();
     failure = file->add(found);
-    return !failure;
+    add(found);
+    isEnded = arguments.first;
+    return !failure && !isEnded;
+  };
+  // A search that ended at its first finding has come as far as that, and no further.
+  const auto tell = [&](const SearchState& state) {
+    if (!failure && !isEnded) failure = file->tell(state);
   };
   listener.state = [&](const SearchState& state) {
     shown = state;
     const auto now = std::chrono::steady_clock::now();
-    if (now < mark || failure) return;
+    if (now < mark) return;
     mark = now + betweenMarks;
     eraseProgress();
-    failure = file->tell(state);
+    tell(state);
   };
   const Work work = progress->telling([&] { return summaryOf(shown); });
   const Result<SearchState> end = search(*plan, listener, work, [&] { return plugins.ofThread(); });
   if (!end) return usageError(fuzzName, end.error().message);
   progress.reset();
-  if (!failure) failure = file->tell(*end);
+  tell(*end);
   if (failure) return usageError(fuzzName, failure->message);
-  std::fprintf(stderr, "%s\n", summaryOf(*end).c_str());
-  for (const auto& [sort, count] : end->counts) {
-    std::fprintf(stderr, "%10llu  %s\n", static_cast<unsigned long long>(count), sort.c_str());
+  if (!isQuiet) {
+    std::fprintf(stderr, "%s\n", summaryOf(*end).c_str());
+    for (const auto& [sort, count] : end->counts) {
+      std::fprintf(stderr, "%10llu  %s\n", static_cast<unsigned long long>(count), sort.c_str());
+    }
+    for (const std::string& line : linesOf(end->own)) std::fprintf(stderr, "%s\n", line.c_str());
+    printCauses();
   }
-  for (const std::string& method : reportOwn(*end, plan->question)) {
+  const int status = report.finish(jsonOf(*end), end->time);
+  if (status == exitUsage) return status;
+  for (const std::string& method : silentOf(end->own, plan->question)) {
     return usageError(fuzzName,
                       method + ": answered none of " + std::to_string(end->cases) + " cases");
   }
@@ -255,7 +409,7 @@ int fuzz(const FuzzArguments& arguments) {
   if (end->cases == 0 && !arguments.choice.plugins.empty()) {
     return usageError(fuzzName, "no case was answered in this time; raise --seconds");
   }
-  return exitAnswered;
+  return status;
 }
 
 }  // namespace
@@ -282,6 +436,9 @@ void addFuzzCommand(CLI::App& program, int& status) {
       ->check(
           CLI::IsMember(std::vector<std::string>(shapeTypeNames.begin(), shapeTypeNames.end())));
   arguments->choice.addTo(*added);
+  arguments->choice.addMarginsTo(*added);
+  arguments->report.addTo(*added);
+  added->add_flag("--first", arguments->first, "Stop at the first finding");
   added
       ->add_option(
           "--seed", arguments->seed,
@@ -311,6 +468,22 @@ void addFuzzCommand(CLI::App& program, int& status) {
                    "touching, parallel, coplanar, degenerate, sizes, mixture")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(std::vector<std::string>(recipeNames.begin(), recipeNames.end() - 1)));
+  added
+      ->add_option(
+          "--assume", arguments->assumptions,
+          "Generate only cases for which this holds; repeatable. nondegenerate: no operand "
+          "is; thickness>X: the least altitude of each triangle or tetrahedron, by its "
+          "longest edge, is more than X, as is the least extent of each box, by its "
+          "largest")
+      ->type_name("nondegenerate|thickness>X")
+      ->allow_extra_args(false);
+  added->add_option("--range", arguments->range, "Generate only coordinates from LO to HI")
+      ->type_name("LO HI")
+      ->expected(2);
+  added
+      ->add_option("--grid", arguments->grid,
+                   "Generate only multiples of STEP, such as 1/64; unit vectors are left alone")
+      ->type_name("STEP");
   added->add_flag("--single", arguments->single, "Generate numbers that float represents exactly");
   added
       ->add_option("-o,--output", arguments->output,

@@ -43,8 +43,9 @@ LongWork* current = nullptr;
 
 }  // namespace
 
-LongWork::LongWork()
-    : m_onTerminal(::isatty(2) == 1), m_next(std::chrono::steady_clock::now() + 3 * pause) {
+LongWork::LongWork(bool showsProgress)
+    : m_onTerminal(showsProgress && ::isatty(2) == 1),
+      m_next(std::chrono::steady_clock::now() + 3 * pause) {
   interrupted = false;
   current = this;
   // Without SA_RESTART: what waits for a reader or a disk gives up, too.

@@ -17,7 +17,8 @@ constexpr int exitInterrupted = 130;
 /// progress is shown on standard error where that is a terminal. One at a time.
 class LongWork {
  public:
-  LongWork();
+  /// `showsProgress`: on a terminal.
+  explicit LongWork(bool showsProgress = true);
   LongWork(const LongWork&) = delete;
   LongWork& operator=(const LongWork&) = delete;
   ~LongWork();

@@ -1,8 +1,8 @@
 #include "app/own_plugins.h"
 
+#include <algorithm>
 #include <filesystem>
 
-#include "core/search/plugin_command.h"
 #include "core/version.h"
 
 namespace hairline {
@@ -17,14 +17,29 @@ std::string thisProgram() {
 
 }  // namespace
 
+Result<std::unique_ptr<OwnPlugins>> OwnPlugins::make(const FindingChoice& choice) {
+  std::unique_ptr<OwnPlugins> made(new OwnPlugins(choice));
+  for (const std::string& text : choice.plugins) {
+    PluginSource source = pluginSource(text);
+    const bool isTaken = std::ranges::any_of(
+        made->m_sources, [&](const PluginSource& other) { return other.name == source.name; });
+    if (isTaken) {
+      return Error{"", Message("--plugin: two plugins are named \"%1\"; name one: --plugin NAME=%2",
+                               source.name, source.text)};
+    }
+    made->m_sources.push_back(std::move(source));
+  }
+  return made;
+}
+
 std::vector<OwnMethod*> OwnPlugins::ofThread() {
   const PluginLimits limits{std::chrono::duration<double>(m_choice.pluginTimeLimit),
                             m_choice.pluginMemoryLimit << 20};
   const std::lock_guard lock(m_mutex);
   std::vector<OwnMethod*> made;
-  for (const std::string& text : m_choice.plugins) {
-    m_processes.push_back(
-        std::make_unique<PluginProcess>(pluginCommand(text, thisProgram()), limits, text));
+  for (const PluginSource& source : m_sources) {
+    m_processes.push_back(std::make_unique<PluginProcess>(pluginCommand(source.text, thisProgram()),
+                                                          limits, source.name));
     made.push_back(m_processes.back().get());
   }
   return made;
@@ -35,7 +50,11 @@ Json OwnPlugins::askedBy() const {
   by["version"] = std::string(version());
   if (m_choice.plugins.empty()) return by;
   Json plugins = Json::array();
-  for (const std::string& text : m_choice.plugins) plugins.push_back(pluginIdentity(text));
+  for (const PluginSource& source : m_sources) {
+    Json identity = pluginIdentity(source.text);
+    identity["name"] = source.name;
+    plugins.push_back(std::move(identity));
+  }
   by["plugins"] = std::move(plugins);
   by["plugin_time_limit"] = m_choice.pluginTimeLimit;
   by["plugin_memory_limit"] = m_choice.pluginMemoryLimit;

@@ -7,9 +7,11 @@
 #include <stdexcept>
 
 #include "app/bvh_command.h"
+#include "app/check_command.h"
 #include "app/convert_command.h"
 #include "app/export_command.h"
 #include "app/fuzz_command.h"
+#include "app/merge_command.h"
 #include "app/plugin_host_command.h"
 #include "app/queries_command.h"
 #include "app/query_command.h"
@@ -60,6 +62,8 @@ int parseAndRun(int argc, char** argv) {
   addExportCommand(program, argc, argv, status);
   addFuzzCommand(program, status);
   addShrinkCommand(program, status);
+  addCheckCommand(program, status);
+  addMergeCommand(program, status);
   addPluginHostCommand(program, status);
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);

@@ -56,8 +56,9 @@ Result<std::vector<Scene>> readInput(const ShrinkArguments& arguments) {
 /// Shrinks every scene; those that show nothing are an error.
 Result<std::vector<Scene>> shrinkAll(const ShrinkArguments& arguments, std::vector<Scene> scenes,
                                      LongWork& progress) {
-  OwnPlugins plugins(arguments.choice);
-  const std::vector<OwnMethod*> own = plugins.ofThread();
+  const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.choice);
+  if (!plugins) return plugins.error();
+  const std::vector<OwnMethod*> own = (*plugins)->ofThread();
   ShrinkRequest request;
   arguments.choice.applyTo(request.question);
   request.chooses = !arguments.choice.find.empty() || !arguments.choice.methods.empty() ||
@@ -85,8 +86,7 @@ int shrink(const ShrinkArguments& arguments) {
   if (!scenes) return failed(shrinkName, scenes.error());
   std::string text;
   for (const Scene& scene : *scenes) {
-    const std::string written = writeScene(scene);
-    text += isOne ? written : writeJson(*parseJson(written)) + '\n';
+    text += isOne ? writeScene(scene) : findingLine(scene);
   }
   if (arguments.output == "-") return printText(shrinkName, text);
   if (auto error = writeFileAtomically(arguments.output, text)) {

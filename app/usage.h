@@ -7,7 +7,7 @@ namespace hairline {
 /// The program's exit status.
 enum ExitStatus {
   exitAnswered = 0,
-  /// Some request got an error.
+  /// Some request got an error; with --exit-code, a finding stands.
   exitErrors = 1,
   /// Wrong usage, unreadable input, or output that cannot be written.
   exitUsage = 2,

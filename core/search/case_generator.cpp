@@ -150,6 +150,7 @@ class Making {
   }
 
   void finish() {
+    bringInto(m_plan.domain, m_made);
     if (m_plan.isSingle) {
       forEachNumber(m_made, [](double& number, NumberRole role) {
         if (role != NumberRole::unit) number = static_cast<double>(static_cast<float>(number));
@@ -166,12 +167,33 @@ class Making {
 
 }  // namespace
 
+CaseGenerator::CaseGenerator(CasePlan plan, std::uint64_t seed)
+    : m_plan(std::move(plan)), m_seed(seed) {
+  if (!m_plan.domain.isNondegenerate) return;
+  for (const std::size_t type : m_plan.operands) m_fullRanks.push_back(fullRankOf(type));
+}
+
+bool CaseGenerator::isWanted(const SearchCase& made) const {
+  return isLegal(made) && (m_plan.domain.isAll() || isIn(m_plan.domain, made, m_fullRanks));
+}
+
+bool CaseGenerator::reaches() const {
+  if (m_plan.domain.isAll()) return true;
+  SearchCase made;
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    make(i, made);
+    if (!isWanted(made)) return false;
+  }
+  return true;
+}
+
 Recipe CaseGenerator::make(std::uint64_t number, SearchCase& made) const {
   CaseRandom random(m_seed, number);
   // Nudged corners may leave their plane, and scaled numbers the range of binary32.
-  for (int tries = 0; tries < 50; ++tries) {
+  const int most = m_plan.domain.isAll() ? 50 : 1000;
+  for (int tries = 0; tries < most; ++tries) {
     const Recipe recipe = Making(m_plan, random, made).make();
-    if (isLegal(made)) return recipe;
+    if (isWanted(made)) return recipe;
   }
   if (m_plan.near) {
     made = *m_plan.near;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/search/case_domain.h"
 #include "core/search/case_random.h"
 #include "core/search/search_case.h"
 
@@ -53,23 +54,34 @@ struct CasePlan {
   bool nearbyOnly = false;
   /// Made in these ways alone; in all where it is empty. Neighbours come besides.
   std::vector<Recipe> recipes;
+  /// Others are not made.
+  CaseDomain domain = {};
 };
 
 /// Makes the cases of a search: legal, and aimed at trouble. Case i of a seed is always the same
 /// (see CaseRandom).
 class CaseGenerator {
  public:
-  CaseGenerator(CasePlan plan, std::uint64_t seed) : m_plan(std::move(plan)), m_seed(seed) {}
+  CaseGenerator(CasePlan plan, std::uint64_t seed);
 
   const CasePlan& plan() const { return m_plan; }
   std::uint64_t seed() const { return m_seed; }
 
   /// Puts case `number` into `made`, whose memory is used again, and returns how it was made.
+  /// Where the domain leaves nearly nothing, `made` may lie outside of it (see `reaches`).
   Recipe make(std::uint64_t number, SearchCase& made) const;
 
+  /// Whether every case of some lies in the domain: where it does not, the domain is too small for
+  /// these operands.
+  bool reaches() const;
+
  private:
+  bool isWanted(const SearchCase& made) const;
+
   CasePlan m_plan;
   std::uint64_t m_seed;
+  /// Where the domain leaves degenerate operands out.
+  std::vector<int> m_fullRanks;
 };
 
 }  // namespace hairline

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/search/plugin_command.h"
+
 namespace hairline {
 namespace {
 
@@ -23,6 +25,11 @@ constexpr std::array scalarNames{name(ScalarKind::float32), name(ScalarKind::flo
 std::string textOf(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// A method; older files name libraries by their path.
+std::string methodOf(const Json& object, const char* key) {
+  return ownMethodName(textOf(object, key));
 }
 
 std::optional<double> numberOf(const Json& object, const char* key) {
@@ -58,8 +65,26 @@ std::string Finding::sort() const {
   return text;
 }
 
+Json jsonOf(const Margin& margin) {
+  Json json;
+  json["measure"] = std::string(name(margin.measure));
+  json["absolute"] = margin.absolute;
+  json["relative"] = margin.relative;
+  json["ulps"] = margin.ulps;
+  return json;
+}
+
+bool MarginLimits::allow(const std::optional<Margin>& margin) const {
+  if (!margin) return true;
+  const auto reaches = [](double value, const std::optional<double>& least) {
+    return !least || value >= *least;
+  };
+  return reaches(margin->absolute, absolute) && reaches(margin->relative, relative) &&
+         reaches(margin->ulps, ulps);
+}
+
 Scene sceneOf(const SearchCase& given, const Finding& finding,
-              const std::optional<FindingSource>& source) {
+              const std::optional<FindingSource>& source, const std::optional<Margin>& margin) {
   Scene scene = sceneOf(given);
   scene.name = std::string(name(finding.query)) + ' ' + finding.sort();
   Json json;
@@ -72,6 +97,7 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
   if (!finding.other.empty()) json["other"] = finding.other;
   if (finding.sqdist) json["sqdist"] = *finding.sqdist;
   if (finding.exactSqdist) json["exact_sqdist"] = *finding.exactSqdist;
+  if (margin) json["margin"] = jsonOf(*margin);
   if (source) {
     json["seed"] = source->seed;
     json["case"] = source->number;
@@ -79,6 +105,19 @@ Scene sceneOf(const SearchCase& given, const Finding& finding,
   }
   scene.unknownFields["finding"] = std::move(json);
   return scene;
+}
+
+std::optional<Margin> marginIn(const Scene& scene) {
+  const auto found = scene.unknownFields.find("finding");
+  if (found == scene.unknownFields.end() || !found->is_object()) return std::nullopt;
+  const auto margin = found->find("margin");
+  if (margin == found->end() || !margin->is_object()) return std::nullopt;
+  const auto measure = valueOf<Margin::Measure>(*margin, "measure", measureNames);
+  const auto absolute = numberOf(*margin, "absolute");
+  const auto relative = numberOf(*margin, "relative");
+  const auto ulps = numberOf(*margin, "ulps");
+  if (!measure || !absolute || !relative || !ulps) return std::nullopt;
+  return Margin{*measure, *absolute, *relative, *ulps};
 }
 
 std::optional<FindingSource> sourceOf(const Scene& scene) {
@@ -104,11 +143,12 @@ std::optional<Finding> findingOf(const Scene& scene) {
   Finding finding;
   finding.kind = *kind;
   finding.query = *query;
-  finding.method = textOf(*found, "method");
+  finding.method = methodOf(*found, "method");
   finding.scalar = *scalar;
   finding.verdict = verdictFrom(found->value("says", Json()));
   finding.against = verdictFrom(found->value("against", Json()));
-  finding.other = textOf(*found, "other");
+  finding.other =
+      finding.kind == FindingKind::methods ? methodOf(*found, "other") : textOf(*found, "other");
   finding.sqdist = numberOf(*found, "sqdist");
   finding.exactSqdist = numberOf(*found, "exact_sqdist");
   return finding;

@@ -88,10 +88,54 @@ struct FindingSource {
   std::string recipe;
 };
 
+/// How wrong an answer is, judged exactly; numbers to the nearest double.
+struct Margin {
+  enum class Measure {
+    /// The distance of operands that are said to touch: of a false hit.
+    gap,
+    /// The depth of the overlap of operands that are said not to touch: of a false miss.
+    depth,
+    /// By how much a distance is off.
+    distance,
+  };
+  Measure measure{};
+  /// In the units of the coordinates.
+  double absolute = 0;
+  /// As a part of the largest extent of an operand; where none has an extent, of the largest
+  /// number.
+  double relative = 0;
+  /// In units in the last place of the largest number, in the scalar of the finding.
+  double ulps = 0;
+
+  friend bool operator==(const Margin&, const Margin&) = default;
+};
+
+constexpr std::array<std::string_view, 3> measureNames{"gap", "depth", "distance"};
+
+constexpr std::string_view name(Margin::Measure measure) {
+  return measureNames[static_cast<std::size_t>(measure)];
+}
+
+Json jsonOf(const Margin& margin);
+
+/// The least margins of findings that are wanted; nothing for any. What has no margin is wanted.
+struct MarginLimits {
+  std::optional<double> absolute = {};
+  std::optional<double> relative = {};
+  std::optional<double> ulps = {};
+
+  bool isAny() const { return !absolute && !relative && !ulps; }
+  bool allow(const std::optional<Margin>& margin) const;
+};
+
 /// A case and what was found about it, as a scene: its field `finding` holds that. The window and
 /// every command take it as any scene.
 Scene sceneOf(const SearchCase& given, const Finding& finding,
-              const std::optional<FindingSource>& source = {});
+              const std::optional<FindingSource>& source = {},
+              const std::optional<Margin>& margin = {});
+
+/// The margin of a scene's finding; nothing where it is not recorded.
+std::optional<Margin> marginIn(const Scene& scene);
 
 /// Where the finding of a scene came from; nothing where it is not recorded.
 std::optional<FindingSource> sourceOf(const Scene& scene);

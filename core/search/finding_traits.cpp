@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
 
 #include "core/math/rational.h"
 #include "core/queries.h"
+#include "core/search/case_changes.h"
 #include "core/search/case_numbers.h"
 #include "core/shapes/positions.h"
 
@@ -60,11 +62,12 @@ int measuresOf(Shape shape) {
   return count;
 }
 
-std::optional<double> depthOf(const SearchCase& given) {
+/// As the first method says that has one in this scalar.
+std::optional<double> depthOf(const SearchCase& given, ScalarKind scalar) {
   if (!canAsk(Kind::intersect, CaseOperands(given))) return std::nullopt;
   for (const IndexedQuery& query : findQueries(CaseOperands(given), Kind::intersect)) {
-    if (!query.entry->has(ScalarKind::float64)) continue;
-    const Report report = query.answer(CaseOperands(given), ScalarKind::float64);
+    if (!query.entry->has(scalar)) continue;
+    const Report report = query.answer(CaseOperands(given), scalar);
     if (report.depth && std::isfinite(report.depth->value)) return std::abs(report.depth->value);
   }
   return std::nullopt;
@@ -106,24 +109,124 @@ int extentRank(const Shape& shape) {
       shape);
 }
 
+namespace {
+
+/// The depth is that of the first of these scalars in which there is one.
+std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths) {
+  if (given.moves() || given.shapes.size() != 2) return std::nullopt;
+  Separation made;
+  made.largest = largestOf(given);
+  if (!(made.largest > 0) || !std::isfinite(made.largest)) return std::nullopt;
+  made.exponent = -std::ilogb(made.largest);
+  for (Shape& shape : given.shapes) scaleBy(shape, made.exponent);
+  made.largest = largestOf(given);
+  const CaseOperands operands(given);
+  const IndexedQuery* distance = exactQuery(operands, Kind::closest);
+  if (distance == nullptr || !canAsk(Kind::closest, operands)) return std::nullopt;
+  const Report report = distance->answer(operands, ScalarKind::exact);
+  if (!report.sqdist || report.overflow) return std::nullopt;
+  made.amount = std::sqrt(report.sqdist->value);
+  made.isGap = made.amount > 0;
+  if (made.isGap) return made;
+  for (const ScalarKind scalar : depths) {
+    const std::optional<double> depth = depthOf(given, scalar);
+    if (!depth) continue;
+    made.amount = *depth;
+    return made;
+  }
+  return std::nullopt;
+}
+
+bool isOfVerdict(const Finding& finding) { return finding.against != Verdict::none; }
+
+/// The largest extent of a shape along an axis, by its positions, or the largest of its measures
+/// from side to side. Planes have none.
+double extentOf(Shape shape) {
+  if (std::holds_alternative<Plane<double>>(shape)) return 0;
+  double extent = 0;
+  std::visit(
+      [&](const auto& s) {
+        std::vector<V> points;
+        forEachPosition(s, [&](const auto& position) { points.push_back(inSpace(position)); });
+        for (const V& point : points) {
+          extent = std::max(extent, (point - points[0]).cwiseAbs().maxCoeff());
+        }
+      },
+      shape);
+  forEachNumber(shape, [&](double& number, NumberRole role) {
+    if (role == NumberRole::measure) extent = std::max(extent, 2 * std::abs(number));
+  });
+  return extent;
+}
+
+double ulpOf(double number, ScalarKind scalar) {
+  const int digits = scalar == ScalarKind::float32 ? std::numeric_limits<float>::digits
+                                                   : std::numeric_limits<double>::digits;
+  return std::ldexp(1.0, std::ilogb(number) + 1 - digits);
+}
+
+/// Whether a method of the user's got a case rounded to float.
+bool isAskedRounded(const SearchCase& given, const Finding& finding) {
+  return finding.scalar == ScalarKind::float32 &&
+         std::ranges::none_of(
+             findQueries(CaseOperands(given), finding.query),
+             [&](const IndexedQuery& query) { return query.entry->info.method == finding.method; });
+}
+
+}  // namespace
+
 std::optional<double> sizeOfError(const SearchCase& given, const Finding& finding) {
   if (finding.kind == FindingKind::distance) {
     if (!finding.sqdist || !finding.exactSqdist || !(*finding.exactSqdist > 0)) return std::nullopt;
     return std::abs(*finding.sqdist - *finding.exactSqdist) / *finding.exactSqdist;
   }
-  const bool isOfVerdict = finding.against != Verdict::none && !given.moves();
-  if (!isOfVerdict || given.shapes.size() != 2) return std::nullopt;
-  const double largest = largestOf(given);
-  const CaseOperands operands(given);
-  const IndexedQuery* distance = exactQuery(operands, Kind::closest);
-  if (distance == nullptr || !canAsk(Kind::closest, operands) || !(largest > 0))
+  if (!isOfVerdict(finding)) return std::nullopt;
+  const std::optional<Separation> separation = separationOf(given, {ScalarKind::float64});
+  return separation ? std::optional(separation->amount / separation->largest) : std::nullopt;
+}
+
+std::optional<Margin> Margins::marginOn(const SearchCase& given, Asked& asked,
+                                        const Finding& finding) {
+  Margin margin;
+  Separation separation{.largest = largestOf(given)};
+  if (finding.sqdist && finding.exactSqdist) {
+    margin.measure = Margin::Measure::distance;
+    const double said = std::sqrt(std::max(0.0, *finding.sqdist));
+    const double exact = std::sqrt(*finding.exactSqdist);
+    // By the squares, whose difference is rounded once.
+    const double sum = said + exact;
+    const double difference = std::abs(std::max(0.0, *finding.sqdist) - *finding.exactSqdist);
+    separation.amount = sum > 0 ? difference / sum : 0;
+  } else if (isOfVerdict(finding)) {
+    if (!asked.isDone) {
+      asked.separation = separationOf(given, {ScalarKind::exact, ScalarKind::float64});
+    }
+    asked.isDone = true;
+    if (!asked.separation) return std::nullopt;
+    separation = *asked.separation;
+    margin.measure = separation.isGap ? Margin::Measure::gap : Margin::Measure::depth;
+    // Touching where the exact verdict is a miss: not what was asked.
+    const bool isMiss = finding.kind == FindingKind::exact && finding.against == Verdict::no;
+    if (isMiss && !separation.isGap) return std::nullopt;
+  } else {
     return std::nullopt;
-  const Report report = distance->answer(operands, ScalarKind::exact);
-  if (!report.sqdist || report.overflow) return std::nullopt;
-  const double gap = std::sqrt(report.sqdist->value);
-  if (gap > 0) return gap / largest;
-  const std::optional<double> depth = depthOf(given);
-  return depth ? std::optional(*depth / largest) : std::nullopt;
+  }
+  if (!(separation.largest > 0)) return std::nullopt;
+  double extent = 0;
+  for (const Shape& shape : given.shapes) extent = std::max(extent, extentOf(shape));
+  const double size = extent > 0 ? std::ldexp(extent, separation.exponent) : separation.largest;
+  margin.absolute = std::ldexp(separation.amount, -separation.exponent);
+  margin.relative = separation.amount / size;
+  margin.ulps = separation.amount / ulpOf(separation.largest, finding.scalar);
+  const bool isFinite = std::isfinite(margin.absolute) && std::isfinite(margin.relative) &&
+                        std::isfinite(margin.ulps);
+  return isFinite ? std::optional(margin) : std::nullopt;
+}
+
+std::optional<Margin> Margins::of(const Finding& finding) {
+  if (!isAskedRounded(m_given, finding)) return marginOn(m_given, m_asIs, finding);
+  const std::optional<SearchCase> rounded = roundedToFloat(m_given);
+  return rounded ? marginOn(*rounded, m_rounded, finding) : std::nullopt;
 }
 
 SameMistake::SameMistake(const SearchCase& given, const Finding& finding, FindingLimits limits)

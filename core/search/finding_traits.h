@@ -24,6 +24,45 @@ int extentRank(const Shape& shape);
 /// largest number of the case. Nothing where that is not known.
 std::optional<double> sizeOfError(const SearchCase& given, const Finding& finding);
 
+/// The distance of two operands, or else the depth of their overlap, asked of the case times
+/// 2^exponent, whose largest number is of about unit size: squares of others leave the range.
+struct Separation {
+  bool isGap = false;
+  double amount = 0;
+  int exponent = 0;
+  /// The largest number of the case that was asked.
+  double largest = 0;
+};
+
+/// The margins of findings about one case, which is asked once for all of them.
+class Margins {
+ public:
+  /// The case lasts as long.
+  explicit Margins(const SearchCase& given) : m_given(given) {}
+
+  /// How wrong the answer of a finding is. Of a method of the user's in float for the operands as
+  /// it gets them, rounded. Nothing where that is not known: of findings that are about no verdict
+  /// and no distance, of moving operands, and where no exact distance or no depth can be asked for.
+  std::optional<Margin> of(const Finding& finding);
+
+ private:
+  struct Asked {
+    bool isDone = false;
+    std::optional<Separation> separation;
+  };
+
+  std::optional<Margin> marginOn(const SearchCase& given, Asked& asked, const Finding& finding);
+
+  const SearchCase& m_given;
+  Asked m_asIs;
+  Asked m_rounded;
+};
+
+/// The same of one finding.
+inline std::optional<Margin> marginOf(const SearchCase& given, const Finding& finding) {
+  return Margins(given).of(finding);
+}
+
 /// Tells whether what other cases show is what one case shows.
 class SameMistake {
  public:

@@ -7,6 +7,7 @@
 #include "core/base/regular_file.h"
 #include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
+#include "core/search/plugin_command.h"
 
 namespace hairline {
 namespace {
@@ -52,7 +53,8 @@ std::vector<std::string> namesIn(const Json& askedBy) {
   for (const Json& plugin : plugins) {
     const bool isNamed =
         plugin.is_object() && plugin.contains("name") && plugin["name"].is_string();
-    if (isNamed) names.push_back(plugin["name"].get<std::string>());
+    // Older files name libraries by their path.
+    if (isNamed) names.push_back(ownMethodName(plugin["name"].get<std::string>()));
   }
   return names;
 }
@@ -88,7 +90,11 @@ class Resumption {
     }
     return kept;
   }
-  std::vector<Scene>& findings() { return m_findings; }
+  /// Those that the file keeps, or all where it is outdated.
+  std::vector<Scene> takeFindings() {
+    if (!m_isOutdated) m_findings.resize(m_findings.size() - m_lastSorts.size());
+    return std::move(m_findings);
+  }
   bool isOutdated() const { return m_isOutdated; }
 
  private:
@@ -185,6 +191,19 @@ Json searchOf(const SearchPlan& plan) {
     search["near"] = std::move(shapes);
     if (plan.cases.nearbyOnly) search["nearby_only"] = true;
   }
+  if (const CaseDomain& domain = plan.cases.domain; !domain.isAll()) {
+    Json& json = search["domain"];
+    if (domain.isNondegenerate) json["nondegenerate"] = true;
+    if (domain.thickness) json["thickness"] = *domain.thickness;
+    if (domain.range) json["range"] = *domain.range;
+    if (domain.grid) json["grid"] = *domain.grid;
+  }
+  if (!plan.least.isAny()) {
+    Json& least = search["least"];
+    if (plan.least.absolute) least["absolute"] = *plan.least.absolute;
+    if (plan.least.relative) least["relative"] = *plan.least.relative;
+    if (plan.least.ulps) least["ulps"] = *plan.least.ulps;
+  }
   // As it is read back: numbers that are whole have no fraction then.
   return *parseJson(writeJson(search));
 }
@@ -203,8 +222,8 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
     Resumption resumption(path, search, plan);
     const Result<std::size_t> kept = resumption.take(wholeLines(*text));
     if (!kept) return kept.error();
-    earlier = std::move(resumption.findings());
     isOutdated = resumption.isOutdated();
+    earlier = resumption.takeFindings();
     isNew = *kept == 0;
     // What is asked again first stays whole until that is done.
     if (!isOutdated && *kept < text->size()) {
@@ -220,7 +239,7 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
   made.m_earlier = std::move(earlier);
   made.m_isOutdated = isOutdated;
   if (isNew) {
-    if (auto error = made.append(made.markOf(0))) return *error;
+    if (auto error = made.append(writeJson(made.markOf(0)) + '\n')) return *error;
   }
   return made;
 }
@@ -243,8 +262,7 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
     const std::string sort = found.finding.sort();
     ++plan.kept[sort];
     plan.known.emplace(found.source.number, sort);
-    const Scene scene = sceneOf(found.given, found.finding, found.source);
-    text += writeJson(*parseJson(writeScene(scene))) + '\n';
+    text += findingLine(sceneOf(found));
   }
   // A run that is stopped before its first mark begins anew once more, with these known.
   if (!standing.empty()) text += writeJson(markOf(0)) + '\n';
@@ -257,8 +275,7 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
   return std::nullopt;
 }
 
-std::optional<Error> FindingsFile::append(const Json& line) {
-  const std::string text = writeJson(line) + '\n';
+std::optional<Error> FindingsFile::append(const std::string& text) {
   if (std::fwrite(text.data(), 1, text.size(), m_file.get()) != text.size() ||
       std::fflush(m_file.get()) != 0) {
     return writeError(m_path);
@@ -267,17 +284,20 @@ std::optional<Error> FindingsFile::append(const Json& line) {
 }
 
 std::optional<Error> FindingsFile::add(const FoundCase& found) {
-  const Scene scene = sceneOf(found.given, found.finding, found.source);
-  return append(*parseJson(writeScene(scene)));
+  return append(findingLine(sceneOf(found)));
 }
 
 std::optional<Error> FindingsFile::tell(const SearchState& state) {
   if (state.next == m_reported) return std::nullopt;
   m_reported = state.next;
-  return append(markOf(state.next));
+  return append(writeJson(markOf(state.next)) + '\n');
 }
 
-Result<std::vector<Scene>> readFindings(const std::filesystem::path& path) {
+std::string findingLine(const Scene& scene) {
+  return writeJson(*parseJson(writeScene(scene))) + '\n';
+}
+
+Result<std::vector<Scene>> readFindings(const std::filesystem::path& path, HalfLine halfLine) {
   const Result<std::string> text = readFile(path);
   if (!text) return text.error();
   std::vector<Scene> scenes;
@@ -289,7 +309,11 @@ Result<std::vector<Scene>> readFindings(const std::filesystem::path& path) {
     if (value && value->is_object() && value->contains("search")) return std::nullopt;
     Result<Scene> scene = parseScene(line);
     if (!scene) {
-      if (at >= whole) return std::nullopt;
+      if (at >= whole && halfLine == HalfLine::passOver) return std::nullopt;
+      if (at >= whole && !value) {
+        return findingsError(
+            path, Message("Line %1 is cut off; resume the search, or remove the line", number));
+      }
       return findingsError(path, Message("Line %1: %2", number, scene.error().message));
     }
     scenes.push_back(std::move(*scene));

@@ -24,7 +24,7 @@ class FindingsFile {
   static Result<FindingsFile> open(const std::filesystem::path& path, SearchPlan& plan,
                                    bool resumes = true);
 
-  /// The findings that the file had when it was opened.
+  /// The findings that the file had when it was opened, without those that are looked for again.
   const std::vector<Scene>& earlier() const { return m_earlier; }
   /// Whether what was searched by then (`SearchPlan::askedBy`) is another now, so that they say
   /// nothing any more, nor does how far the search had come.
@@ -55,7 +55,8 @@ class FindingsFile {
   /// The line that names what is searched, by what, and how far it has come.
   Json markOf(std::uint64_t next) const;
 
-  std::optional<Error> append(const Json& line);
+  /// Whole lines.
+  std::optional<Error> append(const std::string& text);
 
   std::filesystem::path m_path;
   std::unique_ptr<std::FILE, Closer> m_file;
@@ -70,8 +71,14 @@ class FindingsFile {
 /// What the search of a plan is, as the file has it: all that decides which case is found what.
 Json searchOf(const SearchPlan& plan);
 
-/// The findings of a file, in its order; a broken last line is passed over. An error names the
-/// line.
-Result<std::vector<Scene>> readFindings(const std::filesystem::path& path);
+/// The line of a finding, with its line break.
+std::string findingLine(const Scene& scene);
+
+/// What becomes of a last line that was not written to its end.
+enum class HalfLine { passOver, refuse };
+
+/// The findings of a file, in its order. An error names the line.
+Result<std::vector<Scene>> readFindings(const std::filesystem::path& path,
+                                        HalfLine halfLine = HalfLine::passOver);
 
 }  // namespace hairline

@@ -1,6 +1,7 @@
 #include "core/search/plugin_command.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
@@ -10,6 +11,9 @@
 
 namespace hairline {
 namespace {
+
+/// What stands between the words of a command.
+constexpr const char* betweenWords = " \t\n'\";|&<>()";
 
 /// As one word for the shell.
 std::string quoted(const std::string& text) {
@@ -44,9 +48,8 @@ std::vector<std::filesystem::path> filesIn(const std::string& text) {
   std::error_code failure;
   if (std::filesystem::is_regular_file(text, failure)) return {text};
   std::vector<std::filesystem::path> files;
-  constexpr const char* between = " \t\n'\";|&<>()";
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+    const std::size_t end = std::min(text.find_first_of(betweenWords, at), text.size());
     const std::string word = text.substr(at, end - at);
     if (!word.empty() && std::filesystem::is_regular_file(word, failure)) files.emplace_back(word);
     at = end + 1;
@@ -72,6 +75,24 @@ std::string pluginCommand(const std::string& text, const std::string& program,
   line += " plugin-host " + quoted(text);
   if (!method.empty()) line += " --method " + quoted(method);
   return line;
+}
+
+PluginSource pluginSource(const std::string& text) {
+  const std::size_t end = text.find('=');
+  std::error_code failure;
+  const auto isOfName = [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '-'; };
+  if (end != std::string::npos && end > 0 &&
+      std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), isOfName) &&
+      std::filesystem::is_regular_file(text.substr(end + 1), failure)) {
+    return {text.substr(0, end), text.substr(end + 1)};
+  }
+  return {ownMethodName(text), text};
+}
+
+std::string ownMethodName(const std::string& text) {
+  const bool isLibrary =
+      text.ends_with(".so") && text.find_first_of(betweenWords) == std::string::npos;
+  return isLibrary ? std::filesystem::path(text).stem().string() : text;
 }
 
 Json pluginIdentity(const std::string& text) {

@@ -17,6 +17,23 @@ bool isPluginLibrary(const std::string& text);
 std::string pluginCommand(const std::string& text, const std::string& program,
                           const std::string& method = {});
 
+/// A method of the user's as a command line gives it.
+struct PluginSource {
+  /// As findings name it.
+  std::string name;
+  /// The file, or the command.
+  std::string text;
+};
+
+/// `text` is NAME=FILE, where the file is there, or a file or a command that is named by
+/// `ownMethodName`.
+PluginSource pluginSource(const std::string& text);
+
+/// The name of a method of the user's that nobody named: of a shared library the name of its file
+/// without folder and suffix, so that a library built elsewhere is the same method; of anything
+/// else the text itself.
+std::string ownMethodName(const std::string& text);
+
 /// What is known of the code of a method of the user's: its name, and path and hash of the file
 /// that it is, or of those that the words of a command name. Another hash is another code; what
 /// else a command takes its code from, nobody sees here.

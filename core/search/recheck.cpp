@@ -1,53 +1,64 @@
 #include "core/search/recheck.h"
 
-#include <algorithm>
 #include <map>
 
 #include "core/math/interruption.h"
+#include "core/search/finding_traits.h"
 
 namespace hairline {
+namespace {
 
-Result<Rechecked> recheck(std::span<const Scene> findings, const SearchQuestion& question,
-                          const std::vector<OwnMethod*>& own, const Work& work) {
-  const Interruptible interruptible(work.stop);
+/// What a scene says of itself, not asked yet.
+Rechecked readFrom(const Scene& scene) {
   Rechecked made;
-  std::map<std::string, Judge> judges;
-  for (std::size_t i = 0; i < findings.size(); ++i) {
-    work.tell(static_cast<double>(i) / static_cast<double>(findings.size()));
+  made.finding = findingOf(scene);
+  made.source = sourceOf(scene);
+  std::optional<SearchCase> given = caseInFocus(scene);
+  if (given) made.given = std::move(*given);
+  if (!given || !made.finding) {
+    made.refusal = unsupported(Message("Not a finding that this version can read"));
+  } else if (!canAsk(made.finding->query, CaseOperands(made.given))) {
+    made.refusal = unsupported(Message("These operands do not fit the query"));
+  }
+  return made;
+}
+
+}  // namespace
+
+Result<std::vector<Rechecked>> recheck(std::span<const Scene> findings,
+                                       const SearchQuestion& question,
+                                       const std::vector<OwnMethod*>& own, const Work& work) {
+  const Interruptible interruptible(work.stop);
+  std::vector<Rechecked> all;
+  std::map<std::string, Result<Judge>> judges;
+  for (const Scene& scene : findings) {
+    work.tell(static_cast<double>(all.size()) / static_cast<double>(findings.size()));
     if (work.isCancelled()) return cancelledError();
-    std::optional<Finding> finding = findingOf(findings[i]);
-    const std::optional<FindingSource> source = sourceOf(findings[i]);
-    if (!finding || !source) continue;
-    const std::vector<std::string>& ids = findings[i].focus;
-    const bool isWhole =
-        ids.size() >= 2 && ids.size() <= 3 && std::ranges::all_of(ids, [&](const std::string& id) {
-          return find(findings[i], id) != nullptr;
-        });
-    if (!isWhole) continue;
-    const SearchCase given = caseOf(findings[i], ids);
+    Rechecked& made = all.emplace_back(readFrom(scene));
+    if (made.refusal) continue;
     // One judge for all findings of a sort about operands of the same types.
-    std::string key = finding->sort();
-    for (const Shape& shape : given.shapes) key += ' ' + std::to_string(shape.index());
+    std::string key = std::string(name(made.finding->query)) + ' ' + made.finding->sort();
+    for (const Shape& shape : made.given.shapes) key += ' ' + std::to_string(shape.index());
     auto judge = judges.find(key);
     if (judge == judges.end()) {
-      Result<Judge> fresh =
-          Judge::make(questionOf(*finding, given, question), ownOf(*finding, own));
-      if (!fresh) return fresh.error();
-      judge = judges.emplace(key, std::move(*fresh)).first;
+      judge = judges
+                  .emplace(key, Judge::make(questionOf(*made.finding, made.given, question),
+                                            ownOf(*made.finding, own)))
+                  .first;
+    }
+    if (!judge->second) {
+      made.refusal = judge->second.error();
+      continue;
     }
     try {
-      const bool stands = judge->second.shows(given, *finding);
-      if (judge->second.unstarted()) return *judge->second.unstarted();
-      if (stands) {
-        made.standing.push_back({given, *finding, *source});
-      } else {
-        made.fixed.push_back(*finding);
-      }
+      made.stands = judge->second->shows(made.given, *made.finding);
+      if (made.stands) made.margin = marginOf(made.given, *made.finding);
+      if (judge->second->unstarted()) return *judge->second->unstarted();
     } catch (const Interrupted&) {
       return cancelledError();
     }
   }
-  return made;
+  return all;
 }
 
 }  // namespace hairline

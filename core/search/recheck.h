@@ -7,18 +7,26 @@
 
 namespace hairline {
 
-/// What became of findings that were asked again.
+/// What became of a finding that was asked again.
 struct Rechecked {
-  /// Those that are still shown, with the answers as they are now.
-  std::vector<FoundCase> standing;
-  /// Those that are not.
-  std::vector<Finding> fixed;
+  SearchCase given;
+  /// With the answers as they are now, where it still stands. Nothing where none can be read.
+  std::optional<Finding> finding;
+  std::optional<FindingSource> source;
+  /// Whether it is still shown; it is fixed otherwise, or was not asked.
+  bool stands = false;
+  /// Where it stands, as it is now.
+  std::optional<Margin> margin;
+  /// Why it was not asked.
+  std::optional<Error> refusal;
 };
 
-/// Asks again about the findings of a search, which are scenes as `sceneOf` makes them; others are
-/// passed over. An error where a question cannot be asked or the program of a method does not
-/// start; "cancelled" where the work was stopped.
-Result<Rechecked> recheck(std::span<const Scene> findings, const SearchQuestion& question,
-                          const std::vector<OwnMethod*>& own, const Work& work = {});
+/// Asks again about findings, which are scenes as `sceneOf` makes them, and answers for each, in
+/// their order. What cannot be asked, as it is no finding or its method is not there, is told of
+/// that one alone. An error where the program of a method does not start; "cancelled" where the
+/// work was stopped.
+Result<std::vector<Rechecked>> recheck(std::span<const Scene> findings,
+                                       const SearchQuestion& question,
+                                       const std::vector<OwnMethod*>& own, const Work& work = {});
 
 }  // namespace hairline

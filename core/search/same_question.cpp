@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
+#include "core/scene/shape_json.h"
 #include "core/scene/transform.h"
 #include "core/scene/turn.h"
 #include "core/search/case_numbers.h"
@@ -84,12 +86,16 @@ bool movesExactly(const Shape& shape, const Shape& moved, const V& offset) {
 
 // ---- The changes
 
+// The operands of the other kinds play different parts.
+bool isSymmetric(Kind query) {
+  return query == Kind::intersect || query == Kind::closest || query == Kind::sweep ||
+         query == Kind::bound || query == Kind::common;
+}
+
 bool swapOperands(const SearchCase& given, Kind query, const Use& use) {
-  // The operands of the other kinds play different parts, and the catalogue puts operands of
-  // different types into order itself.
-  const bool plays = query == Kind::intersect || query == Kind::closest || query == Kind::sweep ||
-                     query == Kind::bound || query == Kind::common;
-  if (!plays || given.shapes.front().index() != given.shapes.back().index()) return true;
+  // The catalogue puts operands of different types into order itself.
+  if (!isSymmetric(query) || given.shapes.front().index() != given.shapes.back().index())
+    return true;
   SameQuestion same{FindingKind::swapping, "b a", given};
   std::ranges::reverse(same.changed.shapes);
   std::swap(same.changed.displacements[0], same.changed.displacements[1]);
@@ -259,7 +265,81 @@ bool rotate(const SearchCase& given, const Use& use) {
   return true;
 }
 
+// ---- The form that all orders of one question share
+
+bool isBefore(const V& a, const V& b) {
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+}
+bool isBefore(const Vector2<double>& a, const Vector2<double>& b) {
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+}
+constexpr auto comesBefore = [](const auto& a, const auto& b) { return isBefore(a, b); };
+
+// The first of all turns, and of their reversals where that changes nothing.
+template <typename Vertices>
+void putCycleFirst(Vertices& vertices, bool mayReverse) {
+  Vertices first = vertices;
+  const auto tryAll = [&] {
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+      std::ranges::rotate(vertices, vertices.begin() + 1);
+      if (std::ranges::lexicographical_compare(vertices, first, comesBefore)) first = vertices;
+    }
+  };
+  tryAll();
+  if (mayReverse) {
+    std::ranges::reverse(vertices);
+    tryAll();
+  }
+  vertices = first;
+}
+
+void putInOrder(Shape& shape, bool keepsSides) {
+  if (!isExactlyFlat(shape)) return;
+  std::visit(
+      [&](auto& s) {
+        using T = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<T, Mesh>) {
+          return;
+        } else if constexpr (isCutIntoTriangles<T>) {
+          putCycleFirst(s.vertices, !keepsSides);
+        } else if constexpr (std::is_same_v<T, Triangle<double>>) {
+          putCycleFirst(s.vertices, !keepsSides);
+        } else if constexpr (requires { s.vertices[0]; }) {
+          std::ranges::sort(s.vertices, comesBefore);
+        } else if constexpr (requires {
+                               s.a[0];
+                               s.b[0];
+                             }) {
+          if (isBefore(s.b, s.a)) std::swap(s.a, s.b);
+        }
+      },
+      shape);
+}
+
 }  // namespace
+
+SearchCase normalForm(const SearchCase& given, Kind query, bool keepsSides) {
+  SearchCase made = given;
+  for (Shape& shape : made.shapes) putInOrder(shape, keepsSides);
+  const auto textOf = [&](std::size_t operand) {
+    std::string text = writeJson(writeShape(made.shapes[operand]));
+    if (operand < 2) appendJson(text, writeVector(made.displacements[operand]));
+    return text;
+  };
+  std::vector<std::tuple<std::size_t, std::string, std::size_t>> order;
+  for (std::size_t i = 0; i < made.shapes.size(); ++i) {
+    // Operands of one type stay in their order where they play different parts.
+    order.emplace_back(made.shapes[i].index(), isSymmetric(query) ? textOf(i) : std::string(), i);
+  }
+  std::ranges::sort(order);
+  const SearchCase before = made;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const std::size_t from = std::get<2>(order[i]);
+    made.shapes[i] = before.shapes[from];
+    if (i < 2 && from < 2) made.displacements[i] = before.displacements[from];
+  }
+  return made;
+}
 
 bool forEachSameQuestion(const SearchCase& given, Kind query, FindingKind change, const Use& use) {
   switch (change) {

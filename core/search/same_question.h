@@ -23,4 +23,9 @@ struct SameQuestion {
 bool forEachSameQuestion(const SearchCase& given, Kind query, FindingKind change,
                          const std::function<bool(const SameQuestion&)>& use);
 
+/// One case for all that ask the same but for the order of operands, vertices, ends and axes, where
+/// that order says nothing: no number is changed. Orders that turn a triangle over count where
+/// `keepsSides`.
+SearchCase normalForm(const SearchCase& given, Kind query, bool keepsSides);
+
 }  // namespace hairline

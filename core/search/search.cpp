@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/math/interruption.h"
+#include "core/search/finding_traits.h"
 #include "core/voxel/threads.h"
 
 namespace hairline {
@@ -29,12 +30,15 @@ static_assert(blockSize % briefAtOnce == 0 && wordyAtOnce <= briefAtOnce);
 constexpr std::chrono::milliseconds roundTime(100);
 
 /// Between two looks whether the search is to stop, beside those at every case.
-constexpr std::chrono::milliseconds betweenLooks(20);
+constexpr std::chrono::milliseconds betweenStopChecks(20);
 
 /// What came of a block.
 struct Block {
   std::vector<FoundCase> found;
   std::map<std::string, std::uint64_t> counts;
+  /// How many of those met are known, and how many others there are of each sort.
+  std::uint64_t known = 0;
+  std::map<std::string, std::uint64_t> others;
   /// How often brief findings of each sort were met, where the judges are brief.
   std::vector<std::uint64_t> briefCounts;
   OwnCountsOfAll own;
@@ -70,7 +74,7 @@ class StopWatcher {
             }
             const auto now = Clock::now();
             if (work.isCancelled() || (end && now >= *end)) m_stop.request_stop();
-            const auto next = now + betweenLooks;
+            const auto next = now + betweenStopChecks;
             const bool isLast = end && *end > now && *end < next;
             changed.wait_until(lock, own, isLast ? *end : next, [] { return false; });
           }
@@ -127,7 +131,8 @@ class Search {
   Result<SearchState> run() {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return judge.error();
-    m_isBrief = (*judge)->isBrief();
+    // Brief findings are told apart by their sort alone.
+    m_isBrief = (*judge)->isBrief() && m_plan.baseline == nullptr && m_plan.least.isAny();
     if (m_isBrief) {
       for (std::size_t i = 0; i < (*judge)->sortCount(); ++i) {
         m_sorts.push_back((*judge)->sortName(i));
@@ -218,6 +223,7 @@ class Search {
       m_state.next += passed * m_plan.shards;
       for (const auto& [method, counts] : block.own) m_state.own[method] += counts;
       for (const auto& [sort, met] : block.counts) m_state.counts[sort] += met;
+      m_state.known += block.known;
       for (std::size_t i = 0; i < block.briefCounts.size(); ++i) {
         if (block.briefCounts[i] > 0) m_state.counts[m_sorts[i]] += block.briefCounts[i];
       }
@@ -227,6 +233,7 @@ class Search {
         std::uint64_t& kept = m_kept[sort];
         if (m_plan.keep != 0 && kept >= m_plan.keep) continue;
         ++kept;
+        if (!found.margin) found.margin = marginOf(found.given, found.finding);
         if (m_listener.found && !m_listener.found(found)) return false;
       }
       if (!block.isDone) return false;
@@ -283,11 +290,21 @@ class Search {
           (*judge)->countOwn(block.own);
           ++block.cases;
           ++m_judged;
+          Margins margins(cases[j]);
           for (Finding& finding : found) {
-            std::uint64_t& met = block.counts[finding.sort()];
-            ++met;
-            if (m_plan.keep != 0 && met > m_plan.keep) continue;
-            block.found.push_back({cases[j], std::move(finding), sourceOf(j)});
+            std::optional<Margin> margin;
+            if (!m_plan.least.isAny()) {
+              margin = margins.of(finding);
+              if (!m_plan.least.allow(margin)) continue;
+            }
+            const std::string sort = finding.sort();
+            ++block.counts[sort];
+            if (m_plan.baseline != nullptr && m_plan.baseline->contains(cases[j], finding)) {
+              ++block.known;
+              continue;
+            }
+            if (++block.others[sort] > m_plan.keep && m_plan.keep != 0) continue;
+            block.found.push_back({cases[j], std::move(finding), sourceOf(j), margin});
           }
           if ((*judge)->hasTimedOut()) {
             block.isDone = true;

@@ -9,6 +9,7 @@
 
 #include "core/search/case_generator.h"
 #include "core/search/judge.h"
+#include "core/search/known_findings.h"
 #include "core/work.h"
 
 namespace hairline {
@@ -36,6 +37,10 @@ struct SearchPlan {
   /// Findings that are kept already though the search has yet to come to them: the number of the
   /// case, and the sort.
   std::set<std::pair<std::uint64_t, std::string>> known;
+  /// Smaller ones are no findings.
+  MarginLimits least = {};
+  /// Findings that are counted and not kept; null for none. It lasts as long as the search.
+  const KnownFindings* baseline = nullptr;
   /// By what is searched: the version of the program, and what decides how methods of the user's
   /// answer, such as the hashes of their files. `FindingsFile` compares it.
   Json askedBy;
@@ -46,7 +51,12 @@ struct FoundCase {
   SearchCase given;
   Finding finding;
   FindingSource source;
+  std::optional<Margin> margin = {};
 };
+
+inline Scene sceneOf(const FoundCase& found) {
+  return sceneOf(found.given, found.finding, found.source, found.margin);
+}
 
 /// How far a search has come.
 struct SearchState {
@@ -61,6 +71,8 @@ struct SearchState {
   OwnCountsOfAll own;
   /// How many findings it met, kept or not, of each sort.
   std::map<std::string, std::uint64_t> counts;
+  /// How many of them the baseline has.
+  std::uint64_t known = 0;
   std::chrono::duration<double> time{};
 
   std::uint64_t findings() const;

@@ -34,6 +34,14 @@ SearchCase caseOf(const Scene& scene, std::span<const std::string> ids) {
   return made;
 }
 
+std::optional<SearchCase> caseInFocus(const Scene& scene) {
+  const std::vector<std::string>& ids = scene.focus;
+  const bool isWhole =
+      ids.size() >= 2 && ids.size() <= 3 &&
+      std::ranges::all_of(ids, [&](const std::string& id) { return find(scene, id) != nullptr; });
+  return isWhole ? std::optional(caseOf(scene, ids)) : std::nullopt;
+}
+
 std::optional<SearchCase> roundedToFloat(const SearchCase& given) {
   SearchCase rounded = given;
   bool isFinite = true;

@@ -47,6 +47,10 @@ Scene sceneOf(const SearchCase& given);
 /// The case that some objects of a scene are. Every id is one of the scene's.
 SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
 
+/// The case that the objects in focus are; nothing where that are not two or three, or one is not
+/// there.
+std::optional<SearchCase> caseInFocus(const Scene& scene);
+
 /// A case with every number rounded to float, as methods of the user's get it in float; nothing
 /// where one leaves the range.
 std::optional<SearchCase> roundedToFloat(const SearchCase& given);

@@ -1725,6 +1725,18 @@
         <source>No query takes a grid</source>
         <translation>グリッドを受け取るクエリはありません</translation>
     </message>
+    <message>
+        <source>Not a finding that this version can read</source>
+        <translation>このバージョンで読める検出結果ではありません</translation>
+    </message>
+    <message>
+        <source>These operands do not fit the query</source>
+        <translation>オペランドがクエリに合いません</translation>
+    </message>
+    <message>
+        <source>Line %1 is cut off; resume the search, or remove the line</source>
+        <translation>%1 行目が途中で切れています。検索を再開するか、その行を削除してください</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -1725,6 +1725,18 @@
         <source>No query takes a grid</source>
         <translation>격자를 받는 질의가 없습니다</translation>
     </message>
+    <message>
+        <source>Not a finding that this version can read</source>
+        <translation>이 버전이 읽을 수 있는 발견이 아닙니다</translation>
+    </message>
+    <message>
+        <source>These operands do not fit the query</source>
+        <translation>피연산자가 질의에 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>Line %1 is cut off; resume the search, or remove the line</source>
+        <translation>%1행이 중간에 끊겼습니다. 탐색을 다시 시작하거나 그 행을 지우십시오</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -1,0 +1,12 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace hairline {
+
+/// Adds `hairline check`: findings asked again. `status` outlives the parsing.
+void addCheckCommand(CLI::App& program, int& status);
+
+}  // namespace hairline

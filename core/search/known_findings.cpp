@@ -1,0 +1,39 @@
+#include "core/search/known_findings.h"
+
+#include <algorithm>
+
+#include "core/queries.h"
+#include "core/scene/shape_json.h"
+#include "core/search/same_question.h"
+
+namespace hairline {
+namespace {
+
+/// Whether a query that a finding is about asks of one face of a triangle.
+bool isOneSided(const SearchCase& given, const Finding& finding) {
+  return std::ranges::any_of(
+      findQueries(CaseOperands(given), finding.query), [&](const IndexedQuery& query) {
+        const QueryInfo& info = query.entry->info;
+        return info.oneSided && (info.method == finding.method || info.method == finding.other);
+      });
+}
+
+}  // namespace
+
+std::string findingKey(const SearchCase& given, const Finding& finding) {
+  const SearchCase same = normalForm(given, finding.query, isOneSided(given, finding));
+  std::string key(name(finding.query));
+  key += ' ' + finding.sort();
+  for (const Shape& shape : same.shapes) {
+    key += ' ';
+    appendJson(key, writeShape(shape));
+  }
+  if (!same.moves()) return key;
+  for (const Vector3<double>& way : same.displacements) {
+    key += ' ';
+    appendJson(key, writeVector(way));
+  }
+  return key;
+}
+
+}  // namespace hairline
