@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "core/scene/object_part.h"
+#include "widgets/commands/command.h"
 #include "widgets/derivation/derivation_text.h"
 #include "widgets/derivation/derivation_view.h"
 #include "widgets/document/document.h"
@@ -77,16 +78,11 @@ QWidget* DerivationPanel::makeHead() {
   m_copy->setAccessibleName(m_copy->toolTip());
   m_copy->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(m_copy);
-  const auto add = [&](const char* name, const QString& text, const QString& command,
+  const auto add = [&](const char* id, const QString& text, const QString& title,
                        void (DerivationPanel::*copy)()) {
-    QAction* entry = menu->addAction(text);
-    connect(entry, &QAction::triggered, this, copy);
+    connect(menu->addAction(text), &QAction::triggered, this, copy);
     // So that the list of all commands has it, and it can be given keys.
-    auto* action = new QAction(command, this);
-    action->setObjectName(QLatin1String(name));
-    action->setToolTip(command);
-    connect(action, &QAction::triggered, this, copy);
-    addAction(action);
+    addCommand(this, id, title, title, {}, [this, copy] { (this->*copy)(); });
   };
   add("actionCopyDerivationText", tr("As &Text"), tr("Copy the Derivation as Text"),
       &DerivationPanel::copyText);

@@ -1,6 +1,5 @@
 #include "widgets/panels/explain_panel.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QComboBox>
@@ -16,6 +15,7 @@
 #include <algorithm>
 
 #include "core/scene/object_part.h"
+#include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/panels/projection_drawing.h"
@@ -71,14 +71,10 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(m_pages);
 
-  auto* copy = new QAction(tr("&Copy explanation"), this);
-  copy->setObjectName(QStringLiteral("actionCopyExplanation"));
-  copy->setToolTip(tr("Copy the explanation as text"));
-  copy->setShortcut(QKeySequence::Copy);
-  copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-  connect(copy, &QAction::triggered, this, &ExplainPanel::copyExplanation);
-  addAction(copy);
-
+  addCommand(this, "actionCopyExplanation", tr("&Copy explanation"),
+             tr("Copy the explanation as text"), {QKeySequence::Copy},
+             [this] { copyExplanation(); })
+      ->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   addTableActions();
 
   connect(m_runner, &QueryRunner::updated, this, &ExplainPanel::refresh);

@@ -1,4 +1,3 @@
-#include <QAction>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -7,6 +6,7 @@
 #include <QSettings>
 
 #include "core/scene/atomic_file.h"
+#include "widgets/commands/command.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/panels/explain_panel.h"
 #include "widgets/report/report_tables.h"
@@ -17,30 +17,20 @@
 namespace hairline {
 
 void ExplainPanel::addTableActions() {
-  const auto make = [this](const char* name, const QString& text, const QString& tip) {
-    auto* action = new QAction(text, this);
-    action->setObjectName(QLatin1String(name));
-    action->setToolTip(tip);
-    addAction(action);
-    return action;
+  const auto addCopy = [this](const char* id, const QString& text, const QString& tip,
+                              QString (*format)(const TextTable&)) {
+    addCommand(this, id, text, tip, {}, [this, format] {
+      if (m_model->rowCount() > 0) {
+        QGuiApplication::clipboard()->setText(format(stepsTable(*m_model)));
+      }
+    });
   };
-  connect(make("actionCopyStepsMarkdown", tr("Copy Steps as &Markdown"),
-               tr("Copy the steps as a table of Markdown")),
-          &QAction::triggered, this, [this] {
-            if (m_model->rowCount() > 0) {
-              QGuiApplication::clipboard()->setText(toMarkdown(stepsTable(*m_model)));
-            }
-          });
-  connect(make("actionCopyStepsCsv", tr("Copy Steps as CS&V"),
-               tr("Copy the steps as a table for spreadsheets")),
-          &QAction::triggered, this, [this] {
-            if (m_model->rowCount() > 0) {
-              QGuiApplication::clipboard()->setText(toCsv(stepsTable(*m_model)));
-            }
-          });
-  connect(
-      make("actionSaveSteps", tr("&Save Steps…"), tr("Save the steps as a CSV or Markdown table")),
-      &QAction::triggered, this, &ExplainPanel::saveTable);
+  addCopy("actionCopyStepsMarkdown", tr("Copy Steps as &Markdown"),
+          tr("Copy the steps as a table of Markdown"), &toMarkdown);
+  addCopy("actionCopyStepsCsv", tr("Copy Steps as CS&V"),
+          tr("Copy the steps as a table for spreadsheets"), &toCsv);
+  addCommand(this, "actionSaveSteps", tr("&Save Steps…"),
+             tr("Save the steps as a CSV or Markdown table"), {}, [this] { saveTable(); });
 }
 
 void ExplainPanel::saveTable() {

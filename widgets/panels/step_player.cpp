@@ -1,12 +1,12 @@
 #include "widgets/panels/step_player.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
 #include <QToolButton>
 #include <algorithm>
 
+#include "widgets/commands/command.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -68,21 +68,17 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
     m_play->setIcon(themedIcon(m_timer.isActive() ? "pause" : "play"));
     m_forwards->setIcon(themedIcon("step-forward"));
   });
+  // So that the list of all commands has them, and they can be given keys.
+  const auto add = [this](const QString& text, QToolButton* button) {
+    const QString id = button->objectName();
+    addCommand(this, QStringLiteral("action") + id.left(1).toUpper() + id.mid(1), text, text, {},
+               [button] { button->click(); });
+  };
   //: What is played, and what the command does.
-  addCommand(tr("%1: One Step Back").arg(title), m_back);
-  addCommand(tr("%1: Play or Pause the Steps").arg(title), m_play);
-  addCommand(tr("%1: One Step Forwards").arg(title), m_forwards);
+  add(tr("%1: One Step Back").arg(title), m_back);
+  add(tr("%1: Play or Pause the Steps").arg(title), m_play);
+  add(tr("%1: One Step Forwards").arg(title), m_forwards);
   setCount(0);
-}
-
-// So that the list of all commands has it, and it can be given keys.
-void StepPlayer::addCommand(const QString& text, QToolButton* button) {
-  auto* action = new QAction(text, this);
-  const QString name = button->objectName();
-  action->setObjectName(QStringLiteral("action") + name.left(1).toUpper() + name.mid(1));
-  action->setToolTip(text);
-  connect(action, &QAction::triggered, button, &QToolButton::click);
-  addAction(action);
 }
 
 QToolButton* StepPlayer::addButton(const QString& name, const char* icon, const QString& tip) {

@@ -1,6 +1,5 @@
 #include "widgets/panels/time_panel.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QLabel>
@@ -10,6 +9,7 @@
 #include <algorithm>
 
 #include "core/scene/object_part.h"
+#include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/panels/contact_slider.h"
 #include "widgets/panels/distance_plot.h"
@@ -115,11 +115,8 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   connect(m_time, &SceneTime::playingChanged, this, &TimePanel::showTime);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &TimePanel::showTime);
   connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
-  auto* play = new QAction(tr("Time: Play or Pause"), this);
-  play->setObjectName(QStringLiteral("actionTimePlay"));
-  play->setToolTip(tr("Play the motion from time 0 to 1, or pause it"));
-  connect(play, &QAction::triggered, m_play, &QToolButton::toggle);
-  addAction(play);
+  addCommand(this, "actionTimePlay", tr("Time: Play or Pause"),
+             tr("Play the motion from time 0 to 1, or pause it"), {}, [this] { m_play->toggle(); });
   showTime();
 }
 

@@ -127,12 +127,8 @@ class SceneView : public QWidget, private ViewportTool {
   void bringIntoSight(const SelectionIds& ids);
 
  public slots:
-  void viewFromTop() { flyTo(AxisView::top); }
-  void viewFromBottom() { flyTo(AxisView::bottom); }
-  void viewFromFront() { flyTo(AxisView::front); }
-  void viewFromBack() { flyTo(AxisView::back); }
-  void viewFromLeft() { flyTo(AxisView::left); }
-  void viewFromRight() { flyTo(AxisView::right); }
+  /// The free view turns to look from a side.
+  void flyTo(AxisView side);
   void frameSelected();
   void frameAll();
   void refresh() { scheduleUpdate(); }
@@ -188,7 +184,6 @@ class SceneView : public QWidget, private ViewportTool {
   void connectAll();
   void sceneChanged(const Change& change);
   void takeSceneCamera();
-  void flyTo(AxisView side);
   void frame(const SelectionIds& ids, int pane, bool atOnce);
   void showPanes();
   /// Cameras that the program chose show everything.

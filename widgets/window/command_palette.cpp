@@ -1,54 +1,24 @@
 #include "widgets/window/command_palette.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMenu>
 #include <QVBoxLayout>
 #include <algorithm>
+
+#include "widgets/commands/command.h"
 
 namespace hairline {
 namespace {
 
 constexpr int iconSide = 18;
 
-QString plain(QString text) {
-  text.remove(QLatin1Char('&'));
-  return text.section(QLatin1Char('\t'), 0, 0);
-}
-
-/// The menu in which an action stands.
-QString groupOf(const QAction* action) {
-  for (const QObject* owner : action->associatedObjects()) {
-    const auto* menu = qobject_cast<const QMenu*>(owner);
-    if (menu != nullptr && !menu->title().isEmpty()) return plain(menu->title());
-  }
-  return {};
-}
-
 }  // namespace
-
-QList<std::pair<QString, QAction*>> CommandPalette::commandsOf(const QWidget* window) {
-  QList<std::pair<QString, QAction*>> commands;
-  for (QAction* action : window->findChildren<QAction*>()) {
-    if (action->isSeparator() || action->menu() != nullptr ||
-        !action->objectName().startsWith(QStringLiteral("action")) || action->text().isEmpty()) {
-      continue;
-    }
-    const QString group = groupOf(action);
-    const QString text = plain(action->text());
-    commands.append({group.isEmpty() ? text : tr("%1: %2").arg(group, text), action});
-  }
-  std::sort(commands.begin(), commands.end(),
-            [](const auto& a, const auto& b) { return a.first.localeAwareCompare(b.first) < 0; });
-  return commands;
-}
 
 CommandPalette::CommandPalette(QWidget* window)
     : QDialog(window),
-      m_commands(commandsOf(window)),
+      m_commands(Command::sorted(window)),
       m_field(new QLineEdit),
       m_list(new QListWidget) {
   setObjectName(QStringLiteral("commandPalette"));
@@ -80,17 +50,18 @@ void CommandPalette::narrow(const QString& text) {
   const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   m_list->clear();
   for (qsizetype i = 0; i < m_commands.size(); ++i) {
-    const auto& [name, action] = m_commands[i];
-    const bool fits = std::all_of(words.begin(), words.end(), [&name = name](const QString& word) {
+    const Command* command = m_commands[i];
+    const QString name = command->title();
+    const bool fits = std::all_of(words.begin(), words.end(), [&](const QString& word) {
       return name.contains(word, Qt::CaseInsensitive);
     });
     if (!fits) continue;
-    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    const QString keys = command->shortcut().toString(QKeySequence::NativeText);
     auto* item = new QListWidgetItem(
         keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
-    item->setIcon(action->icon().isNull() ? m_noIcon : action->icon());
+    item->setIcon(command->icon().isNull() ? m_noIcon : command->icon());
     item->setData(Qt::UserRole, i);
-    if (!action->isEnabled()) {
+    if (!command->isEnabled()) {
       item->setFlags(Qt::NoItemFlags);
       item->setToolTip(tr("Not possible now"));
     }
@@ -110,7 +81,7 @@ void CommandPalette::narrow(const QString& text) {
 void CommandPalette::take() {
   const QListWidgetItem* item = m_list->currentItem();
   if (item == nullptr || item->flags() == Qt::NoItemFlags) return;
-  m_chosen = m_commands[item->data(Qt::UserRole).toInt()].second;
+  m_chosen = m_commands[item->data(Qt::UserRole).toInt()];
   accept();
 }
 

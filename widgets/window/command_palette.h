@@ -3,27 +3,24 @@
 #include <QDialog>
 #include <QIcon>
 
-class QAction;
 class QLineEdit;
 class QListWidget;
 
 namespace hairline {
 
-/// Every action of the window in one list that typing narrows: the words typed may stand anywhere
-/// in an action's name, in any order. Enter runs the one chosen.
+class Command;
+
+/// Every command of the window in one list that typing narrows: the words typed may stand anywhere
+/// in a command's title, in any order. Enter runs the one chosen.
 class CommandPalette : public QDialog {
   Q_OBJECT
 
  public:
-  /// The actions are those of the window with an object name and a text.
   explicit CommandPalette(QWidget* window);
 
-  /// The action that was chosen; null where the dialog was left. It is for the caller to run it,
+  /// The command that was chosen; null where the dialog was left. It is for the caller to run it,
   /// when the dialog is gone.
-  QAction* chosen() const { return m_chosen; }
-
-  /// The actions that can be called, with what they are called here: "Look From: Top".
-  static QList<std::pair<QString, QAction*>> commandsOf(const QWidget* window);
+  Command* chosen() const { return m_chosen; }
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,11 +29,11 @@ class CommandPalette : public QDialog {
   void narrow(const QString& text);
   void take();
 
-  QList<std::pair<QString, QAction*>> m_commands;
+  QList<Command*> m_commands;
   QLineEdit* m_field;
   QListWidget* m_list;
   QIcon m_noIcon;
-  QAction* m_chosen = nullptr;
+  Command* m_chosen = nullptr;
 };
 
 }  // namespace hairline

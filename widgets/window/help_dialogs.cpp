@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "core/version.h"
+#include "widgets/commands/command.h"
 #include "widgets/text/markdown.h"
 
 namespace hairline {
@@ -57,29 +58,19 @@ QString shortcutsText() {
       "| Esc | bring the number back |\n\n"
       "### Everywhere\n\n"
       "| Keys | do |\n|---|---|\n"
-      "| F1 | help about what has the focus |\n"
-      "| Ctrl+F1 | this page |\n"
-      "| Ctrl+F | search for inputs on which answers disagree |\n"
-      "| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | new, open, save, save as |\n"
-      "| Ctrl+E | examples |\n"
-      "| Ctrl+Z, Ctrl+Shift+Z | undo, redo |\n"
-      "| Ctrl+X, Ctrl+C, Ctrl+V | cut, copy and paste objects as text |\n"
-      "| Ctrl+D, Delete | duplicate, delete |\n"
-      "| Ctrl+A, Ctrl+I | select all, invert the selection |\n"
-      "| Ctrl+H, Ctrl+Shift+H | hide, show all |\n"
-      "| Ctrl+Shift+L | lock or unlock |\n"
-      "| Ctrl+T, Ctrl+B | add a triangle, add a box |\n"
       "| Shift+A, then a letter of the menu | add any shape |\n"
-      "| Ctrl+L | ask about the selected objects, or the one and the first of the pair |\n"
-      "| Ctrl+M, Ctrl+Shift+M | add a displacement to the selected objects, remove it |\n"
-      "| Ctrl+Shift+E | export as a unit test, a file or a vector picture |\n"
-      "| Ctrl+Shift+C | copy the view as a picture |\n"
-      "| Ctrl+Shift+P | find and run any command |\n"
-      "| F11 or F5 | present: large type, few panels, the whole screen |\n"
-      "| Space, Page Down, arrows while presenting | next step, previous step |\n"
-      "| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |\n"
-      "| F6, Shift+F6 | next panel, previous panel |\n"
-      "| Ctrl+K | freeze the case |\n");
+      "| Space, Page Down, arrows while presenting | next step, previous step |\n");
+}
+
+/// A row for each command that has keys.
+QString keysOfCommands(const QWidget* window) {
+  QString rows;
+  for (const Command* command : Command::all(window)) {
+    if (command->shortcut().isEmpty() || command->shortcutContext() != Qt::WindowShortcut) continue;
+    const QString keys = QKeySequence::listToString(command->shortcuts(), QKeySequence::NativeText);
+    rows += QStringLiteral("| %1 | %2 |\n").arg(keys, command->title());
+  }
+  return rows;
 }
 
 }  // namespace
@@ -106,8 +97,14 @@ void showShortcuts(QWidget* parent) {
   dialog->setWindowTitle(HelpTexts::tr("Keys and mouse"));
   auto* text = new QTextBrowser(dialog);
   text->setAccessibleName(dialog->windowTitle());
-  showMarkdown(text, shortcutsText());
-  text->document()->setDocumentMargin(12);
+  const auto show = [text, parent] {
+    showMarkdown(text, shortcutsText() + keysOfCommands(parent));
+    text->document()->setDocumentMargin(12);
+  };
+  for (Command* command : Command::all(parent)) {
+    QObject::connect(command, &Command::keysChanged, text, show);
+  }
+  show();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   auto* layout = new QVBoxLayout(dialog);

@@ -6,8 +6,10 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/mesh/mesh_file.h"
+#include "widgets/commands/command.h"
 #include "widgets/derivation/derivation_panel.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
@@ -29,13 +31,11 @@
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/tools/tools_panel.h"
-#include "widgets/window/comparison_window.h"
 #include "widgets/window/disk_bar.h"
+#include "widgets/window/importer.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/script_shortcuts.h"
-#include "widgets/window/shortcuts.h"
 #include "widgets/window/welcome_bar.h"
-#include "widgets/window/window_actions.h"
 #include "widgets/window/work_status.h"
 
 // What of the window has texts, and is made anew in another language.
@@ -62,29 +62,16 @@ void MainWindow::makeParts() {
   makeDocks();
   connect(welcome, &WelcomeBar::lessonWanted, this, [this] {
     showLessons();
-    qobject_cast<LessonPanel*>(m_lessonDock->widget())
-        ->openFolder(programLessons().front().lesson.folder);
+    m_lessonPanel->openFolder(programLessons().front().lesson.folder);
   });
   makeStatusBar();
   makeLegend();
-  m_presentation = new Presentation({this,
-                                     m_view,
-                                     &m_runner,
-                                     &m_cursor,
-                                     {m_explainDock, m_derivationDock},
-                                     m_lessonDock,
-                                     layoutVersion});
-  m_actions = new WindowActions({this, &m_document, &m_selection, m_files, m_view, &m_freeze,
-                                 &m_follower, &m_runner, &m_meshFiles, &m_ownMethods, docks()});
-  if (auto* panel = qobject_cast<ScenePanel*>(m_sceneDock->widget())) {
-    panel->setContextActions(m_actions->objectActions());
-    panel->setMeshFiles(&m_meshFiles);
-  }
-  addPresentationMenu();
-  addWorkspaceMenu();
-  addStepThroughAction();
-  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_jobs);
-  restoreShortcuts(this);
+  m_importer = new Importer(this, &m_document, &m_selection, &m_meshFiles, m_view);
+  makeMenus();
+  m_scenePanel->setMeshFiles(&m_meshFiles);
+  m_scenePanel->setContextActions(
+      commands({"actionCut", "actionCopy", "actionPaste", "actionDuplicate", "actionDelete",
+                "actionFocusPair", "actionFreeze", "actionFrameSelected", "actionFrameAll"}));
   m_scriptShortcuts = new ScriptShortcuts(this);
   connectParts();
   updateTitle();
@@ -99,62 +86,72 @@ void MainWindow::removeParts() {
   }
   m_comparison = nullptr;
   delete m_lessonLayout;
-  for (QDockWidget* dock : findChildren<QDockWidget*>()) delete dock;
+  for (QDockWidget* dock : std::exchange(m_docks, {})) delete dock;
   delete takeCentralWidget();
   delete m_arrange;
-  delete m_actions;
+  delete m_importer;
   delete m_scriptShortcuts;
   for (QToolBar* bar : findChildren<QToolBar*>()) delete bar;
-  for (QAction* action : findChildren<QAction*>(QString(), Qt::FindDirectChildrenOnly)) {
-    delete action;
-  }
+  delete findChild<Command*>(QStringLiteral("actionAddMenu"), Qt::FindDirectChildrenOnly);
   delete menuBar();
   delete statusBar();
 }
 
 void MainWindow::makeDocks() {
+  m_scenePanel = new ScenePanel(&m_document, &m_selection);
   m_properties = new PropertiesPanel(&m_document, &m_selection);
   m_properties->setMeshFiles(&m_meshFiles, &m_jobs);
-  m_sceneDock =
-      addDock(QStringLiteral("sceneDock"), tr("Scene"), new ScenePanel(&m_document, &m_selection));
-  m_propertiesDock = addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
   auto* pairs = new PairsPanel(&m_pairs, &m_runner, &m_selection);
   pairs->setOwnMethods(&m_ownMethods);
-  m_pairsDock = addDock(QStringLiteral("pairsDock"), tr("Pairs"), pairs);
   auto* verdicts = new VerdictsPanel(&m_runner, &m_cursor, &m_freeze);
   connect(verdicts, &VerdictsPanel::pairWanted, &m_document, &Document::setFocus);
-  m_verdictsDock = addDock(QStringLiteral("verdictsDock"), tr("Verdicts"), verdicts);
-  m_explainDock =
+  m_toolsPanel = new ToolsPanel(&m_document, &m_measure);
+  auto* voxels = new VoxelsPanel(&m_document, &m_selection, &m_cells);
+  connect(voxels, &VoxelsPanel::message, this, &MainWindow::showMessage);
+  connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
+  m_lessonPanel = new LessonPanel(m_player);
+  QDockWidget* scene = addDock(QStringLiteral("sceneDock"), tr("Scene"), m_scenePanel);
+  QDockWidget* properties =
+      addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
+  QDockWidget* allPairs = addDock(QStringLiteral("pairsDock"), tr("Pairs"), pairs);
+  addDock(QStringLiteral("verdictsDock"), tr("Verdicts"), verdicts);
+  QDockWidget* explain =
       addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
-  m_derivationDock = addDock(QStringLiteral("derivationDock"), tr("Derivation"),
-                             new DerivationPanel(&m_runner, &m_cursor));
-  m_timeDock = addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
-  m_toolsDock =
-      addDock(QStringLiteral("toolsDock"), tr("Arrange"), new ToolsPanel(&m_document, &m_measure));
-  m_voxelsDock = addDock(QStringLiteral("voxelsDock"), tr("Voxels"),
-                         new VoxelsPanel(&m_document, &m_selection, &m_cells));
-  m_raysDock =
+  QDockWidget* derivation = addDock(QStringLiteral("derivationDock"), tr("Derivation"),
+                                    new DerivationPanel(&m_runner, &m_cursor));
+  addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
+  addDock(QStringLiteral("toolsDock"), tr("Arrange"), m_toolsPanel);
+  addDock(QStringLiteral("voxelsDock"), tr("Voxels"), voxels);
+  QDockWidget* rays =
       addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
-  m_mapDock = addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_map));
-  m_hierarchyDock =
+  QDockWidget* map = addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_map));
+  QDockWidget* hierarchy =
       addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
               new HierarchyPanel(&m_hierarchy, &m_contacts, &m_traversal, &m_volumes));
-  m_lessonDock = addDock(QStringLiteral("lessonDock"), tr("Lesson"), new LessonPanel(m_player));
-  m_lessonLayout = new LessonLayout(this, m_lessonDock,
-                                    {m_sceneDock, m_propertiesDock, m_pairsDock}, layoutVersion);
-}
-
-QVector<QDockWidget*> MainWindow::docks() const {
-  return {m_sceneDock,      m_propertiesDock, m_pairsDock, m_verdictsDock, m_explainDock,
-          m_derivationDock, m_timeDock,       m_toolsDock, m_voxelsDock,   m_raysDock,
-          m_mapDock,        m_hierarchyDock,  m_lessonDock};
+  QDockWidget* lesson = addDock(QStringLiteral("lessonDock"), tr("Lesson"), m_lessonPanel);
+  // A panel behind another's tab is visible to Qt, which only moves it out of the window.
+  connect(rays, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
+  connect(map, &QDockWidget::visibilityChanged, &m_map, &SceneMap::setWatched);
+  connect(allPairs, &QDockWidget::visibilityChanged, pairs, &PairsPanel::setWatched);
+  connect(hierarchy, &QDockWidget::visibilityChanged, &m_hierarchy, &SceneHierarchy::setWatched);
+  connect(hierarchy, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);
+  m_lessonLayout = new LessonLayout(this, lesson, {scene, properties, allPairs}, layoutVersion);
+  m_presentation = new Presentation(
+      {this, m_view, &m_runner, &m_cursor, {explain, derivation}, lesson, layoutVersion});
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   dock->setWidget(content);
+  m_docks << dock;
   return dock;
+}
+
+void MainWindow::showPanel(const QString& name) {
+  auto* dock = findChild<QDockWidget*>(name);
+  dock->show();
+  dock->raise();
 }
 
 void MainWindow::makeStatusBar() {
@@ -176,54 +173,47 @@ void MainWindow::makeStatusBar() {
 
 void MainWindow::makeLegend() {
   auto* strip = new LegendStrip;
-  auto* bar = new QToolBar(tr("Legend"), this);
-  bar->setObjectName(QStringLiteral("legendBar"));
-  bar->setMovable(false);
+  m_legend = new QToolBar(tr("Legend"), this);
+  m_legend->setObjectName(QStringLiteral("legendBar"));
+  m_legend->setMovable(false);
   // As low as its text: the window still fits a height of 720 pixels.
-  bar->setStyleSheet(QStringLiteral("QToolBar { border: none; margin: 0; padding: 0; }"));
-  bar->setContentsMargins(0, 0, 0, 0);
-  bar->layout()->setContentsMargins(0, 0, 0, 0);
-  bar->addWidget(strip);
-  bar->toggleViewAction()->setObjectName(QStringLiteral("actionLegend"));
-  bar->toggleViewAction()->setToolTip(tr("Show what the colours and marks in the view mean"));
-  addToolBar(Qt::BottomToolBarArea, bar);
+  m_legend->setStyleSheet(QStringLiteral("QToolBar { border: none; margin: 0; padding: 0; }"));
+  m_legend->setContentsMargins(0, 0, 0, 0);
+  m_legend->layout()->setContentsMargins(0, 0, 0, 0);
+  m_legend->addWidget(strip);
+  addToolBar(Qt::BottomToolBarArea, m_legend);
   connect(m_view, &SceneView::legendChanged, strip,
           [this, strip] { strip->setEntries(m_view->legend()); });
 }
 
+void MainWindow::openFiles(const QStringList& paths) {
+  if (meshFormatOf(paths.front().toStdString())) {
+    m_importer->importMeshFiles(paths);
+  } else if (paths.front().endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive)) {
+    m_importer->readTextFile(paths.front());
+  } else {
+    openScene(paths.front());
+  }
+}
+
 void MainWindow::connectParts() {
   connect(m_view, &SceneView::statusHint, m_hint, &ElidedLabel::setWholeText);
-  connect(m_view, &SceneView::contextMenuRequested, m_actions, &WindowActions::showContextMenu);
+  connect(m_view, &SceneView::contextMenuRequested, this, &MainWindow::showContextMenu);
   connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
-  connect(m_view, &SceneView::filesDropped, this, [this](const QStringList& paths) {
-    if (meshFormatOf(paths.front().toStdString())) {
-      m_actions->importMeshFiles(paths);
-    } else if (paths.front().endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive)) {
-      m_actions->readTextFile(paths.front());
-    } else {
-      openScene(paths.front());
-    }
-  });
-  connect(m_view, &SceneView::textDropped, m_actions, &WindowActions::pasteAsShapes);
-  connect(m_actions, &WindowActions::message, this, &MainWindow::showMessage);
+  connect(m_view, &SceneView::filesDropped, this, &MainWindow::openFiles);
+  connect(m_view, &SceneView::textDropped, m_importer, &Importer::pasteAsShapes);
+  connect(m_importer, &Importer::message, this, &MainWindow::showMessage);
   connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {
-    qobject_cast<ToolsPanel*>(m_toolsDock->widget())->showResult(result);
-    m_toolsDock->show();
-    m_toolsDock->raise();
+    m_toolsPanel->showResult(result);
+    showPanel(QStringLiteral("toolsDock"));
     showMessage(result.heading);
   });
-  auto* voxels = qobject_cast<VoxelsPanel*>(m_voxelsDock->widget());
-  connect(voxels, &VoxelsPanel::message, this, &MainWindow::showMessage);
-  connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
-  connect(m_actions, &WindowActions::comparisonRequested, this, &MainWindow::showComparison);
-  // A panel behind another's tab is visible to Qt, which only moves it out of the window.
-  connect(m_raysDock, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
-  connect(m_mapDock, &QDockWidget::visibilityChanged, &m_map, &SceneMap::setWatched);
-  connect(m_pairsDock, &QDockWidget::visibilityChanged,
-          qobject_cast<PairsPanel*>(m_pairsDock->widget()), &PairsPanel::setWatched);
-  connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_hierarchy,
-          &SceneHierarchy::setWatched);
-  connect(m_hierarchyDock, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);
+  // The layout of a presentation is nothing to remember.
+  connect(m_presentation, &Presentation::aboutToStart, this, &MainWindow::keepSettings);
+  connect(m_presentation, &Presentation::changed, this, [this](bool on) {
+    if (on) showMessage(tr("Esc ends the presentation."));
+    m_workspaces->setEnabled(!on);
+  });
   const auto lookThere = [this] { m_rays.setView(m_view->viewState()); };
   connect(m_view->viewport(), &Viewport::cameraChanged, this, lookThere);
   connect(m_view->viewport(), &Viewport::viewChanged, this, lookThere);
@@ -231,15 +221,6 @@ void MainWindow::connectParts() {
   lookThere();
   connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
   connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
-  connect(m_actions, &WindowActions::lessonsRequested, this, &MainWindow::showLessons);
-  connect(m_actions, &WindowActions::lessonOpenRequested, this, [this] {
-    showLessons();
-    qobject_cast<LessonPanel*>(m_lessonDock->widget())->openLesson();
-  });
-  connect(m_actions, &WindowActions::layoutResetRequested, this, &MainWindow::resetLayout);
-  // The menu that asks for it goes with the rest.
-  connect(m_actions, &WindowActions::languageChosen, this, &MainWindow::changeLanguage,
-          Qt::QueuedConnection);
 }
 
 }  // namespace hairline

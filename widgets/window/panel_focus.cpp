@@ -1,9 +1,11 @@
 #include "widgets/window/panel_focus.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QMenu>
+
+#include "widgets/commands/command.h"
 
 namespace hairline {
 namespace {
@@ -43,23 +45,24 @@ void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool back
   view->setFocus(Qt::TabFocusReason);
 }
 
-QAction* makePanelAction(QDockWidget* dock) {
-  auto* action = new QAction(dock->windowTitle(), dock);
+void addPanelCommand(QMenu* menu, QDockWidget* dock) {
   const QString name = dock->objectName();
-  action->setObjectName(QStringLiteral("actionShow") + name.left(1).toUpper() + name.mid(1));
-  action->setToolTip(QCoreApplication::translate("MainWindow", "Show or hide the panel %1")
-                         .arg(dock->windowTitle()));
-  action->setCheckable(true);
-  action->setChecked(!dock->isHidden());
-  QObject::connect(dock->toggleViewAction(), &QAction::toggled, action, &QAction::setChecked);
-  QObject::connect(action, &QAction::triggered, dock, [dock, action] {
+  auto* command =
+      new Command(menu, QStringLiteral("actionShow") + name.left(1).toUpper() + name.mid(1),
+                  dock->windowTitle(),
+                  QCoreApplication::translate("MainWindow", "Show or hide the panel %1")
+                      .arg(dock->windowTitle()),
+                  {});
+  command->setCheckable(true);
+  command->setChecked(!dock->isHidden());
+  QObject::connect(dock->toggleViewAction(), &QAction::toggled, command, &QAction::setChecked);
+  QObject::connect(command, &QAction::triggered, dock, [dock, command] {
     const bool isBehind = !dock->isHidden() && dock->visibleRegion().isEmpty();
     const bool shows = dock->isHidden() || isBehind;
     dock->setVisible(shows);
     if (shows) dock->raise();
-    action->setChecked(shows);
+    command->setChecked(shows);
   });
-  return action;
 }
 
 }  // namespace hairline

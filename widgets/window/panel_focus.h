@@ -2,8 +2,8 @@
 
 #include <QVector>
 
-class QAction;
 class QDockWidget;
+class QMenu;
 class QWidget;
 
 namespace hairline {
@@ -12,8 +12,8 @@ namespace hairline {
 /// the view again. A panel behind others comes to the front.
 void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool backwards);
 
-/// The action that shows and hides a panel; the panel owns it. A panel that is open but behind
-/// others comes to the front, where Qt's own action would hide what nobody sees.
-QAction* makePanelAction(QDockWidget* dock);
+/// The command that shows and hides a panel. A panel that is open but behind others comes to the
+/// front, where Qt's own action would hide what nobody sees.
+void addPanelCommand(QMenu* menu, QDockWidget* dock);
 
 }  // namespace hairline

@@ -1,13 +1,12 @@
 #include "widgets/window/script_shortcuts.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QScopedValueRollback>
 
+#include "widgets/commands/command.h"
 #include "widgets/viewport/physical_key.h"
-#include "widgets/window/shortcuts.h"
 
 namespace hairline {
 
@@ -45,12 +44,12 @@ bool ScriptShortcuts::take(const QKeyEvent& event) {
     }
   }
   const QKeySequence keys(static_cast<int>(modifiers) | key);
-  QAction* action = actionWith(m_window, keys, nullptr);
+  Command* command = Command::withKeys(m_window, keys);
   // The view's own keys are found there as well; the view reads them by itself.
-  if (action == nullptr || !action->isEnabled() || !action->shortcuts().contains(keys)) {
+  if (command == nullptr || !command->isEnabled() || !command->shortcuts().contains(keys)) {
     return false;
   }
-  action->trigger();
+  command->trigger();
   return true;
 }
 

@@ -1,6 +1,5 @@
 #include "widgets/window/shortcuts.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -9,18 +8,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "widgets/window/command_palette.h"
+#include "widgets/commands/command.h"
 
 namespace hairline {
 namespace {
-
-constexpr const char* standardProperty = "standardShortcut";
-
-QString keyOf(const QAction* action) { return QStringLiteral("shortcuts/") + action->objectName(); }
 
 class ShortcutsDialog : public QDialog {
   Q_DECLARE_TR_FUNCTIONS(ShortcutsDialog)
@@ -70,23 +64,26 @@ class ShortcutsDialog : public QDialog {
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(filter, &QLineEdit::textChanged, this, [this](const QString& text) { narrow(text); });
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this] { showCurrent(); });
-    connect(take, &QPushButton::clicked, this, [this] { set(m_keys->keySequence()); });
+    connect(take, &QPushButton::clicked, this, [this] { set({m_keys->keySequence()}); });
     connect(reset, &QPushButton::clicked, this, [this] {
-      if (QAction* action = current()) set(standardShortcut(action));
+      if (current() != nullptr) set(current()->standardKeys());
     });
-    for (const auto& [name, action] : CommandPalette::commandsOf(window)) {
-      auto* item = new QTreeWidgetItem(
-          m_list, {name, action->shortcut().toString(QKeySequence::NativeText)});
-      item->setData(0, Qt::UserRole, QVariant::fromValue(action));
+    for (Command* command : Command::sorted(window)) {
+      auto* item = new QTreeWidgetItem(m_list, {command->title(), keysOf(command)});
+      item->setData(0, Qt::UserRole, QVariant::fromValue(command));
     }
     m_list->setCurrentItem(m_list->topLevelItem(0));
     resize(std::min(560, window->width() - 40), std::min(520, window->height() - 60));
   }
 
  private:
-  QAction* current() const {
+  static QString keysOf(const Command* command) {
+    return command->shortcut().toString(QKeySequence::NativeText);
+  }
+
+  Command* current() const {
     const QTreeWidgetItem* item = m_list->currentItem();
-    return item != nullptr ? item->data(0, Qt::UserRole).value<QAction*>() : nullptr;
+    return item != nullptr ? item->data(0, Qt::UserRole).value<Command*>() : nullptr;
   }
 
   void narrow(const QString& text) {
@@ -98,21 +95,21 @@ class ShortcutsDialog : public QDialog {
 
   void showCurrent() {
     m_note->clear();
-    if (const QAction* action = current()) m_keys->setKeySequence(action->shortcut());
+    if (current() != nullptr) m_keys->setKeySequence(current()->shortcut());
   }
 
-  void set(const QKeySequence& keys) {
-    QAction* action = current();
-    if (action == nullptr) return;
-    if (const QAction* other = actionWith(m_window, keys, action)) {
-      m_note->setText(
-          tr("%1 belongs to “%2” already.")
-              .arg(keys.toString(QKeySequence::NativeText),
-                   other->text().section(QLatin1Char('\t'), 0, 0).remove(QLatin1Char('&'))));
-      return;
+  void set(const QList<QKeySequence>& keys) {
+    Command* command = current();
+    if (command == nullptr) return;
+    for (const QKeySequence& each : keys) {
+      if (const Command* other = Command::withKeys(m_window, each, command)) {
+        m_note->setText(tr("%1 belongs to “%2” already.")
+                            .arg(each.toString(QKeySequence::NativeText), other->title()));
+        return;
+      }
     }
-    changeShortcut(action, keys);
-    m_list->currentItem()->setText(1, keys.toString(QKeySequence::NativeText));
+    command->changeKeys(keys);
+    m_list->currentItem()->setText(1, keysOf(command));
     showCurrent();
   }
 
@@ -123,44 +120,6 @@ class ShortcutsDialog : public QDialog {
 };
 
 }  // namespace
-
-void restoreShortcuts(QWidget* window) {
-  const QSettings settings;
-  for (const auto& [name, action] : CommandPalette::commandsOf(window)) {
-    action->setProperty(standardProperty, QVariant::fromValue(action->shortcut()));
-    const QVariant kept = settings.value(keyOf(action));
-    if (kept.isValid()) {
-      action->setShortcut(QKeySequence(kept.toString(), QKeySequence::PortableText));
-    }
-  }
-}
-
-QKeySequence standardShortcut(const QAction* action) {
-  return action->property(standardProperty).value<QKeySequence>();
-}
-
-void changeShortcut(QAction* action, const QKeySequence& keys) {
-  action->setShortcut(keys);
-  QSettings settings;
-  if (keys == standardShortcut(action)) {
-    settings.remove(keyOf(action));
-  } else {
-    settings.setValue(keyOf(action), keys.toString(QKeySequence::PortableText));
-  }
-}
-
-QAction* actionWith(const QWidget* window, const QKeySequence& keys, const QAction* except) {
-  if (keys.isEmpty()) return nullptr;
-  for (const auto& [name, action] : CommandPalette::commandsOf(window)) {
-    if (action == except || action->shortcutContext() != Qt::WindowShortcut) continue;
-    // The view's own keys stand after a tab in the text.
-    const QString own = action->text().section(QLatin1Char('\t'), 1, 1);
-    if (action->shortcuts().contains(keys) || (!own.isEmpty() && QKeySequence(own) == keys)) {
-      return action;
-    }
-  }
-  return nullptr;
-}
 
 void editShortcuts(QWidget* window) { ShortcutsDialog(window).exec(); }
 
