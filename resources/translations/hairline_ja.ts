@@ -5308,6 +5308,18 @@ Different from exact: %5.</source>
 %4 フレームで %3 セルが食い違っています。
 厳密と異なるもの: %5。</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Differs from exact</source>
+        <translation>厳密と異なるもの</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
@@ -5385,29 +5397,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Results hidden until you predict (panel Lesson).</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::DifferenceModel</name>
-    <message>
-        <source>set</source>
-        <translation>オン</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 sets this cell</source>
-        <translation>%1 はこのセルをオンにします</translation>
-    </message>
-    <message>
-        <source>%1 does not set this cell</source>
-        <translation>%1 はこのセルをオンにしません</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>セル</translation>
     </message>
 </context>
 <context>
@@ -6379,25 +6368,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>There is not enough memory.</source>
         <translation>メモリーが足りません。</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::KeptDifferencesModel</name>
-    <message>
-        <source>Seed</source>
-        <translation>シード</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>フレーム</translation>
-    </message>
-    <message>
-        <source>Cells</source>
-        <translation>セル</translation>
-    </message>
-    <message>
-        <source>Differs from exact</source>
-        <translation>厳密と異なるもの</translation>
     </message>
 </context>
 <context>
@@ -8322,6 +8292,34 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>%1 · hits nothing · %2</source>
         <translation>%1 · 当たらない · %2</translation>
     </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>レイ</translation>
+    </message>
+    <message>
+        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
+        <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>見逃し</translation>
+    </message>
+    <message>
+        <source>Rays from inside that get out without hitting any triangle</source>
+        <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
+    </message>
+    <message>
+        <source>Double hits</source>
+        <translation>二重ヒット</translation>
+    </message>
+    <message>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
+    </message>
 </context>
 <context>
     <name>hairline::Recovery</name>
@@ -8906,6 +8904,50 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <source>Later steps are left out.</source>
         <translation>以降のステップは省略しています。</translation>
     </message>
+    <message>
+        <source>Volume</source>
+        <translation>ボリューム</translation>
+    </message>
+    <message>
+        <source>The bounding volume of every node</source>
+        <translation>各ノードの境界ボリューム</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Pairs of volumes that were compared</source>
+        <translation>比較したボリュームのペア</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>枝刈り</translation>
+    </message>
+    <message>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
+        <translation>離れているボリュームのペア。その下は調べていません</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>Pairs of triangles that were decided</source>
+        <translation>判定した三角形のペア</translation>
+    </message>
+    <message>
+        <source>Intersect</source>
+        <translation>交差</translation>
+    </message>
+    <message>
+        <source>Intersecting pairs of triangles</source>
+        <translation>交差する三角形のペア</translation>
+    </message>
+    <message>
+        <source>%1 bytes for both trees</source>
+        <translation>両方の木で %1 バイト</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
@@ -9039,80 +9081,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     </message>
 </context>
 <context>
-    <name>hairline::VolumeCostModel</name>
-    <message>
-        <source>%1 bytes for both trees</source>
-        <translation>両方の木で %1 バイト</translation>
-    </message>
-    <message>
-        <source>The bounding volume of every node</source>
-        <translation>各ノードの境界ボリューム</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>ボリューム</translation>
-    </message>
-    <message>
-        <source>Pairs of volumes that were compared</source>
-        <translation>比較したボリュームのペア</translation>
-    </message>
-    <message>
-        <source>Tests</source>
-        <translation>テスト</translation>
-    </message>
-    <message>
-        <source>Pruned</source>
-        <translation>枝刈り</translation>
-    </message>
-    <message>
-        <source>Pairs of triangles that were decided</source>
-        <translation>判定した三角形のペア</translation>
-    </message>
-    <message>
-        <source>Triangles</source>
-        <translation>三角形</translation>
-    </message>
-    <message>
-        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
-        <translation>離れているボリュームのペア。その下は調べていません</translation>
-    </message>
-    <message>
-        <source>Intersect</source>
-        <translation>交差</translation>
-    </message>
-    <message>
-        <source>Intersecting pairs of triangles</source>
-        <translation>交差する三角形のペア</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::VolumeModel</name>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>ボリューム</translation>
-    </message>
-    <message>
-        <source>Content</source>
-        <translation>体積</translation>
-    </message>
-    <message>
-        <source>Filled</source>
-        <translation>充填率</translation>
-    </message>
-    <message>
-        <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation>オブジェクトがボリュームを満たす割合。平らなオブジェクトでは 0 です</translation>
-    </message>
-</context>
-<context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
@@ -9149,6 +9117,30 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: ボリュームは交差するがオブジェクトは交差しないため、衝突の可能性にとどまるペア: %2。</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>ボリューム</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>体積</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>充填率</translation>
+    </message>
+    <message>
+        <source>How much of the volume the object fills; 0 for flat objects</source>
+        <translation>オブジェクトがボリュームを満たす割合。平らなオブジェクトでは 0 です</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -9421,40 +9413,21 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
         <translation>このセルと、それをオンにする三角形、または判定が食い違う三角形との判定を表示します</translation>
     </message>
-</context>
-<context>
-    <name>hairline::WatertightnessModel</name>
     <message>
-        <source>Method</source>
-        <translation>手法</translation>
+        <source>set</source>
+        <translation>オン</translation>
     </message>
     <message>
-        <source>Scalar</source>
-        <translation>数値型</translation>
+        <source>–</source>
+        <translation>–</translation>
     </message>
     <message>
-        <source>Rays</source>
-        <translation>レイ</translation>
+        <source>%1 sets this cell</source>
+        <translation>%1 はこのセルをオンにします</translation>
     </message>
     <message>
-        <source>Misses</source>
-        <translation>見逃し</translation>
-    </message>
-    <message>
-        <source>Double hits</source>
-        <translation>二重ヒット</translation>
-    </message>
-    <message>
-        <source>Rays from inside that get out without hitting any triangle</source>
-        <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
-    </message>
-    <message>
-        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
-    </message>
-    <message>
-        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
-        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
+        <source>%1 does not set this cell</source>
+        <translation>%1 はこのセルをオンにしません</translation>
     </message>
 </context>
 <context>

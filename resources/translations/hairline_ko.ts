@@ -5308,6 +5308,18 @@ Different from exact: %5.</source>
 프레임 %4개에서 셀 %3개가 다름.
 exact와 다름: %5.</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>프레임</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>셀</translation>
+    </message>
+    <message>
+        <source>Differs from exact</source>
+        <translation>exact와 다름</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
@@ -5385,29 +5397,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::DifferenceModel</name>
-    <message>
-        <source>set</source>
-        <translation>채움</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 sets this cell</source>
-        <translation>%1: 이 셀을 채웁니다</translation>
-    </message>
-    <message>
-        <source>%1 does not set this cell</source>
-        <translation>%1: 이 셀을 채우지 않습니다</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>셀</translation>
     </message>
 </context>
 <context>
@@ -6379,25 +6368,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>There is not enough memory.</source>
         <translation>메모리가 부족합니다.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::KeptDifferencesModel</name>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>프레임</translation>
-    </message>
-    <message>
-        <source>Cells</source>
-        <translation>셀</translation>
-    </message>
-    <message>
-        <source>Differs from exact</source>
-        <translation>exact와 다름</translation>
     </message>
 </context>
 <context>
@@ -8322,6 +8292,34 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>%1 · hits nothing · %2</source>
         <translation>%1 · 만나는 것 없음 · %2</translation>
     </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>광선</translation>
+    </message>
+    <message>
+        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
+        <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>빗나감</translation>
+    </message>
+    <message>
+        <source>Rays from inside that get out without hitting any triangle</source>
+        <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
+    </message>
+    <message>
+        <source>Double hits</source>
+        <translation>이중 충돌</translation>
+    </message>
+    <message>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
+        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
+    </message>
 </context>
 <context>
     <name>hairline::Recovery</name>
@@ -8906,6 +8904,50 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <source>Later steps are left out.</source>
         <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
+    <message>
+        <source>Volume</source>
+        <translation>볼륨</translation>
+    </message>
+    <message>
+        <source>The bounding volume of every node</source>
+        <translation>모든 노드의 경계 볼륨</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>시험</translation>
+    </message>
+    <message>
+        <source>Pairs of volumes that were compared</source>
+        <translation>비교한 볼륨 쌍</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
+        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>삼각형</translation>
+    </message>
+    <message>
+        <source>Pairs of triangles that were decided</source>
+        <translation>판정한 삼각형 쌍</translation>
+    </message>
+    <message>
+        <source>Intersect</source>
+        <translation>만남</translation>
+    </message>
+    <message>
+        <source>Intersecting pairs of triangles</source>
+        <translation>만나는 삼각형 쌍</translation>
+    </message>
+    <message>
+        <source>%1 bytes for both trees</source>
+        <translation>두 트리에 %1바이트</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
@@ -9039,80 +9081,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     </message>
 </context>
 <context>
-    <name>hairline::VolumeCostModel</name>
-    <message>
-        <source>%1 bytes for both trees</source>
-        <translation>두 트리에 %1바이트</translation>
-    </message>
-    <message>
-        <source>The bounding volume of every node</source>
-        <translation>모든 노드의 경계 볼륨</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>볼륨</translation>
-    </message>
-    <message>
-        <source>Pairs of volumes that were compared</source>
-        <translation>비교한 볼륨 쌍</translation>
-    </message>
-    <message>
-        <source>Tests</source>
-        <translation>시험</translation>
-    </message>
-    <message>
-        <source>Pruned</source>
-        <translation>제외</translation>
-    </message>
-    <message>
-        <source>Pairs of triangles that were decided</source>
-        <translation>판정한 삼각형 쌍</translation>
-    </message>
-    <message>
-        <source>Triangles</source>
-        <translation>삼각형</translation>
-    </message>
-    <message>
-        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
-        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
-    </message>
-    <message>
-        <source>Intersect</source>
-        <translation>만남</translation>
-    </message>
-    <message>
-        <source>Intersecting pairs of triangles</source>
-        <translation>만나는 삼각형 쌍</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::VolumeModel</name>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>볼륨</translation>
-    </message>
-    <message>
-        <source>Content</source>
-        <translation>부피</translation>
-    </message>
-    <message>
-        <source>Filled</source>
-        <translation>채움</translation>
-    </message>
-    <message>
-        <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation>객체가 볼륨을 채우는 비율. 납작한 객체는 0입니다</translation>
-    </message>
-</context>
-<context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
@@ -9149,6 +9117,30 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: 볼륨은 만나지만 객체는 만나지 않아 충돌 가능일 뿐입니다: %2.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>볼륨</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>부피</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>채움</translation>
+    </message>
+    <message>
+        <source>How much of the volume the object fills; 0 for flat objects</source>
+        <translation>객체가 볼륨을 채우는 비율. 납작한 객체는 0입니다</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -9421,40 +9413,21 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
         <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
     </message>
-</context>
-<context>
-    <name>hairline::WatertightnessModel</name>
     <message>
-        <source>Method</source>
-        <translation>방법</translation>
+        <source>set</source>
+        <translation>채움</translation>
     </message>
     <message>
-        <source>Scalar</source>
-        <translation>스칼라</translation>
+        <source>–</source>
+        <translation>–</translation>
     </message>
     <message>
-        <source>Rays</source>
-        <translation>광선</translation>
+        <source>%1 sets this cell</source>
+        <translation>%1: 이 셀을 채웁니다</translation>
     </message>
     <message>
-        <source>Misses</source>
-        <translation>빗나감</translation>
-    </message>
-    <message>
-        <source>Double hits</source>
-        <translation>이중 충돌</translation>
-    </message>
-    <message>
-        <source>Rays from inside that get out without hitting any triangle</source>
-        <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
-    </message>
-    <message>
-        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
-    </message>
-    <message>
-        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
-        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
+        <source>%1 does not set this cell</source>
+        <translation>%1: 이 셀을 채우지 않습니다</translation>
     </message>
 </context>
 <context>

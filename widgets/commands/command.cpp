@@ -5,7 +5,6 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {

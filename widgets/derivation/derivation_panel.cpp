@@ -21,7 +21,7 @@
 #include "widgets/panels/page_parts.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -40,19 +40,12 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
       m_view(new DerivationView(cursor)) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
-  m_view->setObjectName(QStringLiteral("derivationView"));
-  m_view->setAccessibleName(tr("Derivation"));
+  nameControl(m_view, "derivationView", {}, tr("Derivation"));
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(makeHead());
-  layout->addWidget(m_view, 1);
+  columnOf(page, {makeHead(), {m_view, 1}}, {}, 0);
   m_pages->addWidget(m_empty);
   m_pages->addWidget(page);
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
 
   m_soon.setSingleShot(true);
   m_soon.setInterval(0);
@@ -64,8 +57,8 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
 
 QWidget* DerivationPanel::makeHead() {
   m_allDigits = new QCheckBox(tr("All di&gits"));
-  m_allDigits->setObjectName(QStringLiteral("derivationDigits"));
-  m_allDigits->setToolTip(tr("Show all digits that distinguish a number from its neighbours"));
+  nameControl(m_allDigits, "derivationDigits",
+              tr("Show all digits that distinguish a number from its neighbours"));
   m_allDigits->setChecked(QSettings().value(digitsKey).toBool());
   connect(m_allDigits, &QCheckBox::toggled, this, [this](bool on) {
     QSettings().setValue(digitsKey, on);
@@ -92,11 +85,7 @@ QWidget* DerivationPanel::makeHead() {
       &DerivationPanel::copyHtml);
   m_copy->setMenu(menu);
   auto* head = new QWidget;
-  auto* layout = new QHBoxLayout(head);
-  layout->setContentsMargins(8, 4, 8, 4);
-  layout->addWidget(m_allDigits);
-  layout->addStretch(1);
-  layout->addWidget(m_copy);
+  rowOf(head, {m_allDigits, Stretch{}, m_copy}, {8, 4, 8, 4});
   return head;
 }
 

@@ -8,7 +8,7 @@
 
 #include "widgets/commands/command.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/theme/icons.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -30,18 +30,10 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
   m_play->setCheckable(true);
   m_forwards =
       addButton(name + QStringLiteral("Forwards"), "step-forward", tr("One step forwards"));
-  m_slider->setObjectName(name + QStringLiteral("Slider"));
-  m_slider->setAccessibleName(tr("Step"));
+  nameControl(m_slider, name + QStringLiteral("Slider"), {}, tr("Step"));
   m_slider->setPageStep(1);
   m_place->setObjectName(name + QStringLiteral("Place"));
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(2);
-  layout->addWidget(m_back);
-  layout->addWidget(m_play);
-  layout->addWidget(m_forwards);
-  layout->addWidget(m_slider, 1);
-  layout->addWidget(m_place);
+  rowOf(this, {m_back, m_play, m_forwards, {m_slider, 1}, m_place}, {}, 2);
   connect(m_back, &QToolButton::clicked, this, [this] {
     setPlaying(false);
     go(m_cursor->pinned() < 0 ? m_count - 1 : m_cursor->pinned() - 1);

@@ -102,11 +102,9 @@ class SceneView : public QWidget, private ViewportTool {
   bool isOrthographic() const;
   /// Whether drags snap to corners, edges and faces of other objects.
   bool snapsToFeatures() const { return m_snapping; }
-  bool hasTransformKeys() const { return m_transformKeys; }
   /// The keys that show the arms to scale, and let drags snap.
   QChar scaleKey() const { return QLatin1Char(m_transformKeys ? 'T' : 'R'); }
   QChar snapKey() const { return QLatin1Char(m_transformKeys ? 'N' : 'S'); }
-  bool areMeshEdgesVisible() const { return m_meshEdges; }
   /// The large meshes of the scene as they are drawn and picked.
   const LargeMeshes* largeMeshes() const { return m_large; }
   bool isDragging() const { return m_gesture != 0; }

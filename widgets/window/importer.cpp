@@ -18,8 +18,8 @@
 #include "widgets/paste/paste_dialog.h"
 #include "widgets/run/mesh_files.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/text/core_message.h"
-#include "widgets/text/file_text.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/outside_text.h"
 
 namespace hairline {
 

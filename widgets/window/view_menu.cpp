@@ -1,23 +1,37 @@
+#include <QApplication>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
 #include <QToolBar>
+#include <QVector>
 
 #include "widgets/commands/command.h"
-#include "widgets/panels/legend_strip.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/main_window.h"
-#include "widgets/window/panel_focus.h"
 #include "widgets/window/workspaces.h"
 
 // The menu View.
 
 namespace hairline {
 namespace {
+
+/// The first control of a panel that takes the focus; null where there is none.
+QWidget* firstControl(const QDockWidget* dock) {
+  QWidget* content = dock->widget();
+  for (QWidget* next = content->nextInFocusChain(); next != content;
+       next = next->nextInFocusChain()) {
+    if ((next->focusPolicy() & Qt::TabFocus) != 0 && content->isAncestorOf(next) &&
+        next->isEnabled() && next->isVisibleTo(content)) {
+      return next;
+    }
+  }
+  return nullptr;
+}
 
 void fillSideMenu(QMenu* menu, SceneView* view) {
   const auto add = [&](const char* id, const QString& text, AxisView side) {
@@ -119,6 +133,50 @@ void fillThemeMenu(QMenu* menu) {
 
 }  // namespace
 
+/// Gives the keyboard to the next place of the window: the view, then each open panel in turn, and
+/// the view again. A panel behind others comes to the front.
+void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool backwards) {
+  const qsizetype places = docks.size() + 1;
+  const QWidget* focused = QApplication::focusWidget();
+  qsizetype at = 0;
+  for (qsizetype i = 0; i < docks.size(); ++i) {
+    if (docks[i]->isAncestorOf(focused)) at = i + 1;
+  }
+  for (qsizetype step = 1; step < places; ++step) {
+    const qsizetype place = (at + (backwards ? places - step : step)) % places;
+    if (place == 0) break;
+    QDockWidget* dock = docks[place - 1];
+    QWidget* control = dock->isHidden() ? nullptr : firstControl(dock);
+    if (control == nullptr) continue;
+    dock->raise();
+    control->setFocus(Qt::TabFocusReason);
+    return;
+  }
+  view->setFocus(Qt::TabFocusReason);
+}
+
+/// The command that shows and hides a panel. A panel that is open but behind others comes to the
+/// front, where Qt's own action would hide what nobody sees.
+void addPanelCommand(QMenu* menu, QDockWidget* dock) {
+  const QString name = dock->objectName();
+  auto* command =
+      new Command(menu, QStringLiteral("actionShow") + name.left(1).toUpper() + name.mid(1),
+                  dock->windowTitle(),
+                  QCoreApplication::translate("MainWindow", "Show or hide the panel %1")
+                      .arg(dock->windowTitle()),
+                  {});
+  command->setCheckable(true);
+  command->setChecked(!dock->isHidden());
+  QObject::connect(dock->toggleViewAction(), &QAction::toggled, command, &QAction::setChecked);
+  QObject::connect(command, &QAction::triggered, dock, [dock, command] {
+    const bool isBehind = !dock->isHidden() && dock->visibleRegion().isEmpty();
+    const bool shows = dock->isHidden() || isBehind;
+    dock->setVisible(shows);
+    if (shows) dock->raise();
+    command->setChecked(shows);
+  });
+}
+
 void MainWindow::makeViewMenu() {
   SceneView* view = m_view;
   QMenu* menu = menuBar()->addMenu(tr("&View"));
@@ -141,7 +199,8 @@ void MainWindow::makeViewMenu() {
              tr("Show lines along the edges of meshes' triangles"), {}, QStringLiteral("meshEdges"),
              true, [view](bool on) { view->setMeshEdgesVisible(on); });
   Command* legend = addSwitch(menu, "actionLegend", tr("Legend"),
-                              tr("Show what the colours and marks in the view mean"), {}, true,
+                              tr("Show what the colours and marks in the view mean"), {},
+                              m_legend->toggleViewAction()->isChecked(),
                               [bar = m_legend](bool on) { bar->setVisible(on); });
   connect(m_legend->toggleViewAction(), &QAction::toggled, legend, &QAction::setChecked);
   fillLayoutMenu(menu->addMenu(tr("S&plit")), view);

@@ -15,16 +15,15 @@
 #include "widgets/commands/command.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/help/help_window.h"
+#include "widgets/lessons/lesson_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
 #include "widgets/tools/arrange_menu.h"
-#include "widgets/window/command_palette.h"
+#include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
-#include "widgets/window/help_dialogs.h"
 #include "widgets/window/importer.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/shape_tools.h"
-#include "widgets/window/shortcuts.h"
 
 // The menus of the window and its toolbars.
 
@@ -278,11 +277,7 @@ void MainWindow::makeHelpMenu() {
   addCommand(menu, "actionShortcuts", tr("&Keys and Mouse"), tr("Keys and mouse"),
              {Qt::CTRL | Qt::Key_F1}, [this] { showShortcuts(this); });
   addCommand(menu, "actionCommands", tr("&Commands…"), tr("Find and run any command"),
-             {Qt::CTRL | Qt::SHIFT | Qt::Key_P}, [this] {
-               CommandPalette palette(this);
-               // Run when the palette is gone, as a command may open a dialog of its own.
-               if (palette.exec() == QDialog::Accepted) palette.chosen()->trigger();
-             });
+             {Qt::CTRL | Qt::SHIFT | Qt::Key_P}, [this] { runChosenCommand(this); });
   addCommand(menu, "actionEditShortcuts", tr("Change &Shortcuts…"),
              tr("See and change all shortcuts"), {}, [this] { editShortcuts(this); });
   addCommand(menu, "actionLessons", tr("&Lessons…"), tr("Learn collision tests in the live scene"),

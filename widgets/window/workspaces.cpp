@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "widgets/commands/command.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
@@ -69,9 +70,9 @@ Workspaces::Workspaces(QMainWindow* window, int layoutVersion,
 void Workspaces::makeControls(QMenu* menu) {
   m_menu = menu;
   m_strip = new QTabBar(m_window->menuBar());
-  m_strip->setObjectName(QStringLiteral("workspaceStrip"));
-  m_strip->setAccessibleName(tr("Workspaces"));
-  m_strip->setToolTip(tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"));
+  nameControl(m_strip, "workspaceStrip",
+              tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"),
+              tr("Workspaces"));
   m_strip->setDrawBase(false);
   m_strip->setExpanding(false);
   m_window->menuBar()->setCornerWidget(m_strip, Qt::TopRightCorner);
