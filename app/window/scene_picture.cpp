@@ -5,13 +5,12 @@
 #include <QSaveFile>
 
 #include "core/scene/transform.h"
-#include "widgets/rays/ray_frame.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/report/scene_report.h"
-#include "widgets/scene_view/camera_json.h"
+#include "widgets/scene_view/view_state.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
 #include "widgets/vector_picture/vector_picture.h"
-#include "widgets/viewport/smoothing.h"
 #include "widgets/viewport/viewport.h"
 
 namespace hairline {

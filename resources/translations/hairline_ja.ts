@@ -2256,29 +2256,8 @@ Qt %1 と Eigen を使用しています。</translation>
 
 | Keys | do |
 |---|---|
-| F1 | help about what has the focus |
-| Ctrl+F1 | this page |
-| Ctrl+F | search for inputs on which answers disagree |
-| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | new, open, save, save as |
-| Ctrl+E | examples |
-| Ctrl+Z, Ctrl+Shift+Z | undo, redo |
-| Ctrl+X, Ctrl+C, Ctrl+V | cut, copy and paste objects as text |
-| Ctrl+D, Delete | duplicate, delete |
-| Ctrl+A, Ctrl+I | select all, invert the selection |
-| Ctrl+H, Ctrl+Shift+H | hide, show all |
-| Ctrl+Shift+L | lock or unlock |
-| Ctrl+T, Ctrl+B | add a triangle, add a box |
 | Shift+A, then a letter of the menu | add any shape |
-| Ctrl+L | ask about the selected objects, or the one and the first of the pair |
-| Ctrl+M, Ctrl+Shift+M | add a displacement to the selected objects, remove it |
-| Ctrl+Shift+E | export as a unit test, a file or a vector picture |
-| Ctrl+Shift+C | copy the view as a picture |
-| Ctrl+Shift+P | find and run any command |
-| F11 or F5 | present: large type, few panels, the whole screen |
 | Space, Page Down, arrows while presenting | next step, previous step |
-| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
-| F6, Shift+F6 | next panel, previous panel |
-| Ctrl+K | freeze the case |
 </source>
         <translation>### ビュー内
 
@@ -2322,29 +2301,8 @@ Qt %1 と Eigen を使用しています。</translation>
 
 | キー | 動作 |
 |---|---|
-| F1 | フォーカスのあるものについてのヘルプ |
-| Ctrl+F1 | このページ |
-| Ctrl+F | 答えが食い違う入力を検索 |
-| Ctrl+N、Ctrl+O、Ctrl+S、Ctrl+Shift+S | 新規、開く、保存、名前を付けて保存 |
-| Ctrl+E | サンプル |
-| Ctrl+Z、Ctrl+Shift+Z | 元に戻す、やり直す |
-| Ctrl+X、Ctrl+C、Ctrl+V | オブジェクトをテキストとして切り取り、コピー、貼り付け |
-| Ctrl+D、Delete | 複製、削除 |
-| Ctrl+A、Ctrl+I | すべて選択、選択を反転 |
-| Ctrl+H、Ctrl+Shift+H | 隠す、すべて表示 |
-| Ctrl+Shift+L | ロックまたはロック解除 |
-| Ctrl+T、Ctrl+B | 三角形を追加、ボックスを追加 |
 | Shift+A の後にメニューの文字 | 任意の形状を追加 |
-| Ctrl+L | 選択したオブジェクト、または選択した 1 つとペアの 1 つ目を判定 |
-| Ctrl+M、Ctrl+Shift+M | 選択したオブジェクトを動かす、静止させる |
-| Ctrl+Shift+E | 単体テスト、ファイル、ベクター画像として書き出す |
-| Ctrl+Shift+C | ビューを画像としてコピー |
-| Ctrl+Shift+P | コマンドを検索して実行 |
-| F11 または F5 | 発表: 大きな文字、少ないパネル、全画面 |
 | 発表中の Space、Page Down、矢印 | 次のステップ、前のステップ |
-| 発表中の Ctrl+F11、Shift+F11 | 暗い色または明るい色、ポインターの周りの輪 |
-| F6、Shift+F6 | 次のパネルへ、前のパネルへ |
-| Ctrl+K | ケースを凍結 |
 </translation>
     </message>
 </context>
@@ -4296,6 +4254,11 @@ nearest points by closest, %1, in %2</source>
         <source>&amp;Oriented Box</source>
         <translation>有向ボックス(&amp;O)</translation>
     </message>
+    <message>
+        <source>Add: %1</source>
+        <extracomment>A tool of the palette: what it adds.</extracomment>
+        <translation>追加: %1</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -4901,10 +4864,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>計測(&amp;M)</translation>
     </message>
     <message>
-        <source>Click two places in the view to measure their distance (M)</source>
-        <translation>ビューで 2 か所をクリックして距離を計測します (M)</translation>
-    </message>
-    <message>
         <source>No number was nudged: click one in Properties first.</source>
         <translation>数値は微動しませんでした。先にプロパティで数値をクリックしてください。</translation>
     </message>
@@ -4919,10 +4878,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>the second</source>
         <translation>2 番目のオブジェクト</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 moves now</source>
@@ -4971,6 +4926,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Each coordinate steps to its own neighbouring double</source>
         <translation>各座標がそれぞれ隣の double に移ります</translation>
+    </message>
+    <message>
+        <source>Click two places in the view to measure their distance</source>
+        <translation>ビューで 2 か所をクリックして距離を計測します</translation>
     </message>
 </context>
 <context>
@@ -5070,11 +5029,18 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
 </context>
 <context>
-    <name>hairline::CommandPalette</name>
+    <name>hairline::Command</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+</context>
+<context>
+    <name>hairline::CommandPalette</name>
     <message>
         <source>Commands</source>
         <translation>コマンド</translation>
@@ -5362,6 +5328,18 @@ Different from exact: %5.</source>
 %4 フレームで %3 セルが食い違っています。
 厳密と異なるもの: %5。</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Differs from exact</source>
+        <translation>厳密と異なるもの</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
@@ -5439,29 +5417,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Results hidden until you predict (panel Lesson).</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::DifferenceModel</name>
-    <message>
-        <source>set</source>
-        <translation>オン</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 sets this cell</source>
-        <translation>%1 はこのセルをオンにします</translation>
-    </message>
-    <message>
-        <source>%1 does not set this cell</source>
-        <translation>%1 はこのセルをオンにしません</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>セル</translation>
     </message>
 </context>
 <context>
@@ -6306,6 +6261,65 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     </message>
 </context>
 <context>
+    <name>hairline::Importer</name>
+    <message>
+        <source>&amp;Import Mesh…</source>
+        <translation>メッシュの読み込み(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
+        <translation>ファイルからメッシュを読み込んで追加します: OBJ、STL、PLY、OFF、glTF、GLB</translation>
+    </message>
+    <message>
+        <source>&amp;Read Mesh Files Again</source>
+        <translation>メッシュファイルの再読み込み(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reload mesh files that were missing or have changed</source>
+        <translation>見つからなかったファイルと変更されたファイルについて、メッシュを再び読み込みます</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paste objects, or the numbers of any text</source>
+        <translation>オブジェクト、または任意のテキストの数値を貼り付けます</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste as Shapes…</source>
+        <translation>形状として貼り付け(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
+        <translation>プログラム、デバッガー、ソースの数値を読み取り、何になるかを先に確かめます</translation>
+    </message>
+    <message>
+        <source>Import Mesh</source>
+        <translation>メッシュの読み込み</translation>
+    </message>
+    <message>
+        <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
+        <translation>メッシュ (*.obj *.stl *.ply *.off *.glb *.gltf);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>クリップボードにテキストがありません。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Text not read</source>
+        <translation>テキストを読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: %2</source>
+        <translation>“%1”を読み取れませんでした: %2</translation>
+    </message>
+</context>
+<context>
     <name>hairline::InvarianceDialog</name>
     <message>
         <source>Invariance</source>
@@ -6374,25 +6388,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>There is not enough memory.</source>
         <translation>メモリーが足りません。</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::KeptDifferencesModel</name>
-    <message>
-        <source>Seed</source>
-        <translation>シード</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>フレーム</translation>
-    </message>
-    <message>
-        <source>Cells</source>
-        <translation>セル</translation>
-    </message>
-    <message>
-        <source>Differs from exact</source>
-        <translation>厳密と異なるもの</translation>
     </message>
 </context>
 <context>
@@ -6659,6 +6654,574 @@ cannot be played</source>
     <message>
         <source>Wor&amp;kspaces</source>
         <translation>ワークスペース(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>上面(&amp;T)</translation>
+    </message>
+    <message>
+        <source>B&amp;ottom</source>
+        <translation>下面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>前面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>背面(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左面(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>右面(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;One View</source>
+        <translation>1 画面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The free view alone</source>
+        <translation>自由なビューのみ</translation>
+    </message>
+    <message>
+        <source>&amp;Two Views</source>
+        <translation>2 画面(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The view from the top and the free one</source>
+        <translation>上面のビューと自由なビュー</translation>
+    </message>
+    <message>
+        <source>&amp;Four Views</source>
+        <translation>4 画面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The views from the top, the front and the right, and the free one</source>
+        <translation>上面、前面、右面のビューと自由なビュー</translation>
+    </message>
+    <message>
+        <source>&amp;Maximize the Active View	V</source>
+        <translation>アクティブなビューを最大化(&amp;M)	V</translation>
+    </message>
+    <message>
+        <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
+        <translation>最後にクリックしたビューだけを表示、またはすべてを再表示します（V、またはビュー名をダブルクリック）</translation>
+    </message>
+    <message>
+        <source>&amp;Move	W</source>
+        <translation>移動(&amp;M)	W</translation>
+    </message>
+    <message>
+        <source>Move the selection by its arrows (W)</source>
+        <translation>選択したものを矢印で移動します (W)</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate	E</source>
+        <translation>回転(&amp;T)	E</translation>
+    </message>
+    <message>
+        <source>Rotate the selection by its rings (E)</source>
+        <translation>選択したものをリングで回転します (E)</translation>
+    </message>
+    <message>
+        <source>Scale the selection by its handles</source>
+        <translation>選択したものをハンドルで拡大縮小します</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>拡大縮小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Along the Object&apos;s &amp;Own Axes	L</source>
+        <translation>オブジェクト自身の軸に沿う(&amp;O)	L</translation>
+    </message>
+    <message>
+        <source>Arrows and rings along the axes of the object, not of the world (L)</source>
+        <translation>矢印とリングを、ワールドではなくオブジェクトの軸に沿わせます (L)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys G, R, S</source>
+        <translation>キー G、R、S(&amp;K)</translation>
+    </message>
+    <message>
+        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
+        <translation>G、R、S で選択したものを移動、回転、拡大縮小します。続けてマウスを動かすか、量を入力します。オフのときは R で拡大縮小のアームを表示し、S でスナップします</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>システムに従う(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selected	F</source>
+        <translation>選択範囲に合わせる(&amp;S)	F</translation>
+    </message>
+    <message>
+        <source>Frame the selection (F)</source>
+        <translation>選択したものを画面に収めます (F)</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All	A</source>
+        <translation>全体に合わせる(&amp;A)	A</translation>
+    </message>
+    <message>
+        <source>Frame everything (A)</source>
+        <translation>すべてを画面に収めます (A)</translation>
+    </message>
+    <message>
+        <source>&amp;Look From</source>
+        <translation>視点(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Orthographic	P</source>
+        <translation>平行投影(&amp;O)	P</translation>
+    </message>
+    <message>
+        <source>Orthographic view: parallel lines stay parallel (P)</source>
+        <translation>平行投影: 平行な線が平行なまま表示されます (P)</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>グリッド(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the ground grid</source>
+        <translation>地面のグリッドを表示します</translation>
+    </message>
+    <message>
+        <source>Mesh &amp;Edges</source>
+        <translation>メッシュの辺(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show lines along the edges of meshes&apos; triangles</source>
+        <translation>メッシュの三角形の辺に沿って線を表示します</translation>
+    </message>
+    <message>
+        <source>S&amp;plit</source>
+        <translation>分割(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Drag Arrows</source>
+        <translation>ドラッグ用の矢印(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>言語(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Voxels…</source>
+        <translation>ボクセルを比較(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
+        <translation>動く 1 つの三角形を、PEF、SAT、厳密でボクセルごとに並べて比較します</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>パネル(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Panel</source>
+        <translation>次のパネル(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next panel</source>
+        <translation>キーボード操作を次のパネルに移します</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Panel</source>
+        <translation>前のパネル(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous panel</source>
+        <translation>キーボード操作を前のパネルに移します</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>配置をリセット(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the default layout</source>
+        <translation>すべてのパネルを最初の位置に戻します</translation>
+    </message>
+    <message>
+        <source>Opened the input of a failure: %1</source>
+        <translation>失敗させた入力を開きました: %1</translation>
+    </message>
+    <message>
+        <source>Opened a finding: %1</source>
+        <translation>検出結果を開きました: %1</translation>
+    </message>
+    <message>
+        <source>No two objects are asked about.</source>
+        <translation>判定対象の 2 つのオブジェクトがありません。</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
+        <translation>元に戻す履歴を %1 MB まで保持します。古い操作から忘れます</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新規(&amp;N)</translation>
+    </message>
+    <message>
+        <source>New scene</source>
+        <translation>新しいシーンを作成します</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a scene</source>
+        <translation>シーンを開きます</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>最近使ったファイル(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Examples…</source>
+        <translation>サンプル(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>シーンを保存します</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save the scene under another name</source>
+        <translation>シーンを別の名前で保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
+        <translation>シーンを単体テスト、ファイル、ベクター画像、レポート、メッシュとして書き出します</translation>
+    </message>
+    <message>
+        <source>Copy Pic&amp;ture</source>
+        <translation>画像をコピー(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the view as a picture</source>
+        <translation>ビューを画像としてコピーします</translation>
+    </message>
+    <message>
+        <source>The view was copied as a picture.</source>
+        <translation>ビューを画像としてコピーしました。</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;Memory</source>
+        <translation>元に戻す履歴のメモリー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>切り取り(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cut the selected objects</source>
+        <translation>選択したオブジェクトを切り取ります</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>切り取り</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the selected objects as JSON text</source>
+        <translation>選択したオブジェクトを JSON テキストとしてコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>複製(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected objects</source>
+        <translation>選択したオブジェクトを複製します</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>削除(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Delete the selected objects</source>
+        <translation>選択したオブジェクトを削除します</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>すべて選択(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Select all objects</source>
+        <translation>すべてのオブジェクトを選択します</translation>
+    </message>
+    <message>
+        <source>&amp;Invert Selection</source>
+        <translation>選択を反転(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Select the visible objects that are not selected</source>
+        <translation>表示中で選択されていないオブジェクトを選択します</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide the selected objects</source>
+        <translation>選択したオブジェクトを隠します</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w All</source>
+        <translation>すべて表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the hidden objects and select them</source>
+        <translation>隠れたオブジェクトを表示して選択します</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k or Unlock</source>
+        <translation>ロックまたはロック解除(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
+        <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
+    </message>
+    <message>
+        <source>Ask About T&amp;hese</source>
+        <translation>これらを判定(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Pin the Focus</source>
+        <translation>注目ペアを固定(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keep this pair active, whatever is selected</source>
+        <translation>選択が変わっても、このペアの判定を続けます</translation>
+    </message>
+    <message>
+        <source>Add Displace&amp;ment</source>
+        <translation>変位を追加(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
+        <translation>選択したオブジェクトを動くようにします。矢印の先端をドラッグして行き先を決めます</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve Displacement</source>
+        <translation>変位を削除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Remove the displacement of the selected objects</source>
+        <translation>選択したオブジェクトを静止させます</translation>
+    </message>
+    <message>
+        <source>&amp;Freeze the Case</source>
+        <translation>ケースを凍結(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
+        <translation>ケースを凍結します。ドラッグを止め、シーンを 16 進浮動小数点数でコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>In the Plane (&amp;2D)</source>
+        <translation>平面内 (2D)(&amp;2)</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>F&amp;ind</source>
+        <translation>検索(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Disagreements…</source>
+        <translation>不一致(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Search for shapes on which answers are wrong or disagree</source>
+        <translation>答えが誤っている、または食い違う形状を検索します</translation>
+    </message>
+    <message>
+        <source>&amp;Invariance…</source>
+        <translation>不変性(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
+        <translation>注目ペアについて、同じ問いとなるすべての問い方で判定します</translation>
+    </message>
+    <message>
+        <source>&amp;Own Methods…</source>
+        <translation>独自の手法(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Add your own functions as methods for verdicts and searches</source>
+        <translation>自分の関数を、判定とすべての検索で使う手法として追加します</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open the help about what has the focus</source>
+        <translation>フォーカスのあるものについてのヘルプを開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>キーとマウス(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>キーとマウス</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>コマンド(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Find and run any command</source>
+        <translation>コマンドを検索して実行します</translation>
+    </message>
+    <message>
+        <source>Change &amp;Shortcuts…</source>
+        <translation>ショートカットの変更(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>See and change all shortcuts</source>
+        <translation>すべてのショートカットを確認、変更します</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>レッスン(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Learn collision tests in the live scene</source>
+        <translation>動かせるシーンで衝突判定を学びます</translation>
+    </message>
+    <message>
+        <source>&amp;Open Lesson…</source>
+        <translation>レッスンを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a lesson of your own</source>
+        <translation>自作のレッスンを開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Notes of the Scene</source>
+        <translation>シーンのノート(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the notes of the scene</source>
+        <translation>シーンのノートを表示します</translation>
+    </message>
+    <message>
+        <source>&amp;About Hairline</source>
+        <translation>Hairline について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About Hairline</source>
+        <translation>Hairline について</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>ツール</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Ask about %1</source>
+        <translation>%1 を判定します</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> と </translation>
+    </message>
+    <message>
+        <source>No query fits the two selected objects</source>
+        <translation>選択した 2 つのオブジェクトに合うクエリはありません</translation>
+    </message>
+    <message>
+        <source>Queries on three objects take three planes only</source>
+        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
+    </message>
+    <message>
+        <source>Select another object, or one that fits the first of the active pair</source>
+        <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
+    </message>
+    <message>
+        <source>Select two objects to ask about, or three planes</source>
+        <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
 </context>
 <context>
@@ -7428,10 +7991,6 @@ Two objects make the first one.</source>
 <context>
     <name>hairline::Presentation</name>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>&amp;Present</source>
         <translation>発表(&amp;P)</translation>
     </message>
@@ -7752,6 +8311,34 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 · hits nothing · %2</source>
         <translation>%1 · 当たらない · %2</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>レイ</translation>
+    </message>
+    <message>
+        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
+        <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>見逃し</translation>
+    </message>
+    <message>
+        <source>Rays from inside that get out without hitting any triangle</source>
+        <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
+    </message>
+    <message>
+        <source>Double hits</source>
+        <translation>二重ヒット</translation>
+    </message>
+    <message>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
+        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
     </message>
 </context>
 <context>
@@ -8349,6 +8936,50 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <source>Later steps are left out.</source>
         <translation>以降のステップは省略しています。</translation>
     </message>
+    <message>
+        <source>Volume</source>
+        <translation>ボリューム</translation>
+    </message>
+    <message>
+        <source>The bounding volume of every node</source>
+        <translation>各ノードの境界ボリューム</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Pairs of volumes that were compared</source>
+        <translation>比較したボリュームのペア</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>枝刈り</translation>
+    </message>
+    <message>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
+        <translation>離れているボリュームのペア。その下は調べていません</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>Pairs of triangles that were decided</source>
+        <translation>判定した三角形のペア</translation>
+    </message>
+    <message>
+        <source>Intersect</source>
+        <translation>交差</translation>
+    </message>
+    <message>
+        <source>Intersecting pairs of triangles</source>
+        <translation>交差する三角形のペア</translation>
+    </message>
+    <message>
+        <source>%1 bytes for both trees</source>
+        <translation>両方の木で %1 バイト</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
@@ -8482,80 +9113,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     </message>
 </context>
 <context>
-    <name>hairline::VolumeCostModel</name>
-    <message>
-        <source>%1 bytes for both trees</source>
-        <translation>両方の木で %1 バイト</translation>
-    </message>
-    <message>
-        <source>The bounding volume of every node</source>
-        <translation>各ノードの境界ボリューム</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>ボリューム</translation>
-    </message>
-    <message>
-        <source>Pairs of volumes that were compared</source>
-        <translation>比較したボリュームのペア</translation>
-    </message>
-    <message>
-        <source>Tests</source>
-        <translation>テスト</translation>
-    </message>
-    <message>
-        <source>Pruned</source>
-        <translation>枝刈り</translation>
-    </message>
-    <message>
-        <source>Pairs of triangles that were decided</source>
-        <translation>判定した三角形のペア</translation>
-    </message>
-    <message>
-        <source>Triangles</source>
-        <translation>三角形</translation>
-    </message>
-    <message>
-        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
-        <translation>離れているボリュームのペア。その下は調べていません</translation>
-    </message>
-    <message>
-        <source>Intersect</source>
-        <translation>交差</translation>
-    </message>
-    <message>
-        <source>Intersecting pairs of triangles</source>
-        <translation>交差する三角形のペア</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::VolumeModel</name>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>ボリューム</translation>
-    </message>
-    <message>
-        <source>Content</source>
-        <translation>体積</translation>
-    </message>
-    <message>
-        <source>Filled</source>
-        <translation>充填率</translation>
-    </message>
-    <message>
-        <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation>オブジェクトがボリュームを満たす割合。平らなオブジェクトでは 0 です</translation>
-    </message>
-</context>
-<context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
@@ -8592,6 +9149,30 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: ボリュームは交差するがオブジェクトは交差しないため、衝突の可能性にとどまるペア: %2。</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>ボリューム</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>体積</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>充填率</translation>
+    </message>
+    <message>
+        <source>How much of the volume the object fills; 0 for flat objects</source>
+        <translation>オブジェクトがボリュームを満たす割合。平らなオブジェクトでは 0 です</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -8864,40 +9445,21 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
         <translation>このセルと、それをオンにする三角形、または判定が食い違う三角形との判定を表示します</translation>
     </message>
-</context>
-<context>
-    <name>hairline::WatertightnessModel</name>
     <message>
-        <source>Method</source>
-        <translation>手法</translation>
+        <source>set</source>
+        <translation>オン</translation>
     </message>
     <message>
-        <source>Scalar</source>
-        <translation>数値型</translation>
+        <source>–</source>
+        <translation>–</translation>
     </message>
     <message>
-        <source>Rays</source>
-        <translation>レイ</translation>
+        <source>%1 sets this cell</source>
+        <translation>%1 はこのセルをオンにします</translation>
     </message>
     <message>
-        <source>Misses</source>
-        <translation>見逃し</translation>
-    </message>
-    <message>
-        <source>Double hits</source>
-        <translation>二重ヒット</translation>
-    </message>
-    <message>
-        <source>Rays from inside that get out without hitting any triangle</source>
-        <translation>内部から飛ばし、どの三角形にも当たらずに外へ抜けるレイ</translation>
-    </message>
-    <message>
-        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation>内部の 1 点から各頂点と、各辺上の 3 点へ向かうレイ</translation>
-    </message>
-    <message>
-        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
-        <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
+        <source>%1 does not set this cell</source>
+        <translation>%1 はこのセルをオンにしません</translation>
     </message>
 </context>
 <context>
@@ -8917,649 +9479,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
         <translation>はじめての方へ: レッスン 1 では、2 つの形状が離れていることの調べ方を学べます。</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::WindowActions</name>
-    <message>
-        <source>F&amp;ind</source>
-        <translation>検索(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;Disagreements…</source>
-        <translation>不一致(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Search for shapes on which answers are wrong or disagree</source>
-        <translation>答えが誤っている、または食い違う形状を検索します</translation>
-    </message>
-    <message>
-        <source>&amp;Invariance…</source>
-        <translation>不変性(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Opened a finding: %1</source>
-        <translation>検出結果を開きました: %1</translation>
-    </message>
-    <message>
-        <source>No two objects are asked about.</source>
-        <translation>判定対象の 2 つのオブジェクトがありません。</translation>
-    </message>
-    <message>
-        <source>&amp;Import Mesh…</source>
-        <translation>メッシュの読み込み(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
-        <translation>ファイルからメッシュを読み込んで追加します: OBJ、STL、PLY、OFF、glTF、GLB</translation>
-    </message>
-    <message>
-        <source>&amp;Read Mesh Files Again</source>
-        <translation>メッシュファイルの再読み込み(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Mesh &amp;Edges</source>
-        <translation>メッシュの辺(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Show lines along the edges of meshes&apos; triangles</source>
-        <translation>メッシュの三角形の辺に沿って線を表示します</translation>
-    </message>
-    <message>
-        <source>Import Mesh</source>
-        <translation>メッシュの読み込み</translation>
-    </message>
-    <message>
-        <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
-        <translation>メッシュ (*.obj *.stl *.ply *.off *.glb *.gltf);;すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation>ツール</translation>
-    </message>
-    <message>
-        <source>Shapes</source>
-        <translation>形状</translation>
-    </message>
-    <message>
-        <source>Ask about %1</source>
-        <translation>%1 を判定します</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> と </translation>
-    </message>
-    <message>
-        <source>No query fits the two selected objects</source>
-        <translation>選択した 2 つのオブジェクトに合うクエリはありません</translation>
-    </message>
-    <message>
-        <source>Select two objects to ask about, or three planes</source>
-        <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>ファイル(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>新規(&amp;N)</translation>
-    </message>
-    <message>
-        <source>New scene</source>
-        <translation>新しいシーンを作成します</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a scene</source>
-        <translation>シーンを開きます</translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation>最近使ったファイル(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Examples…</source>
-        <translation>サンプル(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Examples</source>
-        <translation>サンプル</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Save the scene</source>
-        <translation>シーンを保存します</translation>
-    </message>
-    <message>
-        <source>Save &amp;As…</source>
-        <translation>名前を付けて保存(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Save the scene under another name</source>
-        <translation>シーンを別の名前で保存します</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>書き出し(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Copy Pic&amp;ture</source>
-        <translation>画像をコピー(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Copy the view as a picture</source>
-        <translation>ビューを画像としてコピーします</translation>
-    </message>
-    <message>
-        <source>The view was copied as a picture.</source>
-        <translation>ビューを画像としてコピーしました。</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>終了(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>編集(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>元に戻す(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>やり直す(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation>切り取り(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Cut the selected objects</source>
-        <translation>選択したオブジェクトを切り取ります</translation>
-    </message>
-    <message>
-        <source>Cut</source>
-        <translation>切り取り</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the selected objects as JSON text</source>
-        <translation>選択したオブジェクトを JSON テキストとしてコピーします</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>貼り付け(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>複製(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Duplicate the selected objects</source>
-        <translation>選択したオブジェクトを複製します</translation>
-    </message>
-    <message>
-        <source>De&amp;lete</source>
-        <translation>削除(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Delete the selected objects</source>
-        <translation>選択したオブジェクトを削除します</translation>
-    </message>
-    <message>
-        <source>Select &amp;All</source>
-        <translation>すべて選択(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Select all objects</source>
-        <translation>すべてのオブジェクトを選択します</translation>
-    </message>
-    <message>
-        <source>&amp;Invert Selection</source>
-        <translation>選択を反転(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Select the visible objects that are not selected</source>
-        <translation>表示中で選択されていないオブジェクトを選択します</translation>
-    </message>
-    <message>
-        <source>&amp;Hide</source>
-        <translation>隠す(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Hide the selected objects</source>
-        <translation>選択したオブジェクトを隠します</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w All</source>
-        <translation>すべて表示(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Show the hidden objects and select them</source>
-        <translation>隠れたオブジェクトを表示して選択します</translation>
-    </message>
-    <message>
-        <source>Loc&amp;k or Unlock</source>
-        <translation>ロックまたはロック解除(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
-        <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
-    </message>
-    <message>
-        <source>Ask About T&amp;hese</source>
-        <translation>これらを判定(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Ask about the selected objects</source>
-        <translation>選択したオブジェクトを判定します</translation>
-    </message>
-    <message>
-        <source>&amp;Pin the Focus</source>
-        <translation>注目ペアを固定(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Add Displace&amp;ment</source>
-        <translation>変位を追加(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Remo&amp;ve Displacement</source>
-        <translation>変位を削除(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Freeze the Case</source>
-        <translation>ケースを凍結(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>ケースを凍結します。ドラッグを止め、シーンを 16 進浮動小数点数でコピーします</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>追加(&amp;A)</translation>
-    </message>
-    <message>
-        <source>In the Plane (&amp;2D)</source>
-        <translation>平面内 (2D)(&amp;2)</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>追加…</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>表示(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Frame &amp;Selected	F</source>
-        <translation>選択範囲に合わせる(&amp;S)	F</translation>
-    </message>
-    <message>
-        <source>Frame &amp;All	A</source>
-        <translation>全体に合わせる(&amp;A)	A</translation>
-    </message>
-    <message>
-        <source>Frame everything (A)</source>
-        <translation>すべてを画面に収めます (A)</translation>
-    </message>
-    <message>
-        <source>&amp;Look From</source>
-        <translation>視点(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Top</source>
-        <translation>上面(&amp;T)</translation>
-    </message>
-    <message>
-        <source>B&amp;ottom</source>
-        <translation>下面(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Front</source>
-        <translation>前面(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>背面(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Left</source>
-        <translation>左面(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Right</source>
-        <translation>右面(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Orthographic	P</source>
-        <translation>平行投影(&amp;O)	P</translation>
-    </message>
-    <message>
-        <source>Orthographic view: parallel lines stay parallel (P)</source>
-        <translation>平行投影: 平行な線が平行なまま表示されます (P)</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>グリッド(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Show the ground grid</source>
-        <translation>地面のグリッドを表示します</translation>
-    </message>
-    <message>
-        <source>S&amp;plit</source>
-        <translation>分割(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Drag Arrows</source>
-        <translation>ドラッグ用の矢印(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Compare Voxels…</source>
-        <translation>ボクセルを比較(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
-        <translation>動く 1 つの三角形を、PEF、SAT、厳密でボクセルごとに並べて比較します</translation>
-    </message>
-    <message>
-        <source>&amp;Panels</source>
-        <translation>パネル(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Next Panel</source>
-        <translation>次のパネル(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious Panel</source>
-        <translation>前のパネル(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Reset Layout</source>
-        <translation>配置をリセット(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;One View</source>
-        <translation>1 画面(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The free view alone</source>
-        <translation>自由なビューのみ</translation>
-    </message>
-    <message>
-        <source>&amp;Two Views</source>
-        <translation>2 画面(&amp;T)</translation>
-    </message>
-    <message>
-        <source>The view from the top and the free one</source>
-        <translation>上面のビューと自由なビュー</translation>
-    </message>
-    <message>
-        <source>&amp;Four Views</source>
-        <translation>4 画面(&amp;F)</translation>
-    </message>
-    <message>
-        <source>The views from the top, the front and the right, and the free one</source>
-        <translation>上面、前面、右面のビューと自由なビュー</translation>
-    </message>
-    <message>
-        <source>&amp;Maximize the Active View	V</source>
-        <translation>アクティブなビューを最大化(&amp;M)	V</translation>
-    </message>
-    <message>
-        <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
-        <translation>最後にクリックしたビューだけを表示、またはすべてを再表示します（V、またはビュー名をダブルクリック）</translation>
-    </message>
-    <message>
-        <source>&amp;Move	W</source>
-        <translation>移動(&amp;M)	W</translation>
-    </message>
-    <message>
-        <source>Along the Object&apos;s &amp;Own Axes	L</source>
-        <translation>オブジェクト自身の軸に沿う(&amp;O)	L</translation>
-    </message>
-    <message>
-        <source>Arrows and rings along the axes of the object, not of the world (L)</source>
-        <translation>矢印とリングを、ワールドではなくオブジェクトの軸に沿わせます (L)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>テーマ(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;Memory</source>
-        <translation>元に戻す履歴のメモリー(&amp;M)</translation>
-    </message>
-    <message>
-        <source>%1 MB</source>
-        <translation>%1 MB</translation>
-    </message>
-    <message>
-        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
-        <translation>元に戻す履歴を %1 MB まで保持します。古い操作から忘れます</translation>
-    </message>
-    <message>
-        <source>As the &amp;System</source>
-        <translation>システムに従う(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>ライト(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>ダーク(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys and Mouse</source>
-        <translation>キーとマウス(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>キーとマウス</translation>
-    </message>
-    <message>
-        <source>&amp;Commands…</source>
-        <translation>コマンド(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Find and run any command</source>
-        <translation>コマンドを検索して実行します</translation>
-    </message>
-    <message>
-        <source>Change &amp;Shortcuts…</source>
-        <translation>ショートカットの変更(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>See and change all shortcuts</source>
-        <translation>すべてのショートカットを確認、変更します</translation>
-    </message>
-    <message>
-        <source>&amp;Lessons…</source>
-        <translation>レッスン(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Learn collision tests in the live scene</source>
-        <translation>動かせるシーンで衝突判定を学びます</translation>
-    </message>
-    <message>
-        <source>&amp;Open Lesson…</source>
-        <translation>レッスンを開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a lesson of your own</source>
-        <translation>自作のレッスンを開きます</translation>
-    </message>
-    <message>
-        <source>&amp;Notes of the Scene</source>
-        <translation>シーンのノート(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Show the notes of the scene</source>
-        <translation>シーンのノートを表示します</translation>
-    </message>
-    <message>
-        <source>&amp;About Hairline</source>
-        <translation>Hairline について(&amp;A)</translation>
-    </message>
-    <message>
-        <source>About Hairline</source>
-        <translation>Hairline について</translation>
-    </message>
-    <message>
-        <source>Lan&amp;guage</source>
-        <translation>言語(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Open the help about what has the focus</source>
-        <translation>フォーカスのあるものについてのヘルプを開きます</translation>
-    </message>
-    <message>
-        <source>&amp;Own Methods…</source>
-        <translation>独自の手法(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Opened the input of a failure: %1</source>
-        <translation>失敗させた入力を開きました: %1</translation>
-    </message>
-    <message>
-        <source>Pa&amp;ste as Shapes…</source>
-        <translation>形状として貼り付け(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no text.</source>
-        <translation>クリップボードにテキストがありません。</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>貼り付け</translation>
-    </message>
-    <message>
-        <source>Text not read</source>
-        <translation>テキストを読み取れませんでした</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read: %2</source>
-        <translation>“%1”を読み取れませんでした: %2</translation>
-    </message>
-    <message>
-        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
-        <translation>シーンを単体テスト、ファイル、ベクター画像、レポート、メッシュとして書き出します</translation>
-    </message>
-    <message>
-        <source>Paste objects, or the numbers of any text</source>
-        <translation>オブジェクト、または任意のテキストの数値を貼り付けます</translation>
-    </message>
-    <message>
-        <source>&amp;Scale</source>
-        <translation>拡大縮小(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys G, R, S</source>
-        <translation>キー G、R、S(&amp;K)</translation>
-    </message>
-    <message>
-        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
-        <translation>G、R、S で選択したものを移動、回転、拡大縮小します。続けてマウスを動かすか、量を入力します。オフのときは R で拡大縮小のアームを表示し、S でスナップします</translation>
-    </message>
-    <message>
-        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
-        <translation>注目ペアについて、同じ問いとなるすべての問い方で判定します</translation>
-    </message>
-    <message>
-        <source>Add your own functions as methods for verdicts and searches</source>
-        <translation>自分の関数を、判定とすべての検索で使う手法として追加します</translation>
-    </message>
-    <message>
-        <source>Reload mesh files that were missing or have changed</source>
-        <translation>見つからなかったファイルと変更されたファイルについて、メッシュを再び読み込みます</translation>
-    </message>
-    <message>
-        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
-        <translation>プログラム、デバッガー、ソースの数値を読み取り、何になるかを先に確かめます</translation>
-    </message>
-    <message>
-        <source>Queries on three objects take three planes only</source>
-        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
-    </message>
-    <message>
-        <source>Select another object, or one that fits the first of the active pair</source>
-        <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
-    </message>
-    <message>
-        <source>Keep this pair active, whatever is selected</source>
-        <translation>選択が変わっても、このペアの判定を続けます</translation>
-    </message>
-    <message>
-        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
-        <translation>選択したオブジェクトを動くようにします。矢印の先端をドラッグして行き先を決めます</translation>
-    </message>
-    <message>
-        <source>Remove the displacement of the selected objects</source>
-        <translation>選択したオブジェクトを静止させます</translation>
-    </message>
-    <message>
-        <source>Frame the selection (F)</source>
-        <translation>選択したものを画面に収めます (F)</translation>
-    </message>
-    <message>
-        <source>Move the keyboard focus to the next panel</source>
-        <translation>キーボード操作を次のパネルに移します</translation>
-    </message>
-    <message>
-        <source>Move the keyboard focus to the previous panel</source>
-        <translation>キーボード操作を前のパネルに移します</translation>
-    </message>
-    <message>
-        <source>Restore the default layout</source>
-        <translation>すべてのパネルを最初の位置に戻します</translation>
-    </message>
-    <message>
-        <source>Move the selection by its arrows (W)</source>
-        <translation>選択したものを矢印で移動します (W)</translation>
-    </message>
-    <message>
-        <source>&amp;Rotate	E</source>
-        <translation>回転(&amp;T)	E</translation>
-    </message>
-    <message>
-        <source>Rotate the selection by its rings (E)</source>
-        <translation>選択したものをリングで回転します (E)</translation>
-    </message>
-    <message>
-        <source>Scale the selection by its handles</source>
-        <translation>選択したものをハンドルで拡大縮小します</translation>
     </message>
 </context>
 <context>

@@ -2256,29 +2256,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 
 | Keys | do |
 |---|---|
-| F1 | help about what has the focus |
-| Ctrl+F1 | this page |
-| Ctrl+F | search for inputs on which answers disagree |
-| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | new, open, save, save as |
-| Ctrl+E | examples |
-| Ctrl+Z, Ctrl+Shift+Z | undo, redo |
-| Ctrl+X, Ctrl+C, Ctrl+V | cut, copy and paste objects as text |
-| Ctrl+D, Delete | duplicate, delete |
-| Ctrl+A, Ctrl+I | select all, invert the selection |
-| Ctrl+H, Ctrl+Shift+H | hide, show all |
-| Ctrl+Shift+L | lock or unlock |
-| Ctrl+T, Ctrl+B | add a triangle, add a box |
 | Shift+A, then a letter of the menu | add any shape |
-| Ctrl+L | ask about the selected objects, or the one and the first of the pair |
-| Ctrl+M, Ctrl+Shift+M | add a displacement to the selected objects, remove it |
-| Ctrl+Shift+E | export as a unit test, a file or a vector picture |
-| Ctrl+Shift+C | copy the view as a picture |
-| Ctrl+Shift+P | find and run any command |
-| F11 or F5 | present: large type, few panels, the whole screen |
 | Space, Page Down, arrows while presenting | next step, previous step |
-| Ctrl+F11, Shift+F11 while presenting | dark or light, ring around the pointer |
-| F6, Shift+F6 | next panel, previous panel |
-| Ctrl+K | freeze the case |
 </source>
         <translation>### 뷰에서
 
@@ -2322,29 +2301,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 
 | 키 | 하는 일 |
 |---|---|
-| F1 | 포커스가 있는 것에 대한 도움말 |
-| Ctrl+F1 | 이 쪽 |
-| Ctrl+F | 답이 서로 다른 입력 찾기 |
-| Ctrl+N, Ctrl+O, Ctrl+S, Ctrl+Shift+S | 새로 만들기, 열기, 저장, 다른 이름으로 저장 |
-| Ctrl+E | 예제 |
-| Ctrl+Z, Ctrl+Shift+Z | 실행 취소, 다시 실행 |
-| Ctrl+X, Ctrl+C, Ctrl+V | 객체를 텍스트로 잘라내기, 복사, 붙여넣기 |
-| Ctrl+D, Delete | 복제, 삭제 |
-| Ctrl+A, Ctrl+I | 모두 선택, 선택 반전 |
-| Ctrl+H, Ctrl+Shift+H | 숨기기, 모두 보이기 |
-| Ctrl+Shift+L | 잠그기 또는 잠금 풀기 |
-| Ctrl+T, Ctrl+B | 삼각형 추가, 상자 추가 |
 | Shift+A, 이어서 메뉴의 글자 | 아무 도형이나 추가 |
-| Ctrl+L | 선택한 객체, 또는 선택한 하나와 쌍의 첫째에 대해 묻기 |
-| Ctrl+M, Ctrl+Shift+M | 선택한 객체를 움직이게 하기, 멈춰 두기 |
-| Ctrl+Shift+E | 단위 테스트, 파일 또는 벡터 그림으로 내보내기 |
-| Ctrl+Shift+C | 뷰를 그림으로 복사 |
-| Ctrl+Shift+P | 명령을 찾아 실행 |
-| F11 또는 F5 | 발표: 큰 글자, 적은 패널, 전체 화면 |
 | 발표하는 동안 Space, Page Down, 화살표 | 다음 단계, 이전 단계 |
-| 발표하는 동안 Ctrl+F11, Shift+F11 | 어둡게 또는 밝게, 포인터 둘레의 고리 |
-| F6, Shift+F6 | 다음 패널, 이전 패널 |
-| Ctrl+K | 사례 동결 |
 </translation>
     </message>
 </context>
@@ -4296,6 +4254,11 @@ nearest points by closest, %1, in %2</source>
         <source>&amp;Oriented Box</source>
         <translation>방향 상자(&amp;O)</translation>
     </message>
+    <message>
+        <source>Add: %1</source>
+        <extracomment>A tool of the palette: what it adds.</extracomment>
+        <translation>추가: %1</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -4901,10 +4864,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>측정(&amp;M)</translation>
     </message>
     <message>
-        <source>Click two places in the view to measure their distance (M)</source>
-        <translation>뷰에서 두 곳을 클릭하여 거리를 잽니다 (M)</translation>
-    </message>
-    <message>
         <source>No number was nudged: click one in Properties first.</source>
         <translation>바뀐 숫자가 없습니다. 먼저 속성에서 숫자를 클릭하세요.</translation>
     </message>
@@ -4919,10 +4878,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>the second</source>
         <translation>둘째 객체</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 moves now</source>
@@ -4971,6 +4926,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Each coordinate steps to its own neighbouring double</source>
         <translation>모든 좌표가 저마다 이웃한 double로 갑니다</translation>
+    </message>
+    <message>
+        <source>Click two places in the view to measure their distance</source>
+        <translation>뷰에서 두 곳을 클릭하여 거리를 잽니다</translation>
     </message>
 </context>
 <context>
@@ -5070,11 +5029,18 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
 </context>
 <context>
-    <name>hairline::CommandPalette</name>
+    <name>hairline::Command</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+</context>
+<context>
+    <name>hairline::CommandPalette</name>
     <message>
         <source>Commands</source>
         <translation>명령</translation>
@@ -5362,6 +5328,18 @@ Different from exact: %5.</source>
 프레임 %4개에서 셀 %3개가 다름.
 exact와 다름: %5.</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>프레임</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>셀</translation>
+    </message>
+    <message>
+        <source>Differs from exact</source>
+        <translation>exact와 다름</translation>
+    </message>
 </context>
 <context>
     <name>hairline::ContactSlider</name>
@@ -5439,29 +5417,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     <message>
         <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::DifferenceModel</name>
-    <message>
-        <source>set</source>
-        <translation>채움</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 sets this cell</source>
-        <translation>%1: 이 셀을 채웁니다</translation>
-    </message>
-    <message>
-        <source>%1 does not set this cell</source>
-        <translation>%1: 이 셀을 채우지 않습니다</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>셀</translation>
     </message>
 </context>
 <context>
@@ -6306,6 +6261,65 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     </message>
 </context>
 <context>
+    <name>hairline::Importer</name>
+    <message>
+        <source>&amp;Import Mesh…</source>
+        <translation>메시 가져오기(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
+        <translation>파일에서 읽은 메시를 추가합니다: OBJ, STL, PLY, OFF, glTF, GLB</translation>
+    </message>
+    <message>
+        <source>&amp;Read Mesh Files Again</source>
+        <translation>메시 파일 다시 읽기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reload mesh files that were missing or have changed</source>
+        <translation>없었거나 바뀐 메시 파일을 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>붙여넣기(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paste objects, or the numbers of any text</source>
+        <translation>객체나 텍스트 속의 숫자를 붙여넣습니다</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste as Shapes…</source>
+        <translation>도형으로 붙여넣기(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
+        <translation>프로그램, 디버거, 소스에 있는 숫자를 읽고, 무엇이 되는지 먼저 봅니다</translation>
+    </message>
+    <message>
+        <source>Import Mesh</source>
+        <translation>메시 가져오기</translation>
+    </message>
+    <message>
+        <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
+        <translation>메시 (*.obj *.stl *.ply *.off *.glb *.gltf);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>클립보드에 텍스트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>붙여넣기</translation>
+    </message>
+    <message>
+        <source>Text not read</source>
+        <translation>텍스트를 읽지 못함</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read: %2</source>
+        <translation>“%1”을(를) 읽을 수 없습니다: %2</translation>
+    </message>
+</context>
+<context>
     <name>hairline::InvarianceDialog</name>
     <message>
         <source>Invariance</source>
@@ -6374,25 +6388,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>There is not enough memory.</source>
         <translation>메모리가 부족합니다.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::KeptDifferencesModel</name>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>프레임</translation>
-    </message>
-    <message>
-        <source>Cells</source>
-        <translation>셀</translation>
-    </message>
-    <message>
-        <source>Differs from exact</source>
-        <translation>exact와 다름</translation>
     </message>
 </context>
 <context>
@@ -6659,6 +6654,574 @@ cannot be played</source>
     <message>
         <source>Wor&amp;kspaces</source>
         <translation>작업 공간(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>위(&amp;T)</translation>
+    </message>
+    <message>
+        <source>B&amp;ottom</source>
+        <translation>아래(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>앞(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>뒤(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>왼쪽(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>오른쪽(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;One View</source>
+        <translation>뷰 하나(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The free view alone</source>
+        <translation>자유 뷰만 보입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Two Views</source>
+        <translation>뷰 둘(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The view from the top and the free one</source>
+        <translation>위에서 본 뷰와 자유 뷰</translation>
+    </message>
+    <message>
+        <source>&amp;Four Views</source>
+        <translation>뷰 넷(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The views from the top, the front and the right, and the free one</source>
+        <translation>위, 앞, 오른쪽에서 본 뷰와 자유 뷰</translation>
+    </message>
+    <message>
+        <source>&amp;Maximize the Active View	V</source>
+        <translation>활성 뷰 최대화(&amp;M)	V</translation>
+    </message>
+    <message>
+        <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
+        <translation>마지막으로 클릭한 뷰만 보이거나 다시 모두 보입니다 (V, 또는 이름을 두 번 클릭)</translation>
+    </message>
+    <message>
+        <source>&amp;Move	W</source>
+        <translation>이동(&amp;M)	W</translation>
+    </message>
+    <message>
+        <source>Move the selection by its arrows (W)</source>
+        <translation>선택한 것을 화살표로 이동합니다 (W)</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate	E</source>
+        <translation>회전(&amp;T)	E</translation>
+    </message>
+    <message>
+        <source>Rotate the selection by its rings (E)</source>
+        <translation>선택한 것을 고리로 회전합니다 (E)</translation>
+    </message>
+    <message>
+        <source>Scale the selection by its handles</source>
+        <translation>선택한 것을 핸들로 크기 조절</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>크기 조절(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Along the Object&apos;s &amp;Own Axes	L</source>
+        <translation>객체의 축을 따라(&amp;O)	L</translation>
+    </message>
+    <message>
+        <source>Arrows and rings along the axes of the object, not of the world (L)</source>
+        <translation>화살표와 고리를 월드가 아니라 객체의 축에 맞춥니다 (L)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys G, R, S</source>
+        <translation>키 G, R, S(&amp;K)</translation>
+    </message>
+    <message>
+        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
+        <translation>G, R, S로 선택한 것을 이동, 회전, 크기 조절합니다. 이어서 마우스를 움직이거나 양을 입력합니다. 끄면 R은 크기 조절 손잡이를 보이고 S는 스냅합니다</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>시스템 설정대로(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>밝게(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>어둡게(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selected	F</source>
+        <translation>선택한 것에 맞추기(&amp;S)	F</translation>
+    </message>
+    <message>
+        <source>Frame the selection (F)</source>
+        <translation>선택한 것에 뷰를 맞춥니다 (F)</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All	A</source>
+        <translation>모두에 맞추기(&amp;A)	A</translation>
+    </message>
+    <message>
+        <source>Frame everything (A)</source>
+        <translation>모든 것에 뷰를 맞춥니다 (A)</translation>
+    </message>
+    <message>
+        <source>&amp;Look From</source>
+        <translation>보는 방향(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Orthographic	P</source>
+        <translation>직교(&amp;O)	P</translation>
+    </message>
+    <message>
+        <source>Orthographic view: parallel lines stay parallel (P)</source>
+        <translation>직교 뷰: 평행선이 평행하게 보입니다 (P)</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>격자(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the ground grid</source>
+        <translation>바닥 격자를 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Mesh &amp;Edges</source>
+        <translation>메시의 변(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show lines along the edges of meshes&apos; triangles</source>
+        <translation>메시 삼각형의 변을 따라 선을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>S&amp;plit</source>
+        <translation>화면 나누기(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Drag Arrows</source>
+        <translation>끌기 화살표(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>테마(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>언어(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Voxels…</source>
+        <translation>복셀 비교(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
+        <translation>움직이는 삼각형 하나를 PEF, SAT, 정확한 판정으로 복셀마다 나란히 비교합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>패널(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Panel</source>
+        <translation>다음 패널(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next panel</source>
+        <translation>키보드 포커스를 다음 패널로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Panel</source>
+        <translation>이전 패널(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous panel</source>
+        <translation>키보드 포커스를 이전 패널로 옮깁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>배치 초기화(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the default layout</source>
+        <translation>모든 패널을 처음 자리로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Opened the input of a failure: %1</source>
+        <translation>실패의 입력을 열었습니다: %1</translation>
+    </message>
+    <message>
+        <source>Opened a finding: %1</source>
+        <translation>발견을 열었습니다: %1</translation>
+    </message>
+    <message>
+        <source>No two objects are asked about.</source>
+        <translation>묻고 있는 두 객체가 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
+        <translation>실행 취소 단계를 %1 MB까지 보관합니다. 오래된 단계부터 잊습니다</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>새로 만들기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>New scene</source>
+        <translation>새 장면</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a scene</source>
+        <translation>장면을 엽니다</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>최근 파일 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Examples…</source>
+        <translation>예제(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>예제</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>장면을 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>다른 이름으로 저장(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save the scene under another name</source>
+        <translation>장면을 다른 이름으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>내보내기(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
+        <translation>장면을 단위 테스트, 파일, 벡터 그림, 보고서 또는 메시로 내보냅니다</translation>
+    </message>
+    <message>
+        <source>Copy Pic&amp;ture</source>
+        <translation>그림 복사(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the view as a picture</source>
+        <translation>뷰를 그림으로 복사합니다</translation>
+    </message>
+    <message>
+        <source>The view was copied as a picture.</source>
+        <translation>뷰를 그림으로 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>끝내기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>끝내기</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;Memory</source>
+        <translation>실행 취소 메모리(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>잘라내기(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cut the selected objects</source>
+        <translation>선택한 객체를 잘라냅니다</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>잘라내기</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the selected objects as JSON text</source>
+        <translation>선택한 객체를 JSON 텍스트로 복사합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>복제(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected objects</source>
+        <translation>선택한 객체를 복제합니다</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>삭제(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Delete the selected objects</source>
+        <translation>선택한 객체를 삭제합니다</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>모두 선택(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Select all objects</source>
+        <translation>모든 객체를 선택합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Invert Selection</source>
+        <translation>선택 반전(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Select the visible objects that are not selected</source>
+        <translation>보이는 객체 중 선택하지 않은 것을 선택합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>숨기기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide the selected objects</source>
+        <translation>선택한 객체를 숨깁니다</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w All</source>
+        <translation>모두 보이기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the hidden objects and select them</source>
+        <translation>숨긴 객체를 보이고 선택합니다</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k or Unlock</source>
+        <translation>잠그기/잠금 풀기(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
+        <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Ask About T&amp;hese</source>
+        <translation>이것에 대해 묻기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Pin the Focus</source>
+        <translation>초점 고정(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keep this pair active, whatever is selected</source>
+        <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
+    </message>
+    <message>
+        <source>Add Displace&amp;ment</source>
+        <translation>변위 추가(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
+        <translation>선택한 객체가 움직이게 합니다. 화살표 끝을 끌어 갈 곳을 정하세요</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve Displacement</source>
+        <translation>변위 제거(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Remove the displacement of the selected objects</source>
+        <translation>선택한 객체를 멈춰 둡니다</translation>
+    </message>
+    <message>
+        <source>&amp;Freeze the Case</source>
+        <translation>사례 동결(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
+        <translation>사례를 동결합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>추가(&amp;A)</translation>
+    </message>
+    <message>
+        <source>In the Plane (&amp;2D)</source>
+        <translation>평면 위 (&amp;2D)</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>추가…</translation>
+    </message>
+    <message>
+        <source>F&amp;ind</source>
+        <translation>찾기(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Disagreements…</source>
+        <translation>불일치(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Search for shapes on which answers are wrong or disagree</source>
+        <translation>답이 틀리거나 서로 다른 도형을 찾습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Invariance…</source>
+        <translation>불변성(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
+        <translation>초점 쌍에 대해 같은 질문을 모든 방식으로 묻습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Own Methods…</source>
+        <translation>내 방법(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Add your own functions as methods for verdicts and searches</source>
+        <translation>직접 만든 함수를 판정과 모든 찾기에서 쓰는 방법으로 추가합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open the help about what has the focus</source>
+        <translation>초점이 있는 것에 대한 도움말을 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>키와 마우스(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>키와 마우스</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>명령(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Find and run any command</source>
+        <translation>명령을 찾아 실행합니다</translation>
+    </message>
+    <message>
+        <source>Change &amp;Shortcuts…</source>
+        <translation>단축키 변경(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>See and change all shortcuts</source>
+        <translation>모든 단축키를 보고 바꿉니다</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>수업(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Learn collision tests in the live scene</source>
+        <translation>살아 있는 장면에서 충돌 판정을 배웁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Open Lesson…</source>
+        <translation>수업 열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a lesson of your own</source>
+        <translation>직접 만든 수업을 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Notes of the Scene</source>
+        <translation>장면의 메모(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the notes of the scene</source>
+        <translation>장면의 메모를 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>&amp;About Hairline</source>
+        <translation>Hairline 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About Hairline</source>
+        <translation>Hairline 정보</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>도구</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>도형</translation>
+    </message>
+    <message>
+        <source>Ask about %1</source>
+        <translation>%1에 대해 묻습니다</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 및 </translation>
+    </message>
+    <message>
+        <source>No query fits the two selected objects</source>
+        <translation>선택한 두 객체에 맞는 질의가 없습니다</translation>
+    </message>
+    <message>
+        <source>Queries on three objects take three planes only</source>
+        <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
+    </message>
+    <message>
+        <source>Select another object, or one that fits the first of the active pair</source>
+        <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
+    </message>
+    <message>
+        <source>Select two objects to ask about, or three planes</source>
+        <translation>물을 두 객체나 평면 세 개를 선택하세요</translation>
     </message>
 </context>
 <context>
@@ -7428,10 +7991,6 @@ Two objects make the first one.</source>
 <context>
     <name>hairline::Presentation</name>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>&amp;Present</source>
         <translation>발표하기(&amp;P)</translation>
     </message>
@@ -7752,6 +8311,34 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>%1 · hits nothing · %2</source>
         <translation>%1 · 만나는 것 없음 · %2</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>광선</translation>
+    </message>
+    <message>
+        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
+        <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>빗나감</translation>
+    </message>
+    <message>
+        <source>Rays from inside that get out without hitting any triangle</source>
+        <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
+    </message>
+    <message>
+        <source>Double hits</source>
+        <translation>이중 충돌</translation>
+    </message>
+    <message>
+        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
+        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
     </message>
 </context>
 <context>
@@ -8349,6 +8936,50 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <source>Later steps are left out.</source>
         <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
+    <message>
+        <source>Volume</source>
+        <translation>볼륨</translation>
+    </message>
+    <message>
+        <source>The bounding volume of every node</source>
+        <translation>모든 노드의 경계 볼륨</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>시험</translation>
+    </message>
+    <message>
+        <source>Pairs of volumes that were compared</source>
+        <translation>비교한 볼륨 쌍</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
+        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>삼각형</translation>
+    </message>
+    <message>
+        <source>Pairs of triangles that were decided</source>
+        <translation>판정한 삼각형 쌍</translation>
+    </message>
+    <message>
+        <source>Intersect</source>
+        <translation>만남</translation>
+    </message>
+    <message>
+        <source>Intersecting pairs of triangles</source>
+        <translation>만나는 삼각형 쌍</translation>
+    </message>
+    <message>
+        <source>%1 bytes for both trees</source>
+        <translation>두 트리에 %1바이트</translation>
+    </message>
 </context>
 <context>
     <name>hairline::VerdictTableModel</name>
@@ -8482,80 +9113,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     </message>
 </context>
 <context>
-    <name>hairline::VolumeCostModel</name>
-    <message>
-        <source>%1 bytes for both trees</source>
-        <translation>두 트리에 %1바이트</translation>
-    </message>
-    <message>
-        <source>The bounding volume of every node</source>
-        <translation>모든 노드의 경계 볼륨</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>볼륨</translation>
-    </message>
-    <message>
-        <source>Pairs of volumes that were compared</source>
-        <translation>비교한 볼륨 쌍</translation>
-    </message>
-    <message>
-        <source>Tests</source>
-        <translation>시험</translation>
-    </message>
-    <message>
-        <source>Pruned</source>
-        <translation>제외</translation>
-    </message>
-    <message>
-        <source>Pairs of triangles that were decided</source>
-        <translation>판정한 삼각형 쌍</translation>
-    </message>
-    <message>
-        <source>Triangles</source>
-        <translation>삼각형</translation>
-    </message>
-    <message>
-        <source>Disjoint pairs of volumes, whose subtrees were skipped</source>
-        <translation>떨어져 있는 볼륨 쌍. 그 아래는 보지 않았습니다</translation>
-    </message>
-    <message>
-        <source>Intersect</source>
-        <translation>만남</translation>
-    </message>
-    <message>
-        <source>Intersecting pairs of triangles</source>
-        <translation>만나는 삼각형 쌍</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::VolumeModel</name>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>볼륨</translation>
-    </message>
-    <message>
-        <source>Content</source>
-        <translation>부피</translation>
-    </message>
-    <message>
-        <source>Filled</source>
-        <translation>채움</translation>
-    </message>
-    <message>
-        <source>How much of the volume the object fills; 0 for flat objects</source>
-        <translation>객체가 볼륨을 채우는 비율. 납작한 객체는 0입니다</translation>
-    </message>
-</context>
-<context>
     <name>hairline::VolumesSection</name>
     <message>
         <source>Draw this &amp;volume around all objects</source>
@@ -8592,6 +9149,30 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1: the volumes overlap, the objects do not: %2.</source>
         <translation>%1: 볼륨은 만나지만 객체는 만나지 않아 충돌 가능일 뿐입니다: %2.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>볼륨</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>부피</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>채움</translation>
+    </message>
+    <message>
+        <source>How much of the volume the object fills; 0 for flat objects</source>
+        <translation>객체가 볼륨을 채우는 비율. 납작한 객체는 0입니다</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -8864,40 +9445,21 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
         <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
     </message>
-</context>
-<context>
-    <name>hairline::WatertightnessModel</name>
     <message>
-        <source>Method</source>
-        <translation>방법</translation>
+        <source>set</source>
+        <translation>채움</translation>
     </message>
     <message>
-        <source>Scalar</source>
-        <translation>스칼라</translation>
+        <source>–</source>
+        <translation>–</translation>
     </message>
     <message>
-        <source>Rays</source>
-        <translation>광선</translation>
+        <source>%1 sets this cell</source>
+        <translation>%1: 이 셀을 채웁니다</translation>
     </message>
     <message>
-        <source>Misses</source>
-        <translation>빗나감</translation>
-    </message>
-    <message>
-        <source>Double hits</source>
-        <translation>이중 충돌</translation>
-    </message>
-    <message>
-        <source>Rays from inside that get out without hitting any triangle</source>
-        <translation>안에서 나와 어떤 삼각형도 맞히지 않고 빠져나가는 광선</translation>
-    </message>
-    <message>
-        <source>Rays from a point inside at every vertex, and at three points of every edge</source>
-        <translation>안쪽의 한 점에서 모든 꼭짓점과 모든 변의 세 점으로 쏜 광선</translation>
-    </message>
-    <message>
-        <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
-        <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
+        <source>%1 does not set this cell</source>
+        <translation>%1: 이 셀을 채우지 않습니다</translation>
     </message>
 </context>
 <context>
@@ -8917,649 +9479,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
         <translation>처음이신가요? 수업 1에서 두 도형이 떨어져 있는지 알아내는 방법을 배웁니다.</translation>
-    </message>
-</context>
-<context>
-    <name>hairline::WindowActions</name>
-    <message>
-        <source>F&amp;ind</source>
-        <translation>찾기(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;Disagreements…</source>
-        <translation>불일치(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Search for shapes on which answers are wrong or disagree</source>
-        <translation>답이 틀리거나 서로 다른 도형을 찾습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Invariance…</source>
-        <translation>불변성(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Opened a finding: %1</source>
-        <translation>발견을 열었습니다: %1</translation>
-    </message>
-    <message>
-        <source>No two objects are asked about.</source>
-        <translation>묻고 있는 두 객체가 없습니다.</translation>
-    </message>
-    <message>
-        <source>&amp;Import Mesh…</source>
-        <translation>메시 가져오기(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Add a mesh that is read from a file: OBJ, STL, PLY, OFF, glTF or GLB</source>
-        <translation>파일에서 읽은 메시를 추가합니다: OBJ, STL, PLY, OFF, glTF, GLB</translation>
-    </message>
-    <message>
-        <source>&amp;Read Mesh Files Again</source>
-        <translation>메시 파일 다시 읽기(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Mesh &amp;Edges</source>
-        <translation>메시의 변(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Show lines along the edges of meshes&apos; triangles</source>
-        <translation>메시 삼각형의 변을 따라 선을 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>Import Mesh</source>
-        <translation>메시 가져오기</translation>
-    </message>
-    <message>
-        <source>Meshes (*.obj *.stl *.ply *.off *.glb *.gltf);;All files (*)</source>
-        <translation>메시 (*.obj *.stl *.ply *.off *.glb *.gltf);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation>도구</translation>
-    </message>
-    <message>
-        <source>Shapes</source>
-        <translation>도형</translation>
-    </message>
-    <message>
-        <source>Ask about %1</source>
-        <translation>%1에 대해 묻습니다</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> 및 </translation>
-    </message>
-    <message>
-        <source>No query fits the two selected objects</source>
-        <translation>선택한 두 객체에 맞는 질의가 없습니다</translation>
-    </message>
-    <message>
-        <source>Select two objects to ask about, or three planes</source>
-        <translation>물을 두 객체나 평면 세 개를 선택하세요</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>파일(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>새로 만들기(&amp;N)</translation>
-    </message>
-    <message>
-        <source>New scene</source>
-        <translation>새 장면</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>열기(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a scene</source>
-        <translation>장면을 엽니다</translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation>최근 파일 열기(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Examples…</source>
-        <translation>예제(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Examples</source>
-        <translation>예제</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>저장(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Save the scene</source>
-        <translation>장면을 저장합니다</translation>
-    </message>
-    <message>
-        <source>Save &amp;As…</source>
-        <translation>다른 이름으로 저장(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Save the scene under another name</source>
-        <translation>장면을 다른 이름으로 저장합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>내보내기(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Copy Pic&amp;ture</source>
-        <translation>그림 복사(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Copy the view as a picture</source>
-        <translation>뷰를 그림으로 복사합니다</translation>
-    </message>
-    <message>
-        <source>The view was copied as a picture.</source>
-        <translation>뷰를 그림으로 복사했습니다.</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>끝내기(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>끝내기</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>편집(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>실행 취소(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>실행 취소</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>다시 실행(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>다시 실행</translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation>잘라내기(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Cut the selected objects</source>
-        <translation>선택한 객체를 잘라냅니다</translation>
-    </message>
-    <message>
-        <source>Cut</source>
-        <translation>잘라내기</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>복사(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the selected objects as JSON text</source>
-        <translation>선택한 객체를 JSON 텍스트로 복사합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>붙여넣기(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>복제(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Duplicate the selected objects</source>
-        <translation>선택한 객체를 복제합니다</translation>
-    </message>
-    <message>
-        <source>De&amp;lete</source>
-        <translation>삭제(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Delete the selected objects</source>
-        <translation>선택한 객체를 삭제합니다</translation>
-    </message>
-    <message>
-        <source>Select &amp;All</source>
-        <translation>모두 선택(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Select all objects</source>
-        <translation>모든 객체를 선택합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Invert Selection</source>
-        <translation>선택 반전(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Select the visible objects that are not selected</source>
-        <translation>보이는 객체 중 선택하지 않은 것을 선택합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Hide</source>
-        <translation>숨기기(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Hide the selected objects</source>
-        <translation>선택한 객체를 숨깁니다</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w All</source>
-        <translation>모두 보이기(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Show the hidden objects and select them</source>
-        <translation>숨긴 객체를 보이고 선택합니다</translation>
-    </message>
-    <message>
-        <source>Loc&amp;k or Unlock</source>
-        <translation>잠그기/잠금 풀기(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
-        <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Ask About T&amp;hese</source>
-        <translation>이것에 대해 묻기(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Ask about the selected objects</source>
-        <translation>선택한 객체에 대해 묻습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Pin the Focus</source>
-        <translation>초점 고정(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Add Displace&amp;ment</source>
-        <translation>변위 추가(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Remo&amp;ve Displacement</source>
-        <translation>변위 제거(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Freeze the Case</source>
-        <translation>사례 동결(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>사례를 동결합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>추가(&amp;A)</translation>
-    </message>
-    <message>
-        <source>In the Plane (&amp;2D)</source>
-        <translation>평면 위 (&amp;2D)</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>추가…</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>보기(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Frame &amp;Selected	F</source>
-        <translation>선택한 것에 맞추기(&amp;S)	F</translation>
-    </message>
-    <message>
-        <source>Frame &amp;All	A</source>
-        <translation>모두에 맞추기(&amp;A)	A</translation>
-    </message>
-    <message>
-        <source>Frame everything (A)</source>
-        <translation>모든 것에 뷰를 맞춥니다 (A)</translation>
-    </message>
-    <message>
-        <source>&amp;Look From</source>
-        <translation>보는 방향(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Top</source>
-        <translation>위(&amp;T)</translation>
-    </message>
-    <message>
-        <source>B&amp;ottom</source>
-        <translation>아래(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Front</source>
-        <translation>앞(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>뒤(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Left</source>
-        <translation>왼쪽(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Right</source>
-        <translation>오른쪽(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Orthographic	P</source>
-        <translation>직교(&amp;O)	P</translation>
-    </message>
-    <message>
-        <source>Orthographic view: parallel lines stay parallel (P)</source>
-        <translation>직교 뷰: 평행선이 평행하게 보입니다 (P)</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>격자(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Show the ground grid</source>
-        <translation>바닥 격자를 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>S&amp;plit</source>
-        <translation>화면 나누기(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Drag Arrows</source>
-        <translation>끌기 화살표(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Compare Voxels…</source>
-        <translation>복셀 비교(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>One moving triangle, voxel by voxel, by PEF, by SAT and exactly, side by side</source>
-        <translation>움직이는 삼각형 하나를 PEF, SAT, 정확한 판정으로 복셀마다 나란히 비교합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Panels</source>
-        <translation>패널(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Next Panel</source>
-        <translation>다음 패널(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious Panel</source>
-        <translation>이전 패널(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Reset Layout</source>
-        <translation>배치 초기화(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;One View</source>
-        <translation>뷰 하나(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The free view alone</source>
-        <translation>자유 뷰만 보입니다</translation>
-    </message>
-    <message>
-        <source>&amp;Two Views</source>
-        <translation>뷰 둘(&amp;T)</translation>
-    </message>
-    <message>
-        <source>The view from the top and the free one</source>
-        <translation>위에서 본 뷰와 자유 뷰</translation>
-    </message>
-    <message>
-        <source>&amp;Four Views</source>
-        <translation>뷰 넷(&amp;F)</translation>
-    </message>
-    <message>
-        <source>The views from the top, the front and the right, and the free one</source>
-        <translation>위, 앞, 오른쪽에서 본 뷰와 자유 뷰</translation>
-    </message>
-    <message>
-        <source>&amp;Maximize the Active View	V</source>
-        <translation>활성 뷰 최대화(&amp;M)	V</translation>
-    </message>
-    <message>
-        <source>Show the view that was clicked last alone, or all of them again (V, or a double click on its name)</source>
-        <translation>마지막으로 클릭한 뷰만 보이거나 다시 모두 보입니다 (V, 또는 이름을 두 번 클릭)</translation>
-    </message>
-    <message>
-        <source>&amp;Move	W</source>
-        <translation>이동(&amp;M)	W</translation>
-    </message>
-    <message>
-        <source>Along the Object&apos;s &amp;Own Axes	L</source>
-        <translation>객체의 축을 따라(&amp;O)	L</translation>
-    </message>
-    <message>
-        <source>Arrows and rings along the axes of the object, not of the world (L)</source>
-        <translation>화살표와 고리를 월드가 아니라 객체의 축에 맞춥니다 (L)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>테마(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;Memory</source>
-        <translation>실행 취소 메모리(&amp;M)</translation>
-    </message>
-    <message>
-        <source>%1 MB</source>
-        <translation>%1 MB</translation>
-    </message>
-    <message>
-        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
-        <translation>실행 취소 단계를 %1 MB까지 보관합니다. 오래된 단계부터 잊습니다</translation>
-    </message>
-    <message>
-        <source>As the &amp;System</source>
-        <translation>시스템 설정대로(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>밝게(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>어둡게(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>도움말(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys and Mouse</source>
-        <translation>키와 마우스(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>키와 마우스</translation>
-    </message>
-    <message>
-        <source>&amp;Commands…</source>
-        <translation>명령(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Find and run any command</source>
-        <translation>명령을 찾아 실행합니다</translation>
-    </message>
-    <message>
-        <source>Change &amp;Shortcuts…</source>
-        <translation>단축키 변경(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>See and change all shortcuts</source>
-        <translation>모든 단축키를 보고 바꿉니다</translation>
-    </message>
-    <message>
-        <source>&amp;Lessons…</source>
-        <translation>수업(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Learn collision tests in the live scene</source>
-        <translation>살아 있는 장면에서 충돌 판정을 배웁니다</translation>
-    </message>
-    <message>
-        <source>&amp;Open Lesson…</source>
-        <translation>수업 열기(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a lesson of your own</source>
-        <translation>직접 만든 수업을 엽니다</translation>
-    </message>
-    <message>
-        <source>&amp;Notes of the Scene</source>
-        <translation>장면의 메모(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Show the notes of the scene</source>
-        <translation>장면의 메모를 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>&amp;About Hairline</source>
-        <translation>Hairline 정보(&amp;A)</translation>
-    </message>
-    <message>
-        <source>About Hairline</source>
-        <translation>Hairline 정보</translation>
-    </message>
-    <message>
-        <source>Lan&amp;guage</source>
-        <translation>언어(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Open the help about what has the focus</source>
-        <translation>초점이 있는 것에 대한 도움말을 엽니다</translation>
-    </message>
-    <message>
-        <source>&amp;Own Methods…</source>
-        <translation>내 방법(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Opened the input of a failure: %1</source>
-        <translation>실패의 입력을 열었습니다: %1</translation>
-    </message>
-    <message>
-        <source>Pa&amp;ste as Shapes…</source>
-        <translation>도형으로 붙여넣기(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no text.</source>
-        <translation>클립보드에 텍스트가 없습니다.</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>붙여넣기</translation>
-    </message>
-    <message>
-        <source>Text not read</source>
-        <translation>텍스트를 읽지 못함</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read: %2</source>
-        <translation>“%1”을(를) 읽을 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>Export the scene as a unit test, a file, a vector picture, a report or a mesh</source>
-        <translation>장면을 단위 테스트, 파일, 벡터 그림, 보고서 또는 메시로 내보냅니다</translation>
-    </message>
-    <message>
-        <source>Paste objects, or the numbers of any text</source>
-        <translation>객체나 텍스트 속의 숫자를 붙여넣습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Scale</source>
-        <translation>크기 조절(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys G, R, S</source>
-        <translation>키 G, R, S(&amp;K)</translation>
-    </message>
-    <message>
-        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
-        <translation>G, R, S로 선택한 것을 이동, 회전, 크기 조절합니다. 이어서 마우스를 움직이거나 양을 입력합니다. 끄면 R은 크기 조절 손잡이를 보이고 S는 스냅합니다</translation>
-    </message>
-    <message>
-        <source>Test the active pair for invariance under swapping, vertex order, motion and scaling</source>
-        <translation>초점 쌍에 대해 같은 질문을 모든 방식으로 묻습니다</translation>
-    </message>
-    <message>
-        <source>Add your own functions as methods for verdicts and searches</source>
-        <translation>직접 만든 함수를 판정과 모든 찾기에서 쓰는 방법으로 추가합니다</translation>
-    </message>
-    <message>
-        <source>Reload mesh files that were missing or have changed</source>
-        <translation>없었거나 바뀐 메시 파일을 다시 읽습니다</translation>
-    </message>
-    <message>
-        <source>Read numbers printed by a program or a debugger, or taken from source code, and preview the shapes</source>
-        <translation>프로그램, 디버거, 소스에 있는 숫자를 읽고, 무엇이 되는지 먼저 봅니다</translation>
-    </message>
-    <message>
-        <source>Queries on three objects take three planes only</source>
-        <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
-    </message>
-    <message>
-        <source>Select another object, or one that fits the first of the active pair</source>
-        <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
-    </message>
-    <message>
-        <source>Keep this pair active, whatever is selected</source>
-        <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
-    </message>
-    <message>
-        <source>Add a displacement to the selected objects; drag the tip of the arrow to change it</source>
-        <translation>선택한 객체가 움직이게 합니다. 화살표 끝을 끌어 갈 곳을 정하세요</translation>
-    </message>
-    <message>
-        <source>Remove the displacement of the selected objects</source>
-        <translation>선택한 객체를 멈춰 둡니다</translation>
-    </message>
-    <message>
-        <source>Frame the selection (F)</source>
-        <translation>선택한 것에 뷰를 맞춥니다 (F)</translation>
-    </message>
-    <message>
-        <source>Move the keyboard focus to the next panel</source>
-        <translation>키보드 포커스를 다음 패널로 옮깁니다</translation>
-    </message>
-    <message>
-        <source>Move the keyboard focus to the previous panel</source>
-        <translation>키보드 포커스를 이전 패널로 옮깁니다</translation>
-    </message>
-    <message>
-        <source>Restore the default layout</source>
-        <translation>모든 패널을 처음 자리로 되돌립니다</translation>
-    </message>
-    <message>
-        <source>Move the selection by its arrows (W)</source>
-        <translation>선택한 것을 화살표로 이동합니다 (W)</translation>
-    </message>
-    <message>
-        <source>&amp;Rotate	E</source>
-        <translation>회전(&amp;T)	E</translation>
-    </message>
-    <message>
-        <source>Rotate the selection by its rings (E)</source>
-        <translation>선택한 것을 고리로 회전합니다 (E)</translation>
-    </message>
-    <message>
-        <source>Scale the selection by its handles</source>
-        <translation>선택한 것을 핸들로 크기 조절</translation>
     </message>
 </context>
 <context>

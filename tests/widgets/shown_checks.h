@@ -15,7 +15,7 @@
 #include "widgets/run/triple_in_focus.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
-#include "widgets/tools/measurement_json.h"
+#include "widgets/tools/measurement.h"
 #include "widgets/window/main_window.h"
 
 namespace hairline::testing {

@@ -5,11 +5,11 @@
 #include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/drawn_report.h"
+#include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/picking.h"
-#include "widgets/scene_view/region_drawing.h"
 #include "widgets/scene_view/scene_draw_list.h"
-#include "widgets/scene_view/touching_drawing.h"
+#include "widgets/scene_view/step_drawing.h"
 
 using namespace hairline;
 using namespace hairline::testing;

@@ -6,8 +6,7 @@
 #include <random>
 
 #include "tests/support/test_class.h"
-#include "widgets/scene_view/camera_json.h"
-#include "widgets/scene_view/framing.h"
+#include "widgets/scene_view/view_state.h"
 #include "widgets/viewport/camera.h"
 
 using namespace hairline;

@@ -14,17 +14,18 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QTreeWidget>
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/commands/command.h"
+#include "widgets/document/object_commands.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/viewport.h"
-#include "widgets/window/command_palette.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
-#include "widgets/window/shortcuts.h"
 
 using namespace hairline;
 
@@ -81,7 +82,8 @@ class TestCommands : public QObject {
 
   void everyCommandHasAName() {
     QSet<QString> names;
-    for (const auto& [name, action] : CommandPalette::commandsOf(m_window.get())) {
+    for (const Command* command : Command::all(m_window.get())) {
+      const QString name = command->title();
       QVERIFY2(!names.contains(name), qPrintable(name));
       names << name;
     }
@@ -117,9 +119,34 @@ class TestCommands : public QObject {
     QCOMPARE(action("actionSelectAll")->shortcut(), wanted);
     open();
     QCOMPARE(action("actionSelectAll")->shortcut(), wanted);
-    changeShortcut(action("actionSelectAll"), standardShortcut(action("actionSelectAll")));
+    auto* command = m_window->findChild<Command*>(QStringLiteral("actionSelectAll"));
+    command->changeKeys(command->standardKeys());
     open();
     QCOMPARE(action("actionSelectAll")->shortcut(), QKeySequence(QKeySequence::SelectAll));
+  }
+
+  void changedShortcutsShowAtOnce() {
+    action("actionShortcuts")->trigger();
+    auto* page =
+        m_window->findChild<QWidget*>(QStringLiteral("keysDialog"))->findChild<QTextBrowser*>();
+    QVERIFY(page->toPlainText().contains(QStringLiteral("Ctrl+Shift+Z; Ctrl+Y")));
+    for (const char* name : {"actionRedo", "actionTouch", "actionFocusPair", "actionAddBox"}) {
+      auto* command = m_window->findChild<Command*>(QLatin1String(name));
+      const QString before = command->shortcut().toString(QKeySequence::NativeText);
+      QVERIFY2(command->toolTip().endsWith(QStringLiteral("(%1)").arg(before)), name);
+      command->changeKeys({QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_9)});
+      QVERIFY2(command->toolTip().endsWith(QStringLiteral("(Ctrl+Alt+9)")), name);
+      QVERIFY2(page->toPlainText().contains(QStringLiteral("Ctrl+Alt+9")), name);
+      // The tips change with the selection, and keep the keys.
+      m_window->selection()->clear();
+      selectAll(*m_window->document(), *m_window->selection());
+      QVERIFY2(command->toolTip().endsWith(QStringLiteral("(Ctrl+Alt+9)")), name);
+      command->changeKeys({});
+      QVERIFY2(!command->toolTip().contains(QStringLiteral("Ctrl")), name);
+      command->changeKeys(command->standardKeys());
+      QVERIFY2(!page->toPlainText().contains(QStringLiteral("Ctrl+Alt+9")), name);
+    }
+    QVERIFY(page->toPlainText().contains(QStringLiteral("Ctrl+Shift+Z; Ctrl+Y")));
   }
 
   // Of a keyboard that has no Latin letters at all the window system makes no shortcuts.
@@ -150,7 +177,7 @@ class TestCommands : public QObject {
 
   void panelsAndPlayersAreCommands() {
     QStringList names;
-    for (const auto& [name, action] : CommandPalette::commandsOf(m_window.get())) names << name;
+    for (const Command* command : Command::all(m_window.get())) names << command->title();
     for (const char* name :
          {"Panels: Verdicts", "Panels: Time", "Explain: Play or Pause the Steps",
           "Explain: One Step Forwards", "Time: Play or Pause", "Copy explanation"}) {

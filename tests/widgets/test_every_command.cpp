@@ -16,10 +16,10 @@
 #include "core/scene/new_shapes.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/commands/command.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/window/command_palette.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -127,7 +127,8 @@ class TestEveryCommand : public QObject {
   void everyCommandIsOneStepOrNone() {
     QFETCH(int, selected);
     int steps = 0;
-    for (const auto& [name, action] : CommandPalette::commandsOf(m_window.get())) {
+    for (Command* action : Command::sorted(m_window.get())) {
+      const QString name = action->title();
       if (isOfTheWholeDocument(action)) continue;
       m_window->document()->setScene(mixedScene());
       SelectionIds ids;
@@ -183,8 +184,8 @@ class TestEveryCommand : public QObject {
   }
 
   void everyCommandHasATooltip() {
-    for (const auto& [name, action] : CommandPalette::commandsOf(m_window.get())) {
-      QVERIFY2(!action->toolTip().isEmpty(), qPrintable(name));
+    for (const Command* command : Command::all(m_window.get())) {
+      QVERIFY2(!command->toolTip().isEmpty(), qPrintable(command->title()));
     }
   }
 

@@ -16,7 +16,7 @@
 #include "widgets/panels/projection_drawing.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/steps/axis_bars.h"
+#include "widgets/steps/step_row.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"

@@ -11,7 +11,6 @@
 #include "tests/support/random.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/grid_bench.h"
-#include "widgets/models/difference_model.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/voxels/grid_resolution.h"
 

@@ -230,7 +230,7 @@ void TestHandleDrags::illegalStatesAreNotReached() {
 
 void TestHandleDrags::keysNudgeARadius() {
   show(Sphere<double>{{0, 0, 0}, 1});
-  m_view->viewFromFront();
+  m_view->flyTo(AxisView::front);
   QTRY_COMPARE(m_view->viewport()->camera().pitch, 0.0);
   click(pixelOf({1, 0, 0}));
   key(Qt::Key_Right);

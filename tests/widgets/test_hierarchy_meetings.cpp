@@ -8,7 +8,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
-#include "widgets/models/volume_model.h"
+#include "widgets/models/rows_model.h"
 #include "widgets/scene_view/legend.h"
 
 using namespace hairline;
@@ -163,7 +163,7 @@ class TestHierarchyMeetings : public QObject {
     };
     // All kinds but those of the plane.
     QTRY_COMPARE_WITH_TIMEOUT(figures(), std::size_t{9}, patience);
-    const auto& model = *dynamic_cast<VolumeModel*>(table->model());
+    const auto& model = *dynamic_cast<RowsModel<VolumeFigures>*>(table->model());
     for (int row = 0; row < model.rowCount(); ++row) {
       const VolumeFigures& each = bench.volumes.picture()->figures[static_cast<std::size_t>(row)];
       const Shape shape = bench.document.scene().objects[3].shape;
@@ -173,8 +173,7 @@ class TestHierarchyMeetings : public QObject {
       QVERIFY(each.tightness.has_value() && *each.tightness <= 1);
     }
     // A box fills the box around it.
-    QCOMPARE(model.index(0, VolumeModel::TightnessColumn).data().toString(),
-             QStringLiteral("100 %"));
+    QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("100 %"));
     bench.selection.clear();
     QTRY_VERIFY_WITH_TIMEOUT(!table->isVisibleTo(&bench.panel), patience);
   }

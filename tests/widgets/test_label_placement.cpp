@@ -2,9 +2,9 @@
 
 #include "tests/support/test_class.h"
 #include "tests/widgets/pair_scenes.h"
-#include "widgets/scene_view/framing.h"
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/report_draw_list.h"
+#include "widgets/scene_view/view_state.h"
 
 using namespace hairline;
 using namespace hairline::testing;

@@ -29,7 +29,6 @@
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
-#include "widgets/window/examples_dialog.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 

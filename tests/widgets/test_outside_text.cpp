@@ -13,7 +13,6 @@
 #include <QToolTip>
 
 #include "tests/support/test_class.h"
-#include "widgets/text/file_text.h"
 #include "widgets/text/markdown.h"
 #include "widgets/text/outside_text.h"
 

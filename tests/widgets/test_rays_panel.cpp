@@ -12,10 +12,9 @@
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/models/watertightness_model.h"
 #include "widgets/panels/pixel_view.h"
 #include "widgets/panels/rays_panel.h"
-#include "widgets/rays/ray_frame.h"
+#include "widgets/rays/scene_rays.h"
 #include "widgets/run/latest_job.h"
 #include "widgets/window/main_window.h"
 
@@ -285,8 +284,8 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
       const auto text = [&](int column) {
         return table->model()->index(row, column).data().toString();
       };
-      if (text(WatertightnessModel::ScalarColumn) != QStringLiteral("exact")) continue;
-      QCOMPARE(text(WatertightnessModel::MissesColumn), QStringLiteral("0"));
+      if (text(1) != QStringLiteral("exact")) continue;
+      QCOMPARE(text(3), QStringLiteral("0"));
     }
     // Another object is selected now, so the old result must be gone.
     bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {

@@ -6,9 +6,9 @@
 #include "tests/support/test_class.h"
 #include "tests/widgets/pair_scenes.h"
 #include "widgets/scene_view/axis_drawing.h"
-#include "widgets/scene_view/camera_json.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/scene_view/view_state.h"
 
 using namespace hairline;
 using namespace hairline::testing;

@@ -120,7 +120,7 @@ void TestSceneView::tabCycles() {
 }
 
 void TestSceneView::arrowKeysNudge() {
-  m_view->viewFromTop();
+  m_view->flyTo(AxisView::top);
   QTRY_COMPARE(m_view->viewport()->camera().pitch, std::acos(0.0));
   m_selection->set("b");
   const double step = m_view->gridStep().value();
@@ -145,7 +145,7 @@ void TestSceneView::arrowKeysNudge() {
 }
 
 void TestSceneView::altNudgesByOneUlp() {
-  m_view->viewFromTop();
+  m_view->flyTo(AxisView::top);
   QTRY_COMPARE(m_view->viewport()->camera().pitch, std::acos(0.0));
   m_selection->set("t");
   const Triangle<double> before = triangle();

@@ -10,7 +10,6 @@
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/panels/contact_slider.h"
 #include "widgets/panels/distance_plot.h"
 #include "widgets/panels/step_player.h"
 #include "widgets/panels/time_panel.h"

@@ -19,7 +19,6 @@
 #include "widgets/report/scene_report.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/language.h"
 #include "widgets/text/number_input.h"

@@ -8,7 +8,6 @@
 
 #include "tests/support/test_class.h"
 #include "widgets/viewport/draw_helpers.h"
-#include "widgets/viewport/frame_clip.h"
 #include "widgets/viewport/label_atlas.h"
 #include "widgets/viewport/orientation_gizmo.h"
 #include "widgets/viewport/vertex_lists.h"

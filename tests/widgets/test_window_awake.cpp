@@ -15,7 +15,7 @@
 #include "widgets/panels/pairs_panel.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/panels/scene_panel.h"
-#include "widgets/run/thread_time.h"
+#include "widgets/run/query_runner.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/main_window.h"
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "widgets/derivation/operands.h"
-#include "widgets/steps/degenerate.h"
-#include "widgets/text/labels.h"
+#include "widgets/steps/step_row.h"
 
 namespace hairline {
 namespace {

@@ -4,11 +4,44 @@
 #include <QStringList>
 #include <vector>
 
+#include "core/math/interval.h"
+#include "core/math/vector.h"
 #include "core/scene/scene.h"
-#include "widgets/derivation/formula.h"
 #include "widgets/steps/step_row.h"
 
 namespace hairline {
+
+// Formulas stand in a short notation, from which all forms are made that a formula is shown or
+// copied in. Letters are symbols, "!n" is a vector, "_" and "^" put the next sign, or what stands
+// in braces, below or above; words for people stand between backquotes. Everything else, such as
+// "= · × − ∈ ∩", is itself: "!p_{min} = !n·(!v_0 − !o) = 0.5 `apart`".
+
+/// As rich text for Qt, which sets it: vectors bold, symbols italic, indices low.
+QString formulaToHtml(const QString& notation);
+/// As LaTeX, to stand in a formula's environment.
+QString formulaToLatex(const QString& notation);
+/// As one line of plain text.
+QString formulaToText(const QString& notation);
+
+/// Words for people within a formula.
+QString wordsInFormula(const QString& words);
+
+/// Brings numbers into formulas: in four digits, or in all that tell a double.
+class FormulaNumbers {
+ public:
+  explicit FormulaNumbers(bool allDigits) : m_allDigits(allDigits) {}
+
+  /// A number; "∞" where it is infinite, "out of range" in words where it is none.
+  QString operator()(double value) const;
+  QString operator()(const Vector3<double>& vector) const;
+  QString operator()(const Vector2<double>& vector) const;
+  QString operator()(const Interval<double>& interval) const;
+  /// The same in brackets where it is negative, to stand within a product.
+  QString factor(double value) const;
+
+ private:
+  bool m_allDigits;
+};
 
 /// A part of a derivation: what an operand is, or one step.
 struct DerivationPart {
@@ -17,7 +50,7 @@ struct DerivationPart {
   QString title;
   /// "decides", "not needed", or nothing.
   QString state;
-  /// In the notation of formula.h.
+  /// In the notation above.
   QStringList lines;
 };
 
@@ -78,5 +111,9 @@ QStringList linesOf(const RegionStep& step, const DerivationInput& input, int in
 QStringList linesOf(const PolygonStep& step, const DerivationInput& input, int index);
 QStringList linesOf(const SimplexStep& step, const DerivationInput& input, int index);
 QStringList linesOf(const TimeStep& step, const DerivationInput& input, int index);
+
+/// Where a line, or a moving pair, enters and leaves a slab: the quotients with the numbers put in.
+/// Nothing for slabs whose planes the step and the operands do not tell.
+QStringList slabFormulas(const SlabStep& step, const DerivationInput& input, int index);
 
 }  // namespace hairline

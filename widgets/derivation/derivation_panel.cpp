@@ -14,13 +14,14 @@
 #include <limits>
 
 #include "core/scene/object_part.h"
+#include "widgets/commands/command.h"
 #include "widgets/derivation/derivation_text.h"
 #include "widgets/derivation/derivation_view.h"
 #include "widgets/document/document.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -39,19 +40,12 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
       m_view(new DerivationView(cursor)) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
-  m_view->setObjectName(QStringLiteral("derivationView"));
-  m_view->setAccessibleName(tr("Derivation"));
+  nameControl(m_view, "derivationView", {}, tr("Derivation"));
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(makeHead());
-  layout->addWidget(m_view, 1);
+  columnOf(page, {makeHead(), {m_view, 1}}, {}, 0);
   m_pages->addWidget(m_empty);
   m_pages->addWidget(page);
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
 
   m_soon.setSingleShot(true);
   m_soon.setInterval(0);
@@ -63,8 +57,8 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
 
 QWidget* DerivationPanel::makeHead() {
   m_allDigits = new QCheckBox(tr("All di&gits"));
-  m_allDigits->setObjectName(QStringLiteral("derivationDigits"));
-  m_allDigits->setToolTip(tr("Show all digits that distinguish a number from its neighbours"));
+  nameControl(m_allDigits, "derivationDigits",
+              tr("Show all digits that distinguish a number from its neighbours"));
   m_allDigits->setChecked(QSettings().value(digitsKey).toBool());
   connect(m_allDigits, &QCheckBox::toggled, this, [this](bool on) {
     QSettings().setValue(digitsKey, on);
@@ -77,16 +71,11 @@ QWidget* DerivationPanel::makeHead() {
   m_copy->setAccessibleName(m_copy->toolTip());
   m_copy->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(m_copy);
-  const auto add = [&](const char* name, const QString& text, const QString& command,
+  const auto add = [&](const char* id, const QString& text, const QString& title,
                        void (DerivationPanel::*copy)()) {
-    QAction* entry = menu->addAction(text);
-    connect(entry, &QAction::triggered, this, copy);
+    connect(menu->addAction(text), &QAction::triggered, this, copy);
     // So that the list of all commands has it, and it can be given keys.
-    auto* action = new QAction(command, this);
-    action->setObjectName(QLatin1String(name));
-    action->setToolTip(command);
-    connect(action, &QAction::triggered, this, copy);
-    addAction(action);
+    addCommand(this, id, title, title, {}, [this, copy] { (this->*copy)(); });
   };
   add("actionCopyDerivationText", tr("As &Text"), tr("Copy the Derivation as Text"),
       &DerivationPanel::copyText);
@@ -96,11 +85,7 @@ QWidget* DerivationPanel::makeHead() {
       &DerivationPanel::copyHtml);
   m_copy->setMenu(menu);
   auto* head = new QWidget;
-  auto* layout = new QHBoxLayout(head);
-  layout->setContentsMargins(8, 4, 8, 4);
-  layout->addWidget(m_allDigits);
-  layout->addStretch(1);
-  layout->addWidget(m_copy);
+  rowOf(head, {m_allDigits, Stretch{}, m_copy}, {8, 4, 8, 4});
   return head;
 }
 

@@ -1,10 +1,9 @@
-#include "widgets/derivation/formula.h"
-
 #include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
 #include <cmath>
 
+#include "widgets/derivation/derivation.h"
 #include "widgets/text/numbers.h"
 
 namespace hairline {

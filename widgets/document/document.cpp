@@ -1,11 +1,15 @@
 #include "widgets/document/document.h"
 
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QFile>
 #include <QFileInfo>
 
+#include "core/base/regular_file.h"
 #include "core/scene/atomic_file.h"
 #include "widgets/document/mesh_references.h"
-#include "widgets/text/core_message.h"
-#include "widgets/text/file_text.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/outside_text.h"
 
 namespace hairline {
 
@@ -295,6 +299,27 @@ void Document::flush() {
   if (m_pending.empty()) return;
   const Change change = std::exchange(m_pending, {});
   emit changed(change);
+}
+
+std::optional<FileStamp> stampOf(const QString& path, const FileStamp* known) {
+  const Result<RegularFile> opened = openRegular(QFile::encodeName(path).toStdString());
+  if (!opened) return std::nullopt;
+  QFile file;
+  if (!file.open(opened->descriptor.number(), QIODevice::ReadOnly)) return std::nullopt;
+  // Taken before the bytes are read: what is written meanwhile counts as a later change.
+  FileStamp stamp{
+      file.size(), file.fileTime(QFileDevice::FileModificationTime).toMSecsSinceEpoch(), {}};
+  if (known != nullptr && known->size == stamp.size && known->modified == stamp.modified) {
+    return *known;
+  }
+  QCryptographicHash hash(QCryptographicHash::Blake2b_256);
+  if (!hash.addData(&file)) return std::nullopt;
+  stamp.hash = hash.result();
+  return stamp;
+}
+
+FileStamp stampOf(const QByteArray& bytes) {
+  return {bytes.size(), -1, QCryptographicHash::hash(bytes, QCryptographicHash::Blake2b_256)};
 }
 
 }  // namespace hairline

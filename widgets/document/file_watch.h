@@ -20,8 +20,6 @@ class FileWatch : public QObject {
 
   /// How the file compares with what is known of it, as of the last look.
   OnDisk state() const { return m_state; }
-  /// How long to wait after a sign of a change, in which more may come.
-  void setPause(std::chrono::milliseconds pause) { m_pause.setInterval(pause); }
   /// Looks now. File systems of other machines send no signs.
   void look();
 

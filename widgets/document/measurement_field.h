@@ -10,7 +10,7 @@ namespace hairline {
 
 // Measurements are kept in the field "measurements" of a scene, which core passes on unread: a list
 // of objects, each with its "anchors", of which each names its "object" by id. What the anchors say
-// besides is the measuring tool's (tools/measurement_json.h).
+// besides is the measuring tool's (tools/measurement.h).
 
 inline constexpr const char* measurementField = "measurements";
 

@@ -13,7 +13,6 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/document/shape_fields.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {

@@ -22,7 +22,7 @@
 #include "core/scene/scene_file.h"
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {

@@ -1,14 +1,34 @@
 #pragma once
 
 #include <QDialog>
-
-#include "widgets/help/help_topics.h"
+#include <QString>
+#include <QVector>
 
 class QLineEdit;
 class QListWidget;
 class QTextBrowser;
+class QWidget;
 
 namespace hairline {
+
+/// A page of the help, as resources/help has it.
+struct HelpTopic {
+  /// The name of its file without the ending.
+  QString id;
+  QString title;
+  /// Markdown.
+  QString text;
+};
+
+/// All pages in their order, in the language in use where it has them, else in English.
+QVector<HelpTopic> helpTopics();
+
+/// Whether a page is about a panel or dialog: its object name, or its class.
+bool hasHelpTopic(const QString& owner);
+
+/// The page about what a control belongs to: its panel, dialog or view; "start" where there is
+/// none, also for null.
+QString helpTopicOf(const QWidget* control);
 
 /// The help: its pages, a field to look for words in them, and the one that is read.
 class HelpWindow : public QDialog {

@@ -113,7 +113,6 @@ void MeshContacts::refresh() {
       same = false;
     }
   }
-  m_meshCount = static_cast<int>(trees.size());
   if (trees.size() < 2 || !m_shown) {
     const bool before = m_picture != nullptr;
     m_picture.reset();

@@ -49,8 +49,6 @@ class MeshContacts : public KeptUpToDate {
   /// Null while there is nothing to show. While another is computed, the last
   /// one.
   const Picture* picture() const { return m_picture.get(); }
-  /// The visible meshes of the scene, whether they meet or not.
-  int meshCount() const { return m_meshCount; }
 
  protected:
   void refresh() override;
@@ -61,7 +59,6 @@ class MeshContacts : public KeptUpToDate {
 
   Document* m_document;
   bool m_shown = true;
-  int m_meshCount = 0;
   std::shared_ptr<const Picture> m_picture;
 };
 

@@ -14,7 +14,6 @@ class Document;
 class MeshContacts;
 class ScenePairs;
 class Selection;
-struct Change;
 
 /// A bounding volume of an object, with its figures.
 struct VolumeFigures {

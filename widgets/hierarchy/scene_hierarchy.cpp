@@ -1,5 +1,6 @@
 #include "widgets/hierarchy/scene_hierarchy.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "widgets/document/document.h"
@@ -50,6 +51,10 @@ std::shared_ptr<const BuiltHierarchy> build(BuiltHierarchy over, const std::vect
   over.itemsUnder = countItems(over.hierarchy.tree());
   return std::make_shared<const BuiltHierarchy>(std::move(over));
 }
+
+struct HierarchyTexts {
+  Q_DECLARE_TR_FUNCTIONS(HierarchyTexts)
+};
 
 }  // namespace
 
@@ -157,6 +162,38 @@ void SceneHierarchy::refresh() {
       setPointed({});
     };
   });
+}
+
+QString buildText(BuildMethod method) {
+  return QStringList{HierarchyTexts::tr("top-down, at the midpoint"),
+                     HierarchyTexts::tr("top-down, at the mean"),
+                     HierarchyTexts::tr("top-down, at the median"),
+                     HierarchyTexts::tr("top-down, by surface area"),
+                     HierarchyTexts::tr("bottom-up"),
+                     HierarchyTexts::tr("by insertion")}
+      .value(static_cast<int>(method));
+}
+
+QString nodeVolumeText(NodeVolume volume) {
+  return QStringList{HierarchyTexts::tr("box"),          HierarchyTexts::tr("sphere"),
+                     HierarchyTexts::tr("oriented box"), HierarchyTexts::tr("14-DOP"),
+                     HierarchyTexts::tr("18-DOP"),       HierarchyTexts::tr("26-DOP")}
+      .value(static_cast<int>(volume));
+}
+
+QString volumeKindText(VolumeKind kind) {
+  return QStringList{HierarchyTexts::tr("box"),
+                     HierarchyTexts::tr("smallest sphere"),
+                     HierarchyTexts::tr("sphere by Ritter"),
+                     HierarchyTexts::tr("oriented box, principal axes"),
+                     HierarchyTexts::tr("oriented box, tighter"),
+                     HierarchyTexts::tr("6-DOP"),
+                     HierarchyTexts::tr("14-DOP"),
+                     HierarchyTexts::tr("18-DOP"),
+                     HierarchyTexts::tr("26-DOP"),
+                     HierarchyTexts::tr("4-DOP of the plane"),
+                     HierarchyTexts::tr("8-DOP of the plane")}
+      .value(static_cast<int>(kind));
 }
 
 }  // namespace hairline

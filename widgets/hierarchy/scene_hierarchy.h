@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QString>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/hierarchy/hierarchy.h"
 #include "core/scene/scene.h"
+#include "core/volume/volume.h"
 #include "widgets/run/kept_up_to_date.h"
 
 namespace hairline {
@@ -98,5 +100,16 @@ class SceneHierarchy : public KeptUpToDate {
   std::shared_ptr<const BuiltHierarchy> m_built;
   Pointed m_pointed;
 };
+
+// Texts for people. All of them are translated.
+
+/// A way of building: "top-down, surface area".
+QString buildText(BuildMethod method);
+
+/// A node's volume: "box", "18-DOP".
+QString nodeVolumeText(NodeVolume volume);
+
+/// A bounding volume: "smallest sphere", "18-DOP".
+QString volumeKindText(VolumeKind kind);
 
 }  // namespace hairline

@@ -1,12 +1,11 @@
-#include "widgets/lessons/lesson_edit.h"
-
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
 
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
-#include "widgets/text/core_message.h"
+#include "widgets/lessons/lesson.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {

@@ -37,8 +37,8 @@ class LessonPageView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void makeHead();
-  void makeFoot();
+  QLayout* makeHead();
+  QLayout* makeFoot();
   void showPage();
   void refresh();
   void setText();

@@ -1,6 +1,5 @@
 #include "widgets/map/map_painting.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 #include <algorithm>

@@ -18,10 +18,9 @@
 
 #include "widgets/map/map_view.h"
 #include "widgets/map/scene_map.h"
-#include "widgets/panels/choice_box.h"
 #include "widgets/panels/page_parts.h"
-#include "widgets/panels/steady_label.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
@@ -47,11 +46,12 @@ QString stepText(const MapAxis& axis) {
 
 MapPanel::MapPanel(SceneMap* map, QWidget* parent)
     : QWidget(parent), m_map(map), m_view(new MapView(map)) {
-  m_view->setObjectName(QStringLiteral("mapView"));
-  m_view->setAccessibleName(tr("Map of verdicts"));
-  m_view->setToolTip(tr(
-      "Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: back to "
-      "the scene · End: steps of one unit in the last place"));
+  nameControl(
+      m_view, "mapView",
+      tr("Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: "
+         "back to "
+         "the scene · End: steps of one unit in the last place"),
+      tr("Map of verdicts"));
   m_legend = new SteadyLabel("mapLegend");
   m_legend->setTextFormat(Qt::RichText);
   m_state = new SteadyLabel("mapState");
@@ -66,21 +66,11 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   }
   makeChoices(asked, shown);
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(10, 8, 10, 10);
-  layout->setSpacing(6);
   // The picture first: in a low window it is what has to be in sight.
-  layout->addWidget(m_view, 1);
-  layout->addWidget(m_legend);
-  layout->addLayout(asked);
-  layout->addLayout(shown);
-  layout->addWidget(m_toleranceCost);
-  layout->addWidget(m_state);
-  layout->addWidget(m_pixel);
-  layout->addWidget(makeButtons());
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(makeScrollPage("mapScroll", page));
+  columnOf(page,
+           {{m_view, 1}, m_legend, asked, shown, m_toleranceCost, m_state, m_pixel, makeButtons()},
+           {10, 8, 10, 10}, 6);
+  columnOf(this, {makeScrollPage("mapScroll", page)}, {});
 
   connect(m_view, &MapView::pixelChanged, this, &MapPanel::refreshPixel);
   connect(m_view, &MapView::pixelChosen, m_map, &SceneMap::putSceneAt);
@@ -123,11 +113,11 @@ void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
 
 QWidget* MapPanel::makeTolerance() {
   m_tolerance = new QSlider(Qt::Horizontal);
-  m_tolerance->setObjectName(QStringLiteral("mapTolerance"));
-  m_tolerance->setAccessibleName(tr("Tolerance of A"));
-  m_tolerance->setToolTip(
+  nameControl(
+      m_tolerance, "mapTolerance",
       tr("A also counts as touching where its gap is at most this. The methods have no tolerance; "
-         "this shows what one would cost."));
+         "this shows what one would cost."),
+      tr("Tolerance of A"));
   m_tolerance->setRange(0, placesOfSlider);
   m_tolerance->setPageStep(8);
   m_toleranceText = new QLabel;
@@ -136,10 +126,7 @@ QWidget* MapPanel::makeTolerance() {
                                    4);
   m_toleranceCost = makeWrappedLabel("mapToleranceCost");
   auto* row = new QWidget;
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_tolerance, 1);
-  layout->addWidget(m_toleranceText);
+  rowOf(row, {{m_tolerance, 1}, m_toleranceText}, {});
   connect(m_tolerance, &QSlider::valueChanged, this,
           [this](int place) { m_map->setTolerance(toleranceAt(place)); });
   return row;
@@ -148,8 +135,7 @@ QWidget* MapPanel::makeTolerance() {
 QWidget* MapPanel::makeButtons() {
   const auto make = [](const char* name, const QString& text, const QString& tip) {
     auto* button = new QPushButton(text);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
+    nameControl(button, name, tip);
     return button;
   };
   m_home = make("mapHome", tr("To the &Scene"),

@@ -3,6 +3,8 @@
 #include <QHeaderView>
 #include <QTreeView>
 
+#include "widgets/theme/box_layouts.h"
+
 namespace hairline {
 
 ColumnsModel::ColumnsModel(std::vector<TableColumn> columns, QObject* parent)
@@ -30,8 +32,7 @@ QVariant ColumnsModel::data(const QModelIndex& index, int role) const {
 QTreeView* makeTable(const char* objectName, const QString& accessibleName,
                      QAbstractItemModel* model, int stretched, int lines) {
   auto* table = new QTreeView;
-  table->setObjectName(QLatin1String(objectName));
-  table->setAccessibleName(accessibleName);
+  nameControl(table, objectName, {}, accessibleName);
   table->setModel(model);
   table->setRootIsDecorated(false);
   table->setUniformRowHeights(true);

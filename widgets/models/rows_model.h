@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <functional>
 #include <vector>
 
 class QTreeView;
@@ -29,9 +30,17 @@ class ColumnsModel : public QAbstractTableModel {
  protected:
   /// What `data` says, but for the alignment.
   virtual QVariant cell(int row, int column, int role) const = 0;
+  void addColumn(const TableColumn& column) { m_columns.push_back(column); }
 
  private:
   std::vector<TableColumn> m_columns;
+};
+
+/// A column of a table of rows, with what it shows of one.
+template <typename Row>
+struct RowColumn {
+  TableColumn heading;
+  std::function<QString(const Row&)> text;
 };
 
 /// A table with a value of one type for each row.
@@ -40,13 +49,23 @@ class RowsModel : public ColumnsModel {
  public:
   using ColumnsModel::ColumnsModel;
 
+  /// Other roles than texts, where there are any: of a row, a column and a role.
+  using Details = std::function<QVariant(const Row&, int, int)>;
+
+  RowsModel(QObject* parent, const std::vector<RowColumn<Row>>& columns, Details details = {})
+      : ColumnsModel({}, parent), m_details(std::move(details)) {
+    for (const RowColumn<Row>& column : columns) {
+      addColumn(column.heading);
+      m_texts.push_back(column.text);
+    }
+  }
+
   const std::vector<Row>& rows() const { return m_rows; }
   const Row& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
   int rowCount(const QModelIndex& parent = {}) const override {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
   }
 
- protected:
   void setRows(std::vector<Row> rows) {
     beginResetModel();
     m_rows = std::move(rows);
@@ -64,7 +83,15 @@ class RowsModel : public ColumnsModel {
     endInsertRows();
   }
 
+ protected:
+  QVariant cell(int row, int column, int role) const override {
+    if (role == Qt::DisplayRole) return m_texts[static_cast<std::size_t>(column)](at(row));
+    return m_details ? m_details(at(row), column, role) : QVariant();
+  }
+
  private:
+  std::vector<std::function<QString(const Row&)>> m_texts;
+  Details m_details;
   std::vector<Row> m_rows;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/search/own_report.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/verdicts.h"

@@ -16,6 +16,7 @@
 
 #include "core/scene/json.h"
 #include "widgets/own_methods/own_methods.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
@@ -62,8 +63,7 @@ void OwnMethodsDialog::makeControls() {
       this);
   text->setWordWrap(true);
   m_list = new QTreeWidget(this);
-  m_list->setObjectName(QStringLiteral("ownMethodList"));
-  m_list->setAccessibleName(tr("Own methods"));
+  nameControl(m_list, "ownMethodList", {}, tr("Own methods"));
   m_list->setColumnCount(ColumnCount);
   m_list->setHeaderLabels({tr("Method"), tr("Library or command"), tr("Last failure")});
   m_list->setRootIsDecorated(false);
@@ -75,8 +75,7 @@ void OwnMethodsDialog::makeControls() {
 
   const auto button = [this](const char* name, const QString& title, const QString& tip) {
     auto* made = new QPushButton(title, this);
-    made->setObjectName(QLatin1String(name));
-    made->setToolTip(tip);
+    nameControl(made, name, tip);
     made->setAutoDefault(false);
     return made;
   };
@@ -90,8 +89,7 @@ void OwnMethodsDialog::makeControls() {
   buttons->addStretch();
 
   m_name = new QLineEdit(this);
-  m_name->setObjectName(QStringLiteral("ownName"));
-  m_name->setToolTip(tr("How the verdicts and findings call it"));
+  nameControl(m_name, "ownName", tr("How the verdicts and findings call it"));
   m_source = new QLineEdit(this);
   m_source->setObjectName(QStringLiteral("ownSource"));
   m_source->setPlaceholderText(tr("/path/to/library.so, or a command such as python3 mine.py"));
@@ -110,9 +108,7 @@ void OwnMethodsDialog::makeControls() {
   m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_open = button("ownOpenFailure", tr("&Open Its Input"),
                   tr("Open the input that did it in the window"));
-  auto* failure = new QHBoxLayout;
-  failure->addWidget(m_failure, 1);
-  failure->addWidget(m_open);
+  auto* failure = rowOf({{m_failure, 1}, m_open});
   auto* form = new QFormLayout;
   form->addRow(tr("&Name"), m_name);
   form->addRow(tr("Library or &command"), m_source);
@@ -124,13 +120,7 @@ void OwnMethodsDialog::makeControls() {
   m_state->setTextFormat(Qt::PlainText);
   auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
 
-  auto* layout = new QVBoxLayout(this);
-  layout->addWidget(text);
-  layout->addWidget(m_list, 1);
-  layout->addLayout(buttons);
-  layout->addLayout(form);
-  layout->addWidget(m_state);
-  layout->addWidget(close);
+  columnOf(this, {text, {m_list, 1}, buttons, form, m_state, close});
   resize(760, 520);
 
   connect(addLibrary, &QPushButton::clicked, this, &OwnMethodsDialog::chooseLibrary);

@@ -10,7 +10,6 @@ class QLineEdit;
 class QProcess;
 class QPushButton;
 class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace hairline {
 

@@ -5,7 +5,7 @@
 #include "core/search/own_report.h"
 #include "core/search/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {

@@ -14,7 +14,6 @@
 namespace hairline {
 
 class OwnMethods;
-class PluginProcess;
 
 /// Asks the user's methods about one pair, or about three planes, on a thread of its own: a method
 /// that hangs holds up nothing but itself. The question asked last counts; one that is asked

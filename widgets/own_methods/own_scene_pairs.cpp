@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <optional>
 #include <set>
 #include <tuple>
 
@@ -11,7 +10,7 @@
 #include "core/search/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/run/scene_pairs.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "widgets/text/verdicts.h"
 
-class QLabel;
 class QMenu;
 class QToolButton;
 

@@ -1,31 +1,37 @@
 #include "widgets/panels/explain_panel.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
+#include <QMessageBox>
 #include <QScrollArea>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
 #include <algorithm>
 
+#include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
+#include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/panels/projection_drawing.h"
 #include "widgets/panels/step_list.h"
 #include "widgets/panels/step_player.h"
+#include "widgets/report/report_tables.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -60,25 +66,15 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
   m_pages->addWidget(m_empty);
 
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(makeHead());
-  layout->addWidget(makeSteps(), 1);
+  columnOf(page, {makeHead(), {makeSteps(), 1}}, {}, 0);
   m_pages->addWidget(page);
 
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
 
-  auto* copy = new QAction(tr("&Copy explanation"), this);
-  copy->setObjectName(QStringLiteral("actionCopyExplanation"));
-  copy->setToolTip(tr("Copy the explanation as text"));
-  copy->setShortcut(QKeySequence::Copy);
-  copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-  connect(copy, &QAction::triggered, this, &ExplainPanel::copyExplanation);
-  addAction(copy);
-
+  addCommand(this, "actionCopyExplanation", tr("&Copy explanation"),
+             tr("Copy the explanation as text"), {QKeySequence::Copy},
+             [this] { copyExplanation(); })
+      ->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   addTableActions();
 
   connect(m_runner, &QueryRunner::updated, this, &ExplainPanel::refresh);
@@ -89,19 +85,13 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
 
 QWidget* ExplainPanel::makeHead() {
   m_methods = new QComboBox;
-  m_methods->setObjectName(QStringLiteral("explainMethod"));
-  m_methods->setAccessibleName(tr("Method explained"));
+  nameControl(m_methods, "explainMethod", {}, tr("Method explained"));
   m_methods->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   m_scalars = new QComboBox;
-  m_scalars->setObjectName(QStringLiteral("explainScalar"));
-  m_scalars->setAccessibleName(tr("Scalar explained"));
+  nameControl(m_scalars, "explainScalar", {}, tr("Scalar explained"));
   connect(m_methods, &QComboBox::activated, this, &ExplainPanel::choose);
   connect(m_scalars, &QComboBox::activated, this, &ExplainPanel::choose);
-  auto* choices = new QHBoxLayout;
-  choices->setSpacing(6);
-  choices->addWidget(m_methods, 1);
-  choices->addWidget(new QLabel(tr("in")));
-  choices->addWidget(m_scalars);
+  auto* choices = rowOf({{m_methods, 1}, new QLabel(tr("in")), m_scalars}, styleMargins, 6);
 
   m_conclusion = makeText("explainConclusion");
   m_conclusion->setTextFormat(Qt::PlainText);
@@ -113,14 +103,8 @@ QWidget* ExplainPanel::makeHead() {
   m_legend->setTextFormat(Qt::RichText);
 
   auto* head = new QWidget;
-  auto* layout = new QVBoxLayout(head);
-  layout->setContentsMargins(8, 8, 8, 4);
-  layout->setSpacing(6);
-  layout->addLayout(choices);
   m_player = new StepPlayer(m_cursor);
-  layout->addWidget(m_conclusion);
-  layout->addWidget(m_player);
-  layout->addWidget(m_legend);
+  columnOf(head, {choices, m_conclusion, m_player, m_legend}, {8, 8, 8, 4}, 6);
   return head;
 }
 
@@ -140,13 +124,7 @@ QWidget* ExplainPanel::makeSteps() {
     m_drawingsLayout->addWidget(m_drawings[i]);
   }
   auto* content = new QWidget;
-  auto* layout = new QVBoxLayout(content);
-  layout->setContentsMargins(0, 0, 0, 4);
-  layout->setSpacing(2);
-  layout->addWidget(m_noSteps);
-  layout->addWidget(m_list);
-  layout->addLayout(m_drawingsLayout);
-  layout->addStretch(1);
+  columnOf(content, {m_noSteps, m_list, m_drawingsLayout, Stretch{}}, {0, 0, 0, 4}, 2);
   m_scroll = new QScrollArea;
   m_scroll->setWidget(content);
   m_scroll->setWidgetResizable(true);
@@ -362,6 +340,43 @@ void ExplainPanel::contextMenuEvent(QContextMenuEvent* event) {
 void ExplainPanel::copyExplanation() {
   const QString text = m_model->asText();
   if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
+
+// The steps that the panel Explain shows, as a table for other programs.
+
+void ExplainPanel::addTableActions() {
+  const auto addCopy = [this](const char* id, const QString& text, const QString& tip,
+                              QString (*format)(const TextTable&)) {
+    addCommand(this, id, text, tip, {}, [this, format] {
+      if (m_model->rowCount() > 0) {
+        QGuiApplication::clipboard()->setText(format(stepsTable(*m_model)));
+      }
+    });
+  };
+  addCopy("actionCopyStepsMarkdown", tr("Copy Steps as &Markdown"),
+          tr("Copy the steps as a table of Markdown"), &toMarkdown);
+  addCopy("actionCopyStepsCsv", tr("Copy Steps as CS&V"),
+          tr("Copy the steps as a table for spreadsheets"), &toCsv);
+  addCommand(this, "actionSaveSteps", tr("&Save Steps…"),
+             tr("Save the steps as a CSV or Markdown table"), {}, [this] { saveTable(); });
+}
+
+void ExplainPanel::saveTable() {
+  if (m_model->rowCount() == 0) return;
+  const QString folder = QSettings().value(QStringLiteral("exportFolder")).toString();
+  const QString proposed =
+      (folder.isEmpty() ? QString() : folder + QLatin1Char('/')) + QStringLiteral("steps.csv");
+  const QString path = QFileDialog::getSaveFileName(
+      this, tr("Save Steps"), proposed, tr("Tables (*.csv);;Markdown (*.md);;All files (*)"));
+  if (path.isEmpty()) return;
+  const bool markdown = path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
+  const TextTable table = stepsTable(*m_model);
+  const std::string text = (markdown ? toMarkdown(table) : toCsv(table)).toStdString();
+  if (const auto error = writeFileAtomically(path.toStdString(), text)) {
+    QMessageBox::critical(this, tr("Not saved"), coreMessage(error->message));
+    return;
+  }
+  QSettings().setValue(QStringLiteral("exportFolder"), QFileInfo(path).absolutePath());
 }
 
 }  // namespace hairline

@@ -1,21 +1,31 @@
 #include "widgets/panels/mesh_section.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
+#include <QString>
+#include <QStringList>
 #include <QToolButton>
 #include <algorithm>
+#include <limits>
 #include <memory>
 
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
 #include "widgets/run/mesh_files.h"
-#include "widgets/text/mesh_findings.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
 namespace {
+
+QString numbered(const char* text, std::size_t count) {
+  return QCoreApplication::translate(
+      "MeshFindings", text, nullptr,
+      static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max())));
+}
 
 /// Up to so many triangles are inspected at once: some milliseconds.
 constexpr std::size_t quickTriangles = 3000;
@@ -38,6 +48,27 @@ QLabel* makeLine(QWidget* parent, const char* name) {
 
 }  // namespace
 
+/// What was found about a mesh, in the language in use: "degenerate triangles: 2, holes: 1 (edges:
+/// 4)". Empty where nothing was.
+QString findingsText(const MeshReport& report) {
+  QStringList parts;
+  const auto add = [&](std::size_t count, const char* text) {
+    if (count > 0) parts << numbered(text, count);
+  };
+  add(report.degenerate, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln degenerate triangle(s)"));
+  add(report.duplicate, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln duplicate triangle(s)"));
+  if (report.holes > 0) {
+    parts << numbered(QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln hole(s) (%1)"), report.holes)
+                 .arg(numbered(QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln edge(s)"),
+                               report.boundaryEdges));
+  }
+  add(report.nonManifoldEdges, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln non-manifold edge(s)"));
+  add(report.turnedEdges,
+      QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln edge(s) with inconsistent winding"));
+  add(report.unusedVertices, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln unused vertex(vertices)"));
+  return parts.join(QStringLiteral(", "));
+}
+
 MeshSection::MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidget* parent)
     : QWidget(parent),
       m_document(document),
@@ -53,14 +84,7 @@ MeshSection::MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidg
   m_again->setText(tr("Read Again"));
   m_again->setToolTip(tr("Read the files of meshes again"));
   connect(m_again, &QToolButton::clicked, files, &MeshFiles::readAgain);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(4);
-  layout->addWidget(m_file);
-  layout->addWidget(m_problem);
-  layout->addWidget(m_again, 0, Qt::AlignLeft);
-  layout->addWidget(m_counts);
-  layout->addWidget(m_findings);
+  columnOf(this, {m_file, m_problem, {m_again, 0, Qt::AlignLeft}, m_counts, m_findings}, {}, 4);
   m_pause.setSingleShot(true);
   m_pause.setInterval(rest);
   connect(&m_pause, &QTimer::timeout, this, &MeshSection::inspectNow);

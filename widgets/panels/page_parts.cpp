@@ -1,10 +1,11 @@
 #include "widgets/panels/page_parts.h"
 
 #include <QAbstractSpinBox>
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
+#include <QPainter>
 #include <QScrollBar>
+#include <algorithm>
 
 namespace hairline {
 
@@ -46,6 +47,36 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
   if (control->hasFocus()) return false;
   event->ignore();
   return true;
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+  setTextFormat(Qt::PlainText);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::setWholeText(const QString& text) {
+  setText(text);
+  setToolTip(text);
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setPen(palette().color(foregroundRole()));
+  painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
+                   fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+SteadyLabel::SteadyLabel(const char* objectName, int lines) : m_lines(lines) {
+  setObjectName(QLatin1String(objectName));
+  setWordWrap(true);
+  letGo();
+}
+
+void SteadyLabel::letGo() { setMinimumHeight(m_lines * fontMetrics().height()); }
+
+void SteadyLabel::resizeEvent(QResizeEvent* event) {
+  QLabel::resizeEvent(event);
+  setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
 }
 
 }  // namespace hairline

@@ -8,7 +8,6 @@
 #include "widgets/document/document.h"
 #include "widgets/panels/glyphs.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {

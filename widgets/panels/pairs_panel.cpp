@@ -14,10 +14,11 @@
 #include "widgets/document/selection.h"
 #include "widgets/models/pair_list_model.h"
 #include "widgets/own_methods/own_scene_pairs.h"
-#include "widgets/panels/elided_label.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -65,8 +66,7 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   m_empty->setMargin(24);
   m_pages->addWidget(m_empty);
 
-  m_list->setObjectName(QStringLiteral("pairList"));
-  m_list->setAccessibleName(tr("Pairs of objects"));
+  nameControl(m_list, "pairList", {}, tr("Pairs of objects"));
   m_list->setModel(m_model);
   m_list->setItemDelegate(new PairDelegate(m_list));
   m_list->setRootIsDecorated(false);
@@ -84,15 +84,9 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   m_summary->setContentsMargins(8, 4, 8, 6);
 
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(m_list, 1);
-  layout->addWidget(m_summary);
+  columnOf(page, {{m_list, 1}, m_summary}, {}, 0);
   m_pages->addWidget(page);
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
 
   m_calm.setSingleShot(true);
   m_calm.setInterval(calm);

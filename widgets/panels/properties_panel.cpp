@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/document/document.h"
@@ -21,6 +22,7 @@
 #include "widgets/panels/number_field.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/voxels/grid_resolution.h"
 
@@ -45,6 +47,8 @@ QLabel* wrappedLabel(QWidget* parent, const QString& text = {}) {
   return label;
 }
 
+constexpr std::size_t mostRows = 60;
+
 }  // namespace
 
 PropertiesPanel::PropertiesPanel(Document* document, Selection* selection, QWidget* parent)
@@ -57,9 +61,7 @@ PropertiesPanel::PropertiesPanel(Document* document, Selection* selection, QWidg
   hint->setMargin(12);
   m_pages->addWidget(hint);
   m_pages->addWidget(makeObjectPage());
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
 
   connect(m_document, &Document::changed, this, [this](const Change& change) {
     const SceneObject* object = hairline::find(m_document->scene(), m_selection->current());
@@ -87,8 +89,6 @@ QWidget* PropertiesPanel::makeHead() {
   connect(m_name, &QLineEdit::editingFinished, this, &PropertiesPanel::rename);
   form->addRow(tr("Name"), m_name);
 
-  auto* colors = new QHBoxLayout;
-  colors->setSpacing(6);
   m_color = new QToolButton(head);
   m_color->setObjectName(QStringLiteral("colorButton"));
   m_color->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -100,27 +100,22 @@ QWidget* PropertiesPanel::makeHead() {
   connect(m_automaticColor, &QToolButton::clicked, this, [this] {
     editSelected(tr("Reset colour"), [](SceneObject& object) { object.color.reset(); });
   });
-  colors->addWidget(m_color);
-  colors->addWidget(m_automaticColor);
-  colors->addStretch();
+  auto* colors = rowOf({m_color, m_automaticColor, Stretch{}}, styleMargins, 6);
   form->addRow(tr("Colour"), colors);
 
-  auto* flags = new QHBoxLayout;
   m_visible = new QCheckBox(tr("Visible"), head);
   m_visible->setObjectName(QStringLiteral("visibleBox"));
   connect(m_visible, &QCheckBox::clicked, this, [this](bool on) {
     editSelected(on ? tr("Show") : tr("Hide"), [on](SceneObject& object) { object.visible = on; });
   });
   m_locked = new QCheckBox(tr("Locked"), head);
-  m_locked->setObjectName(QStringLiteral("lockedBox"));
-  m_locked->setToolTip(tr("A locked object is neither picked nor dragged in the view"));
+  nameControl(m_locked, "lockedBox",
+              tr("A locked object is neither picked nor dragged in the view"));
   connect(m_locked, &QCheckBox::clicked, this, [this](bool on) {
     editSelected(on ? tr("Lock") : tr("Unlock"),
                  [on](SceneObject& object) { setLocked(object, on); });
   });
-  flags->addWidget(m_visible);
-  flags->addWidget(m_locked);
-  flags->addStretch();
+  auto* flags = rowOf({m_visible, m_locked, Stretch{}});
   form->addRow(QString(), flags);
   return head;
 }
@@ -139,11 +134,7 @@ QWidget* PropertiesPanel::makeResolution() {
   m_resolution->setAccessibleName(tr("Resolution"));
   m_resolution->setAccessibleDescription(tip);
   connect(m_resolution, &QSpinBox::valueChanged, this, &PropertiesPanel::setResolution);
-  auto* layout = new QHBoxLayout(m_resolutionRow);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(new QLabel(tr("Resolution")));
-  layout->addWidget(m_resolution);
-  layout->addStretch();
+  rowOf(m_resolutionRow, {new QLabel(tr("Resolution")), m_resolution, Stretch{}}, {});
   return m_resolutionRow;
 }
 
@@ -163,10 +154,7 @@ QWidget* PropertiesPanel::makeObjectPage() {
     layOutRows();
     emit hexadecimalChanged(on);
   });
-  auto* numbersHead = new QHBoxLayout;
-  numbersHead->addWidget(caption);
-  numbersHead->addStretch();
-  numbersHead->addWidget(m_hexadecimal);
+  auto* numbersHead = rowOf({caption, Stretch{}, m_hexadecimal});
 
   m_numbers = new QWidget(page);
   m_grid = new QGridLayout(m_numbers);
@@ -300,6 +288,140 @@ void PropertiesPanel::rename() {
   editSelected(tr("Rename"), [&](SceneObject& object) {
     object.name = (isSingle ? name : QStringLiteral("%1 %2").arg(name).arg(++number)).toStdString();
   });
+}
+
+// The numbers of the properties: their rows, and what is typed or stepped into them.
+
+int PropertiesPanel::stepGesture(const std::string& place) {
+  if (m_steppedPlace != place || m_stepGesture == 0) {
+    m_stepGesture = m_document->beginGesture();
+    m_document->endGesture(m_stepGesture);
+    m_steppedPlace = place;
+  }
+  return m_stepGesture;
+}
+
+void PropertiesPanel::refreshNumbers(const SceneObject& object) {
+  std::size_t left = 0;
+  const std::vector<FieldRow> rows = fieldRows(object, mostRows, &left);
+  const std::string type(typeName(object.shape));
+  bool fits = m_shownType == type && rows.size() == m_rows.size();
+  for (std::size_t i = 0; fits && i < rows.size(); ++i) {
+    fits = rows[i].label == m_rows[i].label && rows[i].cells.size() == m_rows[i].fields.size();
+  }
+  if (!fits) rebuildRows(rows, left);
+  double scale = 0;
+  for (const FieldRow& row : rows) {
+    for (const FieldCell& cell : row.cells) {
+      if (!isAngle(cell)) scale = std::max(scale, std::abs(cell.value));
+    }
+  }
+  const bool another = m_shown != object.id || !fits;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = 0; j < rows[i].cells.size(); ++j) {
+      NumberField* field = m_rows[i].fields[j];
+      field->setScale(isAngle(rows[i].cells[j]) ? 90 : scale);
+      if (another) {
+        field->resetValue(rows[i].cells[j].value);
+      } else {
+        field->setValue(rows[i].cells[j].value);
+      }
+    }
+  }
+  m_shown = object.id;
+  m_shownType = type;
+}
+
+void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t left) {
+  for (const Row& row : m_rows) {
+    delete row.caption;
+    qDeleteAll(row.fields);
+    delete row.message;
+  }
+  m_rows.clear();
+  // As on the page: the head, then the numbers.
+  QWidget* previous = m_name;
+  QWidget* readAgain = m_mesh == nullptr ? nullptr : m_mesh->button();
+  for (QWidget* next :
+       std::initializer_list<QWidget*>{m_color, m_automaticColor, m_visible, m_locked, m_resolution,
+                                       readAgain, m_hexadecimal}) {
+    if (next == nullptr) continue;
+    setTabOrder(previous, next);
+    previous = next;
+  }
+  for (const FieldRow& source : rows) {
+    Row row{source.label, new QLabel(source.label, m_numbers), {}, new QLabel(m_numbers)};
+    row.message->setWordWrap(true);
+    row.message->setObjectName(QStringLiteral("refusal"));
+    row.message->hide();
+    for (const FieldCell& cell : source.cells) {
+      auto* field = new NumberField(m_numbers);
+      field->setObjectName(QString::fromStdString(cell.place.to_string()));
+      const std::size_t place = row.fields.size();
+      field->setAccessibleName(source.cells.size() == 1
+                                   ? source.label
+                                   : source.label + QLatin1Char(' ') + axisText(int(place)));
+      field->setCommit([this, pointer = cell.place](double value, bool stepped) {
+        return commit(pointer, value, stepped);
+      });
+      connect(field, &NumberField::refusalChanged, row.message,
+              [message = row.message](const QString& reason) {
+                message->setText(reason);
+                message->setVisible(!reason.isEmpty());
+              });
+      setTabOrder(previous, field);
+      previous = field;
+      row.fields.push_back(field);
+    }
+    m_rows.push_back(std::move(row));
+  }
+  m_more->setText(tr("Rows that are not shown: %1. Edit them in the scene file.").arg(left));
+  m_more->setVisible(left > 0);
+  layOutRows();
+}
+
+void PropertiesPanel::layOutRows() {
+  const bool hexadecimal = isHexadecimal();
+  int line = 0;
+  for (const Row& row : m_rows) {
+    m_grid->addWidget(row.caption, line, 0);
+    for (std::size_t i = 0; i < row.fields.size(); ++i) {
+      NumberField* field = row.fields[i];
+      field->setHexadecimal(hexadecimal);
+      // A hexadecimal float needs the whole width, and so does a single measure.
+      if (hexadecimal || row.fields.size() == 1) {
+        m_grid->addWidget(field, line + int(i), 1, 1, 3);
+      } else {
+        m_grid->addWidget(field, line, 1 + int(i));
+      }
+      field->show();
+    }
+    row.caption->show();
+    line += hexadecimal ? int(row.fields.size()) : 1;
+    m_grid->addWidget(row.message, line++, 0, 1, 4);
+  }
+  for (int column = 1; column <= 3; ++column) m_grid->setColumnStretch(column, 1);
+}
+
+QString PropertiesPanel::commit(const Json::json_pointer& place, double value, bool stepped) {
+  const SceneObject* object = hairline::find(m_document->scene(), m_shown);
+  if (object == nullptr) return {};
+  Result<SceneObject> changed = withField(*object, place, value);
+  if (!changed) return coreMessage(changed.error().message);
+  int gesture = 0;
+  if (stepped) {
+    gesture = stepGesture(m_shown + place.to_string());
+  } else {
+    m_stepGesture = 0;
+  }
+  const QString name = tr("Edit %1").arg(objectText(*object));
+  m_document->edit(
+      name,
+      [&changed](Scene& scene) {
+        if (SceneObject* target = hairline::find(scene, changed->id)) *target = *changed;
+      },
+      gesture);
+  return {};
 }
 
 }  // namespace hairline

@@ -7,41 +7,33 @@
 #include <QResizeEvent>
 #include <QTreeView>
 
-#include "widgets/models/watertightness_model.h"
-#include "widgets/panels/choice_box.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/panels/pixel_view.h"
-#include "widgets/panels/steady_label.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/box_layouts.h"
+#include "widgets/theme/theme.h"
 
 namespace hairline {
 
 RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
     : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new PixelView) {
-  m_picture->setObjectName(QStringLiteral("rayPicture"));
-  m_picture->setAccessibleName(tr("Picture by rays"));
-  m_picture->setToolTip(
-      tr("Click a pixel, or choose one with the arrow keys and press Enter, to add its ray"));
+  nameControl(
+      m_picture, "rayPicture",
+      tr("Click a pixel, or choose one with the arrow keys and press Enter, to add its ray"),
+      tr("Picture by rays"));
   m_state = new SteadyLabel("rayState");
   m_pixel = new SteadyLabel("rayPixel", 2);
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_add = new QPushButton(tr("&Add the Pixel’s Ray"));
-  m_add->setObjectName(QStringLiteral("rayAdd"));
-  m_add->setToolTip(
+  nameControl(
+      m_add, "rayAdd",
       tr("Add the ray of the chosen pixel to the scene, and make it and the object it hits the "
          "active pair"));
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(10, 8, 10, 10);
-  layout->setSpacing(6);
-  layout->addLayout(makeChoices());
-  layout->addWidget(m_picture, 1);
-  layout->addWidget(m_state);
-  layout->addWidget(m_pixel);
-  layout->addLayout(makeLeaks());
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(makeScrollPage("raysScroll", page));
+  columnOf(page, {makeChoices(), {m_picture, 1}, m_state, m_pixel, makeLeaks()}, {10, 8, 10, 10},
+           6);
+  columnOf(this, {makeScrollPage("raysScroll", page)}, {});
 
   const auto add = [this] { m_rays->addRay(m_picture->pixel()); };
   connect(m_picture, &PixelView::pixelChanged, this, &RaysPanel::refreshPixel);
@@ -66,9 +58,7 @@ QLayout* RaysPanel::makeChoices() {
   for (QComboBox* box : {m_colors, m_scalar}) {
     connect(box, &QComboBox::activated, this, [this] { choose(); });
   }
-  auto* row = new QHBoxLayout;
-  row->addWidget(m_colors, 2);
-  row->addWidget(m_scalar, 1);
+  auto* row = rowOf({{m_colors, 2}, {m_scalar, 1}});
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->addRow(tr("Colours"), row);
@@ -77,23 +67,32 @@ QLayout* RaysPanel::makeChoices() {
 
 QLayout* RaysPanel::makeLeaks() {
   m_check = new QPushButton(tr("Check &Watertightness"));
-  m_check->setObjectName(QStringLiteral("rayCheck"));
-  m_check->setToolTip(
+  nameControl(
+      m_check, "rayCheck",
       tr("Cast rays from inside a closed mesh or solid at its edges and vertices, and count for "
          "each method those that get out"));
   m_leakText = new SteadyLabel("rayLeakText");
-  m_table = makeTable("rayLeakTable", tr("Misses and double hits of each method"),
-                      new WatertightnessModel(m_leaks, this), WatertightnessModel::MethodColumn, 9);
-  auto* row = new QHBoxLayout;
-  row->addWidget(m_add);
-  row->addWidget(m_check);
-  row->addStretch();
-  auto* layout = new QVBoxLayout;
-  layout->setSpacing(4);
-  layout->addLayout(row);
-  layout->addWidget(m_leakText);
-  layout->addWidget(m_table);
-  return layout;
+  constexpr int missesColumn = 3;
+  using Row = WatertightnessRow;
+  m_found = new RowsModel<Row>(
+      this,
+      {{{tr("Method"), {}, textAlignment}, [](const Row& row) { return methodText(row.method); }},
+       {{tr("Scalar"), {}, textAlignment}, [](const Row& row) { return scalarText(row.scalar); }},
+       {{tr("Rays"),
+         tr("Rays from a point inside at every vertex, and at three points of every edge")},
+        [](const Row& row) { return QString::number(row.rays); }},
+       {{tr("Misses"), tr("Rays from inside that get out without hitting any triangle")},
+        [](const Row& row) { return QString::number(row.misses); }},
+       {{tr("Double hits"), tr("Rays that hit more than one triangle at the edge or vertex; in "
+                               "exact, the rays that truly pass through it")},
+        [](const Row& row) { return QString::number(row.doubleHits); }}},
+      [](const Row& row, int column, int role) {
+        // The number says it too: the colour only finds it sooner.
+        const bool warns = role == Qt::ForegroundRole && column == missesColumn && row.misses > 0;
+        return warns ? Theme::current().warning : QVariant();
+      });
+  m_table = makeTable("rayLeakTable", tr("Misses and double hits of each method"), m_found, 0, 9);
+  return columnOf({rowOf({m_add, m_check, Stretch{}}), m_leakText, m_table}, styleMargins, 4);
 }
 
 void RaysPanel::showEvent(QShowEvent* event) {
@@ -186,6 +185,7 @@ void RaysPanel::refreshPixel() {
 
 void RaysPanel::refreshLeaks() {
   const bool any = !m_leaks->rows().empty();
+  if (m_found->rows() != m_leaks->rows()) m_found->setRows(m_leaks->rows());
   m_check->setEnabled(!m_leaks->object().empty() && !m_leaks->isPending());
   m_table->setVisible(any);
   if (m_leaks->isPending()) {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "widgets/models/rows_model.h"
 #include "widgets/rays/leak_check.h"
 #include "widgets/rays/scene_rays.h"
 
@@ -51,6 +52,7 @@ class RaysPanel : public QWidget {
   QPushButton* m_add;
   QPushButton* m_check;
   SteadyLabel* m_leakText;
+  RowsModel<WatertightnessRow>* m_found;
   QTreeView* m_table;
 };
 

@@ -1,8 +1,14 @@
 #include "widgets/panels/scene_panel.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
 #include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -13,15 +19,20 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/glyphs.h"
-#include "widgets/panels/notes_pane.h"
 #include "widgets/run/mesh_files.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/icons.h"
+#include "widgets/text/markdown.h"
+#include "widgets/text/outside_text.h"
+#include "widgets/text/sample_notes.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
 
 namespace {
+
+/// Of what is not folded.
+constexpr int leastHeight = 80;
 
 enum Column { nameColumn, typeColumn, visibleColumn, lockColumn, columnCount };
 
@@ -36,6 +47,114 @@ std::string idOf(const QTreeWidgetItem* item) {
 }
 
 }  // namespace
+
+/// The notes of the scene: Markdown, shown as a page and edited as text. Where there are none, and
+/// nobody writes any, it is folded to its heading.
+class NotesPane : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// The document is not owned and lives longer.
+  explicit NotesPane(Document* document, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override { return {290, 160}; }
+
+ signals:
+  void foldedChanged(bool folded);
+
+ private:
+  void refresh();
+  void fold();
+  void setEditing(bool editing);
+  void takeText();
+
+  Document* m_document;
+  QStackedWidget* m_pages;
+  QTextBrowser* m_page;
+  QPlainTextEdit* m_text;
+  QToolButton* m_edit;
+  int m_gesture = 0;
+  bool m_folded = false;
+};
+
+NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_document(document) {
+  auto* title = new QLabel(tr("Notes"), this);
+  QFont font = title->font();
+  font.setBold(true);
+  title->setFont(font);
+  m_edit = new QToolButton(this);
+  m_edit->setObjectName(QStringLiteral("editNotesButton"));
+  m_edit->setCheckable(true);
+  m_edit->setAutoRaise(true);
+  connect(m_edit, &QToolButton::toggled, this, &NotesPane::setEditing);
+
+  m_page = new OutsideTextBrowser(this);
+  nameControl(m_page, "notesPage", {}, tr("Notes of the scene"));
+  m_page->setFrameShape(QFrame::NoFrame);
+  m_page->document()->setDocumentMargin(8);
+  m_text = new QPlainTextEdit(this);
+  nameControl(m_text, "notesText", {}, tr("Notes of the scene, as Markdown"));
+  m_text->setFrameShape(QFrame::NoFrame);
+  m_text->setTabChangesFocus(true);
+  m_text->setPlaceholderText(tr("What to look for in this scene, as Markdown"));
+  m_pages = new QStackedWidget(this);
+  m_pages->addWidget(m_page);
+  m_pages->addWidget(m_text);
+
+  columnOf(this, {rowOf({title, Stretch{}, m_edit}, {8, 2, 4, 2}), m_pages}, {}, 0);
+
+  connect(m_text, &QPlainTextEdit::textChanged, this, &NotesPane::takeText);
+  connect(m_document, &Document::changed, this, [this](const Change& change) {
+    if (change.reset) m_edit->setChecked(false);
+    if (change.reset || change.notes) refresh();
+  });
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &NotesPane::refresh);
+  setMinimumHeight(leastHeight);
+  refresh();
+}
+
+void NotesPane::refresh() {
+  const QString notes = QString::fromStdString(m_document->scene().notes);
+  showMarkdown(m_page, notesToRead(notes));
+  if (m_text->toPlainText() != notes) {
+    const QSignalBlocker blocker(m_text);
+    m_text->setPlainText(notes);
+  }
+  fold();
+}
+
+void NotesPane::fold() {
+  const bool editing = m_edit->isChecked();
+  const bool empty = m_document->scene().notes.empty();
+  m_edit->setText(editing ? tr("Done") : empty ? tr("Add") : tr("Edit"));
+  m_edit->setToolTip(editing ? tr("Show the notes as a page")
+                     : empty ? tr("Write notes for this scene")
+                             : tr("Edit the notes of this scene"));
+  const bool folded = empty && !editing;
+  if (folded == m_folded) return;
+  m_folded = folded;
+  m_pages->setHidden(folded);
+  setMinimumHeight(folded ? layout()->minimumSize().height() : leastHeight);
+  setMaximumHeight(folded ? minimumHeight() : QWIDGETSIZE_MAX);
+  emit foldedChanged(folded);
+}
+
+void NotesPane::setEditing(bool editing) {
+  m_pages->setCurrentIndex(editing ? 1 : 0);
+  fold();
+  if (!editing) return;
+  // All that is typed until the notes are shown again is one step.
+  m_gesture = m_document->beginGesture();
+  m_document->endGesture(m_gesture);
+  m_text->setFocus();
+}
+
+void NotesPane::takeText() {
+  const std::string text = m_text->toPlainText().toStdString();
+  if (text == m_document->scene().notes) return;
+  m_document->edit(
+      tr("Edit notes"), [&text](Scene& scene) { scene.notes = text; }, m_gesture);
+}
 
 ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
@@ -75,9 +194,7 @@ ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent
   };
   share(false);
   connect(notes, &NotesPane::foldedChanged, splitter, share);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(splitter);
+  columnOf(this, {splitter}, {});
 
   connect(m_tree, &QTreeWidget::itemSelectionChanged, this, &ScenePanel::takeSelection);
   connect(m_tree, &QTreeWidget::itemClicked, this, &ScenePanel::click);
@@ -225,3 +342,5 @@ void ScenePanel::rename(QTreeWidgetItem* item, int column) {
 }
 
 }  // namespace hairline
+
+#include "scene_panel.moc"

@@ -1,14 +1,14 @@
 #include "widgets/panels/step_player.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
 #include <QToolButton>
 #include <algorithm>
 
+#include "widgets/commands/command.h"
 #include "widgets/run/trace_cursor.h"
-#include "widgets/theme/icons.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -30,18 +30,10 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
   m_play->setCheckable(true);
   m_forwards =
       addButton(name + QStringLiteral("Forwards"), "step-forward", tr("One step forwards"));
-  m_slider->setObjectName(name + QStringLiteral("Slider"));
-  m_slider->setAccessibleName(tr("Step"));
+  nameControl(m_slider, name + QStringLiteral("Slider"), {}, tr("Step"));
   m_slider->setPageStep(1);
   m_place->setObjectName(name + QStringLiteral("Place"));
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(2);
-  layout->addWidget(m_back);
-  layout->addWidget(m_play);
-  layout->addWidget(m_forwards);
-  layout->addWidget(m_slider, 1);
-  layout->addWidget(m_place);
+  rowOf(this, {m_back, m_play, m_forwards, {m_slider, 1}, m_place}, {}, 2);
   connect(m_back, &QToolButton::clicked, this, [this] {
     setPlaying(false);
     go(m_cursor->pinned() < 0 ? m_count - 1 : m_cursor->pinned() - 1);
@@ -68,21 +60,17 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
     m_play->setIcon(themedIcon(m_timer.isActive() ? "pause" : "play"));
     m_forwards->setIcon(themedIcon("step-forward"));
   });
+  // So that the list of all commands has them, and they can be given keys.
+  const auto add = [this](const QString& text, QToolButton* button) {
+    const QString id = button->objectName();
+    addCommand(this, QStringLiteral("action") + id.left(1).toUpper() + id.mid(1), text, text, {},
+               [button] { button->click(); });
+  };
   //: What is played, and what the command does.
-  addCommand(tr("%1: One Step Back").arg(title), m_back);
-  addCommand(tr("%1: Play or Pause the Steps").arg(title), m_play);
-  addCommand(tr("%1: One Step Forwards").arg(title), m_forwards);
+  add(tr("%1: One Step Back").arg(title), m_back);
+  add(tr("%1: Play or Pause the Steps").arg(title), m_play);
+  add(tr("%1: One Step Forwards").arg(title), m_forwards);
   setCount(0);
-}
-
-// So that the list of all commands has it, and it can be given keys.
-void StepPlayer::addCommand(const QString& text, QToolButton* button) {
-  auto* action = new QAction(text, this);
-  const QString name = button->objectName();
-  action->setObjectName(QStringLiteral("action") + name.left(1).toUpper() + name.mid(1));
-  action->setToolTip(text);
-  connect(action, &QAction::triggered, button, &QToolButton::click);
-  addAction(action);
 }
 
 QToolButton* StepPlayer::addButton(const QString& name, const char* icon, const QString& tip) {

@@ -31,7 +31,6 @@ class StepPlayer : public QWidget {
 
  private:
   QToolButton* addButton(const QString& name, const char* icon, const QString& tip);
-  void addCommand(const QString& text, QToolButton* button);
   void go(int step);
   void setPlaying(bool playing);
   void showCursor();

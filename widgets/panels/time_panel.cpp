@@ -1,6 +1,5 @@
 #include "widgets/panels/time_panel.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QLabel>
@@ -10,14 +9,14 @@
 #include <algorithm>
 
 #include "core/scene/object_part.h"
+#include "widgets/commands/command.h"
 #include "widgets/document/document.h"
-#include "widgets/panels/contact_slider.h"
 #include "widgets/panels/distance_plot.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
-#include "widgets/theme/icons.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -87,20 +86,10 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   m_contacts->setWordWrap(true);
   m_contacts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-  auto* row = new QHBoxLayout;
-  row->addWidget(m_play);
-  row->addWidget(m_slider, 1);
-  row->addWidget(m_loop);
   auto* page = new QWidget;
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(8, 6, 8, 8);
-  layout->addWidget(m_plot, 1);
-  layout->addLayout(row);
-  layout->addWidget(m_contacts);
+  columnOf(page, {{m_plot, 1}, rowOf({m_play, {m_slider, 1}, m_loop}), m_contacts}, {8, 6, 8, 8});
   m_pages->addWidget(page);
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
 
   connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
     if (value != qRound(m_time->value() * sliderSteps)) {
@@ -115,11 +104,8 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   connect(m_time, &SceneTime::playingChanged, this, &TimePanel::showTime);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &TimePanel::showTime);
   connect(m_runner, &QueryRunner::updated, this, &TimePanel::refresh);
-  auto* play = new QAction(tr("Time: Play or Pause"), this);
-  play->setObjectName(QStringLiteral("actionTimePlay"));
-  play->setToolTip(tr("Play the motion from time 0 to 1, or pause it"));
-  connect(play, &QAction::triggered, m_play, &QToolButton::toggle);
-  addAction(play);
+  addCommand(this, "actionTimePlay", tr("Time: Play or Pause"),
+             tr("Play the motion from time 0 to 1, or pause it"), {}, [this] { m_play->toggle(); });
   showTime();
 }
 

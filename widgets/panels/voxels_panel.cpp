@@ -3,7 +3,10 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
+#include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -14,13 +17,59 @@
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
-#include "widgets/models/difference_model.h"
-#include "widgets/text/core_message.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
-#include "widgets/voxels/cell_text.h"
+#include "widgets/voxels/cell_sets.h"
 #include "widgets/voxels/grid_resolution.h"
 
 namespace hairline {
+namespace {
+
+QCheckBox* check(const char* name, const QString& title, const QString& tip) {
+  auto* box = new QCheckBox(title);
+  box->setObjectName(QLatin1String(name));
+  box->setToolTip(tip);
+  return box;
+}
+
+QLabel* title(const QString& text) {
+  auto* label = new QLabel(text);
+  label->setObjectName(QStringLiteral("sectionTitle"));
+  return label;
+}
+
+/// Where each cell is, then a column for each way, by which it is set or not.
+RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
+  std::vector<RowColumn<CellDifference>> columns{
+      {{VoxelsPanel::tr("Cell"), {}, textAlignment},
+       [](const CellDifference& difference) { return cellText(difference.cell); }}};
+  // The words of a way one below the other, so that the columns are narrow.
+  for (const CellWay way : cellWays) {
+    columns.push_back(
+        {{wayText(way).replace(QLatin1Char(' '), QLatin1Char('\n')), {}, Qt::AlignCenter},
+         [way](const CellDifference& difference) {
+           return difference.isSetBy(way) ? VoxelsPanel::tr("set") : VoxelsPanel::tr("–");
+         }});
+  }
+  const auto details = [](const CellDifference& difference, int column, int role) -> QVariant {
+    if (column == 0 || (role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)) return {};
+    const CellWay way = cellWays[static_cast<std::size_t>(column - 1)];
+    return (difference.isSetBy(way) ? VoxelsPanel::tr("%1 sets this cell")
+                                    : VoxelsPanel::tr("%1 does not set this cell"))
+        .arg(wayText(way));
+  };
+  return new RowsModel<CellDifference>(parent, columns, details);
+}
+
+/// The row of a cell; -1 where it is not listed.
+int rowOfCell(const RowsModel<CellDifference>& model, const Cell& cell) {
+  const auto place = std::ranges::find(model.rows(), cell, &CellDifference::cell);
+  return place == model.rows().end() ? -1 : static_cast<int>(place - model.rows().begin());
+}
+
+}  // namespace
 
 VoxelsPanel::VoxelsPanel(Document* document, Selection* selection, GridCells* cells,
                          QWidget* parent)
@@ -28,13 +77,11 @@ VoxelsPanel::VoxelsPanel(Document* document, Selection* selection, GridCells* ce
       m_document(document),
       m_selection(selection),
       m_cells(cells),
-      m_model(new DifferenceModel(cells, this)),
+      m_model(makeDifferenceModel(this)),
       m_pages(new QStackedWidget) {
   m_pages->addWidget(makeEmptyPage());
   m_pages->addWidget(makePage());
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(m_pages);
+  columnOf(this, {m_pages}, {});
   connect(m_cells, &GridCells::updated, this, &VoxelsPanel::refresh);
   connect(m_cells, &GridCells::settingsChanged, this, &VoxelsPanel::refresh);
   connect(m_cells, &GridCells::pointedCellChanged, this, &VoxelsPanel::showPointed);
@@ -194,6 +241,10 @@ void VoxelsPanel::refreshSummary() {
     text = tr("Still comparing…");
   }
   m_differences->setText(text);
+  const CellSets* known = m_cells->settings().marksDifferences ? m_cells->sets() : nullptr;
+  std::vector<CellDifference> next;
+  if (known != nullptr && known->differences) next = known->differences->cells;
+  if (next != m_model->rows()) m_model->setRows(std::move(next));
   const bool any = m_model->rowCount() > 0;
   m_list->setVisible(any);
   m_previous->setEnabled(any);
@@ -207,7 +258,7 @@ void VoxelsPanel::showPointed() {
   if (cell) {
     for (std::size_t k = 0; k < 3; ++k) m_cell[k]->setValue((*cell)[k]);
   }
-  const int row = cell ? m_model->rowOf(*cell) : -1;
+  const int row = cell ? rowOfCell(*m_model, *cell) : -1;
   const QModelIndex index = row >= 0 ? m_model->index(row, 0) : QModelIndex();
   if (index.row() != m_list->currentIndex().row()) m_list->setCurrentIndex(index);
   m_refreshing = before;
@@ -218,6 +269,169 @@ void VoxelsPanel::applyTheme() {
   setStyleSheet(QStringLiteral("QLabel#sectionTitle { font-weight: 600; }"
                                "QLabel#voxelsEmpty { color: %1; }")
                     .arg(theme.subdued.name()));
+}
+
+// The controls of the panel.
+
+QWidget* VoxelsPanel::makeEmptyPage() {
+  auto* page = new QWidget;
+  auto* text =
+      new QLabel(tr("No visible grid.\n\nA grid shows which of its cells intersect the triangles, "
+                    "quads, polygons and meshes of the scene, by each method."));
+  text->setObjectName(QStringLiteral("voxelsEmpty"));
+  text->setAlignment(Qt::AlignCenter);
+  text->setWordWrap(true);
+  auto* add = new QPushButton(tr("Add a &Grid Around the Surfaces"));
+  nameControl(add, "voxelsAddGrid",
+              tr("Add a grid of %1 cells along the longest side of all visible surfaces")
+                  .arg(newResolution));
+  connect(add, &QPushButton::clicked, this, &VoxelsPanel::addGrid);
+  columnOf(page, {Stretch{}, text, {add, 0, Qt::AlignHCenter}, Stretch{}}, {20, 12, 20, 12});
+  return page;
+}
+
+QWidget* VoxelsPanel::makePage() {
+  auto* page = new QWidget;
+  auto* compare = new QPushButton(tr("&Compare Side by Side…"));
+  nameControl(
+      compare, "voxelsCompare",
+      tr("One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views"));
+  connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
+  m_summary = makeWrappedLabel("voxelsSummary");
+  columnOf(page,
+           {makeChoices(), compare, m_summary, makeDifferences(), title(tr("Layers")), makeSlices(),
+            title(tr("Cell")), makeCellRow(), Stretch{}},
+           {10, 8, 10, 10}, 6);
+  return makeScrollPage("voxelsScroll", page);
+}
+
+QLayout* VoxelsPanel::makeChoices() {
+  m_grid = makeChoiceBox("voxelsGrid", tr("Grid"), tr("The method whose cells are shown"), {});
+  m_shown = check("voxelsShown", tr("S&how cells"), tr("Show the cells that surfaces set"));
+  m_method = makeChoiceBox("voxelsMethod", tr("Cells by"), tr("Which method decides about a cell"),
+                           {tr("PEF"), tr("SAT"), tr("exact")});
+  m_scalar =
+      makeChoiceBox("voxelsScalar", tr("Scalar"), tr("In which arithmetic PEF and SAT decide"),
+                    {tr("float"), tr("double")});
+  m_separating =
+      makeChoiceBox("voxelsSeparating", tr("Separating"),
+                    tr("26: a cell is occupied where its box intersects a triangle. 6: where one "
+                       "of the three lines through its centre does, which gives a thinner surface"),
+                    {tr("26 (box)"), tr("6 (cross)")});
+  m_open = makeChoiceBox("voxelsOpen", tr("Boundary"),
+                         tr("Closed cells count touching as intersecting, open ones do not"),
+                         {tr("closed"), tr("open")});
+  m_seeThrough = check("voxelsSeeThrough", tr("See &through"), tr("Draw the cells transparent"));
+  m_marks = check(
+      "voxelsMarks", tr("&Mark differences"),
+      tr("Decide every cell by all methods and scalars, and mark the cells where they differ"));
+  connect(m_grid, &QComboBox::activated, this, [this](int place) {
+    const std::string id = m_grid->itemData(place).toString().toStdString();
+    m_selection->set(id);
+    m_cells->setGrid(id);
+  });
+  const auto chosen = [this] { choose(); };
+  for (QComboBox* box : {m_method, m_scalar, m_separating, m_open}) {
+    connect(box, &QComboBox::activated, this, chosen);
+  }
+  for (QCheckBox* box : {m_shown, m_seeThrough, m_marks}) {
+    connect(box, &QCheckBox::clicked, this, chosen);
+  }
+  const auto pair = [](QWidget* first, QWidget* second) {
+    return rowOf({{first, 1}, {second, 1}});
+  };
+  auto* form = new QFormLayout;
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setVerticalSpacing(5);
+  form->addRow(tr("Grid"), pair(m_grid, m_shown));
+  form->addRow(tr("Cells by"), pair(m_method, m_scalar));
+  form->addRow(tr("Meeting"), pair(m_separating, m_open));
+  form->addRow(QString(), pair(m_seeThrough, m_marks));
+  return form;
+}
+
+QLayout* VoxelsPanel::makeSlices() {
+  auto* grid = new QGridLayout;
+  grid->setVerticalSpacing(3);
+  for (std::size_t k = 0; k < 3; ++k) {
+    const QString axis = QString(QLatin1Char("xyz"[k]));
+    SliceRow& row = m_slices[k];
+    row.on = new QCheckBox(QStringLiteral("&%1").arg(axis));
+    nameControl(row.on, QStringLiteral("sliceOn") + axis,
+                tr("Show a single layer of cells across %1").arg(axis),
+                tr("One layer across %1").arg(axis));
+    row.slider = new QSlider(Qt::Horizontal);
+    nameControl(row.slider, QStringLiteral("sliceSlider") + axis,
+                tr("Which layer across %1 is shown").arg(axis), tr("Layer across %1").arg(axis));
+    row.number = new QSpinBox;
+    nameControl(row.number, QStringLiteral("sliceNumber") + axis, row.slider->toolTip(),
+                tr("Number of the layer across %1").arg(axis));
+    const auto line = static_cast<int>(k);
+    grid->addWidget(row.on, line, 0);
+    grid->addWidget(row.slider, line, 1);
+    grid->addWidget(row.number, line, 2);
+    connect(row.on, &QCheckBox::clicked, this, [this] { choose(); });
+    const auto moved = [this, k](int layer) {
+      if (m_refreshing) return;
+      CellSettings settings = m_cells->settings();
+      settings.slices.layer[k] = layer;
+      m_cells->setSettings(settings);
+    };
+    connect(row.slider, &QSlider::valueChanged, this, moved);
+    connect(row.number, &QSpinBox::valueChanged, this, moved);
+  }
+  grid->setColumnStretch(1, 1);
+  return grid;
+}
+
+QLayout* VoxelsPanel::makeDifferences() {
+  m_differences = makeWrappedLabel("differencesText");
+  const auto button = [&](const char* name, Qt::ArrowType arrow, const QString& text,
+                          bool backwards) {
+    auto* result = new QToolButton;
+    result->setObjectName(QLatin1String(name));
+    result->setArrowType(arrow);
+    result->setAutoRaise(true);
+    result->setToolTip(text);
+    result->setAccessibleName(text);
+    connect(result, &QToolButton::clicked, this, [this, backwards] { step(backwards); });
+    return result;
+  };
+  m_previous =
+      button("previousDifference", Qt::UpArrow, tr("Explain the previous difference"), true);
+  m_next = button("nextDifference", Qt::DownArrow, tr("Explain the next difference"), false);
+  m_list = makeTable("differenceList", tr("Cells where methods or scalars differ"), m_model, 0, 7);
+  connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          [this](const QModelIndex& index) {
+            if (index.isValid() && !m_refreshing) m_cells->explain(m_model->at(index.row()).cell);
+          });
+  connect(m_list, &QTreeView::activated, this,
+          [this](const QModelIndex& index) { m_cells->addAsBox(m_model->at(index.row()).cell); });
+  m_list->setToolTip(tr("Choose a cell to explain it; Enter adds it to the scene as a box"));
+  auto* head = rowOf({title(tr("Differences")), Stretch{}, m_previous, m_next});
+  return columnOf({head, m_differences, {m_list, 1}}, styleMargins, 4);
+}
+
+QLayout* VoxelsPanel::makeCellRow() {
+  auto* row = new QHBoxLayout;
+  for (std::size_t k = 0; k < 3; ++k) {
+    m_cell[k] = new QSpinBox;
+    const QString axis = QString(QLatin1Char("xyz"[k]));
+    nameControl(m_cell[k], QStringLiteral("cellPlace") + axis,
+                tr("Place of the cell along %1, from 0 on").arg(axis),
+                tr("Place of the cell along %1").arg(axis));
+    row->addWidget(m_cell[k], 1);
+  }
+  m_explain = new QPushButton(tr("E&xplain"));
+  nameControl(
+      m_explain, "explainCell",
+      tr("Make this cell and its triangle the active pair: the one that occupies it, or about "
+         "which the methods differ"));
+  m_addBox = new QPushButton(tr("Add as &Box"));
+  nameControl(m_addBox, "addCell", tr("Add this cell to the scene as a box"));
+  connect(m_explain, &QPushButton::clicked, this, [this] { m_cells->explain(enteredCell()); });
+  connect(m_addBox, &QPushButton::clicked, this, [this] { m_cells->addAsBox(enteredCell()); });
+  return columnOf({row, rowOf({m_explain, m_addBox, Stretch{}})}, styleMargins, 4);
 }
 
 }  // namespace hairline

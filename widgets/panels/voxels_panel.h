@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <array>
 
+#include "widgets/models/rows_model.h"
 #include "widgets/voxels/grid_cells.h"
 
 class QCheckBox;
@@ -17,7 +18,6 @@ class QTreeView;
 
 namespace hairline {
 
-class DifferenceModel;
 class Document;
 class Selection;
 
@@ -69,7 +69,7 @@ class VoxelsPanel : public QWidget {
   Document* m_document;
   Selection* m_selection;
   GridCells* m_cells;
-  DifferenceModel* m_model;
+  RowsModel<CellDifference>* m_model;
   QStackedWidget* m_pages;
   QComboBox* m_grid;
   QCheckBox* m_shown;

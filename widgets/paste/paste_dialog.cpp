@@ -1,14 +1,17 @@
 #include "widgets/paste/paste_dialog.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
+#include <QString>
 #include <QTextBlock>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -16,12 +19,27 @@
 #include <memory>
 
 #include "widgets/panels/page_parts.h"
-#include "widgets/paste/paste_texts.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
+
+struct PasteTexts {
+  Q_DECLARE_TR_FUNCTIONS(PasteTexts)
+};
+
+QString capitalized(QString text) {
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString cappedCount(std::uint64_t count) {
+  constexpr std::uint64_t million = 1'000'000;
+  return count > million ? PasteTexts::tr("more than a million")
+                         : QLocale().toString(static_cast<qulonglong>(count));
+}
 
 /// As many numbers of a group as anybody looks through.
 constexpr std::size_t mostShownNumbers = 1000;
@@ -37,6 +55,70 @@ void keepPlace(QTreeWidgetItem* item, int group, const TextPlace& place) {
 }
 
 }  // namespace
+
+/// How a text was printed: "gdb", "Visual Studio", "C or C++".
+QString formText(PrintedForm form) {
+  return QStringList{
+      PasteTexts::tr("numbers"),  PasteTexts::tr("tuple"),  PasteTexts::tr("C or C++"),
+      PasteTexts::tr("gdb"),      PasteTexts::tr("lldb"),   PasteTexts::tr("Visual Studio"),
+      PasteTexts::tr("Eigen"),    PasteTexts::tr("glm"),    PasteTexts::tr("Unity"),
+      PasteTexts::tr("Unreal"),   PasteTexts::tr("ROS"),    PasteTexts::tr("JSON"),
+      PasteTexts::tr("Hairline"), PasteTexts::tr("WKT"),    PasteTexts::tr("OBJ"),
+      PasteTexts::tr("NumPy"),    PasteTexts::tr("Python"), PasteTexts::tr("JavaScript or Rust")}
+      .value(static_cast<int>(form));
+}
+
+/// What numbers may be: "Box (min, max)", "3 points", "Matrix by rows".
+QString readingText(const PasteReading& reading) {
+  const int count = static_cast<int>(reading.objects.size());
+  QString layout = QString::fromStdString(reading.layout);
+  layout.replace(QLatin1Char('_'), QLatin1Char(' '));
+  if (reading.matrix) return PasteTexts::tr("Matrix (%1)").arg(layout);
+  if (reading.type == "objects") {
+    return count == 1 ? PasteTexts::tr("1 object of a scene")
+                      : PasteTexts::tr("%1 objects of a scene").arg(count);
+  }
+  QString what;
+  if (reading.type == "points") {
+    what = PasteTexts::tr("%1 points").arg(count);
+  } else if (reading.type == "segments") {
+    what = PasteTexts::tr("%1 segments").arg(count);
+  } else if (reading.type == "triangles") {
+    what = PasteTexts::tr("%1 triangles").arg(count);
+  } else if (reading.type == "spheres") {
+    what = PasteTexts::tr("%1 spheres").arg(count);
+  } else if (reading.type == "planes") {
+    what = PasteTexts::tr("%1 planes").arg(count);
+  } else {
+    what = capitalized(shapeText(reading.type));
+  }
+  //: A shape and how its numbers are laid out: "Box (min, max)".
+  return layout.isEmpty() ? what : PasteTexts::tr("%1 (%2)").arg(what, layout);
+}
+
+/// Whether some other number of its type prints to the same digits.
+bool isUnsure(const PastedNumber& number) {
+  return (number.single ? number.precision.floats : number.precision.doubles) != 1;
+}
+
+/// Whether the digits give a number back: "enough", "6 digits: one of 13 floats".
+QString precisionText(const PastedNumber& number) {
+  const PrintedPrecision& precision = number.precision;
+  if (!isUnsure(number)) return PasteTexts::tr("enough");
+  if (number.single) {
+    return PasteTexts::tr("%1 digits: one of %2 floats")
+        .arg(precision.digits)
+        .arg(cappedCount(precision.floats));
+  }
+  if (precision.floats == 1) {
+    return PasteTexts::tr("%1 digits: enough for a float, one of %2 doubles")
+        .arg(precision.digits)
+        .arg(cappedCount(precision.doubles));
+  }
+  return PasteTexts::tr("%1 digits: one of %2 floats or %3 doubles")
+      .arg(precision.digits)
+      .arg(cappedCount(precision.floats), cappedCount(precision.doubles));
+}
 
 PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("pasteDialog"));
@@ -54,8 +136,7 @@ PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent)
 
 void PasteDialog::makeControls(const QString& text) {
   m_text = new QPlainTextEdit(text);
-  m_text->setObjectName(QStringLiteral("pasteText"));
-  m_text->setAccessibleName(tr("Text"));
+  nameControl(m_text, "pasteText", {}, tr("Text"));
   m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
   m_text->setTabChangesFocus(true);
@@ -67,8 +148,7 @@ void PasteDialog::makeControls(const QString& text) {
   m_type->addItems({tr("As in the text"), tr("float"), tr("double")});
   m_type->setToolTip(tr("The number type that the digits are rounded to"));
   m_list = new QTreeWidget;
-  m_list->setObjectName(QStringLiteral("pasteList"));
-  m_list->setAccessibleName(tr("What was understood"));
+  nameControl(m_list, "pasteList", {}, tr("What was understood"));
   m_list->setHeaderLabels({tr("Understood as"), tr("Line"), tr("Number"), tr("Digits")});
   m_list->setUniformRowHeights(true);
   m_list->header()->setStretchLastSection(true);
@@ -88,34 +168,16 @@ void PasteDialog::makeControls(const QString& text) {
   typeLabel->setBuddy(m_type);
   auto* shapeLabel = new QLabel(tr("&Shape of the group"));
   shapeLabel->setBuddy(m_shape);
-  auto* typeRow = new QHBoxLayout;
-  typeRow->addWidget(typeLabel);
-  typeRow->addWidget(m_type);
-  typeRow->addStretch(1);
-  auto* shapeRow = new QHBoxLayout;
-  shapeRow->addWidget(shapeLabel);
-  shapeRow->addWidget(m_shape);
-  shapeRow->addStretch(1);
   auto* left = new QWidget;
-  auto* leftLayout = new QVBoxLayout(left);
-  leftLayout->setContentsMargins(0, 0, 0, 0);
-  leftLayout->addWidget(m_text, 1);
-  leftLayout->addLayout(typeRow);
+  columnOf(left, {{m_text, 1}, rowOf({typeLabel, m_type, Stretch{}})}, {});
   auto* right = new QWidget;
-  auto* rightLayout = new QVBoxLayout(right);
-  rightLayout->setContentsMargins(0, 0, 0, 0);
-  rightLayout->addWidget(m_list, 1);
-  rightLayout->addLayout(shapeRow);
+  columnOf(right, {{m_list, 1}, rowOf({shapeLabel, m_shape, Stretch{}})}, {});
   auto* halves = new QSplitter;
   halves->setChildrenCollapsible(false);
   halves->addWidget(left);
   halves->addWidget(right);
   halves->setSizes({400, 600});
-  auto* layout = new QVBoxLayout(this);
-  layout->addWidget(halves, 1);
-  layout->addWidget(m_digits);
-  layout->addWidget(m_state);
-  layout->addWidget(buttons);
+  columnOf(this, {{halves, 1}, m_digits, m_state, buttons});
   resize(1000, 560);
 }
 

@@ -11,7 +11,6 @@ class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace hairline {
 

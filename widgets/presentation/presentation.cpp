@@ -1,12 +1,15 @@
 #include "widgets/presentation/presentation.h"
 
 #include <QAbstractButton>
-#include <QAction>
 #include <QApplication>
+#include <QCursor>
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPixmap>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTimer>
@@ -15,7 +18,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "widgets/presentation/pointer_ring.h"
+#include "widgets/commands/command.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/scene_view/scene_view.h"
@@ -24,8 +27,6 @@
 namespace hairline {
 namespace {
 
-const QString darkKey = QStringLiteral("presentation/dark");
-const QString ringKey = QStringLiteral("presentation/ring");
 const QString typeKey = QStringLiteral("presentation/type");
 
 constexpr double leastType = 1.1;
@@ -39,12 +40,40 @@ constexpr int lowHeight = 900;
 
 }  // namespace
 
+/// An arrow within a wide ring, which a hall sees from afar. A pointer, rather than a drawing over
+/// the window: no widget can stand over the view in 3D.
+QCursor pointerRing(bool dark, double pixelRatio) {
+  constexpr int size = 72;
+  constexpr QPointF middle(size / 2.0, size / 2.0);
+  QPixmap picture(QSize(size, size) * pixelRatio);
+  picture.setDevicePixelRatio(pixelRatio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QColor ring = dark ? QColor(0xff, 0xe0, 0x4a) : QColor(0xd0, 0x20, 0x20);
+  QColor light = ring;
+  light.setAlphaF(0.22f);
+  // Dark and bright rims besides: it is seen on any colour.
+  painter.setBrush(light);
+  painter.setPen(QPen(dark ? Qt::black : Qt::white, 7));
+  painter.drawEllipse(middle, 30, 30);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(ring, 4));
+  painter.drawEllipse(middle, 30, 30);
+  QPainterPath arrow;
+  arrow.addPolygon(QPolygonF{middle, middle + QPointF(0, 17), middle + QPointF(4, 13),
+                             middle + QPointF(7, 20), middle + QPointF(10, 19),
+                             middle + QPointF(7, 12), middle + QPointF(12, 12), middle});
+  painter.setPen(QPen(Qt::white, 1.5));
+  painter.setBrush(Qt::black);
+  painter.drawPath(arrow);
+  painter.end();
+  return QCursor(picture, size / 2, size / 2);
+}
+
 Presentation::Presentation(const PresentationTargets& targets)
     : QObject(targets.window), m_targets(targets) {
-  const QSettings settings;
-  m_dark = settings.value(darkKey, false).toBool();
-  m_ring = settings.value(ringKey, true).toBool();
-  m_factor = std::clamp(settings.value(typeKey, usualType).toDouble(), leastType, mostType);
+  m_factor = std::clamp(QSettings().value(typeKey, usualType).toDouble(), leastType, mostType);
 }
 
 Presentation::~Presentation() {
@@ -55,53 +84,38 @@ Presentation::~Presentation() {
   if (m_hasRing) QApplication::restoreOverrideCursor();
 }
 
-void Presentation::addActions(QMenu* menu) {
-  const auto add = [&](const char* name, const QString& text, const QString& tip,
-                       const QKeySequence& keys) {
-    QAction* action = menu->addAction(text);
-    action->setObjectName(QLatin1String(name));
-    action->setShortcut(keys);
-    const QString shown = keys.toString(QKeySequence::NativeText);
-    action->setToolTip(keys.isEmpty() ? tip : tr("%1 (%2)").arg(tip, shown));
-    return action;
-  };
-  QAction* present = add("actionPresent", tr("&Present"),
-                         tr("Large type, few panels and the whole screen; Esc ends it"),
-                         QKeySequence(Qt::Key_F11));
-  present->setShortcuts({QKeySequence(Qt::Key_F11), QKeySequence(Qt::Key_F5)});
-  present->setCheckable(true);
-  connect(present, &QAction::triggered, this, &Presentation::setOn);
+void Presentation::addCommands(QMenu* menu) {
+  Command* present = addSwitch(menu, "actionPresent", tr("&Present"),
+                               tr("Large type, few panels and the whole screen; Esc ends it"),
+                               {Qt::Key_F11, nullptr, ToolGroup::none, Qt::Key_F5}, false,
+                               [this](bool on) { setOn(on); });
   connect(this, &Presentation::changed, present, &QAction::setChecked);
   menu->addSeparator();
-  QAction* dark = add("actionPresentDark", tr("&Dark for Projectors"),
-                      tr("Present bright on black, rather than black on white"),
-                      QKeySequence(Qt::CTRL | Qt::Key_F11));
-  dark->setCheckable(true);
-  dark->setChecked(m_dark);
-  connect(dark, &QAction::triggered, this, &Presentation::setDark);
-  QAction* ring =
-      add("actionPresentRing", tr("&Ring Around the Pointer"),
-          tr("Present with a ring around the pointer"), QKeySequence(Qt::SHIFT | Qt::Key_F11));
-  ring->setCheckable(true);
-  ring->setChecked(m_ring);
-  connect(ring, &QAction::triggered, this, &Presentation::setPointerRing);
+  const auto keep = [this](bool& setting) {
+    return [this, &setting](bool on) {
+      setting = on;
+      if (m_on) takeLook();
+    };
+  };
+  addSetting(menu, "actionPresentDark", tr("&Dark for Projectors"),
+             tr("Present bright on black, rather than black on white"), {Qt::CTRL | Qt::Key_F11},
+             QStringLiteral("presentation/dark"), false, keep(m_dark));
+  addSetting(menu, "actionPresentRing", tr("&Ring Around the Pointer"),
+             tr("Present with a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
+             QStringLiteral("presentation/ring"), true, keep(m_ring));
   menu->addSeparator();
-  QAction* larger = add("actionPresentLarger", tr("&Larger Type"), tr("Present in larger type"),
-                        QKeySequence(Qt::CTRL | Qt::Key_Plus));
-  connect(larger, &QAction::triggered, this, [this] { changeType(m_factor * typeStep); });
-  QAction* smaller = add("actionPresentSmaller", tr("&Smaller Type"), tr("Present in smaller type"),
-                         QKeySequence(Qt::CTRL | Qt::Key_Minus));
-  connect(smaller, &QAction::triggered, this, [this] { changeType(m_factor / typeStep); });
-  menu->addSeparator();
-  QAction* next =
-      add("actionPresentNext", tr("&Next Step\tSpace, Page Down"), tr("Present the next step"), {});
-  connect(next, &QAction::triggered, this, &Presentation::goForwards);
-  QAction* before = add("actionPresentBefore", tr("Pre&vious Step\tPage Up"),
-                        tr("Present the previous step"), {});
-  connect(before, &QAction::triggered, this, &Presentation::goBackwards);
-  const QList<QAction*> whilePresenting{larger, smaller, next, before};
+  const QList<Command*> whilePresenting{
+      addCommand(menu, "actionPresentLarger", tr("&Larger Type"), tr("Present in larger type"),
+                 {Qt::CTRL | Qt::Key_Plus}, [this] { changeType(m_factor * typeStep); }),
+      addCommand(menu, "actionPresentSmaller", tr("&Smaller Type"), tr("Present in smaller type"),
+                 {Qt::CTRL | Qt::Key_Minus}, [this] { changeType(m_factor / typeStep); }),
+      addCommand(menu, "actionPresentNext", tr("&Next Step\tSpace, Page Down"),
+                 tr("Present the next step"), {}, [this] { go(1); }),
+      addCommand(menu, "actionPresentBefore", tr("Pre&vious Step\tPage Up"),
+                 tr("Present the previous step"), {}, [this] { go(-1); })};
+  menu->insertSeparator(whilePresenting[2]);
   const auto enable = [whilePresenting](bool on) {
-    for (QAction* action : whilePresenting) action->setEnabled(on);
+    for (Command* command : whilePresenting) command->setEnabled(on);
   };
   connect(this, &Presentation::changed, menu, enable);
   enable(false);
@@ -206,18 +220,6 @@ void Presentation::takeLook() {
   }
 }
 
-void Presentation::setDark(bool dark) {
-  m_dark = dark;
-  QSettings().setValue(darkKey, dark);
-  if (m_on) takeLook();
-}
-
-void Presentation::setPointerRing(bool ring) {
-  m_ring = ring;
-  QSettings().setValue(ringKey, ring);
-  if (m_on) takeLook();
-}
-
 void Presentation::changeType(double factor) {
   m_factor = std::clamp(factor, leastType, mostType);
   QSettings().setValue(typeKey, m_factor);
@@ -295,10 +297,10 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     case Qt::Key_PageUp:
     case Qt::Key_Left:
     case Qt::Key_Up:
-      goBackwards();
+      go(-1);
       break;
     default:
-      goForwards();
+      go(1);
       break;
   }
   return true;

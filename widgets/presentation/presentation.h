@@ -42,17 +42,12 @@ class Presentation : public QObject {
   ~Presentation() override;
 
   /// The menu's entries; those that need a presentation are greyed without one.
-  void addActions(QMenu* menu);
+  void addCommands(QMenu* menu);
 
   bool isOn() const { return m_on; }
 
  public slots:
   void setOn(bool on);
-  void setDark(bool dark);
-  void setPointerRing(bool ring);
-  /// The next step of the report that is explained; none stands before the first.
-  void goForwards() { go(1); }
-  void goBackwards() { go(-1); }
 
  signals:
   /// The layout is about to be changed: what is to be remembered of it is to be kept now.
@@ -69,14 +64,15 @@ class Presentation : public QObject {
   void restoreLayout();
   void takeLook();
   void changeType(double factor);
+  /// Through the steps of the report that is explained; none stands before the first.
   void go(int steps);
   bool isOurs(const QObject* watched) const;
   bool takesKey(const QKeyEvent& event) const;
 
   PresentationTargets m_targets;
   bool m_on = false;
-  bool m_dark;
-  bool m_ring;
+  bool m_dark = false;
+  bool m_ring = true;
   double m_factor;
   bool m_hasRing = false;
   /// As it was before.

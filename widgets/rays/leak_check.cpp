@@ -5,7 +5,6 @@
 #include "core/mesh/shape_mesh.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QImage>
+#include <QSize>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -86,5 +87,13 @@ class SceneRays : public TiledPicture {
   QImage m_image;
   QString m_refusal;
 };
+
+/// The camera of a view for rays, and a picture of the view's proportions that fits into some
+/// pixels: what the view shows from top to bottom, the picture does. Parallel rays start in front
+/// of all bounded objects of the scene that are visible. The picture has `mostPixels` at most.
+RayFrame frameOf(const ViewState& view, const QSize& room, const Scene& scene, int mostPixels);
+
+/// A picture by rays as an image, transparent where nothing is met.
+QImage imageOf(const RayPicture& picture, PictureColors colors, const ColorRange& range);
 
 }  // namespace hairline

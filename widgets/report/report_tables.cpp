@@ -6,7 +6,7 @@
 #include "core/scene/shape_json.h"
 #include "widgets/models/steps_model.h"
 #include "widgets/text/labels.h"
-#include "widgets/text/markup.h"
+#include "widgets/text/markdown.h"
 #include "widgets/text/verdicts.h"
 
 namespace hairline {

@@ -9,7 +9,7 @@
 #include "widgets/report/report_tables.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/language.h"
-#include "widgets/text/markup.h"
+#include "widgets/text/markdown.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "widgets/document/document.h"
-#include "widgets/document/selection.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/run/triple_in_focus.h"
 

@@ -28,7 +28,6 @@ class FocusFollower : public QObject {
   /// Document and selection are not owned and live longer.
   FocusFollower(Document* document, Selection* selection, QObject* parent = nullptr);
 
-  bool isPinned() const { return m_pinned; }
   /// A focus that is let go follows what is selected now.
   void setPinned(bool pinned);
 

@@ -7,7 +7,7 @@
 #include "core/mesh/mesh_file.h"
 #include "widgets/document/document.h"
 #include "widgets/document/mesh_references.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {

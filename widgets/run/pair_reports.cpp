@@ -8,7 +8,6 @@
 #include "core/scene/object_part.h"
 #include "core/search/distance_limits.h"
 #include "core/search/own_report.h"
-#include "widgets/run/own_differences.h"
 
 namespace hairline {
 namespace {

@@ -8,7 +8,6 @@
 #include "widgets/document/selection.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/own_methods/own_pair_answers.h"
-#include "widgets/run/thread_time.h"
 #include "widgets/run/triple_in_focus.h"
 
 namespace hairline {

@@ -1,6 +1,5 @@
 #include "widgets/scene_view/drag.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <utility>
 

@@ -1,10 +1,9 @@
-#include "widgets/scene_view/edge_function_drawing.h"
-
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/scene_view/label_placement.h"
+#include "widgets/scene_view/step_drawing.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/viewport/draw_helpers.h"

@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <type_traits>
 
-#include "core/scene/shape_json.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 #include "widgets/scene_view/shape_geometry.h"

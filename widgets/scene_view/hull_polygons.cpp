@@ -1,7 +1,7 @@
-#include "widgets/scene_view/hull_polygons.h"
-
 #include <Eigen/Geometry>
 #include <algorithm>
+
+#include "widgets/scene_view/shape_geometry.h"
 
 namespace hairline {
 namespace {

@@ -1,8 +1,8 @@
-#include "widgets/scene_view/round_geometry.h"
-
 #include <Eigen/Geometry>
 #include <cmath>
 #include <numbers>
+
+#include "widgets/scene_view/shape_geometry.h"
 
 namespace hairline {
 namespace {

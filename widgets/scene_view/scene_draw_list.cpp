@@ -10,7 +10,6 @@
 #include "core/scene/transform.h"
 #include "core/shapes/fields.h"
 #include "widgets/document/object_lock.h"
-#include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/picking.h"

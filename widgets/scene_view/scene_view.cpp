@@ -12,13 +12,12 @@
 #include "widgets/run/distance_curve.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/scene_time.h"
-#include "widgets/scene_view/camera_json.h"
-#include "widgets/scene_view/framing.h"
+#include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/large_meshes.h"
-#include "widgets/scene_view/picking.h"
 #include "widgets/scene_view/shape_geometry.h"
-#include "widgets/scene_view/touching_drawing.h"
 #include "widgets/scene_view/view_overlay.h"
+#include "widgets/scene_view/view_state.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/viewport/draw_helpers.h"
 #include "widgets/voxels/grid_cells.h"
 
@@ -54,9 +53,7 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
       m_cursor(cursor),
       m_large(new LargeMeshes(document, runner->job()->jobs(), this)),
       m_viewport(new Viewport(this)) {
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_viewport);
+  columnOf(this, {m_viewport}, {});
   setFocusProxy(m_viewport);
   m_viewport->setTool(this);
   m_viewport->setTheme(Theme::current().view);

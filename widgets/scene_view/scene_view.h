@@ -102,11 +102,9 @@ class SceneView : public QWidget, private ViewportTool {
   bool isOrthographic() const;
   /// Whether drags snap to corners, edges and faces of other objects.
   bool snapsToFeatures() const { return m_snapping; }
-  bool hasTransformKeys() const { return m_transformKeys; }
   /// The keys that show the arms to scale, and let drags snap.
   QChar scaleKey() const { return QLatin1Char(m_transformKeys ? 'T' : 'R'); }
   QChar snapKey() const { return QLatin1Char(m_transformKeys ? 'N' : 'S'); }
-  bool areMeshEdgesVisible() const { return m_meshEdges; }
   /// The large meshes of the scene as they are drawn and picked.
   const LargeMeshes* largeMeshes() const { return m_large; }
   bool isDragging() const { return m_gesture != 0; }
@@ -127,12 +125,8 @@ class SceneView : public QWidget, private ViewportTool {
   void bringIntoSight(const SelectionIds& ids);
 
  public slots:
-  void viewFromTop() { flyTo(AxisView::top); }
-  void viewFromBottom() { flyTo(AxisView::bottom); }
-  void viewFromFront() { flyTo(AxisView::front); }
-  void viewFromBack() { flyTo(AxisView::back); }
-  void viewFromLeft() { flyTo(AxisView::left); }
-  void viewFromRight() { flyTo(AxisView::right); }
+  /// The free view turns to look from a side.
+  void flyTo(AxisView side);
   void frameSelected();
   void frameAll();
   void refresh() { scheduleUpdate(); }
@@ -188,7 +182,6 @@ class SceneView : public QWidget, private ViewportTool {
   void connectAll();
   void sceneChanged(const Change& change);
   void takeSceneCamera();
-  void flyTo(AxisView side);
   void frame(const SelectionIds& ids, int pane, bool atOnce);
   void showPanes();
   /// Cameras that the program chose show everything.

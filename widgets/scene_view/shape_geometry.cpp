@@ -3,12 +3,9 @@
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "core/scene/transform.h"
 #include "core/shapes/positions.h"
-#include "widgets/scene_view/hull_polygons.h"
-#include "widgets/scene_view/round_geometry.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {

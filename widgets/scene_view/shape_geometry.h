@@ -57,4 +57,21 @@ std::optional<Eigen::Vector3d> middleOf(const Shape& shape, const Eigen::Vector3
 /// for drawings. Empty for curved and unbounded shapes.
 std::vector<Eigen::Vector3d> cornersOf(const Shape& shape);
 
+// Curved shapes as facets with the normals of the curved surface, and a few lines that show their
+// form: great circles, rims, and four lines along the sides. Of sectors, a multiple of 4, there are
+// so many around a circle.
+
+void appendSphere(ShapeGeometry& geometry, const Sphere<double>& sphere, int sectors);
+void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule, int sectors);
+void appendCylinder(ShapeGeometry& geometry, const Cylinder<double>& cylinder, int sectors);
+void appendCone(ShapeGeometry& geometry, const Cone<double>& cone, int sectors);
+
+/// The faces of the convex hull of some points as polygons, for drawing: planes are found by trying
+/// all triples, and points within 1e-9 of the size lie on a plane, so this is for small sets. Flat
+/// sets give one polygon; sets on a line, sets of fewer than three points and sets of more than
+/// `largestHull` points give none.
+std::vector<std::vector<Eigen::Vector3d>> hullPolygons(const std::vector<Eigen::Vector3d>& points);
+
+constexpr std::size_t largestHull = 64;
+
 }  // namespace hairline

@@ -1,13 +1,12 @@
 #include "widgets/scene_view/step_drawing.h"
 
+#include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/scene_view/label_placement.h"
-#include "widgets/scene_view/region_drawing.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/text/labels.h"
-#include "widgets/text/numbers.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
@@ -167,6 +166,200 @@ class StepDrawing {
   const Theme& m_theme;
 };
 
+using Eigen::Vector3d;
+using Points = std::vector<Vector3d>;
+
+class RegionDrawing {
+ public:
+  RegionDrawing(DrawList& list, const Points& corners, const Vector3d& query,
+                const Vector3d& nearest, const Theme& theme)
+      : m_list(list), m_nearest(nearest), m_color(theme.accent) {
+    Vector3d min = corners.front();
+    Vector3d max = corners.front();
+    for (const Vector3d& corner : corners) {
+      m_middle += corner / static_cast<double>(corners.size());
+      min = min.cwiseMin(corner);
+      max = max.cwiseMax(corner);
+    }
+    const double size = (max - min).norm();
+    m_tolerance = 1e-6 * size;
+    m_reach = std::clamp(1.25 * (query - nearest).norm(), 0.35 * size, 2 * size);
+  }
+
+  /// Of a solid, by the normals of the faces that hold the point: one spans a prism, two a wedge,
+  /// more a cone.
+  bool solid(const std::vector<Points>& faces) {
+    std::vector<const Points*> touched;
+    std::vector<Vector3d> normals;
+    for (const Points& face : faces) {
+      Vector3d normal = normalOf(face);
+      if (normal.dot(face[0] - m_middle) < 0) normal = -normal;
+      if (std::abs(normal.dot(m_nearest - face[0])) > m_tolerance) continue;
+      touched.push_back(&face);
+      normals.push_back(normal);
+    }
+    if (touched.empty()) return false;
+    if (touched.size() == 1) {
+      prism(*touched[0], Vector3d::Zero(), m_reach * normals[0]);
+      appendLoop(m_list, *touched[0], feature());
+      return true;
+    }
+    Points shared;
+    for (const Vector3d& corner : *touched[0]) {
+      const bool inAll = std::ranges::all_of(touched, [&](const Points* face) {
+        return std::ranges::any_of(
+            *face, [&](const Vector3d& other) { return (other - corner).norm() <= m_tolerance; });
+      });
+      if (inAll) shared.push_back(corner);
+    }
+    if (touched.size() == 2 && shared.size() == 2) {
+      const Vector3d along = shared[1] - shared[0];
+      prism(fan(shared[0], {normals[0], (normals[0] + normals[1]).normalized(), normals[1]}),
+            Vector3d::Zero(), along);
+      appendLine(m_list, shared[0], shared[1], feature());
+      return true;
+    }
+    if (shared.size() != 1) return false;
+    cone(shared[0], normals);
+    vertex(shared[0]);
+    return true;
+  }
+
+  /// Of a flat polygon: each region reaches to both sides of its plane.
+  bool flat(const Points& polygon) {
+    const Vector3d normal = normalOf(polygon);
+    const Vector3d half = m_reach * normal;
+    const std::size_t count = polygon.size();
+    Vector3d middle = Vector3d::Zero();
+    for (const Vector3d& corner : polygon) middle += corner / static_cast<double>(count);
+    const auto outwards = [&](std::size_t i) {
+      Vector3d side = normal.cross(polygon[(i + 1) % count] - polygon[i]).normalized();
+      return side.dot(polygon[i] - middle) < 0 ? Vector3d(-side) : side;
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+      if ((polygon[i] - m_nearest).norm() > m_tolerance) continue;
+      const Vector3d before = outwards((i + count - 1) % count);
+      const Vector3d after = outwards(i);
+      prism(fan(polygon[i], {before, (before + after).normalized(), after}), -half, half);
+      vertex(polygon[i]);
+      return true;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Vector3d& from = polygon[i];
+      const Vector3d& to = polygon[(i + 1) % count];
+      const Vector3d out = outwards(i);
+      if (std::abs(out.dot(m_nearest - from)) > m_tolerance) continue;
+      prism({from, to, to + m_reach * out, from + m_reach * out}, -half, half);
+      appendLine(m_list, from, to, feature());
+      return true;
+    }
+    prism(polygon, -half, half);
+    appendLoop(m_list, polygon, feature());
+    return true;
+  }
+
+  /// Of a segment: between the planes through its ends, or beyond one of them.
+  bool segment(const Vector3d& from, const Vector3d& to) {
+    const Vector3d along = (to - from).normalized();
+    const Vector3d across = along.unitOrthogonal();
+    const Vector3d third = along.cross(across);
+    const auto square = [&](const Vector3d& at) {
+      const double half = m_reach / 2;
+      return Points{at - half * across - half * third, at + half * across - half * third,
+                    at + half * across + half * third, at - half * across + half * third};
+    };
+    for (const auto& [end, outwards] : {std::pair(from, Vector3d(-along)), {to, along}}) {
+      if ((end - m_nearest).norm() > m_tolerance) continue;
+      prism(square(end), Vector3d::Zero(), m_reach / 2 * outwards);
+      vertex(end);
+      return true;
+    }
+    prism(square(from), Vector3d::Zero(), to - from);
+    appendLine(m_list, from, to, feature());
+    return true;
+  }
+
+ private:
+  static Vector3d normalOf(const Points& polygon) {
+    Vector3d sum = Vector3d::Zero();
+    for (std::size_t i = 2; i < polygon.size(); ++i) {
+      sum += (polygon[i - 1] - polygon[0]).cross(polygon[i] - polygon[0]);
+    }
+    return sum.stableNormalized();
+  }
+
+  Points fan(const Vector3d& apex, std::initializer_list<Vector3d> directions) const {
+    Points points{apex};
+    for (const Vector3d& direction : directions) points.push_back(apex + m_reach * direction);
+    return points;
+  }
+
+  /// A polygon moved from one offset to another, and all between.
+  void prism(const Points& polygon, const Vector3d& from, const Vector3d& to) {
+    Points low = polygon;
+    Points high = polygon;
+    for (Vector3d& point : low) point += from;
+    for (Vector3d& point : high) point += to;
+    face(low);
+    face(high);
+    for (std::size_t i = 0; i < low.size(); ++i) {
+      const std::size_t next = (i + 1) % low.size();
+      face({low[i], low[next], high[next], high[i]});
+      appendLine(m_list, low[i], high[i], outline());
+    }
+    appendLoop(m_list, low, outline());
+    appendLoop(m_list, high, outline());
+  }
+
+  void cone(const Vector3d& apex, std::vector<Vector3d> normals) {
+    Vector3d mean = Vector3d::Zero();
+    for (const Vector3d& normal : normals) mean += normal;
+    mean.normalize();
+    const Vector3d across = mean.unitOrthogonal();
+    const Vector3d third = mean.cross(across);
+    std::ranges::sort(normals, {}, [&](const Vector3d& normal) {
+      return std::atan2(third.dot(normal), across.dot(normal));
+    });
+    Points cap;
+    for (const Vector3d& normal : normals) cap.push_back(apex + m_reach * normal);
+    face(cap);
+    appendLoop(m_list, cap, outline());
+    for (std::size_t i = 0; i < cap.size(); ++i) {
+      face({apex, cap[i], cap[(i + 1) % cap.size()]});
+      appendLine(m_list, apex, cap[i], outline());
+    }
+  }
+
+  void face(const Points& polygon) {
+    QColor color = m_color;
+    color.setAlphaF(0.1F);
+    for (std::size_t i = 2; i < polygon.size(); ++i) {
+      m_list.triangles.push_back({.corners = {polygon[0], polygon[i - 1], polygon[i]},
+                                  .color = color,
+                                  .shading = Shading::flat});
+    }
+  }
+
+  void vertex(const Vector3d& at) {
+    m_list.points.push_back(
+        {.position = at, .color = m_color, .size = 16, .shape = PointShape::ring, .onTop = true});
+  }
+
+  LineStyle outline() const {
+    QColor color = m_color;
+    color.setAlphaF(0.55F);
+    return {.color = color, .width = 1.25};
+  }
+  LineStyle feature() const { return {.color = m_color, .width = 4.5, .onTop = true}; }
+
+  DrawList& m_list;
+  Vector3d m_nearest;
+  QColor m_color;
+  Vector3d m_middle = Vector3d::Zero();
+  double m_tolerance = 0;
+  double m_reach = 0;
+};
+
 }  // namespace
 
 bool appendStep(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
@@ -203,6 +396,20 @@ void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, cons
     if (!point.allFinite() || (point - view.camera.target).norm() > view.reach()) continue;
     list.points.push_back({.position = point, .color = faint, .size = 7, .onTop = true});
   }
+}
+
+bool appendRegion(DrawList& list, const Shape& shape, const Vector3d& query,
+                  const Vector3d& nearest, const Theme& theme) {
+  const Points corners = cornersOf(shape);
+  if (corners.size() < 2 || !query.allFinite() || !nearest.allFinite()) return false;
+  RegionDrawing drawing(list, corners, query, nearest, theme);
+  const std::vector<Points> faces = hullPolygons(corners);
+  if (faces.size() >= 4) return drawing.solid(faces);
+  // The regions of a concave outline are not those of its hull.
+  if (faces.size() == 1) return faces[0].size() == corners.size() && drawing.flat(faces[0]);
+  if (corners.size() == 2 && corners[0] != corners[1])
+    return drawing.segment(corners[0], corners[1]);
+  return false;
 }
 
 }  // namespace hairline

@@ -1,7 +1,11 @@
 #pragma once
 
 #include "core/query/report.h"
+#include "core/query/trace.h"
 #include "core/scene/scene.h"
+#include "core/shapes/aabb.h"
+#include "core/shapes/triangle.h"
+#include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/view_state.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
@@ -19,5 +23,21 @@ bool appendStep(DrawList& list, const Step& step, const SceneObject& a, const Sc
 /// apart from the answer's.
 void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, const SceneObject& b,
                     const ViewState& view, const Theme& theme);
+
+/// Draws one edge function of a triangle against a box in its projection plane: both shapes
+/// flattened behind them as the eye sees it, the edge with its inward normal, the rectangle's
+/// corner foremost along the normal, and how far it lies from the edge's line.
+void appendEdgeFunction(DrawList& list, const EdgeFunctionStep& step,
+                        const Triangle<double>& triangle, const Aabb<double>& box,
+                        const FigureOperand& triangleLooks, const FigureOperand& boxLooks,
+                        const ViewState& view, const Theme& theme);
+
+/// Lights up the feature of a shape on which a nearest point lies, and around it the Voronoi region
+/// of that feature, translucent: the prism over a face, the wedge of an edge, the cone of a vertex.
+/// Regions have no end; they are drawn a little farther than `query`, the point whose nearest one
+/// it is. Nothing for shapes without corners, and for points inside a solid. Returns whether
+/// anything was drawn.
+bool appendRegion(DrawList& list, const Shape& shape, const Eigen::Vector3d& query,
+                  const Eigen::Vector3d& nearest, const Theme& theme);
 
 }  // namespace hairline

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <QSizeF>
+#include <optional>
+#include <vector>
 
+#include "core/scene/json.h"
 #include "widgets/viewport/camera.h"
 
 namespace hairline {
@@ -23,5 +26,18 @@ struct ViewState {
 
   friend bool operator==(const ViewState&, const ViewState&) = default;
 };
+
+/// The camera moved, not turned, so that all points show, well centred, with room around them for
+/// names and drawings. Tighter than framing a box, whose corners may be far from what is in it.
+/// Without points the camera stays; a single place keeps the distance.
+Camera framed(const ViewState& view, const std::vector<Eigen::Vector3d>& points);
+
+/// A camera as the scene file keeps it: {"target": [x,y,z], "distance", "yaw", "pitch",
+/// "projection": "perspective" or "orthographic"}.
+Json cameraToJson(const Camera& camera);
+
+/// The camera of a scene file; nothing where a field is missing or makes no sense, as in a file
+/// written by hand.
+std::optional<Camera> cameraFromJson(const Json& json);
 
 }  // namespace hairline

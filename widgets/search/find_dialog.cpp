@@ -21,7 +21,6 @@
 #include "core/search/shrink_finding.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/finding_text.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {

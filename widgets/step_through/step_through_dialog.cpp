@@ -18,7 +18,7 @@
 #include "core/scene/object_part.h"
 #include "widgets/derivation/derivation_text.h"
 #include "widgets/panels/page_parts.h"
-#include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -81,8 +81,7 @@ void StepThroughDialog::makeControls() {
   m_formulas->setObjectName(QStringLiteral("stepThroughFormulas"));
   m_formulas->setChecked(true);
   m_progress = new QProgressBar(this);
-  m_progress->setObjectName(QStringLiteral("stepThroughProgress"));
-  m_progress->setAccessibleName(tr("Progress"));
+  nameControl(m_progress, "stepThroughProgress", {}, tr("Progress"));
   m_progress->setRange(0, 1000);
   m_remark = makeWrappedLabel("stepThroughRemark");
 
@@ -97,11 +96,7 @@ void StepThroughDialog::makeControls() {
   buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("stepThroughCancel"));
   connect(m_save, &QPushButton::clicked, this, &StepThroughDialog::choose);
   connect(buttons, &QDialogButtonBox::rejected, this, &StepThroughDialog::cancel);
-  auto* layout = new QVBoxLayout(this);
-  layout->addLayout(form);
-  layout->addWidget(m_progress);
-  layout->addWidget(m_remark, 1);
-  layout->addWidget(buttons);
+  columnOf(this, {form, m_progress, {m_remark, 1}, buttons});
   resize(460, sizeHint().height());
 }
 

@@ -1,18 +1,49 @@
 #include "widgets/step_through/step_through_writer.h"
 
+#include <webp/encode.h>
+#include <webp/mux.h>
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QPainter>
 #include <QProcess>
+#include <QSize>
 #include <QStandardPaths>
+#include <QSvgGenerator>
 #include <QTemporaryDir>
+#include <QTextDocument>
+#include <algorithm>
 #include <array>
+#include <memory>
 
 #include "core/scene/atomic_file.h"
-#include "widgets/step_through/webp_animation.h"
-#include "widgets/text/core_message.h"
+#include "widgets/scene_view/report_draw_list.h"
+#include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/text/labels.h"
+#include "widgets/text/markdown.h"
+#include "widgets/vector_picture/vector_picture.h"
 
 namespace hairline {
+
+/// An animated picture in WebP without loss, frame by frame. Qt writes none; libwebp does.
+class WebpAnimation {
+ public:
+  explicit WebpAnimation(const QSize& size);
+  ~WebpAnimation();
+
+  /// Shows a frame of the animation's size for so long. False where the library refuses it.
+  bool add(const QImage& frame, int milliseconds);
+  /// The file, played without end; empty where the library fails.
+  QByteArray finish();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> m_parts;
+};
+
 namespace {
 
 struct StepThrough {
@@ -138,7 +169,58 @@ QString writeSequence(const StepFrames& frames, const StepThroughTarget& target,
   return {};
 }
 
+/// How much of a frame's height the formulas may take.
+constexpr double captionShare = 0.42;
+
 }  // namespace
+
+struct WebpAnimation::Parts {
+  WebPAnimEncoder* encoder = nullptr;
+  WebPConfig config{};
+  int time = 0;
+};
+
+WebpAnimation::WebpAnimation(const QSize& size) : m_parts(std::make_unique<Parts>()) {
+  WebPAnimEncoderOptions options;
+  if (WebPAnimEncoderOptionsInit(&options) == 0 || WebPConfigInit(&m_parts->config) == 0) return;
+  m_parts->config.lossless = 1;
+  // Of the compression: little of what is to be gained takes most of the time.
+  m_parts->config.method = 2;
+  m_parts->encoder = WebPAnimEncoderNew(size.width(), size.height(), &options);
+}
+
+WebpAnimation::~WebpAnimation() { WebPAnimEncoderDelete(m_parts->encoder); }
+
+bool WebpAnimation::add(const QImage& frame, int milliseconds) {
+  if (m_parts->encoder == nullptr) return false;
+  const QImage pixels = frame.convertToFormat(QImage::Format_RGBA8888);
+  WebPPicture picture;
+  if (WebPPictureInit(&picture) == 0) return false;
+  picture.use_argb = 1;
+  picture.width = pixels.width();
+  picture.height = pixels.height();
+  const bool added =
+      WebPPictureImportRGBA(&picture, pixels.constBits(),
+                            static_cast<int>(pixels.bytesPerLine())) != 0 &&
+      WebPAnimEncoderAdd(m_parts->encoder, &picture, m_parts->time, &m_parts->config) != 0;
+  WebPPictureFree(&picture);
+  m_parts->time += milliseconds;
+  return added;
+}
+
+QByteArray WebpAnimation::finish() {
+  if (m_parts->encoder == nullptr) return {};
+  QByteArray file;
+  WebPData data;
+  WebPDataInit(&data);
+  // A last frame that is none says how long the one before is shown.
+  if (WebPAnimEncoderAdd(m_parts->encoder, nullptr, m_parts->time, nullptr) != 0 &&
+      WebPAnimEncoderAssemble(m_parts->encoder, &data) != 0) {
+    file = QByteArray(reinterpret_cast<const char*>(data.bytes), static_cast<qsizetype>(data.size));
+  }
+  WebPDataClear(&data);
+  return file;
+}
 
 QString stepFileName(int step, StepThroughFormat format) {
   return QStringLiteral("step-%1.%2").arg(step + 1, 3, 10, QLatin1Char('0')).arg(suffixOf(format));
@@ -158,6 +240,82 @@ QString writeStepThrough(const StepFrames& frames, const StepThroughTarget& targ
   if (!isAnimated(target.format)) return writeSequence(frames, target, goesOn);
   return target.format == StepThroughFormat::webp ? writeWebp(frames, target, goesOn)
                                                   : writeByFfmpeg(frames, target, goesOn);
+}
+
+StepFrames::StepFrames(Scene scene, PairReports pair, std::size_t report,
+                       std::vector<QString> captions, ViewState view, Theme theme, QSize size,
+                       QFont font)
+    : m_scene(std::move(scene)),
+      m_pair(std::move(pair)),
+      m_report(m_pair.reports[report]),
+      m_captions(std::move(captions)),
+      m_view(std::move(view)),
+      m_theme(std::move(theme)),
+      m_size(size),
+      m_font(std::move(font)) {
+  m_font.setPixelSize(std::max(9, size.height() / 36));
+}
+
+void StepFrames::paint(QPainter& painter, int step) const {
+  const QRectF whole(QPointF(0, 0), QSizeF(m_size));
+  painter.fillRect(whole, m_theme.panel);
+  QTextDocument caption;
+  QRectF picture = whole;
+  if (!m_captions.empty()) {
+    caption.setDefaultFont(m_font);
+    caption.setDocumentMargin(m_size.height() / 60.0);
+    caption.setHtml(wellFormed(m_captions[static_cast<std::size_t>(step)]));
+    caption.setTextWidth(m_size.width());
+    // All frames are divided alike, so that the picture stands still.
+    picture.setHeight(std::floor(m_size.height() * (1 - captionShare)));
+  }
+  ViewState view = m_view;
+  view.size = picture.size();
+  DrawList list = sceneDrawList(m_scene, {}, {}, view, m_theme);
+  std::optional<Eigen::Vector3d> side;
+  appendReport(list, m_scene, m_pair, &m_report, step, view, m_theme, side);
+  painter.save();
+  painter.setClipRect(picture);
+  hairline::paint(painter, list, view, m_theme.view);
+  painter.restore();
+  if (m_captions.empty()) return;
+  const QRectF room(0, picture.height(), m_size.width(), m_size.height() - picture.height());
+  painter.setPen(QPen(m_theme.border, 1));
+  painter.drawLine(room.topLeft(), room.topRight());
+  painter.save();
+  painter.translate(room.topLeft());
+  // A long caption is made smaller rather than cut off.
+  const double scale = std::min(1.0, room.height() / caption.size().height());
+  painter.scale(scale, scale);
+  QAbstractTextDocumentLayout::PaintContext context;
+  context.palette.setColor(QPalette::Text, m_theme.text);
+  caption.documentLayout()->draw(&painter, context);
+  painter.restore();
+}
+
+QImage StepFrames::image(int step) const {
+  QImage image(m_size, QImage::Format_ARGB32);
+  image.fill(m_theme.panel);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint(painter, step);
+  return image;
+}
+
+QByteArray StepFrames::svg(int step) const {
+  QByteArray text;
+  QBuffer buffer(&text);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(m_size);
+  generator.setViewBox(QRect(QPoint(0, 0), m_size));
+  generator.setTitle(QString::fromStdString(m_scene.name));
+  // One unit of the drawing is one of the view.
+  generator.setResolution(96);
+  QPainter painter(&generator);
+  paint(painter, step);
+  painter.end();
+  return text;
 }
 
 }  // namespace hairline

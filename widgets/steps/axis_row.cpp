@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/steps/axis_bars.h"
-#include "widgets/steps/degenerate.h"
 #include "widgets/steps/step_row.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/query/report.h"
+#include "core/query/trace.h"
 #include "core/shapes/shape.h"
 
 class QPainter;
@@ -97,5 +98,23 @@ QString stateText(const StepContext& context);
 /// The details of a point or vector, such as "axis (0, 1, 0.5)".
 QString vectorText(const Vector3<double>& vector);
 QString vectorText(const Vector2<double>& vector);
+
+/// Both projections of an axis step in units of length, measured from the middle of operand b.
+struct AxisBars {
+  Interval<double> a;
+  Interval<double> b;
+  /// Between the two; negative where they overlap.
+  double distance = 0;
+};
+
+/// Nothing where the axis has no length, or where its numbers leave the range of a double.
+std::optional<AxisBars> barsOf(const AxisStep& step);
+
+/// Why an axis is the zero vector: "edge 1 has length 0", "edge 2 is parallel to x", "the triangle
+/// has no area". Where the shapes as given give no reason, rounding does, and the text says so.
+QString degenerateReason(const AxisStep& step, const StepContext& context);
+
+/// Why an edge is a point in its projection.
+QString degenerateReason(const EdgeFunctionStep& step, const StepContext& context);
 
 }  // namespace hairline

@@ -2,8 +2,11 @@
 
 #include <QString>
 
+#include "core/base/message.h"
 #include "core/query/report.h"
 #include "core/scene/scene.h"
+
+class QString;
 
 namespace hairline {
 
@@ -36,5 +39,19 @@ QString planeText(ProjectionPlane plane);
 
 /// A coordinate axis: "x".
 QString axisText(int axis);
+
+// The stable names of core (`Label`) as texts to be translated, in the context "Labels". A name
+// that core adds is put in here; `test_translations` lists those that are missing.
+
+/// A whole name, with its numbers as %1 and %2, such as "height of a %1 over b"; null where it is
+/// put together of its parts.
+const char* labelPhrase(const QString& name);
+
+/// A word of a name; null where it is the same in all languages.
+const char* labelWord(const QString& word);
+
+/// What core says of a file, a shape or a request (Error::message), in the language in use. Names
+/// of fields and files, numbers, and what no file of the language has stay as they are.
+QString coreMessage(const Message& message);
 
 }  // namespace hairline

@@ -7,6 +7,8 @@
 #include <QTextTable>
 #include <algorithm>
 
+#include "core/base/plain_text.h"
+
 namespace hairline {
 namespace {
 
@@ -108,5 +110,11 @@ void showMarkdown(QTextEdit* view, const QString& markdown) {
   }
   view->moveCursor(QTextCursor::Start);
 }
+
+QString wellFormed(const QString& text) {
+  return QString::fromStdString(wellFormedText(text.toStdString()));
+}
+
+QString markup(const QString& text) { return wellFormed(text).toHtmlEscaped(); }
 
 }  // namespace hairline

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/scene/shape_json.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 

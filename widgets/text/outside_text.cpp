@@ -4,6 +4,7 @@
 #include <QBuffer>
 #include <QDesktopServices>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QLabel>
@@ -13,7 +14,7 @@
 #include <QTextDocument>
 #include <QXmlStreamReader>
 
-#include "widgets/text/file_text.h"
+#include "core/base/regular_file.h"
 
 namespace hairline {
 namespace {
@@ -172,6 +173,17 @@ QVariant OutsideTextBrowser::loadResource(int type, const QUrl& name) {
   QImage image;
   if (name.isRelative()) image = imageBeside(m_imageFolder, name.path());
   return image.isNull() ? signOfMissing() : image;
+}
+
+Result<std::string> readFileOrResource(const QString& path, std::uint64_t maximumBytes) {
+  if (!path.startsWith(QLatin1Char(':'))) {
+    return readFile(QFile::encodeName(path).toStdString(), maximumBytes);
+  }
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) {
+    return Error{"file", Message("%1: %2", path.toStdString(), file.errorString().toStdString())};
+  }
+  return file.readAll().toStdString();
 }
 
 }  // namespace hairline

@@ -1,7 +1,12 @@
 #pragma once
 
 #include <QImage>
+#include <QString>
 #include <QTextBrowser>
+#include <string>
+
+#include "core/base/limits.h"
+#include "core/scene/result.h"
 
 namespace hairline {
 
@@ -44,5 +49,10 @@ class OutsideTextBrowser : public QTextBrowser {
  private:
   QString m_imageFolder;
 };
+
+/// The bytes of one of the program's own files, whose paths begin with ':', or of a regular file on
+/// disk, by the rules of `readFile`.
+Result<std::string> readFileOrResource(const QString& path,
+                                       std::uint64_t maximumBytes = maximumTextBytes);
 
 }  // namespace hairline

@@ -10,8 +10,6 @@
 #include "core/query/budget.h"
 #include "core/query/proof_ground.h"
 #include "core/search/own_report.h"
-#include "widgets/run/own_differences.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 

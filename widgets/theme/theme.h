@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QIcon>
 #include <QObject>
 #include <QPalette>
 #include <optional>
@@ -89,5 +90,9 @@ inline QColor withAlpha(QColor color, double alpha) {
   color.setAlphaF(static_cast<float>(alpha));
   return color;
 }
+
+/// An icon of resources/icons in the colours of the current theme, with a paler one for disabled
+/// actions. Empty for a name that is not there.
+QIcon themedIcon(const char* name);
 
 }  // namespace hairline

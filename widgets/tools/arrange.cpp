@@ -9,10 +9,9 @@
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/nudge.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
-#include "widgets/tools/exact_text.h"
+#include "widgets/tools/measurement.h"
 
 namespace hairline {
 namespace {

@@ -1,14 +1,12 @@
 #include "widgets/tools/arrange_menu.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSettings>
-#include <utility>
 
+#include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/panels/number_field.h"
@@ -25,16 +23,13 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
       m_document(document),
       m_selection(selection),
       m_view(view),
-      m_menu(new QMenu(tr("A&rrange"), window)),
-      m_swap(new QAction(tr("Move the &Second Selected Instead"), this)),
+      m_menu(window->menuBar()->addMenu(tr("A&rrange"))),
       m_job(jobs, Task::arrange) {
   m_menu->setObjectName(QStringLiteral("arrangeMenu"));
   m_menu->setToolTipsVisible(true);
-  const QList<QAction*> menus = window->menuBar()->actions();
-  window->menuBar()->insertMenu(menus.value(3), m_menu);
   add(Arrange::grid, "actionSnapGrid", tr("Snap to &Grid"),
       tr("Move each selected object so that its first position lies on the grid"),
-      QKeySequence(Qt::CTRL | Qt::Key_G));
+      {Qt::CTRL | Qt::Key_G});
   add(Arrange::vertex, "actionSnapVertex", tr("Snap to a &Vertex"),
       tr("Move %1 by the shortest translation that brings a corner of it to a vertex of %2"), {});
   add(Arrange::edge, "actionSnapEdge", tr("Snap to an &Edge"),
@@ -44,27 +39,24 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
   m_menu->addSeparator();
   add(Arrange::touch, "actionTouch", tr("&Touch Exactly"),
       tr("Move %1 by the shortest translation that makes it touch %2 exactly"),
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+      {Qt::CTRL | Qt::SHIFT | Qt::Key_T});
   add(Arrange::coplanar, "actionCoplanar", tr("Make &Coplanar"),
       tr("Bring the vertices of %1 exactly into the plane of the nearest face of %2"),
-      QKeySequence(Qt::CTRL | Qt::Key_P));
+      {Qt::CTRL | Qt::Key_P});
   add(Arrange::collinear, "actionCollinear", tr("Make C&ollinear"),
       tr("Bring the vertices of %1 exactly onto the line of the nearest edge of %2"),
-      QKeySequence(Qt::CTRL | Qt::Key_J));
+      {Qt::CTRL | Qt::Key_J});
   m_menu->addSeparator();
   add(Arrange::ulpApart, "actionUlpApart", tr("One Ulp &Apart"),
       tr("From contact, move %1 by the smallest step in double precision that separates it from "
          "%2"),
-      QKeySequence(Qt::CTRL | Qt::Key_U));
+      {Qt::CTRL | Qt::Key_U});
   add(Arrange::ulpInto, "actionUlpInto", tr("One Ulp &Into"),
       tr("From contact, move %1 by the smallest step in double precision that makes it overlap %2"),
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U));
+      {Qt::CTRL | Qt::SHIFT | Qt::Key_U});
   m_menu->addSeparator();
-  m_swap->setObjectName(QStringLiteral("actionArrangeSwap"));
-  m_swap->setCheckable(true);
-  m_swap->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
-  m_menu->addAction(m_swap);
-  connect(m_swap, &QAction::toggled, this, &ArrangeMenu::update);
+  m_swap = addSwitch(m_menu, "actionArrangeSwap", tr("Move the &Second Selected Instead"), {},
+                     {Qt::CTRL | Qt::Key_R}, false, [this](bool) { update(); });
   makeNudges();
   addSnapping();
   addMeasure(measure);
@@ -78,16 +70,13 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
   update();
 }
 
-void ArrangeMenu::add(Arrange what, const char* name, const QString& text, const QString& tip,
-                      const QKeySequence& keys) {
-  QAction* action = m_menu->addAction(text);
-  action->setObjectName(QLatin1String(name));
-  action->setShortcut(keys);
-  m_commands.push_back({what, action, tip});
-  connect(action, &QAction::triggered, this, [this, what] {
+void ArrangeMenu::add(Arrange what, const char* id, const QString& text, const QString& tip,
+                      const Access& access) {
+  Command* command = addCommand(m_menu, id, text, tip, access, [this, what] {
     // A drag that is going on has to end first.
     if (!m_document->inGesture()) start(what);
   });
+  m_commands.push_back({what, command, tip});
 }
 
 void ArrangeMenu::start(Arrange what) {
@@ -108,61 +97,50 @@ void ArrangeMenu::makeNudges() {
   for (int axis = 0; axis < 3; ++axis) {
     for (const bool up : {true, false}) {
       const QString letter = axisText(axis).toUpper();
-      QAction* action = menu->addAction(up ? tr("%1 &Up").arg(letter) : tr("%1 &Down").arg(letter));
-      action->setObjectName(QStringLiteral("actionNudge%1%2")
-                                .arg(letter, up ? QStringLiteral("Up") : QStringLiteral("Down")));
-      connect(action, &QAction::triggered, this, [this, axis, up] {
-        if (m_document->inGesture()) return;
-        emit arranged(nudgeByUlp(*m_document, *m_selection, axis, up));
-      });
-      m_nudges.push_back(action);
+      m_nudges.push_back(addCommand(
+          menu,
+          QStringLiteral("actionNudge%1%2")
+              .arg(letter, up ? QStringLiteral("Up") : QStringLiteral("Down")),
+          up ? tr("%1 &Up").arg(letter) : tr("%1 &Down").arg(letter), {}, {}, [this, axis, up] {
+            if (m_document->inGesture()) return;
+            emit arranged(nudgeByUlp(*m_document, *m_selection, axis, up));
+          }));
     }
   }
   menu->addSeparator();
   for (const bool up : {true, false}) {
-    QAction* action =
-        menu->addAction(up ? tr("Number in Properties U&p") : tr("Number in Properties Do&wn"));
-    action->setObjectName(up ? QStringLiteral("actionNudgeNumberUp")
-                             : QStringLiteral("actionNudgeNumberDown"));
-    action->setToolTip(
-        tr("Step the number under the cursor in Properties to the next double; there also with Alt "
-           "and the arrow keys"));
-    connect(action, &QAction::triggered, this, [this, up] { nudgeNumber(up); });
+    addCommand(menu, up ? "actionNudgeNumberUp" : "actionNudgeNumberDown",
+               up ? tr("Number in Properties U&p") : tr("Number in Properties Do&wn"),
+               tr("Step the number under the cursor in Properties to the next double; there also "
+                  "with Alt and the arrow keys"),
+               {}, [this, up] { nudgeNumber(up); });
   }
 }
 
 void ArrangeMenu::addSnapping() {
   m_menu->addSeparator();
-  QAction* action = m_menu->addAction(QString());
-  action->setObjectName(QStringLiteral("actionSnapDrags"));
-  action->setCheckable(true);
-  action->setToolTip(
+  Command* command = addSetting(
+      m_menu, "actionSnapDrags", {},
       tr("Snap what is dragged to a nearby corner, edge or face of another object, and take over "
-         "its coordinates exactly; the key works during a drag too"));
-  const auto showKey = [this, action] {
-    action->setText(tr("Snap &While Dragging") + QLatin1Char('\t') + m_view->snapKey());
+         "its coordinates exactly; the key works during a drag too"),
+      {}, QStringLiteral("snapDrags"), false, [this](bool on) { m_view->setSnapsToFeatures(on); });
+  const auto showKey = [this, command] {
+    command->setText(tr("Snap &While Dragging") + QLatin1Char('\t') + m_view->snapKey());
   };
-  connect(m_view, &SceneView::transformKeysChanged, action, showKey);
+  connect(m_view, &SceneView::transformKeysChanged, command, showKey);
   showKey();
-  action->setChecked(QSettings().value(QStringLiteral("snapDrags")).toBool());
-  m_view->setSnapsToFeatures(action->isChecked());
-  connect(action, &QAction::triggered, m_view, &SceneView::setSnapsToFeatures);
-  connect(m_view, &SceneView::snappingChanged, action, [action](bool snaps) {
-    action->setChecked(snaps);
-    QSettings().setValue(QStringLiteral("snapDrags"), snaps);
-  });
+  connect(m_view, &SceneView::snappingChanged, command, &QAction::setChecked);
 }
 
 void ArrangeMenu::addMeasure(MeasureTool* measure) {
   m_menu->addSeparator();
-  QAction* action = m_menu->addAction(tr("&Measure"));
-  action->setObjectName(QStringLiteral("actionMeasure"));
-  action->setCheckable(true);
-  action->setShortcut(QKeySequence(Qt::Key_M));
-  action->setToolTip(tr("Click two places in the view to measure their distance (M)"));
-  connect(action, &QAction::toggled, measure, &MeasureTool::setActive);
-  connect(action, &QAction::toggled, m_view, [view = m_view] { view->setFocus(); });
-  connect(measure, &MeasureTool::activeChanged, action, &QAction::setChecked);
+  Command* command = addSwitch(m_menu, "actionMeasure", tr("&Measure"),
+                               tr("Click two places in the view to measure their distance"),
+                               {Qt::Key_M}, false, [this, measure](bool on) {
+                                 measure->setActive(on);
+                                 m_view->setFocus();
+                               });
+  connect(measure, &MeasureTool::activeChanged, command, &QAction::setChecked);
 }
 
 // The number field does it itself: its keys are the one way to step.
@@ -182,7 +160,7 @@ void ArrangeMenu::update() {
   const ArrangePair pair = arrangePair(*m_selection, swapped);
   const SceneObject* moving = hairline::find(m_document->scene(), pair.moving);
   const SceneObject* fixed = hairline::find(m_document->scene(), pair.fixed);
-  for (const Command& command : m_commands) {
+  for (const Arranging& command : m_commands) {
     const QString reason = whyNotArrange(*m_document, *m_selection, command.what, swapped);
     command.action->setEnabled(reason.isEmpty());
     QString tip = command.tip;
@@ -192,19 +170,17 @@ void ArrangeMenu::update() {
                 : tip.arg(tr("the first selected object"), tr("the second"));
     }
     if (!reason.isEmpty()) tip += QLatin1Char('\n') + reason;
-    const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
-    if (!keys.isEmpty()) tip = tr("%1 (%2)").arg(tip, keys);
-    command.action->setToolTip(tip);
-    command.action->setStatusTip(reason.isEmpty() ? tip : reason);
+    command.action->setTip(tip);
+    command.action->setStatusTip(reason.isEmpty() ? command.action->toolTip() : reason);
   }
-  m_swap->setToolTip(moving != nullptr
-                         ? tr("%1 moves now").arg(objectText(*moving))
-                         : tr("Move the second of two selected objects instead of the first"));
-  for (QAction* action : m_nudges) {
+  m_swap->setTip(moving != nullptr
+                     ? tr("%1 moves now").arg(objectText(*moving))
+                     : tr("Move the second of two selected objects instead of the first"));
+  for (Command* action : m_nudges) {
     const QString reason = whyNotArrange(*m_document, *m_selection, Arrange::grid, swapped);
     action->setEnabled(reason.isEmpty());
-    action->setToolTip(reason.isEmpty() ? tr("Each coordinate steps to its own neighbouring double")
-                                        : reason);
+    action->setTip(reason.isEmpty() ? tr("Each coordinate steps to its own neighbouring double")
+                                    : reason);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/scene/json.h"
 #include "core/scene/scene.h"
 #include "core/solve/contact.h"
 
@@ -63,5 +64,21 @@ std::optional<Measured> measure(const Measurement& measurement, const Scene& sce
 
 /// The angle between two directions in degrees, 0 to 180; nothing where one is zero.
 std::optional<double> angleBetween(const Vector3<Rational>& a, const Vector3<Rational>& b);
+
+/// A measurement as a scene keeps it: {"anchors": [{"object": "t", "part": "edge", "index": 2,
+/// "u": 0.5}, ...]}; see tools/README.md.
+Json measurementToJson(const Measurement& measurement);
+
+/// Reads it back; nothing where it is not one of these, which other programs may have put there.
+std::optional<Measurement> measurementFromJson(const Json& json);
+
+// Exact numbers for people.
+
+/// A rational as it is, or where it has too many digits to read their count.
+QString rationalText(const Rational& number);
+
+/// A length in three lines: decimal, hexadecimal float, and exactly: as a rational, as the root of
+/// one, or as a + b √c over √d.
+QString lengthText(const TrueLength& length);
 
 }  // namespace hairline

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/document/document.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tools/measure_tool.h"
 
@@ -27,8 +28,7 @@ QLabel* sectionTitle(const QString& text) {
 
 QPushButton* button(const char* name, const QString& text, const QString& tip) {
   auto* made = new QPushButton(text);
-  made->setObjectName(QLatin1String(name));
-  made->setToolTip(tip);
+  nameControl(made, name, tip);
   return made;
 }
 
@@ -40,9 +40,7 @@ ToolsPanel::ToolsPanel(Document* document, MeasureTool* tool, QWidget* parent)
   splitter->addWidget(makeResults());
   splitter->addWidget(makeMeasurements());
   splitter->setChildrenCollapsible(false);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(splitter);
+  columnOf(this, {splitter}, {});
   connect(m_tool, &MeasureTool::keptChanged, this, &ToolsPanel::refreshList);
   connect(m_document, &Document::changed, this, &ToolsPanel::refreshList);
   connect(m_tool, &MeasureTool::activeChanged, m_measure, &QToolButton::setChecked);
@@ -60,8 +58,7 @@ QWidget* ToolsPanel::makeMeasurements() {
   m_measure->setToolTip(tr("Click two places in the view to measure their distance (M)"));
   connect(m_measure, &QToolButton::clicked, m_tool, &MeasureTool::setActive);
   m_list = new QListWidget;
-  m_list->setObjectName(QStringLiteral("measureList"));
-  m_list->setAccessibleName(tr("Measurements"));
+  nameControl(m_list, "measureList", {}, tr("Measurements"));
   m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_list->setWordWrap(true);
   m_list->setFrameShape(QFrame::NoFrame);
@@ -89,19 +86,11 @@ QWidget* ToolsPanel::makeMeasurements() {
   connect(m_clear, &QPushButton::clicked, m_tool, &MeasureTool::clear);
   connect(m_list, &QListWidget::itemSelectionChanged, this,
           [this] { m_delete->setEnabled(!m_list->selectedItems().isEmpty()); });
-  auto* head = new QHBoxLayout;
-  head->addWidget(sectionTitle(tr("Measurements")));
-  head->addStretch();
-  head->addWidget(m_measure);
+  auto* head = rowOf({sectionTitle(tr("Measurements")), Stretch{}, m_measure});
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_copy, m_delete, m_clear}) buttons->addWidget(each);
   buttons->addStretch();
-  auto* layout = new QVBoxLayout(part);
-  layout->setContentsMargins(10, 6, 10, 8);
-  layout->addLayout(head);
-  layout->addWidget(m_empty, 1);
-  layout->addWidget(m_list, 1);
-  layout->addLayout(buttons);
+  columnOf(part, {head, {m_empty, 1}, {m_list, 1}, buttons}, {10, 6, 10, 8});
   return part;
 }
 
@@ -112,8 +101,7 @@ QWidget* ToolsPanel::makeResults() {
   m_heading->setWordWrap(true);
   m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_details = new QPlainTextEdit;
-  m_details->setObjectName(QStringLiteral("arrangeDetails"));
-  m_details->setAccessibleName(tr("Results"));
+  nameControl(m_details, "arrangeDetails", {}, tr("Results"));
   m_details->setPlaceholderText(tr("Select two objects, then use Arrange: the first one moves."));
   m_details->setReadOnly(true);
   m_details->setTabChangesFocus(true);
@@ -125,15 +113,8 @@ QWidget* ToolsPanel::makeResults() {
   m_copyResult->setEnabled(false);
   connect(m_copyResult, &QPushButton::clicked, this,
           [this] { QGuiApplication::clipboard()->setText(m_newest); });
-  auto* head = new QHBoxLayout;
-  head->addWidget(sectionTitle(tr("Arranged")));
-  head->addStretch();
-  head->addWidget(m_copyResult);
-  auto* layout = new QVBoxLayout(part);
-  layout->setContentsMargins(10, 8, 10, 4);
-  layout->addLayout(head);
-  layout->addWidget(m_heading);
-  layout->addWidget(m_details, 1);
+  auto* head = rowOf({sectionTitle(tr("Arranged")), Stretch{}, m_copyResult});
+  columnOf(part, {head, m_heading, {m_details, 1}}, {10, 8, 10, 4});
   return part;
 }
 

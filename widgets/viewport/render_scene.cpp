@@ -1,9 +1,30 @@
 #include "widgets/viewport/render_scene.h"
 
-#include "widgets/viewport/atlas_texture.h"
+#include <Qt3DRender/QAbstractTextureImage>
+#include <Qt3DRender/QTextureImageData>
+#include <Qt3DRender/QTextureImageDataGenerator>
 
 namespace hairline {
 namespace {
+
+class AtlasGenerator : public Qt3DRender::QTextureImageDataGenerator {
+ public:
+  explicit AtlasGenerator(const QImage& image) : m_image(image) {}
+
+  Qt3DRender::QTextureImageDataPtr operator()() override {
+    auto data = Qt3DRender::QTextureImageDataPtr::create();
+    data->setImage(m_image);
+    return data;
+  }
+  bool operator==(const QTextureImageDataGenerator& other) const override {
+    const auto* same = Qt3DCore::functor_cast<AtlasGenerator>(&other);
+    return same != nullptr && same->m_image.cacheKey() == m_image.cacheKey();
+  }
+  QT3D_FUNCTOR(AtlasGenerator)
+
+ private:
+  QImage m_image;
+};
 
 using Qt3DRender::QMaterial;
 
@@ -84,6 +105,32 @@ void setLook(ParameterGroup& parameters, const QVector3D& offset, const QColor& 
 }
 
 }  // namespace
+
+/// A texture image given as a picture in memory.
+class AtlasTextureImage : public Qt3DRender::QAbstractTextureImage {
+  Q_OBJECT
+
+ public:
+  using QAbstractTextureImage::QAbstractTextureImage;
+  void setImage(const QImage& image);
+
+ protected:
+  Qt3DRender::QTextureImageDataGeneratorPtr dataGenerator() const override;
+
+ private:
+  QImage m_image;
+};
+
+void AtlasTextureImage::setImage(const QImage& image) {
+  // The bytes stay multiplied by alpha: only the name of the format changes.
+  m_image = image.copy();
+  m_image.reinterpretAsFormat(QImage::Format_RGBA8888);
+  notifyDataGeneratorChanged();
+}
+
+Qt3DRender::QTextureImageDataGeneratorPtr AtlasTextureImage::dataGenerator() const {
+  return QSharedPointer<AtlasGenerator>::create(m_image);
+}
 
 RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas)
     : m_root(root), m_number(number), m_worldParameters(root), m_screenParameters(root) {
@@ -285,3 +332,5 @@ void RenderScene::redraw() {
 }
 
 }  // namespace hairline
+
+#include "render_scene.moc"

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <Eigen/Core>
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "widgets/viewport/camera.h"
@@ -90,5 +93,22 @@ void includeSurface(VertexLists& lists, const DrawSurface& surface, const LocalF
 void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,
                    const QList<LabelAtlas::Sprite>& sprites, const LocalFrame& frame,
                    const Camera& camera, double pixelRatio);
+
+/// Local coordinates larger than this would lose the digits of what is in view when rounded to
+/// float, so primitives that reach further are cut, in double, to a cube of a quarter of the size.
+inline constexpr double localReach = 16384;
+
+/// The part of a segment inside the cube of half-width localReach / 4; the whole segment when it
+/// lies within localReach; nothing when it misses the cube or is not finite.
+std::optional<std::pair<Eigen::Vector3d, Eigen::Vector3d>> clipToReach(const Eigen::Vector3d& from,
+                                                                       const Eigen::Vector3d& to);
+
+/// A corner of a polygon with its normal.
+struct ClipCorner {
+  Eigen::Vector3d position;
+  Eigen::Vector3d normal;
+};
+/// The same for a convex polygon, in place; empty when nothing is left.
+void clipToReach(std::vector<ClipCorner>& polygon);
 
 }  // namespace hairline

@@ -12,8 +12,6 @@
 #include "widgets/viewport/render_scene.h"
 #include "widgets/viewport/viewport.h"
 
-class QInputEvent;
-class QKeyEvent;
 class QMouseEvent;
 class QWheelEvent;
 

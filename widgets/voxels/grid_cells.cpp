@@ -7,7 +7,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
-#include "widgets/text/core_message.h"
+#include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {
@@ -269,6 +269,42 @@ bool GridCells::explain(const Cell& cell) {
 void GridCells::addAsBox(const Cell& cell) {
   const Grid* grid = gridOf(m_document->scene(), m_gridId);
   if (grid != nullptr) addObject(*m_document, *m_selection, boxOf(*grid, cell));
+}
+
+std::vector<OtherGrids::Missing> OtherGrids::update(const Scene& scene, const std::string& chosen,
+                                                    const CellQuestion& like, CellWay way) {
+  std::erase_if(m_grids, [&](const auto& known) {
+    return known.first == chosen || gridOf(scene, known.first) == nullptr;
+  });
+  std::vector<Missing> missing;
+  for (const SceneObject& object : scene.objects) {
+    const Grid* grid = visibleGrid(object);
+    if (grid == nullptr || object.id == chosen) continue;
+    CellQuestion question = like;
+    question.grid = *grid;
+    const auto known = m_grids.find(object.id);
+    const bool isKnown =
+        known != m_grids.end() && known->second->way == way && known->second->question == question;
+    if (!isKnown) missing.push_back({object.id, std::move(question), way});
+  }
+  return missing;
+}
+
+void OtherGrids::take(const std::string& id, std::shared_ptr<const OtherGrid> grid) {
+  m_grids[id] = std::move(grid);
+}
+
+std::shared_ptr<const OtherGrid> decideOther(const OtherGrids::Missing& missing, int threads,
+                                             const Work& work) {
+  auto result = std::make_shared<OtherGrid>();
+  result->question = missing.question;
+  result->way = missing.way;
+  CellSets sets;
+  sets.question = missing.question;
+  const auto error = decide(sets, missing.way, threads, work);
+  if (work.isCancelled()) return nullptr;
+  if (!error) result->shell = shellOf(*sets.by(missing.way), {}, work);
+  return work.isCancelled() ? nullptr : result;
 }
 
 }  // namespace hairline

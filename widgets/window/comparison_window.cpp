@@ -2,9 +2,11 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -12,20 +14,48 @@
 #include <QTreeView>
 
 #include "core/scene/scene_file.h"
-#include "widgets/models/kept_differences_model.h"
-#include "widgets/panels/choice_box.h"
-#include "widgets/text/core_message.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/scene_view/shape_geometry.h"
+#include "widgets/scene_view/view_state.h"
+#include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/draw_list.h"
 #include "widgets/viewport/viewport.h"
-#include "widgets/voxels/cell_text.h"
-#include "widgets/window/comparison_pictures.h"
+#include "widgets/voxels/cell_drawing.h"
+#include "widgets/voxels/cell_sets.h"
 
 namespace hairline {
 namespace {
 
+/// The views of a comparison, in reading order.
+enum class ComparisonPane : std::uint8_t { pef, sat, exact, differences };
+
+struct PictureTexts {
+  Q_DECLARE_TR_FUNCTIONS(ComparisonPictures)
+};
+
+CellWay wayOf(ComparisonPane pane, bool isFloat) {
+  if (pane == ComparisonPane::pef) return isFloat ? CellWay::pefFloat : CellWay::pefDouble;
+  if (pane == ComparisonPane::sat) return isFloat ? CellWay::satFloat : CellWay::satDouble;
+  return CellWay::exact;
+}
+
+QColor colorOf(ComparisonPane pane, const Theme& theme) {
+  if (pane == ComparisonPane::pef) return theme.objectA;
+  return pane == ComparisonPane::sat ? theme.objectB : theme.objectOther;
+}
+
+void appendEdges(DrawList& list, const Shape& shape, const ViewState& view, const QColor& color,
+                 double width) {
+  for (const auto& edge : geometryOf(shape, view.camera.target, view.reach()).edges) {
+    list.ribbons.push_back({.points = edge, .color = color, .width = width});
+  }
+}
+
 QPushButton* button(const char* name, const QString& text, const QString& tip) {
   auto* result = new QPushButton(text);
-  result->setObjectName(QLatin1String(name));
-  result->setToolTip(tip);
+  nameControl(result, name, tip);
   result->setAutoDefault(false);
   return result;
 }
@@ -42,11 +72,52 @@ QString fileNameOf(const KeptDifference& kept) {
   return QStringLiteral("cells-differ-%1-%2.hairline.json").arg(kept.seed).arg(kept.frame);
 }
 
+/// What a view of a comparison shows: the triangle, the outline of the grid, the cells that its
+/// method sets (in float or double), or those about which the ways differ; and a title with the
+/// count.
+DrawList comparisonPicture(const VoxelComparison& comparison, ComparisonPane pane, bool isFloat,
+                           const ViewState& view, const Theme& theme) {
+  DrawList list;
+  const CellSets& sets = comparison.sets();
+  appendEdges(list, comparison.grid(), view, theme.subdued, 1);
+  appendEdges(list, comparison.triangle(), view, theme.view.text, 2.5);
+  const bool isOfDifferences = pane == ComparisonPane::differences;
+  GridCells::Picture picture;
+  picture.sets = sets;
+  picture.way = wayOf(pane, isFloat);
+  QString title;
+  if (!sets.differences) return list;
+  if (isOfDifferences) {
+    title = PictureTexts::tr("where they differ: %1").arg(countText(sets.differences->count));
+  } else {
+    picture.shell = shellOf(*sets.by(picture.way), {});
+    title =
+        PictureTexts::tr("%1: %2").arg(wayText(picture.way), countText(sets.count(picture.way)));
+  }
+  appendCellPicture(list, picture, {}, colorOf(pane, theme), theme);
+  list.labels.push_back({.position = view.camera.unproject({10, 10}, view.camera.target, view.size),
+                         .text = title,
+                         .anchor = {0, 0},
+                         .size = 14,
+                         .style = LabelStyle::plate,
+                         .bold = true});
+  return list;
+}
+
 }  // namespace
 
 ComparisonWindow::ComparisonWindow(QWidget* parent)
     : QDialog(parent, Qt::Window),
-      m_model(new KeptDifferencesModel(&m_comparison, this)),
+      m_model(new RowsModel<KeptDifference>(
+          this,
+          {{{tr("Seed")}, [](const KeptDifference& kept) { return countText(kept.seed); }},
+           {{tr("Frame")}, [](const KeptDifference& kept) { return countText(kept.frame); }},
+           {{tr("Cells")}, [](const KeptDifference& kept) { return countText(kept.count); }},
+           {{tr("Differs from exact"), {}, textAlignment},
+            [](const KeptDifference& kept) { return wrongText(kept.wrong); }}},
+          [](const KeptDifference& kept, int, int role) {
+            return role == Qt::ToolTipRole ? wrongText(kept.wrong) : QVariant();
+          })),
       m_viewport(new Viewport) {
   setObjectName(QStringLiteral("comparisonWindow"));
   setWindowTitle(tr("Voxels by PEF, SAT and Exactly"));
@@ -55,11 +126,7 @@ ComparisonWindow::ComparisonWindow(QWidget* parent)
   m_viewport->setGridVisible(false);
   m_viewport->setTool(this);
   m_viewport->setTheme(Theme::current().view);
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(m_viewport, 1);
-  layout->addWidget(makeControls());
+  rowOf(this, {{m_viewport, 1}, makeControls()}, {}, 0);
   resize(1120, 680);
   connectAll();
   refresh();
@@ -88,9 +155,8 @@ QWidget* ComparisonWindow::makeControls() {
   m_open = makeChoiceBox("comparisonOpen", tr("Boundary"), tr("Whether touching counts as meeting"),
                          {tr("closed"), tr("open")});
   m_seed = new QLineEdit;
-  m_seed->setObjectName(QStringLiteral("comparisonSeed"));
-  m_seed->setAccessibleName(tr("Seed"));
-  m_seed->setToolTip(tr("The same seed gives the same animation, everywhere"));
+  nameControl(m_seed, "comparisonSeed", tr("The same seed gives the same animation, everywhere"),
+              tr("Seed"));
   m_seed->setValidator(
       new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
   m_tally = new QLabel;
@@ -106,17 +172,9 @@ QWidget* ComparisonWindow::makeControls() {
   form->addRow(tr("S&eed"), m_seed);
   form->addRow(tr("&Motion"), m_motion);
   form->addRow(tr("&Shown in"), m_scalar);
-  auto* meeting = new QHBoxLayout;
-  meeting->addWidget(m_separating, 1);
-  meeting->addWidget(m_open, 1);
+  auto* meeting = rowOf({{m_separating, 1}, {m_open, 1}});
   form->addRow(tr("Meeting"), meeting);
-  auto* layout = new QVBoxLayout(side);
-  layout->addLayout(play);
-  layout->addLayout(form);
-  layout->addWidget(m_state);
-  layout->addWidget(heading(tr("Tally")));
-  layout->addWidget(m_tally);
-  layout->addLayout(makeKept(), 1);
+  columnOf(side, {play, form, m_state, heading(tr("Tally")), m_tally, {makeKept(), 1}});
   return side;
 }
 
@@ -132,21 +190,17 @@ QLayout* ComparisonWindow::makePlayRow() {
   }
   m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames a second"), speeds);
   m_stop = new QCheckBox(tr("Stop at the &first difference"));
-  m_stop->setObjectName(QStringLiteral("comparisonStop"));
-  m_stop->setToolTip(tr("Pause at frames in which methods or scalars differ; Play continues"));
+  nameControl(m_stop, "comparisonStop",
+              tr("Pause at frames in which methods or scalars differ; Play continues"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_play, m_step, m_restart}) buttons->addWidget(each);
-  auto* layout = new QVBoxLayout;
-  layout->addLayout(buttons);
-  layout->addWidget(m_stop);
-  return layout;
+  return columnOf({buttons, m_stop});
 }
 
 QLayout* ComparisonWindow::makeKept() {
   m_kept = new QTreeView;
-  m_kept->setObjectName(QStringLiteral("keptList"));
-  m_kept->setAccessibleName(tr("Frames in which methods or scalars differ"));
-  m_kept->setToolTip(tr("A double click or Enter opens the frame as a scene"));
+  nameControl(m_kept, "keptList", tr("A double click or Enter opens the frame as a scene"),
+              tr("Frames in which methods or scalars differ"));
   m_kept->setModel(m_model);
   m_kept->setRootIsDecorated(false);
   m_kept->setUniformRowHeights(true);
@@ -159,11 +213,7 @@ QLayout* ComparisonWindow::makeKept() {
   m_clear = button("keptClear", tr("&Clear"), tr("Give up the frames kept"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_openKept, m_save, m_saveAll, m_clear}) buttons->addWidget(each);
-  auto* layout = new QVBoxLayout;
-  layout->addWidget(heading(tr("Differences kept")));
-  layout->addWidget(m_kept, 1);
-  layout->addLayout(buttons);
-  return layout;
+  return columnOf({heading(tr("Differences kept")), {m_kept, 1}, buttons});
 }
 
 void ComparisonWindow::connectAll() {
@@ -282,7 +332,13 @@ void ComparisonWindow::refresh() {
                        .arg(countText(tally.frames), countText(tally.cells),
                             countText(tally.differingCells), countText(tally.differingFrames),
                             wrong.isEmpty() ? tr("none") : wrong));
-  const bool any = !m_comparison.kept().empty();
+  const std::vector<KeptDifference>& kept = m_comparison.kept();
+  if (kept.size() > m_model->rows().size()) {
+    m_model->appendRows({kept.begin() + m_model->rowCount(), kept.end()});
+  } else if (kept.size() < m_model->rows().size()) {
+    m_model->setRows(kept);
+  }
+  const bool any = !kept.empty();
   const bool chosen = m_kept->currentIndex().isValid();
   m_openKept->setEnabled(chosen);
   m_save->setEnabled(chosen);
@@ -326,6 +382,78 @@ void ComparisonWindow::saveAllKept() {
     ++saved;
   }
   tell(tr("Saved %1 scenes in %2.").arg(countText(saved), folder));
+}
+
+// Mouse and keys of the comparison of voxels, and what showing and hiding it starts and ends.
+
+bool ComparisonWindow::mousePressed(const ViewportMouse& mouse) {
+  if (mouse.button != Qt::LeftButton) return false;
+  m_lastPixel = mouse.pixel;
+  m_turning = true;
+  return true;
+}
+
+bool ComparisonWindow::mouseMoved(const ViewportMouse& mouse) {
+  if (!m_turning) return false;
+  Camera camera = m_viewport->camera(mouse.pane);
+  camera.orbit(mouse.pixel - m_lastPixel, m_viewport->viewSize(mouse.pane));
+  m_lastPixel = mouse.pixel;
+  m_viewport->setCamera(camera, mouse.pane);
+  return true;
+}
+
+bool ComparisonWindow::mouseReleased(const ViewportMouse&) {
+  m_turning = false;
+  return true;
+}
+
+bool ComparisonWindow::keyPressed(QKeyEvent& event) {
+  constexpr double step = 24;
+  QPointF turn;
+  switch (event.key()) {
+    case Qt::Key_Space:
+      m_comparison.setPlaying(!m_comparison.isPlaying());
+      return true;
+    case Qt::Key_Period:
+      m_comparison.step();
+      return true;
+    case Qt::Key_Home:
+      m_comparison.restart();
+      return true;
+    case Qt::Key_A:
+    case Qt::Key_F:
+      frameAll();
+      return true;
+    case Qt::Key_Left:
+      turn = {step, 0};
+      break;
+    case Qt::Key_Right:
+      turn = {-step, 0};
+      break;
+    case Qt::Key_Up:
+      turn = {0, step};
+      break;
+    case Qt::Key_Down:
+      turn = {0, -step};
+      break;
+    default:
+      return false;
+  }
+  Camera camera = m_viewport->camera();
+  camera.orbit(turn, m_viewport->viewSize());
+  m_viewport->setCamera(camera);
+  return true;
+}
+
+void ComparisonWindow::showEvent(QShowEvent* event) {
+  QDialog::showEvent(event);
+  schedulePicture();
+}
+
+// Closed, it computes nothing on and on. Put away by the window system it goes on unattended.
+void ComparisonWindow::hideEvent(QHideEvent* event) {
+  if (!event->spontaneous()) m_comparison.setPlaying(false);
+  QDialog::hideEvent(event);
 }
 
 }  // namespace hairline

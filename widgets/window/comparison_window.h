@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include "core/scene/scene.h"
+#include "widgets/models/rows_model.h"
 #include "widgets/viewport/viewport_tool.h"
 #include "widgets/voxels/voxel_comparison.h"
 
@@ -11,12 +12,10 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSlider;
 class QTreeView;
 
 namespace hairline {
 
-class KeptDifferencesModel;
 class Viewport;
 
 /// A window beside the main one: one moving triangle in 32 x 32 x 32 cells, by PEF, by SAT and
@@ -62,7 +61,7 @@ class ComparisonWindow : public QDialog, private ViewportTool {
   void tell(const QString& text);
 
   VoxelComparison m_comparison;
-  KeptDifferencesModel* m_model;
+  RowsModel<KeptDifference>* m_model;
   Viewport* m_viewport;
   QPushButton* m_play;
   QPushButton* m_step;

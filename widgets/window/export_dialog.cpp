@@ -27,8 +27,8 @@
 #include "core/scene/scene_file.h"
 #include "widgets/report/scene_report.h"
 #include "widgets/run/pair_reports.h"
-#include "widgets/text/core_message.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/vector_picture/scene_picture.h"
 #include "widgets/vector_picture/vector_picture.h"
@@ -106,27 +106,23 @@ ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QStr
 
 void ExportDialog::makeControls() {
   m_formats = new QListWidget(this);
-  m_formats->setObjectName(QStringLiteral("exportFormats"));
-  m_formats->setAccessibleName(tr("Formats"));
+  nameControl(m_formats, "exportFormats", {}, tr("Formats"));
   for (const Format& format : formats()) m_formats->addItem(format.title);
   m_formats->setMinimumWidth(m_formats->sizeHintForColumn(0) + 24);
 
   m_pairOnly = new QCheckBox(tr("Only the &pair in focus"), this);
-  m_pairOnly->setObjectName(QStringLiteral("exportPairOnly"));
-  m_pairOnly->setToolTip(tr("Test only the active pair"));
+  nameControl(m_pairOnly, "exportPairOnly", tr("Test only the active pair"));
   const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
   m_pairOnly->setEnabled(hasPair);
   m_pairOnly->setChecked(hasPair);
 
   m_plain = new QPlainTextEdit(this);
-  m_plain->setObjectName(QStringLiteral("exportPreview"));
-  m_plain->setAccessibleName(tr("Preview"));
+  nameControl(m_plain, "exportPreview", {}, tr("Preview"));
   m_plain->setReadOnly(true);
   m_plain->setLineWrapMode(QPlainTextEdit::NoWrap);
   m_plain->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   m_picture = new QLabel(this);
-  m_picture->setObjectName(QStringLiteral("exportPicture"));
-  m_picture->setAccessibleName(tr("Preview of the picture"));
+  nameControl(m_picture, "exportPicture", {}, tr("Preview of the picture"));
   m_picture->setAlignment(Qt::AlignCenter);
   // As on paper, whatever the theme.
   m_picture->setStyleSheet(QStringLiteral("background: white"));
@@ -147,18 +143,8 @@ void ExportDialog::makeControls() {
   connect(m_save, &QPushButton::clicked, this, &ExportDialog::save);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-  auto* left = new QVBoxLayout;
-  left->addWidget(m_formats);
-  left->addWidget(m_pairOnly);
-  auto* right = new QVBoxLayout;
-  right->addWidget(m_preview, 1);
-  right->addWidget(m_remark);
-  auto* columns = new QHBoxLayout;
-  columns->addLayout(left);
-  columns->addLayout(right, 1);
-  auto* layout = new QVBoxLayout(this);
-  layout->addLayout(columns);
-  layout->addWidget(buttons);
+  auto* right = columnOf({{m_preview, 1}, m_remark});
+  columnOf(this, {rowOf({columnOf({m_formats, m_pairOnly}), {right, 1}}), buttons});
   resize(960, 600);
 }
 

@@ -5,13 +5,12 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 
 #include "widgets/document/document.h"
-#include "widgets/text/core_message.h"
-#include "widgets/window/examples_dialog.h"
+#include "widgets/text/labels.h"
+#include "widgets/window/examples.h"
 
 namespace hairline {
 
@@ -50,13 +49,10 @@ bool FileController::openPath(const QString& path) {
   QString error;
   if (!m_document->open(path, &error)) {
     forget(path);
-    QMessageBox box(QMessageBox::Warning, tr("Scene not opened"),
-                    tr("“%1” could not be opened. The open scene is unchanged.")
-                        .arg(QFileInfo(path).fileName()),
-                    QMessageBox::Ok, m_window);
-    box.setInformativeText(error);
-    box.exec();
-    return false;
+    return fail(tr("Scene not opened"),
+                tr("“%1” could not be opened. The open scene is unchanged.")
+                    .arg(QFileInfo(path).fileName()),
+                error);
   }
   if (!m_document->filePath().isEmpty()) remember(m_document->filePath());
   const ReadNotes& notes = m_document->readNotes();
@@ -67,6 +63,14 @@ bool FileController::openPath(const QString& path) {
     emit message(tr("%1: %2").arg(place, coreMessage(notes.front().message)));
   }
   return true;
+}
+
+bool FileController::fail(const QString& title, const QString& text, const QString& reason,
+                          QMessageBox::Icon icon) {
+  QMessageBox box(icon, title, text, QMessageBox::Ok, m_window);
+  box.setInformativeText(reason);
+  box.exec();
+  return false;
 }
 
 bool FileController::mayLeave() {
@@ -141,13 +145,10 @@ bool FileController::saveTo(const QString& chosen) {
   }
   QString error;
   if (!m_document->saveAs(path, &error)) {
-    QMessageBox box(QMessageBox::Critical, tr("Scene not saved"),
-                    tr("The scene could not be saved. It is still open, and a file that was there "
-                       "before is unchanged."),
-                    QMessageBox::Ok, m_window);
-    box.setInformativeText(error);
-    box.exec();
-    return false;
+    return fail(tr("Scene not saved"),
+                tr("The scene could not be saved. It is still open, and a file that was there "
+                   "before is unchanged."),
+                error, QMessageBox::Critical);
   }
   remember(m_document->filePath());
   emit message(tr("Saved %1").arg(QDir::toNativeSeparators(m_document->filePath())));
@@ -180,13 +181,10 @@ FileController::Conflict FileController::askOfConflict(const QString& beside) {
 bool FileController::reload() {
   QString error;
   if (!m_document->reload(&error)) {
-    QMessageBox box(
-        QMessageBox::Warning, tr("Scene not loaded"),
+    return fail(
+        tr("Scene not loaded"),
         tr("“%1” could not be loaded again. The open scene is unchanged.").arg(m_document->title()),
-        QMessageBox::Ok, m_window);
-    box.setInformativeText(error);
-    box.exec();
-    return false;
+        error);
   }
   emit message(tr("Loaded %1 again.").arg(m_document->title()));
   return true;

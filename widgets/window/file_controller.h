@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMessageBox>
 #include <QObject>
 #include <QStringList>
 
@@ -49,6 +50,9 @@ class FileController : public QObject {
 
  private:
   bool saveTo(const QString& path);
+  /// Says what went wrong, and is false.
+  bool fail(const QString& title, const QString& text, const QString& reason,
+            QMessageBox::Icon icon = QMessageBox::Warning);
   /// Asks what to do where another program changed the document's file.
   enum class Conflict { keepMine, takeTheirs, saveBeside, cancel };
   Conflict askOfConflict(const QString& beside);

@@ -16,18 +16,15 @@
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
-#include "widgets/panels/elided_label.h"
 #include "widgets/panels/page_parts.h"
 #include "widgets/panels/properties_panel.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/comparison_window.h"
+#include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
-#include "widgets/window/recovery_dialog.h"
 #include "widgets/window/welcome_bar.h"
-#include "widgets/window/window_actions.h"
 #include "widgets/window/workspaces.h"
 
 namespace hairline {
@@ -67,16 +64,10 @@ MainWindow::MainWindow(QWidget* parent)
   m_files = new FileController(&m_document, this);
   m_workspaces =
       new Workspaces(this, layoutVersion, [this] { return m_lessonLayout->layoutToKeep(); });
-  m_player =
-      new LessonPlayer({&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); },
-                        &m_hierarchy, &m_traversal, &m_rays,
-                        [this](const QString& name) {
-                          auto* dock = findChild<QDockWidget*>(name);
-                          dock->show();
-                          dock->raise();
-                        },
-                        &m_cursor},
-                       this);
+  m_player = new LessonPlayer(
+      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }, &m_hierarchy,
+       &m_traversal, &m_rays, [this](const QString& name) { showPanel(name); }, &m_cursor},
+      this);
   new HelpKey(this);
   new WheelGuard(this);
   connectMembers();
@@ -158,9 +149,7 @@ void MainWindow::connectMembers() {
   connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);
   connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
     // Undo, and scenes that hold measurements, leave the panels as they are.
-    if (!m_measure.isActive() || m_measure.kept().empty()) return;
-    m_toolsDock->show();
-    m_toolsDock->raise();
+    if (m_measure.isActive() && !m_measure.kept().empty()) showPanel(QStringLiteral("toolsDock"));
   });
   connect(&m_cells, &GridCells::message, this, &MainWindow::showMessage);
   connect(&m_rays, &SceneRays::message, this, &MainWindow::showMessage);
@@ -171,20 +160,6 @@ void MainWindow::connectMembers() {
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
 }
 
-void MainWindow::showComparison() {
-  if (m_comparison == nullptr) {
-    m_comparison = new ComparisonWindow(this);
-    connect(m_comparison, &ComparisonWindow::sceneRequested, this, [this](const Scene& scene) {
-      if (!m_files->mayLeave()) return;
-      m_document.setScene(scene, QString::fromStdString(scene.name), true);
-      activateWindow();
-    });
-  }
-  m_comparison->show();
-  m_comparison->raise();
-  m_comparison->activateWindow();
-}
-
 void MainWindow::offerLesson() {
   if (QSettings().contains(QStringLiteral("window/geometry"))) return;
   findChild<WelcomeBar*>()->show();
@@ -192,7 +167,7 @@ void MainWindow::offerLesson() {
 
 void MainWindow::showLessons() {
   m_lessonLayout->open();
-  qobject_cast<LessonPanel*>(m_lessonDock->widget())->takeFocus();
+  m_lessonPanel->takeFocus();
 }
 
 void MainWindow::applyTheme() {

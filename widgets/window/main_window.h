@@ -26,20 +26,26 @@
 #include "widgets/voxels/grid_cells.h"
 
 class QLabel;
+class QMenu;
+class QToolBar;
 
 namespace hairline {
 
 class ArrangeMenu;
+class Command;
 class ComparisonWindow;
 class ElidedLabel;
 class FileController;
+class Importer;
 class LessonLayout;
+class LessonPanel;
 class LessonPlayer;
 class Presentation;
 class PropertiesPanel;
+class ScenePanel;
 class ScriptShortcuts;
 class SceneView;
-class WindowActions;
+class ToolsPanel;
 class Workspaces;
 
 /// The workbench: the view in the middle, around it the docks Scene, Properties, Verdicts and
@@ -102,17 +108,42 @@ class MainWindow : public QMainWindow {
   void makeParts();
   void removeParts();
   void makeDocks();
-  /// In the order in which menus and layouts have them.
-  QVector<QDockWidget*> docks() const;
   QDockWidget* addDock(const QString& name, const QString& title, QWidget* content);
+  /// Opens a panel, in front of others.
+  void showPanel(const QString& dock);
   void makeStatusBar();
   /// A strip under the view that says what its colours and marks mean.
   void makeLegend();
-  void addPresentationMenu();
-  void addWorkspaceMenu();
-  void addStepThroughAction();
+  void makeMenus();
+  void makeFileMenu();
+  void makeEditMenu();
+  void addStepCommands(QMenu* menu);
+  void makeAddMenu();
+  void addShape(std::string_view type);
+  void makeViewMenu();
+  void fillLanguageMenu(QMenu* menu);
+  void makeFindMenu();
+  void makeHelpMenu();
+  void makeToolBars();
+  Command* command(const QString& id) const;
+  QList<QAction*> commands(const QStringList& ids) const;
+  void showContextMenu(const QPoint& globalPosition);
+  /// Which commands are enabled.
+  void updateCommands();
+  void updateFocusCommand();
+  void copySelected();
+  /// Opens dropped files, by what they hold.
+  void openFiles(const QStringList& paths);
+  void exportScene();
   /// Asks how the steps of the explanation are to be written, and writes them.
   void exportSteps();
+  void findDisagreements();
+  void showInvariance();
+  void showOwnMethods();
+  /// The window that compares the methods cell by cell, made when it is wanted first.
+  void showComparison();
+  /// Replaces the scene, after asking about unsaved changes. False where the user keeps it.
+  bool takeScene(const Scene& scene, const QString& title, bool isModified = false);
   /// What lasts as long as the window.
   void connectMembers();
   void connectParts();
@@ -123,8 +154,6 @@ class MainWindow : public QMainWindow {
   void tellOfFonts();
   void updateTitle();
   void showMessage(const QString& text);
-  /// The window that compares the methods cell by cell, made when it is wanted first.
-  void showComparison();
 
   Document m_document;
   FileWatch m_fileWatch;
@@ -151,23 +180,17 @@ class MainWindow : public QMainWindow {
   SceneView* m_view = nullptr;
   FileController* m_files = nullptr;
   Workspaces* m_workspaces = nullptr;
-  WindowActions* m_actions = nullptr;
+  Importer* m_importer = nullptr;
   ArrangeMenu* m_arrange = nullptr;
   ScriptShortcuts* m_scriptShortcuts = nullptr;
+  QMenu* m_addMenu = nullptr;
+  QToolBar* m_legend = nullptr;
+  /// In the order in which menus have them.
+  QVector<QDockWidget*> m_docks;
+  ScenePanel* m_scenePanel = nullptr;
   PropertiesPanel* m_properties = nullptr;
-  QDockWidget* m_sceneDock = nullptr;
-  QDockWidget* m_propertiesDock = nullptr;
-  QDockWidget* m_pairsDock = nullptr;
-  QDockWidget* m_verdictsDock = nullptr;
-  QDockWidget* m_explainDock = nullptr;
-  QDockWidget* m_derivationDock = nullptr;
-  QDockWidget* m_timeDock = nullptr;
-  QDockWidget* m_toolsDock = nullptr;
-  QDockWidget* m_voxelsDock = nullptr;
-  QDockWidget* m_raysDock = nullptr;
-  QDockWidget* m_mapDock = nullptr;
-  QDockWidget* m_hierarchyDock = nullptr;
-  QDockWidget* m_lessonDock = nullptr;
+  ToolsPanel* m_toolsPanel = nullptr;
+  LessonPanel* m_lessonPanel = nullptr;
   LessonPlayer* m_player = nullptr;
   LessonLayout* m_lessonLayout = nullptr;
   Presentation* m_presentation = nullptr;

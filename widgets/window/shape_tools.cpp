@@ -52,14 +52,13 @@ std::vector<ShapeTool> shapeTools() {
 }
 
 QString tipOf(const ShapeTool& tool) {
-  QString keys = tool.keys;
-  if (keys.isEmpty()) {
-    const bool planar = tool.type.ends_with('2');
-    keys = (planar ? QStringLiteral("Shift+A, 2, %1") : QStringLiteral("Shift+A, %1"))
-               .arg(letterOf(tool.text));
-  }
+  const QString shape = shapeText(tool.type);
+  //: A tool of the palette: what it adds.
+  if (!tool.keys.isEmpty()) return ShapeTools::tr("Add: %1").arg(shape);
+  const QString keys =
+      tool.type.ends_with('2') ? QStringLiteral("Shift+A, 2, %1") : QStringLiteral("Shift+A, %1");
   //: A tool of the palette: what it adds, and the keys that do the same.
-  return ShapeTools::tr("Add: %1 (%2)").arg(shapeText(tool.type), keys);
+  return ShapeTools::tr("Add: %1 (%2)").arg(shape, keys.arg(letterOf(tool.text)));
 }
 
 }  // namespace hairline

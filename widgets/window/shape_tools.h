@@ -23,7 +23,7 @@ struct ShapeTool {
 /// Every type of the scene format once, in the order of the palette; shapes of the plane come last.
 std::vector<ShapeTool> shapeTools();
 
-/// "Add a sphere at the view's centre (Shift+A, H)".
+/// "Add: sphere (Shift+A, H)", without the keys that add it by themselves.
 QString tipOf(const ShapeTool& tool);
 
 }  // namespace hairline

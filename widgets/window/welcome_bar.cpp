@@ -3,7 +3,8 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "widgets/panels/elided_label.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -24,11 +25,7 @@ WelcomeBar::WelcomeBar(QWidget* parent) : QFrame(parent) {
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, this, &QWidget::hide);
   }
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(8, 3, 6, 3);
-  layout->addWidget(text, 1);
-  layout->addWidget(start);
-  layout->addWidget(dismiss);
+  rowOf(this, {{text, 1}, start, dismiss}, {8, 3, 6, 3});
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &WelcomeBar::applyTheme);
   applyTheme();
   hide();

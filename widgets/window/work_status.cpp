@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "widgets/theme/box_layouts.h"
+
 namespace hairline {
 namespace {
 
@@ -63,14 +65,10 @@ class WorkStatus::Row : public QWidget {
             "workDismiss", WorkStatus::tr("Dismiss"),
             WorkStatus::tr("Remove this entry. The computation restarts with the next edit."))) {
     m_text->setObjectName(QStringLiteral("workText"));
-    m_bar->setObjectName(QStringLiteral("workProgress"));
-    m_bar->setAccessibleName(WorkStatus::tr("Progress of the computation"));
+    nameControl(m_bar, "workProgress", {}, WorkStatus::tr("Progress of the computation"));
     m_bar->setTextVisible(false);
     m_bar->setFixedSize(fontMetrics().averageCharWidth() * 14, fontMetrics().height() * 2 / 3);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_bar);
+    auto* layout = rowOf(this, {{m_text, 1}, m_bar}, {});
     for (QToolButton* button : {m_cancel, m_resume, m_dismiss}) layout->addWidget(button);
     connect(m_cancel, &QToolButton::clicked, this, [this, status] {
       if (m_job) m_job->cancel();
@@ -125,10 +123,7 @@ WorkStatus::WorkStatus(Jobs* jobs, QWidget* parent)
   m_list->setObjectName(QStringLiteral("workList"));
   m_list->setFrameShape(QFrame::StyledPanel);
   new QVBoxLayout(m_list);
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_first);
-  layout->addWidget(m_more);
+  rowOf(this, {m_first, m_more}, {});
   hide();
   connect(m_more, &QToolButton::clicked, this, [this] {
     m_list->show();

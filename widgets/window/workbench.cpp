@@ -1,8 +1,17 @@
 #include "widgets/window/workbench.h"
 
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
 #include <QApplication>
+#include <QObject>
 #include <QSettings>
+#include <QSocketNotifier>
 #include <QTimer>
+#include <array>
+#include <atomic>
+#include <cerrno>
 #include <cstdio>
 
 #include "core/version.h"
@@ -10,11 +19,72 @@
 #include "widgets/text/outside_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
-#include "widgets/window/end_signals.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/main_window.h"
 
 namespace hairline {
+
+namespace {
+
+std::atomic<int> writingEnd = -1;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+// A signal handler may do little.
+void handle(int number) {
+  const int before = errno;
+  const auto byte = static_cast<unsigned char>(number);
+  [[maybe_unused]] const ssize_t written = ::write(writingEnd, &byte, 1);
+  errno = before;
+}
+
+}  // namespace
+
+/// Tells in the event loop that the system asked the program to end: SIGTERM, SIGINT and SIGHUP,
+/// but those that were ignored already, as under nohup. The same signal once more ends the program
+/// at once. One at a time; it puts back the handlers that were there before.
+class EndSignals : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit EndSignals(QObject* parent = nullptr);
+  ~EndSignals() override;
+
+ signals:
+  void received(int number);
+
+ private:
+  static constexpr std::array<int, 3> numbers{SIGTERM, SIGINT, SIGHUP};
+
+  /// The handler writes to one end, the event loop waits at the other.
+  std::array<int, 2> m_pipe{-1, -1};
+  std::array<struct sigaction, 3> m_before{};
+};
+
+EndSignals::EndSignals(QObject* parent) : QObject(parent) {
+  if (::pipe2(m_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
+  writingEnd = m_pipe[1];
+  auto* notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
+  connect(notifier, &QSocketNotifier::activated, this, [this] {
+    unsigned char number = 0;
+    while (::read(m_pipe[0], &number, 1) == 1) emit received(number);
+  });
+  struct sigaction action {};
+  action.sa_handler = handle;
+  action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+  sigemptyset(&action.sa_mask);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    sigaction(numbers[i], nullptr, &m_before[i]);
+    if (m_before[i].sa_handler != SIG_IGN) sigaction(numbers[i], &action, nullptr);
+  }
+}
+
+EndSignals::~EndSignals() {
+  if (m_pipe[0] < 0) return;
+  for (std::size_t i = 0; i < numbers.size(); ++i) sigaction(numbers[i], &m_before[i], nullptr);
+  writingEnd = -1;
+  ::close(m_pipe[0]);
+  ::close(m_pipe[1]);
+}
 
 int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString& language) {
   Viewport::prepareApplication();
@@ -60,3 +130,5 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
 }
 
 }  // namespace hairline
+
+#include "workbench.moc"

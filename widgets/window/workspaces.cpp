@@ -1,7 +1,5 @@
 #include "widgets/window/workspaces.h"
 
-#include <QAction>
-#include <QActionGroup>
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMainWindow>
@@ -11,6 +9,9 @@
 #include <QSignalBlocker>
 #include <QTabBar>
 #include <algorithm>
+
+#include "widgets/commands/command.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
@@ -69,9 +70,9 @@ Workspaces::Workspaces(QMainWindow* window, int layoutVersion,
 void Workspaces::makeControls(QMenu* menu) {
   m_menu = menu;
   m_strip = new QTabBar(m_window->menuBar());
-  m_strip->setObjectName(QStringLiteral("workspaceStrip"));
-  m_strip->setAccessibleName(tr("Workspaces"));
-  m_strip->setToolTip(tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"));
+  nameControl(m_strip, "workspaceStrip",
+              tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"),
+              tr("Workspaces"));
   m_strip->setDrawBase(false);
   m_strip->setExpanding(false);
   m_window->menuBar()->setCornerWidget(m_strip, Qt::TopRightCorner);
@@ -98,35 +99,30 @@ void Workspaces::fillControls() {
   const QSignalBlocker blocker(m_strip);
   while (m_strip->count() > 0) m_strip->removeTab(0);
   m_menu->clear();
-  auto* group = new QActionGroup(m_menu);
   for (const QString& id : ids()) {
     m_strip->addTab(title(id).replace(QLatin1Char('&'), QLatin1String("&&")));
-    QAction* action = m_menu->addAction(m_strip->tabText(m_strip->count() - 1));
-    action->setObjectName(QStringLiteral("actionWorkspace-") + id);
-    action->setToolTip(tr("Switch to the workspace %1").arg(title(id)));
-    action->setCheckable(true);
-    group->addAction(action);
-    connect(action, &QAction::triggered, this, [this, id] { switchTo(id); });
+    addChoice(
+        m_menu, QStringLiteral("actionWorkspace-") + id, m_strip->tabText(m_strip->count() - 1),
+        tr("Switch to the workspace %1").arg(title(id)), {}, false, [this, id] { switchTo(id); });
   }
   m_menu->addSeparator();
-  QAction* save = m_menu->addAction(tr("&Save Workspace As…"));
-  save->setObjectName(QStringLiteral("actionSaveWorkspace"));
-  save->setToolTip(tr("Save the current panels as a workspace"));
-  connect(save, &QAction::triggered, this, [this] {
-    bool isGiven = false;
-    const QString name = QInputDialog::getText(m_window, tr("Save Workspace"), tr("Name:"),
-                                               QLineEdit::Normal, {}, &isGiven)
-                             .simplified()
-                             .left(40);
-    if (!isGiven || name.isEmpty()) return;
-    // Not while the menu's action runs, which goes with the rest.
-    QMetaObject::invokeMethod(
-        this, [this, name] { add(name); }, Qt::QueuedConnection);
-  });
-  QAction* remove = m_menu->addAction(tr("&Delete Workspace"));
-  remove->setObjectName(QStringLiteral("actionDeleteWorkspace"));
-  remove->setToolTip(tr("Delete this workspace; the panels stay as they are"));
-  connect(remove, &QAction::triggered, this, &Workspaces::removeCurrent, Qt::QueuedConnection);
+  // What changes the menu waits until its command has run.
+  addCommand(m_menu, "actionSaveWorkspace", tr("&Save Workspace As…"),
+             tr("Save the current panels as a workspace"), {}, [this] {
+               bool isGiven = false;
+               const QString name =
+                   QInputDialog::getText(m_window, tr("Save Workspace"), tr("Name:"),
+                                         QLineEdit::Normal, {}, &isGiven)
+                       .simplified()
+                       .left(40);
+               if (!isGiven || name.isEmpty()) return;
+               QMetaObject::invokeMethod(
+                   this, [this, name] { add(name); }, Qt::QueuedConnection);
+             });
+  addCommand(m_menu, "actionDeleteWorkspace", tr("&Delete Workspace"),
+             tr("Delete this workspace; the panels stay as they are"), {}, [this] {
+               QMetaObject::invokeMethod(this, &Workspaces::removeCurrent, Qt::QueuedConnection);
+             });
   showCurrent();
 }
 

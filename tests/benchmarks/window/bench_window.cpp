@@ -13,7 +13,7 @@
 #include "widgets/run/pair_table.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/voxels/cell_faces.h"
-#include "widgets/voxels/triangle_motion.h"
+#include "widgets/voxels/voxel_comparison.h"
 
 // What a step of a drag costs in queries: the reports of the pair in focus, and the summaries of
 // all pairs of the object that moves.

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+#include <string>
+#include <vector>
+
+class QMenu;
+class QWidget;
+
+namespace hairline {
+
+class Document;
+class MeshFiles;
+class SceneView;
+class Selection;
+
+/// Brings objects from outside into the scene: files of meshes, the clipboard, dropped text.
+class Importer : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Nothing is owned; all live longer.
+  Importer(QWidget* window, Document* document, Selection* selection, MeshFiles* meshFiles,
+           SceneView* view);
+
+  /// Import Mesh and Read Mesh Files Again.
+  void addMeshCommands(QMenu* menu);
+  /// Paste and Paste as Shapes.
+  void addPasteCommands(QMenu* menu);
+
+  /// Adds meshes of files, and looks at them when they are read.
+  void importMeshFiles(const QStringList& paths);
+  /// Shows what a text with numbers may become, and adds it on consent.
+  void pasteAsShapes(const QString& text);
+  /// The same for the text of a file.
+  void readTextFile(const QString& path);
+
+ signals:
+  void message(const QString& text);
+
+ private:
+  void chooseMeshes();
+  void frameImported();
+  void paste();
+
+  QWidget* m_window;
+  Document* m_document;
+  Selection* m_selection;
+  MeshFiles* m_meshFiles;
+  SceneView* m_view;
+  /// Meshes that were imported and are still to be read.
+  std::vector<std::string> m_imported;
+};
+
+}  // namespace hairline

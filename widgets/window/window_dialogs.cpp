@@ -1,0 +1,120 @@
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include "core/scene/object_part.h"
+#include "widgets/own_methods/own_methods_dialog.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/search/find_dialog.h"
+#include "widgets/search/invariance_dialog.h"
+#include "widgets/step_through/step_through_dialog.h"
+#include "widgets/text/labels.h"
+#include "widgets/window/comparison_window.h"
+#include "widgets/window/export_dialog.h"
+#include "widgets/window/file_controller.h"
+#include "widgets/window/main_window.h"
+
+// The windows and dialogs beside the main window.
+
+namespace hairline {
+namespace {
+
+void bringToFront(QWidget* window) {
+  window->show();
+  window->raise();
+  window->activateWindow();
+}
+
+}  // namespace
+
+bool MainWindow::takeScene(const Scene& scene, const QString& title, bool isModified) {
+  if (!m_files->mayLeave()) return false;
+  m_document.setScene(scene, title, isModified);
+  return true;
+}
+
+void MainWindow::showComparison() {
+  if (m_comparison == nullptr) {
+    m_comparison = new ComparisonWindow(this);
+    connect(m_comparison, &ComparisonWindow::sceneRequested, this, [this](const Scene& scene) {
+      if (takeScene(scene, QString::fromStdString(scene.name), true)) activateWindow();
+    });
+  }
+  bringToFront(m_comparison);
+}
+
+void MainWindow::showOwnMethods() {
+  auto* dialog = findChild<OwnMethodsDialog*>();
+  if (dialog == nullptr) {
+    dialog = new OwnMethodsDialog(&m_ownMethods, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OwnMethodsDialog::sceneChosen, this,
+            [this](const Scene& scene, const QString& title) {
+              if (takeScene(scene, title)) {
+                showMessage(tr("Opened the input of a failure: %1").arg(title));
+              }
+            });
+  }
+  bringToFront(dialog);
+}
+
+void MainWindow::findDisagreements() {
+  // One search is enough: it goes on while the window is used.
+  auto* dialog = findChild<FindDialog*>();
+  if (dialog == nullptr) {
+    dialog = new FindDialog(m_document.scene(), m_selection.ids(), this, &m_ownMethods);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FindDialog::sceneChosen, this,
+            [this](const Scene& scene, const QString& title) {
+              if (takeScene(scene, title)) showMessage(tr("Opened a finding: %1").arg(title));
+            });
+  }
+  bringToFront(dialog);
+}
+
+void MainWindow::showInvariance() {
+  const Scene& scene = m_document.scene();
+  const auto pair = pairInFocus(scene, m_selection.ids());
+  if (!pair) {
+    showMessage(tr("No two objects are asked about."));
+    return;
+  }
+  SearchCase given;
+  QStringList names;
+  for (const std::string& id : {pair->first, pair->second}) {
+    const Operand operand(scene, id);
+    if (!operand) return;
+    if (operand->displacement) given.displacements[given.shapes.size()] = *operand->displacement;
+    given.shapes.push_back(operand->shape);
+    names << objectText(*operand);
+  }
+  auto* dialog =
+      new InvarianceDialog(given, names.join(QStringLiteral(" – ")), this, &m_ownMethods);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+void MainWindow::exportScene() {
+  const Document& document = m_document;
+  // A name that can stand in a program.
+  QString name = document.filePath().isEmpty() ? QStringLiteral("test_scene")
+                                               : QFileInfo(document.filePath()).baseName();
+  name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]+")), QStringLiteral("_"));
+  ExportDialog dialog(document.scene(), m_selection.ids(), name, m_view->viewState(), this);
+  connect(&dialog, &ExportDialog::message, this, &MainWindow::showMessage);
+  dialog.exec();
+}
+
+void MainWindow::exportSteps() {
+  const PairReports* pair = m_runner.focus();
+  const Report* report = m_cursor.report(pair);
+  if (report == nullptr || report->trace.steps.empty()) {
+    showMessage(tr("There are no steps to export: ask about two objects first."));
+    return;
+  }
+  const auto place = static_cast<std::size_t>(report - pair->reports.data());
+  StepThroughDialog dialog({m_document.scene(), *pair, place, m_view->viewState()}, this);
+  connect(&dialog, &StepThroughDialog::message, this, &MainWindow::showMessage);
+  dialog.exec();
+}
+
+}  // namespace hairline
