@@ -9,7 +9,8 @@ class QTextBrowser;
 
 namespace hairline {
 
-/// The gallery of sample scenes: a list, and beside it the notes of the one chosen.
+/// The gallery of sample scenes: a list of pictures by topic, and beside it the notes of the one
+/// chosen.
 class ExamplesDialog : public QDialog {
   Q_OBJECT
 
@@ -20,6 +21,9 @@ class ExamplesDialog : public QDialog {
   QString chosenPath() const;
 
  private:
+  void fillList();
+  /// The one chosen; null for none.
+  const Example* chosen() const;
   void showNotes();
 
   QVector<Example> m_examples;
