@@ -39,13 +39,7 @@ Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size
   if (view.empty()) {
     if (const auto camera = cameraFromJson(scene.camera)) return *camera;
   }
-  Camera camera = cameraOf(view);
-  if (const auto box = bounds(scene, true)) {
-    // Names and the axis line stand beside the shapes.
-    const Eigen::Vector3d margin = 0.18 * (box->max - box->min);
-    camera.frame(box->min - margin, box->max + margin, size);
-  }
-  return camera;
+  return framed(cameraOf(view), scene, size);
 }
 
 /// Of meshes alone: the ball around their vertices fills the picture.

@@ -2005,6 +2005,41 @@ hexadecimal %2
     </message>
 </context>
 <context>
+    <name>ExampleTexts</name>
+    <message>
+        <source>Triangle and box</source>
+        <translation>三角形とボックス</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>光線</translation>
+    </message>
+    <message>
+        <source>Convex hulls and GJK</source>
+        <translation>凸包と GJK</translation>
+    </message>
+    <message>
+        <source>Oriented boxes</source>
+        <translation>有向ボックス</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>メッシュ</translation>
+    </message>
+    <message>
+        <source>Voxels</source>
+        <translation>ボクセル</translation>
+    </message>
+    <message>
+        <source>k-DOPs</source>
+        <translation>k-DOP</translation>
+    </message>
+</context>
+<context>
     <name>FeatureSnapping</name>
     <message>
         <source>vertex %1 of %2</source>

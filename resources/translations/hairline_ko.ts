@@ -2005,6 +2005,41 @@ hexadecimal %2
     </message>
 </context>
 <context>
+    <name>ExampleTexts</name>
+    <message>
+        <source>Triangle and box</source>
+        <translation>삼각형과 상자</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>광선</translation>
+    </message>
+    <message>
+        <source>Convex hulls and GJK</source>
+        <translation>볼록 껍질과 GJK</translation>
+    </message>
+    <message>
+        <source>Oriented boxes</source>
+        <translation>방향 상자</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>움직임</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>메시</translation>
+    </message>
+    <message>
+        <source>Voxels</source>
+        <translation>복셀</translation>
+    </message>
+    <message>
+        <source>k-DOPs</source>
+        <translation>k-DOP</translation>
+    </message>
+</context>
+<context>
     <name>FeatureSnapping</name>
     <message>
         <source>vertex %1 of %2</source>

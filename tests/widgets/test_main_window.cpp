@@ -11,6 +11,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -91,6 +92,20 @@ class TestMainWindow : public QObject {
   void galleryOpensTheChosenScene() {
     whenModal([](QWidget* widget) {
       auto* list = widget->findChild<QListWidget*>(QStringLiteral("exampleList"));
+      // Each scene has a picture of its own.
+      QSet<QByteArray> pictures;
+      int scenes = 0;
+      for (int row = 0; row < list->count(); ++row) {
+        const QListWidgetItem* item = list->item(row);
+        if (!item->flags().testFlag(Qt::ItemIsEnabled)) continue;
+        ++scenes;
+        const QImage picture = item->icon().pixmap(list->iconSize()).toImage();
+        QVERIFY2(!picture.isNull(), qPrintable(item->text()));
+        pictures << QByteArray(reinterpret_cast<const char*>(picture.constBits()),
+                               picture.sizeInBytes());
+      }
+      QCOMPARE(scenes, exampleScenes().size());
+      QCOMPARE(pictures.size(), scenes);
       list->setFocus();
       QTest::keyClick(list, Qt::Key_Down);
       QTest::keyClick(list, Qt::Key_Return);

@@ -1,6 +1,7 @@
 #include "widgets/vector_picture/scene_picture.h"
 
 #include "core/mesh/coarse_mesh.h"
+#include "core/scene/transform.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/report_draw_list.h"
@@ -27,6 +28,15 @@ DrawList pictureOf(const Scene& drawn, const Scene& scene, const ViewState& view
 }
 
 }  // namespace
+
+Camera framed(Camera camera, const Scene& scene, const QSizeF& size) {
+  if (const auto box = bounds(scene, true)) {
+    // Names and the axis line stand beside the shapes.
+    const Eigen::Vector3d margin = 0.18 * (box->max - box->min);
+    camera.frame(box->min - margin, box->max + margin, size);
+  }
+  return camera;
+}
 
 DrawList pictureOf(const Scene& scene, const ViewState& view, const Theme& theme) {
   LargeMeshTable large;

@@ -10,6 +10,9 @@
 
 namespace hairline {
 
+/// The camera moved, not turned, so that a picture of a size shows all that is visible.
+Camera framed(Camera camera, const Scene& scene, const QSizeF& size);
+
 /// A scene as a picture shows it, nothing selected: its objects, and the answer about the pair in
 /// focus.
 DrawList pictureOf(const Scene& scene, const ViewState& view, const Theme& theme);

@@ -1,23 +1,82 @@
 #include "widgets/window/examples.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
+#include "widgets/scene_view/view_state.h"
 #include "widgets/text/markdown.h"
 #include "widgets/text/outside_text.h"
 #include "widgets/text/sample_notes.h"
 #include "widgets/theme/box_layouts.h"
+#include "widgets/theme/theme.h"
+#include "widgets/vector_picture/scene_picture.h"
+#include "widgets/vector_picture/vector_picture.h"
 
 namespace hairline {
 
+namespace {
+
+struct ExampleTexts {
+  Q_DECLARE_TR_FUNCTIONS(ExampleTexts)
+};
+
+/// The topics in their order, with the scenes that belong to them. All others are of the first.
+struct Topic {
+  QString text;
+  QStringList scenes;
+};
+QVector<Topic> topics() {
+  return {{ExampleTexts::tr("Triangle and box"), {}},
+          {ExampleTexts::tr("Rays"), {"ray_on_edge", "ray_in_face"}},
+          {ExampleTexts::tr("Convex hulls and GJK"), {"two_hulls"}},
+          {ExampleTexts::tr("Oriented boxes"), {"boxes_edge_to_edge"}},
+          {ExampleTexts::tr("Motion"), {"ball_past_box"}},
+          {ExampleTexts::tr("Meshes"), {"ray_through_torus"}},
+          {ExampleTexts::tr("Voxels"), {"cells_of_a_triangle", "ball_in_cells"}},
+          {ExampleTexts::tr("k-DOPs"), {"triangle_and_dop"}}};
+}
+
+constexpr QSize pictureSize(112, 72);
+
+// Without names, which would be larger than what they name.
+QIcon pictureFor(const Example& example, double pixelRatio) {
+  QFile file(example.path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  const Result<Scene> scene = parseScene(file.readAll().toStdString());
+  if (!scene) return {};
+  const Theme& theme = Theme::current();
+  ViewState view;
+  view.size = pictureSize;
+  const auto saved = cameraFromJson(scene->camera);
+  view.camera = saved ? *saved : framed(Camera(), *scene, view.size);
+  DrawList list = pictureOf(*scene, view, theme);
+  list.labels.clear();
+  QImage image(pictureSize * pixelRatio, QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(pixelRatio);
+  image.fill(theme.view.backgroundTop);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint(painter, list, view, theme.view);
+  painter.end();
+  return QPixmap::fromImage(image);
+}
+
+}  // namespace
+
 QVector<Example> exampleScenes() {
+  const QVector<Topic> all = topics();
+  const auto placeOf = [&all](const QString& text) {
+    return std::ranges::find(all, text, &Topic::text) - all.begin();
+  };
   QVector<Example> examples;
   const QDir folder(QStringLiteral(":/scenes"));
   for (const QString& name : folder.entryList({QStringLiteral("*.hairline.json")})) {
@@ -32,9 +91,14 @@ QVector<Example> exampleScenes() {
     const QString notes = notesToRead(own);
     // In another language the heading is the title.
     if (notes != own) title = notes.section(QLatin1Char('\n'), 0, 0).mid(2);
-    examples.push_back({folder.filePath(name), title, notes});
+    const QString stem = name.section(QLatin1Char('.'), 0, 0);
+    auto topic = std::ranges::find_if(
+        all, [&stem](const Topic& each) { return each.scenes.contains(stem); });
+    if (topic == all.end()) topic = all.begin();
+    examples.push_back({folder.filePath(name), title, topic->text, notes});
   }
-  std::sort(examples.begin(), examples.end(), [](const Example& a, const Example& b) {
+  std::ranges::sort(examples, [&](const Example& a, const Example& b) {
+    if (a.topic != b.topic) return placeOf(a.topic) < placeOf(b.topic);
     const bool startA = a.path == startScenePath();
     const bool startB = b.path == startScenePath();
     return startA != startB ? startA : a.title.localeAwareCompare(b.title) < 0;
@@ -53,7 +117,7 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   m_notes = new OutsideTextBrowser(this);
   nameControl(m_notes, "exampleNotes", {}, tr("About this example"));
   m_notes->document()->setDocumentMargin(12);
-  for (const Example& example : m_examples) m_list->addItem(example.title);
+  fillList();
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -62,24 +126,48 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   connect(m_list, &QListWidget::currentRowChanged, this, &ExamplesDialog::showNotes);
 
   columnOf(this, {rowOf({{m_list, 2}, {m_notes, 3}}), buttons});
-  resize(820, 480);
-  m_list->setCurrentRow(0);
+  resize(900, 600);
+  // Above the first there is its topic.
+  m_list->setCurrentRow(1);
   buttons->button(QDialogButtonBox::Open)->setEnabled(!m_examples.isEmpty());
 }
 
+void ExamplesDialog::fillList() {
+  m_list->setIconSize(pictureSize);
+  QString topic;
+  for (const Example& example : m_examples) {
+    if (example.topic != topic) {
+      topic = example.topic;
+      auto* heading = new QListWidgetItem(topic, m_list);
+      heading->setFlags(Qt::NoItemFlags);
+      QFont bold = m_list->font();
+      bold.setBold(true);
+      heading->setFont(bold);
+    }
+    auto* item =
+        new QListWidgetItem(pictureFor(example, devicePixelRatioF()), example.title, m_list);
+    item->setData(Qt::UserRole, QVariant::fromValue(&example - m_examples.data()));
+  }
+}
+
+const Example* ExamplesDialog::chosen() const {
+  const QListWidgetItem* item = m_list->currentItem();
+  const QVariant place = item == nullptr ? QVariant() : item->data(Qt::UserRole);
+  return place.isValid() ? &m_examples[place.toInt()] : nullptr;
+}
+
 QString ExamplesDialog::chosenPath() const {
-  const int row = m_list->currentRow();
-  return row < 0 ? QString() : m_examples[row].path;
+  const Example* example = chosen();
+  return example == nullptr ? QString() : example->path;
 }
 
 void ExamplesDialog::showNotes() {
-  const int row = m_list->currentRow();
-  if (row < 0) return;
-  const Example& example = m_examples[row];
-  const bool hasHeading = example.notes.startsWith(QLatin1Char('#'));
+  const Example* example = chosen();
+  if (example == nullptr) return;
+  const bool hasHeading = example->notes.startsWith(QLatin1Char('#'));
   showMarkdown(m_notes, hasHeading
-                            ? example.notes
-                            : QStringLiteral("# %1\n\n%2").arg(example.title, example.notes));
+                            ? example->notes
+                            : QStringLiteral("# %1\n\n%2").arg(example->title, example->notes));
 }
 
 }  // namespace hairline
