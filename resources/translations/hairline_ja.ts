@@ -6097,6 +6097,14 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     </message>
 </context>
 <context>
+    <name>hairline::FrameRate</name>
+    <message>
+        <source>%1 fps</source>
+        <extracomment>Frames per second.</extracomment>
+        <translation>%1 fps</translation>
+    </message>
+</context>
+<context>
     <name>hairline::Freeze</name>
     <message>
         <source>%1  %2</source>
@@ -7257,6 +7265,14 @@ cannot be played</source>
     <message>
         <source>Select two objects to ask about, or three planes</source>
         <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
+    </message>
+    <message>
+        <source>Frame Rate</source>
+        <translation>フレームレート</translation>
+    </message>
+    <message>
+        <source>Show how many pictures of the view are drawn per second</source>
+        <translation>ビューを 1 秒間に何枚描画したかを表示します</translation>
     </message>
 </context>
 <context>

@@ -6097,6 +6097,14 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     </message>
 </context>
 <context>
+    <name>hairline::FrameRate</name>
+    <message>
+        <source>%1 fps</source>
+        <extracomment>Frames per second.</extracomment>
+        <translation>%1 fps</translation>
+    </message>
+</context>
+<context>
     <name>hairline::Freeze</name>
     <message>
         <source>%1  %2</source>
@@ -7257,6 +7265,14 @@ cannot be played</source>
     <message>
         <source>Select two objects to ask about, or three planes</source>
         <translation>물을 두 객체나 평면 세 개를 선택하세요</translation>
+    </message>
+    <message>
+        <source>Frame Rate</source>
+        <translation>프레임 속도</translation>
+    </message>
+    <message>
+        <source>Show how many pictures of the view are drawn per second</source>
+        <translation>뷰를 1초에 몇 장 그렸는지 표시합니다</translation>
     </message>
 </context>
 <context>

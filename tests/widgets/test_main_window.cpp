@@ -115,6 +115,19 @@ class TestMainWindow : public QObject {
     QVERIFY(!identical(before, m_window->document()->scene()));
   }
 
+  void theFrameRateCountsPictures() {
+    auto* rate = m_window->findChild<QLabel*>(QStringLiteral("frameRate"));
+    QVERIFY(!rate->isVisible());
+    trigger("actionFrameRate");
+    QVERIFY(rate->isVisible());
+    QTRY_COMPARE(rate->text(), QStringLiteral("0 fps"));
+    trigger("actionViewTop");
+    QTRY_VERIFY(rate->text() != QStringLiteral("0 fps"));
+    QTRY_COMPARE(rate->text(), QStringLiteral("0 fps"));
+    trigger("actionFrameRate");
+    QVERIFY(!rate->isVisible());
+  }
+
   void addUndoRedo() {
     const Scene before = m_window->document()->scene();
     trigger("actionAddTriangle");

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <QStatusBar>
 #include <QToolBar>
 #include <QVector>
 
@@ -12,6 +13,7 @@
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/frame_rate.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspaces.h"
 
@@ -198,6 +200,12 @@ void MainWindow::makeViewMenu() {
   addSetting(menu, "actionMeshEdges", tr("Mesh &Edges"),
              tr("Show lines along the edges of meshes' triangles"), {}, QStringLiteral("meshEdges"),
              true, [view](bool on) { view->setMeshEdgesVisible(on); });
+  auto* frameRate = new FrameRate(view->viewport(), this);
+  statusBar()->addPermanentWidget(frameRate);
+  addSetting(menu, "actionFrameRate", tr("Frame Rate"),
+             tr("Show how many pictures of the view are drawn per second"), {},
+             QStringLiteral("frameRate"), false,
+             [frameRate](bool on) { frameRate->setVisible(on); });
   Command* legend = addSwitch(menu, "actionLegend", tr("Legend"),
                               tr("Show what the colours and marks in the view mean"), {},
                               m_legend->toggleViewAction()->isChecked(),
