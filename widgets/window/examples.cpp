@@ -46,6 +46,8 @@ QVector<Topic> topics() {
 }
 
 constexpr QSize pictureSize(112, 72);
+// The view that is shown so small: lines and marks shrink with it.
+constexpr double shrunk = 2.5;
 
 // Without names, which would be larger than what they name.
 QIcon pictureFor(const Example& example, double pixelRatio) {
@@ -55,7 +57,7 @@ QIcon pictureFor(const Example& example, double pixelRatio) {
   if (!scene) return {};
   const Theme& theme = Theme::current();
   ViewState view;
-  view.size = pictureSize;
+  view.size = shrunk * QSizeF(pictureSize);
   const auto saved = cameraFromJson(scene->camera);
   view.camera = saved ? *saved : framed(Camera(), *scene, view.size);
   DrawList list = pictureOf(*scene, view, theme);
@@ -65,6 +67,7 @@ QIcon pictureFor(const Example& example, double pixelRatio) {
   image.fill(theme.view.backgroundTop);
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
+  painter.scale(1 / shrunk, 1 / shrunk);
   paint(painter, list, view, theme.view);
   painter.end();
   return QPixmap::fromImage(image);
