@@ -21,7 +21,7 @@ struct MergeArguments {
 };
 
 struct MergedFinding {
-  /// Where its search came to it; those that no search tells of come last.
+  /// The place of its case in a search; findings without one come last.
   bool isUnsourced = false;
   std::uint64_t seed = 0;
   std::uint64_t number = 0;

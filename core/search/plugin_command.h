@@ -29,7 +29,7 @@ struct PluginSource {
 /// `ownMethodName`.
 PluginSource pluginSource(const std::string& text);
 
-/// The name of a method of the user's that nobody named: of a shared library the name of its file
+/// The name of a user's method that was given none: of a shared library the name of its file
 /// without folder and suffix, so that a library built elsewhere is the same method; of anything
 /// else the text itself.
 std::string ownMethodName(const std::string& text);
