@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QToolBar>
 
+#include "tests/support/settled.h"
 #include "tests/support/test_class.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
@@ -50,7 +51,8 @@ class TestClassroom : public QObject {
   void presentingHidesMuchAndComesBack() {
     m_window->findChild<QDockWidget*>("timeDock")->hide();
     dock("sceneDock")->setFloating(true);
-    QTest::qWait(100);
+    // What a panel shows decides how low it can be.
+    QVERIFY(isSettled(*m_window));
     const QByteArray layout = m_window->saveState(1);
     const QSize size = m_window->size();
     const QFont font = QApplication::font();

@@ -3,6 +3,7 @@
 #include <QTreeView>
 
 #include "core/scene/new_shapes.h"
+#include "tests/support/settled.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/text_fit.h"
 #include "widgets/text/language.h"
@@ -63,7 +64,7 @@ class TestTextsFit : public QObject {
     open(scale);
     QStringList wrong;
     const auto look = [&](const QString& where) {
-      settle();
+      QVERIFY(isSettled(*m_window));
       for (const QString& text : testing::textsCutOff(*m_window)) wrong << where + text;
     };
     QVERIFY(m_window->openScene(startScenePath()));
@@ -94,7 +95,7 @@ class TestTextsFit : public QObject {
     open(scale);
     QVERIFY(m_window->openScene(startScenePath()));
     m_window->findChild<QDockWidget*>(QStringLiteral("pairsDock"))->raise();
-    settle();
+    QVERIFY(isSettled(*m_window));
     const auto* list = m_window->findChild<QTreeView*>(QStringLiteral("pairList"));
     QTRY_VERIFY(list->model()->rowCount() > 0);
     const QModelIndex names = list->model()->index(0, 0);
@@ -133,19 +134,6 @@ class TestTextsFit : public QObject {
     m_window->document()->undoStack()->setClean();
     m_window.reset();
   }
-  void settle() {
-    const auto isCalm = [&] {
-      return !m_window->jobs()->isBusy() &&
-             (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
-             m_window->pairs()->table().isComplete();
-    };
-    // Layouts come with the events that wait, which may also start new work.
-    for (int calm = 0; calm < 5; calm = isCalm() ? calm + 1 : 0) {
-      QTRY_VERIFY_WITH_TIMEOUT(isCalm(), 120000);
-      QCoreApplication::processEvents();
-    }
-  }
-
   QFont m_font;
   std::unique_ptr<MainWindow> m_window;
 };

@@ -10,6 +10,7 @@
 
 #include "core/scene/transform.h"
 #include "tests/support/random_shapes.h"
+#include "tests/support/settled.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/panels/pairs_panel.h"
@@ -116,7 +117,7 @@ class TestWindowAwake : public QObject {
     scene.objects[0].displacement = Vector3<double>(3, 0, 0);
     open(scene);
     show("timeDock");
-    settle();
+    QVERIFY(isSettled(*m_window));
     TurnMeter meter;
     for (int step = 0; step < 30; ++step) {
       move(1);
@@ -185,7 +186,7 @@ class TestWindowAwake : public QObject {
     move(1);
     m_window->runner()->flush();
     QVERIFY(!m_window->runner()->focus()->cancelled);
-    settle();
+    QVERIFY(isSettled(*m_window));
     QVERIFY(!status->isVisible());
   }
 
@@ -207,14 +208,14 @@ class TestWindowAwake : public QObject {
       }
       QCoreApplication::processEvents();
     }
-    settle();
+    QVERIFY(isSettled(*m_window));
     const PairReports* focus = m_window->runner()->focus();
     QVERIFY(focus == nullptr || !focus->pending);
   }
 
   void restsWhenNothingHappens() {
     open(testing::twoManyPointed(10, 1.7));
-    settle();
+    QVERIFY(isSettled(*m_window));
     // A blinking cursor is the only thing that may move by itself.
     m_window->view()->setFocus();
     Restlessness restlessness;
@@ -244,7 +245,7 @@ class TestWindowAwake : public QObject {
   void pairsBehindAnotherPanelWait() {
     open(manyObjects(20));
     show("pairsDock");
-    settle();
+    QVERIFY(isSettled(*m_window));
     auto* list = m_window->findChild<QAbstractItemView*>(QStringLiteral("pairList"));
     QTRY_COMPARE(list->model()->rowCount(), 190);
     show("sceneDock");
@@ -252,10 +253,10 @@ class TestWindowAwake : public QObject {
     const QSignalSpy changes(list->model(), &QAbstractItemModel::dataChanged);
     const QSignalSpy resets(list->model(), &QAbstractItemModel::modelReset);
     move(0);
-    settle();
+    QVERIFY(isSettled(*m_window));
     m_window->document()->edit(QStringLiteral("Delete"),
                                [](Scene& scene) { scene.objects.resize(10); });
-    settle();
+    QVERIFY(isSettled(*m_window));
     QCOMPARE(changes.count() + resets.count(), 0);
     show("pairsDock");
     QTRY_COMPARE(list->model()->rowCount(), 45);
@@ -267,7 +268,7 @@ class TestWindowAwake : public QObject {
     int steps = qEnvironmentVariableIntValue("HAIRLINE_DRAG_STEPS", &given);
     if (!given) steps = 300;
     open(manyObjects(30));
-    settle();
+    QVERIFY(isSettled(*m_window));
     const auto drag = [&](int count) {
       const int gesture = m_window->document()->beginGesture();
       for (int i = 0; i < count; ++i) {
@@ -275,12 +276,17 @@ class TestWindowAwake : public QObject {
         QCoreApplication::processEvents();
       }
       m_window->document()->endGesture(gesture);
-      settle();
+    };
+    const auto inUse = [] {
       malloc_trim(0);
       return static_cast<double>(mallinfo2().uordblks) / 1e6;
     };
-    const double before = drag(steps / 2);
-    const double after = drag(steps);
+    drag(steps / 2);
+    QVERIFY(isSettled(*m_window));
+    const double before = inUse();
+    drag(steps);
+    QVERIFY(isSettled(*m_window));
+    const double after = inUse();
     qInfo("%d drag steps: %.1f MB in use before, %.1f MB after", steps, before, after);
     // A kilobyte a step would be a leak; caches may still grow a little.
     QVERIFY(after - before < 2 + 1e-3 * steps);
@@ -292,13 +298,6 @@ class TestWindowAwake : public QObject {
     auto* widget = m_window->findChild<QWidget*>(QLatin1String(dock));
     widget->show();
     widget->raise();
-  }
-  void settle() {
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !m_window->jobs()->isBusy() &&
-            (m_window->runner()->focus() == nullptr || !m_window->runner()->focus()->pending) &&
-            m_window->pairs()->table().isComplete(),
-        120000);
   }
   void move(std::size_t place, int gesture = 0, double by = 1e-3) {
     move(*m_window->document(), place, gesture, by);

@@ -12,7 +12,6 @@
 #include <QPixmap>
 #include <QSettings>
 #include <QStatusBar>
-#include <QTimer>
 #include <QToolBar>
 #include <QWindow>
 #include <algorithm>
@@ -33,8 +32,11 @@ constexpr double leastType = 1.1;
 constexpr double mostType = 3;
 constexpr double usualType = 1.6;
 constexpr double typeStep = 1.15;
-/// After which the panels need no more room than their usual type takes.
-constexpr std::chrono::milliseconds settling{200};
+/// Between two looks at whether the panels have their places again.
+constexpr std::chrono::milliseconds settling{50};
+constexpr int looksAtMost = 60;
+/// Looks in a row that find everything in place.
+constexpr int looksInPlace = 4;
 /// Below this height the panels share a place, each with a tab.
 constexpr int lowHeight = 900;
 
@@ -74,6 +76,8 @@ QCursor pointerRing(bool dark, double pixelRatio) {
 Presentation::Presentation(const PresentationTargets& targets)
     : QObject(targets.window), m_targets(targets) {
   m_factor = std::clamp(QSettings().value(typeKey, usualType).toDouble(), leastType, mostType);
+  m_restoring.setInterval(settling);
+  connect(&m_restoring, &QTimer::timeout, this, &Presentation::restoreLayout);
 }
 
 Presentation::~Presentation() {
@@ -133,9 +137,9 @@ void Presentation::setOn(bool on) {
 
 void Presentation::start() {
   emit aboutToStart();
+  endRestoring();
   QMainWindow* window = m_targets.window;
   m_layout = window->saveState(m_targets.layoutVersion);
-  m_size = window->size();
   m_font = QApplication::font();
   m_focus = window->focusWidget();
   m_on = true;
@@ -150,25 +154,34 @@ void Presentation::start() {
 
 void Presentation::stop() {
   QMainWindow* window = m_targets.window;
-  window->removeEventFilter(this);
-  QCoreApplication::instance()->removeEventFilter(this);
   m_on = false;
   takeLook();
   for (QWidget* widget : std::as_const(m_hidden)) widget->show();
   m_hidden.clear();
-  // Panels take the place they had once the window has the size it had, which a window manager
-  // gives it when it likes, and their texts theirs.
-  window->installEventFilter(this);
   window->setWindowState(window->windowState() & ~Qt::WindowFullScreen);
+  m_looks = 0;
+  m_inPlace = 0;
+  m_restoring.start();
   restoreLayout();
-  QMetaObject::invokeMethod(this, &Presentation::restoreLayout, Qt::QueuedConnection);
-  QTimer::singleShot(settling, this, &Presentation::restoreLayout);
   if (m_focus != nullptr) m_focus->setFocus();
 }
 
+/// The window manager gives the window its size when it likes, and panels ask for less room when
+/// their texts are laid out in the usual type: the layout is restored until it stays.
 void Presentation::restoreLayout() {
-  if (m_on) return;
-  m_targets.window->restoreState(m_layout, m_targets.layoutVersion);
+  QMainWindow* window = m_targets.window;
+  const bool inPlace = window->saveState(m_targets.layoutVersion) == m_layout;
+  m_inPlace = inPlace ? m_inPlace + 1 : 0;
+  if (m_inPlace == looksInPlace || ++m_looks == looksAtMost) {
+    endRestoring();
+  } else if (!inPlace) {
+    window->restoreState(m_layout, m_targets.layoutVersion);
+  }
+}
+
+void Presentation::endRestoring() {
+  m_restoring.stop();
+  QCoreApplication::instance()->removeEventFilter(this);
 }
 
 void Presentation::arrange() {
@@ -271,10 +284,9 @@ bool Presentation::takesKey(const QKeyEvent& event) const {
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
   if (!m_on) {
-    if (watched == m_targets.window && event->type() == QEvent::Resize &&
-        m_targets.window->size() == m_size) {
-      m_targets.window->removeEventFilter(this);
-      QMetaObject::invokeMethod(this, &Presentation::restoreLayout, Qt::QueuedConnection);
+    // Who takes hold of the window wants it as it is.
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
+      endRestoring();
     }
     return false;
   }

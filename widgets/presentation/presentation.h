@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <QVector>
 
 class QDockWidget;
@@ -62,6 +63,7 @@ class Presentation : public QObject {
   void stop();
   void arrange();
   void restoreLayout();
+  void endRestoring();
   void takeLook();
   void changeType(double factor);
   /// Through the steps of the report that is explained; none stands before the first.
@@ -77,7 +79,9 @@ class Presentation : public QObject {
   bool m_hasRing = false;
   /// As it was before.
   QByteArray m_layout;
-  QSize m_size;
+  QTimer m_restoring;
+  int m_looks = 0;
+  int m_inPlace = 0;
   QFont m_font;
   QVector<QWidget*> m_hidden;
   QPointer<QWidget> m_focus;
