@@ -233,7 +233,10 @@ VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
 }
 
 void VerdictTable::fitToFont() {
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
+  const int height = fontMetrics().height() + 10;
+  // By itself it asks for room for its own font, which may change later than the table's.
+  verticalHeader()->setMinimumSectionSize(height);
+  verticalHeader()->setDefaultSectionSize(height);
   updateGeometry();
 }
 
