@@ -6,14 +6,15 @@ namespace HWY_NAMESPACE {
 
 // What the setup of as many triangles as there are lanes leaves for their rows.
 struct RowSetup {
-  std::array<std::uint32_t, 8> number;
-  // Where rows can be solved; elsewhere some constraint is none on x.
-  LaneMask works;
   Corner first, last, surelyFirst, surelyLast;
   // Of x seen along z (v = y) and y (v = z), and of y seen along x (v = z).
   BoundsOf<Tag> bounds[3];
+  ConstantsOf<Tag> constants[3];
   PlaneOf<Tag> plane;
   Lanes xFrom, xTo, xBand, yBand;
+  // A bit for each triangle whose plane, and of whose projections one, says something about rows
+  // alone.
+  std::uint32_t isParallel, hasConstants[3];
 };
 
 HWY_INLINE double laneOf(const Lanes& lanes, std::size_t t) {
@@ -29,42 +30,111 @@ HWY_INLINE LinesOf<Tag> spread(const LinesOf<Tag>& lines, std::size_t t) {
   }
   return result;
 }
-HWY_INLINE BoundsOf<Tag> spread(const BoundsOf<Tag>& bounds, std::size_t t) {
-  return {spread(bounds.lower, t), spread(bounds.upper, t), spread(bounds.band, t)};
-}
-
 HWY_INLINE Lanes clamped(Lanes x) { return hn::Min(hn::Max(x, all(-4)), all(70)); }
 HWY_INLINE Corner clamped(const Corner& x) {
   return {clamped(x.at[0]), clamped(x.at[1]), clamped(x.at[2])};
 }
 
+// Along an axis in which a triangle has no extent, in exact: its cells there, all of them surely.
+HWY_INLINE void takeOverlapped(RowSetup& setup, const TriangleBatch& batch, std::size_t axis,
+                               std::uint32_t which, const VoxelGrid::Brick& brick,
+                               LeftOver& leftOver) {
+  const Tag d;
+  alignas(64) double first[8], last[8];
+  hn::Store(setup.first.at[axis], d, first);
+  hn::Store(setup.last.at[axis], d, last);
+  for (; which != 0; which &= which - 1) {
+    const int lane = __builtin_ctz(which);
+    const int from = brick.first[axis];
+    const CellRange cells = leftOver.overlapped(
+        batch.number[lane], axis,
+        {from + static_cast<int>(first[lane]), from + static_cast<int>(last[lane])});
+    first[lane] = cells.first - from;
+    last[lane] = cells.last - from;
+  }
+  setup.first.at[axis] = hn::Load(d, first);
+  setup.last.at[axis] = hn::Load(d, last);
+}
+
 // Sets up as many triangles as there are lanes.
 HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const BatchFrame& frame,
-                          const VoxelGrid::Brick& brick) {
+                          const VoxelGrid::Brick& brick, LeftOver& leftOver) {
+  const Tag d;
   const Placed placed = placeTriangles(batch, frame, brick, 0);
   setup.first = clamped(placed.first);
   setup.last = clamped(placed.last);
   setup.surelyFirst = clamped(placed.surelyFirst);
   setup.surelyLast = clamped(placed.surelyLast);
   const Corner n = normalOf<Tag>(placed.p);
-  LaneMask fails = planeOf<Tag>(n, placed.p[0], placed.planeError, placed.reach, setup.plane);
-  const auto project = [&](std::size_t u, std::size_t v, Lanes area,
-                           BoundsOf<Tag>& bounds) HWY_ATTR {
+  const Corner width = widthOf<Tag>(frame);
+  // In exact, the first axis along which a triangle has no extent: its cells there are told
+  // exactly, and all that is left is what is seen along it.
+  const LaneMask none = placed.length < hn::Zero(d);
+  LaneMask flat[3] = {none, none, none};
+  LaneMask isFlat = none;
+  for (std::size_t k = 0; k < 3 && frame.errors.isExact(); ++k) {
+    flat[k] = hn::AndNot(isFlat, hn::And(placed.isSame[0][k], placed.isSame[1][k]));
+    isFlat = hn::Or(isFlat, flat[k]);
+  }
+  const auto project = [&](std::size_t i, std::size_t u, std::size_t v, Lanes area) HWY_ATTR {
     const LaneMask idle[3] = {isIdle(placed, 0, u, v), isIdle(placed, 1, u, v),
                               isIdle(placed, 2, u, v)};
-    fails = hn::Or(
-        fails, boundsOf<Tag>(placed.p, u, v, area, placed.edgeError, placed.reach, idle, bounds));
+    const LaneMask ignored = hn::AndNot(flat[3 - u - v], isFlat);
+    setup.hasConstants[i] =
+        bitsOf(d, boundsOf<Tag>(placed.p, u, v, area, placed.edgeError, placed.reach, width, idle,
+                                ignored, setup.bounds[i], setup.constants[i]));
   };
-  auto& [xy, xz, yz] = setup.bounds;
-  project(0, 1, n.at[2], xy);
-  project(0, 2, hn::Neg(n.at[1]), xz);
-  project(1, 2, n.at[0], yz);
-  setup.works = hn::Not(fails);
-  const Lanes xBand = hn::Max(hn::Max(xy.band, xz.band), setup.plane.band);
+  project(0, 0, 1, n.at[2]);
+  project(1, 0, 2, hn::Neg(n.at[1]));
+  project(2, 1, 2, n.at[0]);
+  PlaneOf<Tag>& plane = setup.plane;
+  LaneMask isParallel = planeOf<Tag>(n, placed.p[0], placed.planeError, placed.reach, width, plane);
+  setup.xFrom = placed.low.at[0] - width.at[0];
+  setup.xTo = placed.high.at[0];
+  if (HWY_UNLIKELY(!hn::AllFalse(d, isFlat))) {
+    // The range says all along that axis, and what it says holds for the plane.
+    isParallel = hn::Or(isParallel, isFlat);
+    plane.y = hn::IfThenZeroElse(isFlat, plane.y);
+    plane.z = hn::IfThenZeroElse(isFlat, plane.z);
+    plane.band = hn::IfThenZeroElse(isFlat, plane.band);
+    plane.low = hn::IfThenElse(isFlat, all(-1), plane.low);
+    plane.high = hn::IfThenElse(isFlat, all(1), plane.high);
+    setup.xFrom = hn::IfThenElse(flat[0], all(-4), setup.xFrom);
+    setup.xTo = hn::IfThenElse(flat[0], all(70), setup.xTo);
+    for (std::size_t k = 0; k < 3; ++k) {
+      takeOverlapped(setup, batch, k, bitsOf(d, flat[k]), brick, leftOver);
+      setup.surelyFirst.at[k] = hn::IfThenElse(flat[k], setup.first.at[k], setup.surelyFirst.at[k]);
+      setup.surelyLast.at[k] = hn::IfThenElse(flat[k], setup.last.at[k], setup.surelyLast.at[k]);
+    }
+  }
+  setup.isParallel = bitsOf(d, isParallel);
+  const auto& [xy, xz, yz] = setup.bounds;
+  const Lanes xBand =
+      hn::Max(hn::Max(xy.band, xz.band), hn::IfThenZeroElse(isParallel, plane.band));
   setup.xBand = hn::Max(placed.margin, xBand) + all(RowErrors::shift);
   setup.yBand = hn::Max(placed.margin, yz.band) + all(RowErrors::shift);
-  setup.xFrom = placed.low.at[0] - all(1);
-  setup.xTo = placed.high.at[0];
+}
+
+// What constraints on v alone say of each v.
+struct Verdicts {
+  LaneMask out, doubt;
+
+  HWY_INLINE void take(Lanes value, Lanes error) {
+    out = hn::Or(out, value <= hn::Neg(error));
+    doubt = hn::Or(doubt, hn::Not(value >= error));
+  }
+};
+HWY_INLINE Verdicts noVerdicts() {
+  const LaneMask none = hn::Zero(Tag()) > hn::Zero(Tag());
+  return {none, none};
+}
+HWY_INLINE Verdicts verdictsOf(const ConstantsOf<Tag>& constants, std::size_t t, Lanes v) {
+  Verdicts verdicts = noVerdicts();
+  for (std::size_t i = 0; i < 6; ++i) {
+    verdicts.take(hn::MulAdd(spread(constants.slope[i], t), v, spread(constants.at[i], t)),
+                  spread(constants.error[i], t));
+  }
+  return verdicts;
 }
 
 // A whole number from 0 to 63 as an integer.
@@ -73,8 +143,8 @@ HWY_INLINE hn::VFromD<hn::RebindToUnsigned<Tag>> toBits(Lanes x) {
   return hn::And(hn::BitCast(du, x + all(0x1p52)), hn::Set(du, 127));
 }
 
-HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGrid::Brick& brick,
-                            LeftOver& leftOver) {
+HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t number,
+                            const VoxelGrid::Brick& brick, LeftOver& leftOver) {
   const Tag d;
   const hn::RebindToUnsigned<Tag> du;
   const int lanes = static_cast<int>(hn::Lanes(d));
@@ -96,15 +166,30 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
   const Lanes planeLow = spread(setup.plane.low, t);
   const Lanes planeHigh = spread(setup.plane.high, t);
   const Lanes planeY = spread(setup.plane.y, t);
-  const BoundsOf<Tag> xy = spread(setup.bounds[0], t);
-  const BoundsOf<Tag> xz = spread(setup.bounds[1], t);
-  const BoundsOf<Tag> yz = spread(setup.bounds[2], t);
+  const Lanes planeBand = spread(setup.plane.band, t);
+  const auto lower = [&](std::size_t i) HWY_ATTR { return spread(setup.bounds[i].lower, t); };
+  const auto upper = [&](std::size_t i) HWY_ATTR { return spread(setup.bounds[i].upper, t); };
+  const LinesOf<Tag> xyLower = lower(0), xyUpper = upper(0);
+  const LinesOf<Tag> xzLower = lower(1), xzUpper = upper(1);
+  const LinesOf<Tag> yzLower = lower(2), yzUpper = upper(2);
+  const auto has = [t](std::uint32_t bits) { return ((bits >> t) & 1) != 0; };
+  const bool isParallel = has(setup.isParallel);
+  const bool hasXy = has(setup.hasConstants[0]);
+  const bool hasXz = has(setup.hasConstants[1]), hasYz = has(setup.hasConstants[2]);
+  // Beyond all rows, and all cells of one.
+  const Lanes beyond = all(128);
   // Seen along z, once for each y.
-  alignas(64) std::array<double, 72> xLow, xHigh;
+  alignas(64) std::array<double, 72> xLow, xHigh, xyDoubt;
   for (int j = y0; j <= y1; j += lanes) {
     const Lanes y = hn::Iota(d, j);
-    hn::StoreU(hn::Max(lowest<Tag>(xy.lower, y), xFrom), d, xLow.data() + j);
-    hn::StoreU(hn::Min(highest<Tag>(xy.upper, y), xTo), d, xHigh.data() + j);
+    Lanes low = hn::Max(lowest<Tag>(xyLower, y), xFrom);
+    if (hasXy) {
+      const Verdicts verdicts = verdictsOf(setup.constants[0], t, y);
+      low = hn::IfThenElse(verdicts.out, beyond, low);
+      hn::StoreU(hn::IfThenElseZero(verdicts.doubt, beyond), d, xyDoubt.data() + j);
+    }
+    hn::StoreU(low, d, xLow.data() + j);
+    hn::StoreU(hn::Min(highest<Tag>(xyUpper, y), xTo), d, xHigh.data() + j);
   }
   alignas(64) double layerLow[8], layerHigh[8], layerY0[8], layerY1[8], layerSure0[8],
       layerSure1[8];
@@ -113,13 +198,22 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
     if (step == 0) {
       // Seen along y and x, for as many layers as there are lanes.
       const Lanes z = hn::Iota(d, k);
-      hn::Store(lowest<Tag>(xz.lower, z), d, layerLow);
-      hn::Store(highest<Tag>(xz.upper, z), d, layerHigh);
-      const Lanes yLow = lowest<Tag>(yz.lower, z);
-      const Lanes yHigh = highest<Tag>(yz.upper, z);
-      hn::Store(clamped(hn::Ceil(yLow - yBand)), d, layerY0);
+      Verdicts verdicts = noVerdicts();
+      const auto judge = [&](std::size_t i) HWY_ATTR {
+        const Verdicts more = verdictsOf(setup.constants[i], t, z);
+        verdicts.out = hn::Or(verdicts.out, more.out);
+        verdicts.doubt = hn::Or(verdicts.doubt, more.doubt);
+      };
+      if (hasXz) judge(1);
+      if (hasYz) judge(2);
+      hn::Store(lowest<Tag>(xzLower, z), d, layerLow);
+      hn::Store(highest<Tag>(xzUpper, z), d, layerHigh);
+      const Lanes yLow = lowest<Tag>(yzLower, z);
+      const Lanes yHigh = highest<Tag>(yzUpper, z);
+      hn::Store(hn::IfThenElse(verdicts.out, beyond, clamped(hn::Ceil(yLow - yBand))), d, layerY0);
       hn::Store(clamped(hn::Floor(yHigh + yBand)), d, layerY1);
-      hn::Store(clamped(hn::Ceil(yLow + yBand)), d, layerSure0);
+      hn::Store(hn::IfThenElse(verdicts.doubt, beyond, clamped(hn::Ceil(yLow + yBand))), d,
+                layerSure0);
       hn::Store(clamped(hn::Floor(yHigh - yBand)), d, layerSure1);
     }
     const int begin = std::max(y0, static_cast<int>(layerY0[step]));
@@ -136,49 +230,57 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, const VoxelGri
       const int j = std::min(from, VoxelGrid::brickSize - lanes);
       const Lanes y = hn::Iota(d, j);
       const Lanes plane = hn::MulAdd(planeY, y, planeZ);
-      const Lanes rowLow = hn::Max(hn::Max(hn::LoadU(d, xLow.data() + j), low), plane + planeLow);
-      const Lanes rowHigh =
-          hn::Min(hn::Min(hn::LoadU(d, xHigh.data() + j), high), plane + planeHigh);
+      Lanes rowLow = hn::Max(hn::LoadU(d, xLow.data() + j), low);
+      Lanes rowHigh = hn::Min(hn::LoadU(d, xHigh.data() + j), high);
+      LaneMask isRow = hn::And(y >= all(from), y <= all(end));
+      LaneMask rowSure = hn::And(y >= sure0, y <= sure1);
+      if (hasXy) rowSure = hn::And(rowSure, hn::LoadU(d, xyDoubt.data() + j) < beyond);
+      if (isParallel) {
+        Verdicts verdicts = noVerdicts();
+        verdicts.take(hn::Min(plane + planeHigh, hn::Neg(plane + planeLow)), planeBand);
+        isRow = hn::AndNot(verdicts.out, isRow);
+        rowSure = hn::AndNot(verdicts.doubt, rowSure);
+      } else {
+        rowLow = hn::Max(rowLow, plane + planeLow);
+        rowHigh = hn::Min(rowHigh, plane + planeHigh);
+      }
       const Lanes a = hn::Max(hn::Ceil(rowLow - xBand), x0);
       const Lanes b = hn::Min(hn::Floor(rowHigh + xBand), x1);
       const Lanes aSure = hn::Max(hn::Ceil(rowLow + xBand), xSure0);
       const Lanes bSure = hn::Min(hn::Floor(rowHigh - xBand), xSure1);
-      const auto inside = hn::And(hn::And(y >= all(from), y <= all(end)), a <= b);
-      const auto isSure = hn::And(hn::And(a == aSure, b == bSure), hn::And(y >= sure0, y <= sure1));
+      const auto inside = hn::And(isRow, a <= b);
+      const auto isSure = hn::And(hn::And(a == aSure, b == bSure), rowSure);
       const auto sets = hn::And(inside, isSure);
       const auto ones = hn::Set(du, ~std::uint64_t{0});
       const auto bits = hn::And(hn::Shl(ones, toBits(hn::IfThenElseZero(sets, a))),
                                 hn::Shr(ones, toBits(hn::IfThenElseZero(sets, all(63) - b))));
-      std::uint64_t* words =
-          brick.words + static_cast<std::size_t>(k) * 64 + static_cast<std::size_t>(j);
       const auto masked = hn::IfThenElseZero(hn::RebindMask(du, sets), bits);
-      hn::StoreU(hn::Or(hn::LoadU(du, words), masked), du, words);
+      const std::size_t row = static_cast<std::size_t>(k) * 64 + static_cast<std::size_t>(j);
+      if (HWY_UNLIKELY(brick.triangles != nullptr)) {
+        alignas(64) std::uint64_t cells[8];
+        hn::Store(masked, du, cells);
+        for (std::size_t i = 0; i < hn::Lanes(d); ++i) setCells(brick, row + i, cells[i], number);
+      } else {
+        hn::StoreU(hn::Or(hn::LoadU(du, brick.words + row), masked), du, brick.words + row);
+      }
       const auto doubt = hn::AndNot(isSure, inside);
       if (HWY_UNLIKELY(!hn::AllFalse(d, doubt))) {
-        const auto rowSure = hn::And(y >= sure0, y <= sure1);
         forRowsInDoubt(d, doubt, rowSure, a, b, aSure, bSure,
-                       [&](int lane, const RowEnds& row) HWY_ATTR {
-                         setAndAsk(row, words[lane], setup.number[t], j + lane, k, leftOver);
-                       });
+                       [&](int lane, const RowEnds& ends)
+                           HWY_ATTR { setAndAsk(ends, brick, number, j + lane, k, leftOver); });
       }
     }
   }
 }
 
-// Sets the cells of the triangles of a setup, and leaves it empty.
+// Sets the cells of the triangles of a batch, and leaves it empty.
 HWY_INLINE void solveRows(RowSetup& setup, TriangleBatch& batch, const BatchFrame& frame,
                           const VoxelGrid::Brick& brick, LeftOver& leftOver) {
   if (batch.count == 0) return;
   for (std::size_t i = batch.count; i < hn::Lanes(Tag()); ++i) copyTriangle(batch, 0, batch, i);
-  setUpRows(setup, batch, frame, brick);
-  const std::uint32_t works = bitsOf(Tag(), setup.works);
+  setUpRows(setup, batch, frame, brick, leftOver);
   for (std::size_t t = 0; t < batch.count; ++t) {
-    setup.number[t] = batch.number[t];
-    if ((works >> t & 1) == 0) {
-      leftOver.whole(batch.number[t]);
-    } else {
-      solveLayers(setup, t, brick, leftOver);
-    }
+    solveLayers(setup, t, batch.number[t], brick, leftOver);
   }
   batch.count = 0;
 }

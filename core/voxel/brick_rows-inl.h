@@ -17,23 +17,27 @@ HWY_INLINE void copyTriangle(const TriangleBatch& from, std::size_t place, Trian
   }
 }
 
+inline std::uint64_t bitsFrom(int first, int last) {
+  return (~std::uint64_t{0} << first) & (~std::uint64_t{0} >> (63 - last));
+}
+
 // The cells of a row that a triangle may meet, and those that it surely does, which may be none.
 struct RowEnds {
   int first, last, sureFirst, sureLast;
 };
 
-inline void setAndAsk(const RowEnds& row, std::uint64_t& word, std::uint32_t number, int j, int k,
-                      LeftOver& leftOver) {
+HWY_NOINLINE void setAndAsk(const RowEnds& row, const VoxelGrid::Brick& brick, std::uint32_t number,
+                            int j, int k, LeftOver& leftOver) {
   if (row.first > row.last) return;
   const int sureFirst = std::max(row.sureFirst, row.first);
   const int sureLast = std::min(row.sureLast, row.last);
   if (sureFirst > sureLast) {
-    leftOver.row(number, row.first, row.last, j, k);
+    leftOver.row(number, {row.first, row.last}, j, k);
     return;
   }
-  word |= (~std::uint64_t{0} << sureFirst) & (~std::uint64_t{0} >> (63 - sureLast));
-  if (row.first < sureFirst) leftOver.row(number, row.first, sureFirst - 1, j, k);
-  if (row.last > sureLast) leftOver.row(number, sureLast + 1, row.last, j, k);
+  setCells(brick, static_cast<std::size_t>(64 * k + j), bitsFrom(sureFirst, sureLast), number);
+  if (row.first < sureFirst) leftOver.row(number, {row.first, sureFirst - 1}, j, k);
+  if (row.last > sureLast) leftOver.row(number, {sureLast + 1, row.last}, j, k);
 }
 
 // A bit a lane.
@@ -61,9 +65,8 @@ HWY_INLINE void forRowsInDoubt(D d, hn::Mask<D> doubt, hn::Mask<D> maySet, hn::V
   }
 }
 
-// The constraints are those of RowSolver, for boxes. Whether products and sums are fused does not
-// matter: the bounds on the errors hold either way, and what they leave in doubt is not decided
-// here.
+// Whether products and sums are fused does not matter: the bounds on the errors hold either way,
+// and what they leave in doubt is not decided here.
 
 template <typename D>
 struct CornerOf {
@@ -101,74 +104,141 @@ HWY_INLINE hn::Vec<D> highest(const LinesOf<D>& lines, hn::Vec<D> v) {
   return hn::Min(hn::Min(lines.on(0, v), lines.on(1, v)), lines.on(2, v));
 }
 
+// An edge as seen along an axis: a u + b v + c >= 0 for some of a cell's target, -(a u + b v + c) -
+// width >= 0 for none of it on the other side.
+template <typename D>
+struct EdgeOf {
+  hn::Vec<D> a, b, c, width;
+};
+template <typename D>
+HWY_INLINE EdgeOf<D> edgeOf(const CornerOf<D>& from, const CornerOf<D>& to, std::size_t u,
+                            std::size_t v, hn::Vec<D> turn, const CornerOf<D>& width) {
+  const hn::Vec<D> zero = hn::Zero(D());
+  EdgeOf<D> edge;
+  edge.a = hn::Xor(from.at[v] - to.at[v], turn);
+  edge.b = hn::Xor(to.at[u] - from.at[u], turn);
+  const auto along = [&](hn::Vec<D> ofU, hn::Vec<D> ofV)
+                         HWY_ATTR { return hn::MulAdd(ofU, width.at[u], ofV * width.at[v]); };
+  const hn::Vec<D> up = along(hn::Max(edge.a, zero), hn::Max(edge.b, zero));
+  edge.width = along(hn::Abs(edge.a), hn::Abs(edge.b));
+  edge.c = up - hn::MulAdd(edge.a, from.at[u], edge.b * from.at[v]);
+  return edge;
+}
+
+// Constraints on v alone, of edges that say too little about u: slope v + at >= 0, off by `error`.
+// The last three are for the other sides of edges seen edge-on.
+template <typename D>
+struct ConstantsOf {
+  hn::Vec<D> slope[6], at[6], error[6];
+};
+struct NoConstants {};
+
 template <typename D>
 struct BoundsOf {
   LinesOf<D> lower, upper;
   hn::Vec<D> band;
 };
-// The three edges as constraints on u for each v; `area` is that of the projection. Returns the
-// lanes that cannot be solved so.
-template <typename D>
+// The three edges as constraints on u for each v; `area` is that of the projection, `ignored` are
+// lanes about which it says nothing. Returns the lanes with constraints on v alone; those are in
+// `constants` where asked for, where a projection seen edge-on, which has no inside, counts for
+// both sides.
+template <typename D, typename Constants>
 HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::size_t v,
                                 hn::Vec<D> area, hn::Vec<D> error, hn::Vec<D> reach,
-                                const hn::Mask<D> (&idle)[3], BoundsOf<D>& bounds) {
+                                const CornerOf<D>& width, const hn::Mask<D> (&idle)[3],
+                                hn::Mask<D> ignored, BoundsOf<D>& bounds, Constants& constants) {
+  constexpr bool withConstants = !std::is_same_v<Constants, NoConstants>;
   using T = hn::TFromD<D>;
   using Vec = hn::Vec<D>;
   const D d;
   const Vec zero = hn::Zero(d);
   const Vec infinite = hn::Set(d, static_cast<T>(sizeof(T) == sizeof(double) ? 1e300 : 1e30));
-  const Vec least = hn::Set(d, T{8}) * error;
   const Vec turn = hn::And(area, hn::SignBit(d));
-  auto fails = hn::Abs(area) <= error + error;
+  const auto edgeOn = hn::AndNot(ignored, hn::Abs(area) <= error + error);
+  const Vec edgeError =
+      withConstants ? hn::IfThenElse(edgeOn, hn::Set(d, T{8}) * error, error) : error;
+  const Vec least = hn::Set(d, T{8}) * edgeError;
+  auto constant = edgeOn;
   Vec steepest = zero;
   for (std::size_t e = 0; e < 3; ++e) {
-    const CornerOf<D>& from = p[e];
-    const CornerOf<D>& to = p[(e + 1) % 3];
-    const Vec a = hn::Xor(from.at[v] - to.at[v], turn);
-    const Vec b = hn::Xor(to.at[u] - from.at[u], turn);
-    const Vec c = hn::Max(a, zero) + hn::Max(b, zero) - (a * from.at[u] + b * from.at[v]);
-    fails = hn::Or(fails, hn::AndNot(idle[e], hn::Abs(a) * reach <= least));
-    const Vec inverse = hn::Set(d, T{-1}) / a;
-    const Vec slope = b * inverse;
-    const Vec at = c * inverse;
-    steepest = hn::Max(steepest, hn::IfThenZeroElse(idle[e], hn::Abs(inverse)));
-    const auto isLower = hn::AndNot(idle[e], a > zero);
-    const auto isUpper = hn::AndNot(idle[e], a < zero);
+    const EdgeOf<D> edge = edgeOf<D>(p[e], p[(e + 1) % 3], u, v, turn, width);
+    const Vec size = hn::Abs(edge.a) * reach;
+    const Vec inverse = hn::Set(d, T{-1}) / edge.a;
+    const Vec slope = edge.b * inverse;
+    Vec lowerAt = edge.c * inverse;
+    Vec upperAt = lowerAt;
+    auto silent = idle[e];
+    if constexpr (withConstants) silent = hn::Or(ignored, hn::AndNot(edgeOn, silent));
+    const auto isConstant = hn::AndNot(silent, size <= least);
+    constant = hn::Or(constant, isConstant);
+    if constexpr (withConstants) silent = hn::Or(silent, isConstant);
+    steepest = hn::Max(steepest, hn::IfThenZeroElse(silent, hn::Abs(inverse)));
+    const auto rises = edge.a > zero;
+    auto isLower = hn::AndNot(silent, rises);
+    auto isUpper = hn::AndNot(silent, edge.a < zero);
+    if constexpr (withConstants) {
+      const Vec other = (edge.c - edge.width) * inverse;
+      upperAt = hn::IfThenElse(rises, other, lowerAt);
+      lowerAt = hn::IfThenElse(rises, lowerAt, other);
+      isLower = hn::Or(isLower, hn::AndNot(silent, edgeOn));
+      isUpper = hn::Or(isUpper, hn::AndNot(silent, edgeOn));
+      const auto add = [&](std::size_t i, hn::Mask<D> which, Vec b, Vec c) HWY_ATTR {
+        constants.slope[i] = hn::IfThenElseZero(which, b);
+        constants.at[i] = hn::IfThenElse(which, c, infinite);
+        constants.error[i] = hn::IfThenElseZero(which, edgeError + size);
+      };
+      add(e, isConstant, edge.b, edge.c);
+      add(e + 3, hn::And(isConstant, edgeOn), hn::Neg(edge.b), edge.width - edge.c);
+    }
     bounds.lower.slope[e] = hn::IfThenElseZero(isLower, slope);
-    bounds.lower.at[e] = hn::IfThenElse(isLower, at, hn::Neg(infinite));
+    bounds.lower.at[e] = hn::IfThenElse(isLower, lowerAt, hn::Neg(infinite));
     bounds.upper.slope[e] = hn::IfThenElseZero(isUpper, slope);
-    bounds.upper.at[e] = hn::IfThenElse(isUpper, at, infinite);
+    bounds.upper.at[e] = hn::IfThenElse(isUpper, upperAt, infinite);
   }
-  bounds.band = error * steepest;
-  return fails;
+  bounds.band = edgeError * steepest;
+  return constant;
 }
 
-// The plane: x between two lines, y j + z k + low and the same with high.
+// The plane: x between two lines, y j + z k + low and the same with high. Where it is nearly
+// parallel to x, y j + z k + low <= 0 <= y j + z k + high. Off by `band`.
 template <typename D>
 struct PlaneOf {
   hn::Vec<D> y, z, low, high, band;
 };
+// Returns the lanes on which it is nearly parallel to x.
 template <typename D>
 HWY_INLINE hn::Mask<D> planeOf(const CornerOf<D>& n, const CornerOf<D>& p, hn::Vec<D> error,
-                               hn::Vec<D> reach, PlaneOf<D>& plane) {
+                               hn::Vec<D> reach, const CornerOf<D>& width, PlaneOf<D>& plane) {
   using T = hn::TFromD<D>;
   const D d;
   const hn::Vec<D> zero = hn::Zero(d);
   hn::Vec<D> at = zero, low = zero, high = zero;
   for (std::size_t k = 0; k < 3; ++k) {
     at = at - n.at[k] * p.at[k];
-    low = low + hn::Min(n.at[k], zero);
-    high = high + hn::Max(n.at[k], zero);
+    low = low + hn::Min(n.at[k], zero) * width.at[k];
+    high = high + hn::Max(n.at[k], zero) * width.at[k];
   }
-  const hn::Vec<D> inverse = hn::Set(d, T{-1}) / n.at[0];
-  const hn::Vec<D> one = (at + low) * inverse;
-  const hn::Vec<D> other = (at + high) * inverse;
-  plane.y = n.at[1] * inverse;
-  plane.z = n.at[2] * inverse;
+  const hn::Vec<D> size = hn::Abs(n.at[0]) * reach;
+  const auto isParallel = size <= hn::Set(d, T{8}) * error;
+  const hn::Vec<D> factor =
+      hn::IfThenElse(isParallel, hn::Set(d, T{1}), hn::Set(d, T{-1}) / n.at[0]);
+  const hn::Vec<D> one = (at + low) * factor;
+  const hn::Vec<D> other = (at + high) * factor;
+  plane.y = n.at[1] * factor;
+  plane.z = n.at[2] * factor;
   plane.low = hn::Min(one, other);
   plane.high = hn::Max(one, other);
-  plane.band = error * hn::Abs(inverse);
-  return hn::Abs(n.at[0]) * reach <= hn::Set(d, T{8}) * error;
+  plane.band = (error + hn::IfThenElseZero(isParallel, size)) * hn::Abs(factor);
+  return isParallel;
+}
+
+template <typename D>
+HWY_INLINE CornerOf<D> widthOf(const BatchFrame& frame) {
+  CornerOf<D> width;
+  for (std::size_t k = 0; k < 3; ++k) {
+    width.at[k] = hn::Set(D(), static_cast<hn::TFromD<D>>(frame.width[k]));
+  }
+  return width;
 }
 
 }  // namespace HWY_NAMESPACE
@@ -226,24 +296,60 @@ HWY_INLINE void addSmall(const Placed& placed, LaneMask which, std::size_t place
   small.count += count;
 }
 
-HWY_INLINE void setBounds(const Placed& placed, std::uint32_t which,
-                          const VoxelGrid::Brick& brick) {
-  if (which == 0) return;
+// The cells of each triangle's bounds within the brick.
+struct BrickRanges {
+  alignas(64) std::int32_t first[3][8], last[3][8];
+
+  CellRange along(std::size_t k, std::size_t lane) const { return {first[k][lane], last[k][lane]}; }
+};
+HWY_INLINE void rangesOf(const Placed& placed, const VoxelGrid::Brick& brick, BrickRanges& ranges) {
   const Tag d;
   const hn::Rebind<std::int32_t, Tag> di;
-  alignas(64) std::int32_t first[3][8], last[3][8];
   for (std::size_t k = 0; k < 3; ++k) {
     const Lanes top = all(brick.size[k] - 1);
-    hn::Store(hn::DemoteTo(di, hn::Min(hn::Max(placed.first.at[k], hn::Zero(d)), top)), di,
-              first[k]);
-    hn::Store(hn::DemoteTo(di, hn::Max(hn::Min(placed.last.at[k], top), hn::Zero(d))), di, last[k]);
+    const Lanes first = hn::Min(hn::Max(placed.first.at[k], hn::Zero(d)), top);
+    const Lanes last = hn::Max(hn::Min(placed.last.at[k], top), hn::Zero(d));
+    hn::Store(hn::DemoteTo(di, first), di, ranges.first[k]);
+    hn::Store(hn::DemoteTo(di, last), di, ranges.last[k]);
   }
+}
+
+HWY_INLINE void setBounds(const Placed& placed, std::uint32_t which, const TriangleBatch& batch,
+                          std::size_t place, const VoxelGrid::Brick& brick) {
+  if (which == 0) return;
+  BrickRanges ranges;
+  rangesOf(placed, brick, ranges);
   for (; which != 0; which &= which - 1) {
-    const int lane = __builtin_ctz(which);
-    const std::uint64_t bits =
-        (~std::uint64_t{0} << first[0][lane]) & (~std::uint64_t{0} >> (63 - last[0][lane]));
-    for (int k = first[2][lane]; k <= last[2][lane]; ++k) {
-      for (int j = first[1][lane]; j <= last[1][lane]; ++j) brick.words[64 * k + j] |= bits;
+    const auto lane = static_cast<std::size_t>(__builtin_ctz(which));
+    const CellRange x = ranges.along(0, lane), y = ranges.along(1, lane), z = ranges.along(2, lane);
+    const std::uint64_t cells = bitsFrom(x.first, x.last);
+    for (int k = z.first; k <= z.last; ++k) {
+      for (int j = y.first; j <= y.last; ++j) {
+        setCells(brick, static_cast<std::size_t>(64 * k + j), cells, batch.number[place + lane]);
+      }
+    }
+  }
+}
+
+// Of triangles of which nothing but the bounds is known, and where they are not `inReach` not even
+// those.
+HWY_INLINE void askBounds(const Placed& placed, std::uint32_t which, std::uint32_t inReach,
+                          const TriangleBatch& batch, std::size_t place,
+                          const VoxelGrid::Brick& brick, LeftOver& leftOver) {
+  if (which == 0) return;
+  BrickRanges ranges;
+  rangesOf(placed, brick, ranges);
+  for (; which != 0; which &= which - 1) {
+    const auto lane = static_cast<std::size_t>(__builtin_ctz(which));
+    CellRange range[3];
+    for (std::size_t k = 0; k < 3; ++k) {
+      range[k] =
+          ((inReach >> lane) & 1) != 0 ? ranges.along(k, lane) : CellRange{0, brick.size[k] - 1};
+    }
+    for (int k = range[2].first; k <= range[2].last; ++k) {
+      for (int j = range[1].first; j <= range[1].last; ++j) {
+        leftOver.row(batch.number[place + lane], range[0], j, k);
+      }
     }
   }
 }
@@ -265,7 +371,7 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
   const Placed placed = placeTriangles(batch, frame, brick, place);
   const auto counts =
       hn::Iota(d, static_cast<double>(place)) < all(static_cast<double>(batch.count));
-  const auto reaches = hn::AndNot(hn::And(placed.outside, placed.known), counts);
+  const auto reaches = hn::AndNot(hn::And(placed.outside, placed.inReach), counts);
   auto isSure = placed.known;
   Lanes single = hn::Zero(d);
   for (std::size_t k = 0; k < 3; ++k) {
@@ -274,7 +380,8 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
     single = single + hn::IfThenElseZero(placed.first.at[k] == placed.last.at[k], all(1));
   }
   isSure = hn::And(isSure, reaches);
-  const auto columns = hn::And(isSure, single >= all(2));
+  const bool isBox = frame.target.width == CellTarget::box().width;
+  const auto columns = hn::And(isSure, single >= all(isBox ? 2 : 4));
   // One cell across two axes: the triangle passes through every cell of its bounds, and deeply. For
   // the query to see it too, the normal must be more than noise.
   auto deep = columns;
@@ -286,30 +393,30 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
     deep = hn::And(deep, area * placed.margin >= noise * (length + all(2)));
     deep = hn::And(deep, area >= all(3) * (placed.query * length));
   }
-  setBounds(placed, bitsOf(d, deep), brick);
+  setBounds(placed, bitsOf(d, deep), batch, place, brick);
   const auto isWithin = [&](std::size_t k, int cells) HWY_ATTR {
     return placed.last.at[k] - placed.first.at[k] < all(cells);
   };
-  const auto isSmall =
-      hn::AndNot(deep, hn::And(hn::And(isSure, isWithin(0, SmallTriangles::mostColumns)),
-                               hn::And(isWithin(1, SmallTriangles::mostRows),
-                                       isWithin(2, SmallTriangles::mostRows))));
+  // Those do not keep numbers.
+  const LaneMask mayBeSmall = brick.triangles != nullptr ? hn::Not(reaches) : isSure;
+  const auto isSmall = hn::AndNot(
+      deep, hn::And(hn::And(hn::And(isSure, mayBeSmall), isWithin(0, SmallTriangles::mostColumns)),
+                    hn::And(isWithin(1, SmallTriangles::mostRows),
+                            isWithin(2, SmallTriangles::mostRows))));
   addSmall(placed, isSmall, place, sorted.small);
   const auto others = hn::AndNot(hn::Or(deep, isSmall), reaches);
   if (hn::AllFalse(d, others)) return;
-  const std::uint32_t known = bitsOf(d, placed.known);
-  for (std::uint32_t left = bitsOf(d, others); left != 0; left &= left - 1) {
-    const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
-    if (((known >> lane) & 1) != 0) {
-      addRows(batch, place + lane, sorted, frame, brick, leftOver);
-    } else {
-      leftOver.whole(batch.number[place + lane]);
-    }
+  const std::uint32_t left = bitsOf(d, others);
+  const std::uint32_t known = left & bitsOf(d, placed.known);
+  for (std::uint32_t lanes = known; lanes != 0; lanes &= lanes - 1) {
+    addRows(batch, place + static_cast<std::size_t>(__builtin_ctz(lanes)), sorted, frame, brick,
+            leftOver);
   }
+  askBounds(placed, left & ~known, bitsOf(d, placed.inReach), batch, place, brick, leftOver);
 }
 
-void SetSureCells(const TriangleBatch& batch, const BatchFrame& frame,
-                  const VoxelGrid::Brick& brick, LeftOver& leftOver) {
+void SetCellsOf(const TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
+                LeftOver& leftOver) {
   const std::size_t lanes = hn::Lanes(Tag());
   static thread_local Sorted sorted;
   SmallTriangles& small = sorted.small;
@@ -329,7 +436,7 @@ void SetSureCells(const TriangleBatch& batch, const BatchFrame& frame,
       small.last[2][i + lane] = -1;
       small.base[1][i + lane] = small.base[2][i + lane] = 0;
     }
-    std::uint32_t again = bitsOf(d, solveSmall(small, i, asks, batch, brick, leftOver));
+    std::uint32_t again = bitsOf(d, solveSmall(small, i, asks, batch, frame, brick, leftOver));
     again &= (std::uint32_t{1} << count) - 1;
     for (; again != 0; again &= again - 1) {
       const auto lane = static_cast<std::size_t>(__builtin_ctz(again));

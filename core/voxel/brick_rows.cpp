@@ -1,6 +1,7 @@
 #include "core/voxel/brick_rows.h"
 
 #include <algorithm>
+#include <type_traits>
 
 #include "core/base/checked.h"
 
@@ -12,10 +13,10 @@
 
 namespace hairline {
 
-HWY_EXPORT(SetSureCells);
+HWY_EXPORT(SetCellsOf);
 
-void setSureCells(TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
-                  LeftOver& leftOver) {
+void setCellsOf(TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
+                LeftOver& leftOver) {
   // Lanes without a triangle work on the last one.
   const std::size_t padded = std::min(TriangleBatch::size, (batch.count + 7) / 8 * 8);
   for (std::size_t i = batch.count; i < padded; ++i) {
@@ -23,7 +24,7 @@ void setSureCells(TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid
       for (auto& coordinate : vertex) coordinate[i] = coordinate[batch.count - 1];
     }
   }
-  HWY_DYNAMIC_DISPATCH(SetSureCells)(batch, frame, brick, leftOver);
+  HWY_DYNAMIC_DISPATCH(SetCellsOf)(batch, frame, brick, leftOver);
 }
 
 }  // namespace hairline

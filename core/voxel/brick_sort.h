@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/shapes/mesh.h"
+#include "core/voxel/cell_errors.h"
 #include "core/voxel/cell_frame.h"
-#include "core/voxel/row_solver.h"
 #include "core/voxel/threads.h"
+#include "core/voxel/voxel_grid.h"
 #include "core/work.h"
 
 namespace hairline {

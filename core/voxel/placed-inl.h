@@ -1,5 +1,5 @@
 // Included once a target by brick_rows-inl.h, without a guard for that reason. Triangles in cells
-// of a brick, as many as there are lanes, and how far all is off.
+// of a brick, as many as there are lanes, from the targets' lower corners, and how far all is off.
 
 namespace hairline {
 namespace HWY_NAMESPACE {
@@ -23,8 +23,8 @@ struct Placed {
   // The error of the query alone, of coordinates; and by how much taking its operands to float
   // moves them, and what is left of the error of edge functions without that.
   Lanes query, moved, fineError;
-  // Where all that holds: elsewhere cells are too small or too far off.
-  LaneMask known;
+  // Where ranges hold, and where all that holds: elsewhere cells are too small or too far off.
+  LaneMask inReach, known;
   LaneMask outside;
   // Whether a coordinate is the same, to the last bit, at both ends of an edge. Then the edge says
   // no more than the bounds along that axis do, from whose ends sure cells keep a margin: enough
@@ -49,7 +49,7 @@ HWY_INLINE Placed placeTriangles(const TriangleBatch& batch, const BatchFrame& f
     for (std::size_t i = 0; i < 3; ++i) {
       const Lanes x = hn::Load(d, batch.coordinate[i][k].data() + place);
       const Lanes away = (x - all(frame.origin[k])) * all(frame.factor);
-      placed.p[i].at[k] = away * all(frame.inverse) - all(brick.first[k]);
+      placed.p[i].at[k] = away * all(frame.inverse) - all(frame.corner[k]);
       greatest = hn::Max(greatest, hn::Abs(x));
     }
     const Lanes a = placed.p[0].at[k];
@@ -76,16 +76,16 @@ HWY_INLINE Placed placeTriangles(const TriangleBatch& batch, const BatchFrame& f
   placed.edgeError =
       hn::MulAdd(all(RowErrors::floatRoundings) * placed.moved, lengthMore, placed.fineError);
   placed.planeError = all(RowErrors::ofPlane) * lengthMore * placed.edgeError;
-  placed.known =
-      hn::And(hn::And(cells + length < all(RowErrors::mostCells), placed.margin < all(0.25)),
-              greatest <= all(errors.greatest));
+  placed.inReach =
+      hn::And(cells + length < all(RowErrors::mostCells), greatest <= all(errors.greatest));
+  placed.known = hn::And(placed.inReach, placed.margin < all(0.25));
   const Lanes lengthMost = lengthMore + all(1);
   placed.longEnough = errors.queryUnit > 0
                           ? all(errors.ofProducts()) * (lengthMost * lengthMost) / placed.query
                           : hn::Zero(d);
   placed.outside = length < hn::Zero(d);
   for (std::size_t k = 0; k < 3; ++k) {
-    const Lanes from = placed.low.at[k] - all(1);
+    const Lanes from = placed.low.at[k] - all(frame.width[k]);
     placed.first.at[k] = hn::Ceil(from - placed.margin);
     placed.last.at[k] = hn::Floor(placed.high.at[k] + placed.margin);
     placed.surelyFirst.at[k] = hn::Ceil(from + placed.margin);

@@ -33,8 +33,8 @@ struct SmallTriangles {
 // done again: those that cannot be solved so, and, unless this asks about cells in doubt at once,
 // those that have any.
 HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, bool asks,
-                                const TriangleBatch& batch, const VoxelGrid::Brick& brick,
-                                LeftOver& leftOver) {
+                                const TriangleBatch& batch, const BatchFrame& frame,
+                                const VoxelGrid::Brick& brick, LeftOver& leftOver) {
   const SmallTag d;
   const hn::RebindToSigned<SmallTag> di;
   const SmallLanes zero = hn::Zero(d);
@@ -54,6 +54,9 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   // Moved operands move an edge function by their distances from the cell.
   const SmallLanes error = hn::MulAdd(allSmall(6) * moved, reach, rounded);
   const auto n = normalOf<SmallTag>(p);
+  const auto width = widthOf<SmallTag>(frame);
+  const SmallMask none = reach < zero;
+  NoConstants noConstants;
   const hn::Vec<decltype(di)> idle = hn::ConvertTo(di, load(small.idle));
   // The edges whose bits begin at one.
   const auto project = [&](std::size_t u, std::size_t v, SmallLanes area, int bit,
@@ -62,7 +65,8 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
       return hn::RebindMask(d, hn::TestBit(idle, hn::Set(di, bit << e)));
     };
     const SmallMask idleEdges[3] = {isIdleEdge(0), isIdleEdge(1), isIdleEdge(2)};
-    return boundsOf<SmallTag>(p, u, v, area, error, reach, idleEdges, bounds);
+    return boundsOf<SmallTag>(p, u, v, area, error, reach, width, idleEdges, none, bounds,
+                              noConstants);
   };
   BoundsOf<SmallTag> xy, xz, yz;
   SmallMask again = project(0, 1, n.at[2], 1, xy);
@@ -79,7 +83,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   }
   const SmallLanes planeError = hn::MulAdd(moved, far, allSmall(2.5f) * reach * rounded);
   PlaneOf<SmallTag> plane;
-  again = hn::Or(again, planeOf<SmallTag>(n, p[0], planeError, reach, plane));
+  again = hn::Or(again, planeOf<SmallTag>(n, p[0], planeError, reach, width, plane));
   const SmallLanes band = hn::Max(hn::Max(xy.band, xz.band), plane.band);
   const SmallLanes yBand = yz.band;
 
@@ -105,6 +109,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
     xLow[j] = lowest<SmallTag>(xy.lower, y);
     xHigh[j] = highest<SmallTag>(xy.upper, y);
   }
+  std::uint64_t* const words = brick.words;
   for (int k = 0; k < layers; ++k) {
     const SmallLanes z = allSmall(static_cast<float>(k));
     const SmallMask isLayer = hn::AndNot(again, hn::And(z >= firstZ, z <= lastZ));
@@ -141,7 +146,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
                          const auto number =
                              batch.number[static_cast<std::size_t>(small.place[at])];
                          const int row = row0[lane] + 64 * k + j;
-                         setAndAsk(cells, brick.words[row], number, row % 64, row / 64, leftOver);
+                         setAndAsk(cells, brick, number, row % 64, row / 64, leftOver);
                        });
       }
       const SmallMask sets = hn::And(hn::And(inside, sure), from <= to);
@@ -150,8 +155,9 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
       hn::Store(hn::ConvertTo(di, to), di, lasts);
       for (std::uint32_t left = bitsOf(d, sets); left != 0; left &= left - 1) {
         const int lane = __builtin_ctz(left);
-        brick.words[row0[lane] + 64 * k + j] |=
-            (~std::uint64_t{0} << firsts[lane]) & (~std::uint64_t{0} >> (63 - lasts[lane]));
+        const int row = row0[lane] + 64 * k + j;
+        const std::uint64_t cells = bitsFrom(firsts[lane], lasts[lane]);
+        words[row] |= cells;
       }
     }
   }

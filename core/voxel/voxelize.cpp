@@ -15,7 +15,6 @@
 namespace hairline {
 namespace {
 
-constexpr int brickSize = VoxelGrid::brickSize;
 class Voxelizer {
  public:
   Voxelizer(const Mesh& mesh, const Grid& grid, const VoxelOptions& options, const Work& work)
@@ -62,66 +61,46 @@ class Voxelizer {
     if (lock.owns_lock()) m_work.tell(share);
   }
 
-  void fill(std::size_t index, std::span<const BrickSort::Run> runs) {
-    if (m_options.separating == Separating::by26 && !m_options.triangles) {
-      fillByLanes(index, runs);
-    } else {
-      fillByRows(index, runs);
-    }
-  }
+  // What the lanes cannot tell, decided by the query.
+  class Rest final : public LeftOver {
+   public:
+    Rest(const Voxelizer& voxelizer, const BatchFrame& frame, const VoxelGrid::Brick& brick)
+        : m_voxelizer(voxelizer), m_frame(frame), m_brick(brick) {}
 
-  void fillByRows(std::size_t index, std::span<const BrickSort::Run> runs) {
-    const VoxelGrid::Brick brick = m_voxels.brick(index);
-    RowSolver solver(m_test, m_errors, m_frame);
-    const CellTarget box = CellTarget::box();
-    const std::array<CellTarget, 3> cross{CellTarget::segment(0), CellTarget::segment(1),
-                                          CellTarget::segment(2)};
-    for (const auto [first, end] : runs) {
-      if (m_work.isCancelled()) return;
-      for (std::uint32_t t = first; t < end; ++t) {
-        if (t % 256 == 0 && m_work.isCancelled()) return;
-        const Triangle<double> triangle = triangleOf(m_mesh, m_mesh.triangles[t]);
-        const std::array<Vector3<double>, 3> points = m_frame.cellsOf(m_mesh, t);
-        const auto number = static_cast<std::int32_t>(t);
-        if (m_options.separating == Separating::by26) {
-          solver.add(brick, box, triangle, points, number);
-        } else {
-          for (const CellTarget& segment : cross) {
-            solver.add(brick, segment, triangle, points, number);
-          }
+    void row(std::uint32_t number, CellRange cells, int j, int k) override {
+      const Triangle<double> triangle = triangleOf(number);
+      const auto row = static_cast<std::size_t>(j + VoxelGrid::brickSize * k);
+      const std::uint64_t word = m_brick.words[row];
+      for (int i = cells.first; i <= cells.last; ++i) {
+        // What another triangle has set stays so.
+        if (((word >> i) & 1) != 0) continue;
+        if (m_voxelizer.m_test.meets(
+                triangle, m_frame.target,
+                {m_brick.first[0] + i, m_brick.first[1] + j, m_brick.first[2] + k})) {
+          setCells(m_brick, row, std::uint64_t{1} << i, number);
         }
       }
     }
-  }
-
-  // What the lanes leave over of a brick.
-  class Rest final : public LeftOver {
-   public:
-    Rest(const Voxelizer& voxelizer, const VoxelGrid::Brick& brick)
-        : m_voxelizer(voxelizer),
-          m_brick(brick),
-          m_solver(voxelizer.m_test, voxelizer.m_errors, voxelizer.m_frame) {}
-
-    void row(std::uint32_t number, int first, int last, int j, int k) override {
-      m_solver.askRow(m_brick, m_box, triangle(number), static_cast<std::int32_t>(number), first,
-                      last, j, k);
-    }
-    void whole(std::uint32_t number) override {
-      m_solver.add(m_brick, m_box, triangle(number),
-                   m_voxelizer.m_frame.cellsOf(m_voxelizer.m_mesh, number),
-                   static_cast<std::int32_t>(number));
+    CellRange overlapped(std::uint32_t number, std::size_t axis, CellRange cells) override {
+      const double coordinate = triangleOf(number).vertices[0][static_cast<int>(axis)];
+      CellRange overlapped{1, 0};
+      for (int i = cells.first; i <= cells.last; ++i) {
+        if (!m_voxelizer.m_test.overlaps(coordinate, m_frame.target, axis, i)) continue;
+        if (overlapped.first > overlapped.last) overlapped.first = i;
+        overlapped.last = i;
+      }
+      return overlapped;
     }
 
    private:
-    Triangle<double> triangle(std::uint32_t number) const {
+    Triangle<double> triangleOf(std::uint32_t number) const {
       const Mesh& mesh = m_voxelizer.m_mesh;
-      return triangleOf(mesh, mesh.triangles[number]);
+      return hairline::triangleOf(mesh, mesh.triangles[number]);
     }
 
     const Voxelizer& m_voxelizer;
+    const BatchFrame& m_frame;
     const VoxelGrid::Brick& m_brick;
-    const CellTarget m_box = CellTarget::box();
-    RowSolver m_solver;
   };
 
   void add(std::uint32_t t, TriangleBatch& batch) const {
@@ -136,7 +115,7 @@ class Voxelizer {
     }
   }
 
-  void fillByLanes(std::size_t index, std::span<const BrickSort::Run> runs) {
+  void fill(std::size_t index, std::span<const BrickSort::Run> runs) {
     const VoxelGrid::Brick target = m_voxels.brick(index);
     VoxelGrid::Brick brick = target;
     // Lanes want a brick's rows one behind the other.
@@ -149,22 +128,34 @@ class Voxelizer {
       brick.zStride = VoxelGrid::brickSize;
     }
     static thread_local TriangleBatch batch;
-    Rest rest(*this, brick);
-    const BatchFrame frame{{m_grid.origin[0], m_grid.origin[1], m_grid.origin[2]},
-                           m_frame.factor,
-                           m_frame.inverse,
-                           m_errors};
+    BatchFrame frame{{m_grid.origin[0], m_grid.origin[1], m_grid.origin[2]},
+                     m_frame.factor,
+                     m_frame.inverse,
+                     m_errors};
+    Rest rest(*this, frame, brick);
+    const std::vector<CellTarget> targets =
+        m_options.separating == Separating::by26
+            ? std::vector{CellTarget::box()}
+            : std::vector{CellTarget::segment(0), CellTarget::segment(1), CellTarget::segment(2)};
+    const auto set = [&] {
+      for (const CellTarget& part : targets) {
+        frame.aim(part, brick);
+        setCellsOf(batch, frame, brick, rest);
+      }
+      batch.count = 0;
+    };
+    // The first triangle of a cell is kept where each comes by itself.
+    const std::size_t most = m_options.triangles ? 1 : TriangleBatch::size;
     batch.count = 0;
     for (const auto [first, end] : runs) {
       for (std::uint32_t t = first; t < end; ++t) {
         add(t, batch);
-        if (batch.count < TriangleBatch::size) continue;
+        if (batch.count < most) continue;
         if (m_work.isCancelled()) return;
-        setSureCells(batch, frame, brick, rest);
-        batch.count = 0;
+        set();
       }
     }
-    if (batch.count > 0) setSureCells(batch, frame, brick, rest);
+    if (batch.count > 0) set();
     if (!isApart) return;
     for (int k = 0; k < target.size[2]; ++k) {
       for (int j = 0; j < target.size[1]; ++j) {
