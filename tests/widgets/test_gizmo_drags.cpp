@@ -1,5 +1,6 @@
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <numbers>
 
 #include "core/scene/new_shapes.h"
@@ -324,6 +325,7 @@ void TestGizmoDrags::typedAmountsAreTakenAsTheyAre() {
   QCOMPARE(std::get<Aabb<double>>(box()).min.x(), before.min.x() + 0.25);
   QCoreApplication::processEvents();
   QVERIFY2(m_hint.contains("1/4"), qPrintable(m_hint));
+  QVERIFY2(QToolTip::isVisible() && QToolTip::text().contains("1/4"), qPrintable(QToolTip::text()));
   // The mouse counts no more, and of what is typed the last can be taken back.
   move(from + QPointF(60, 3));
   QCOMPARE(std::get<Aabb<double>>(box()).min.x(), before.min.x() + 0.25);

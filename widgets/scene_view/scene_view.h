@@ -242,8 +242,8 @@ class SceneView : public QWidget, private ViewportTool {
   DrawList pictureOf(int pane);
   void updateHint();
   QString hintText() const;
-  /// While an amount is typed for what a drag does.
-  QString typedHint(const QString& named) const;
+  /// What a drag does, and along or about what.
+  QString dragText() const;
   Pointing pointing(int pane) const;
 
   Document* m_document;

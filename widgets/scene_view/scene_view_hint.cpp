@@ -1,4 +1,6 @@
+#include <QCursor>
 #include <QLocale>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -64,11 +66,28 @@ void SceneView::updateHint() {
   if (text == m_hint) return;
   m_hint = text;
   emit statusHint(text);
+  // What is typed is seen where one looks.
+  if (m_typed.isEmpty()) {
+    QToolTip::hideText();
+  } else {
+    QToolTip::showText(QCursor::pos(), QStringLiteral("%1: %2").arg(dragText(), m_typed), this);
+  }
 }
 
-QString SceneView::typedHint(const QString& named) const {
-  return tr("%1: %2. X/Y/Z choose the axis, Enter confirms, Backspace deletes, Esc cancels.")
-      .arg(named, m_typed);
+QString SceneView::dragText() const {
+  const bool moves = m_drag->mode() == GizmoMode::move;
+  const DragConstraint tied = m_drag->constraint(
+      m_lockedAxis, moves && m_modifiers.testFlag(Qt::ShiftModifier), m_viewport->camera());
+  QStringList words{m_drag->name()};
+  if (moves) {
+    words << waysOf(tied);
+  } else {
+    const bool evenly = tied.kind == DragConstraint::Kind::viewPlane;
+    if (!evenly) words << axisName(tied, m_drag->mode() == GizmoMode::turn);
+    words << m_drag->result();
+  }
+  words.removeAll(QString());
+  return words.join(QLatin1Char(' '));
 }
 
 QString SceneView::hintText() const {
@@ -85,33 +104,28 @@ QString SceneView::hintText() const {
   const QString locks = tr("X/Y/Z lock an axis, Shift the %1 plane, Ctrl snaps to %2, Esc cancels")
                             .arg(planeName(dominantAxis(m_viewport->camera())), step);
 
+  if (m_gesture != 0 && !m_typed.isEmpty()) {
+    return tr("%1: %2. X/Y/Z choose the axis, Enter confirms, Backspace deletes, Esc cancels.")
+        .arg(dragText(), m_typed);
+  }
   if (m_gesture != 0 && m_drag->mode() != GizmoMode::move) {
-    const DragConstraint tied = m_drag->constraint(m_lockedAxis, false, m_viewport->camera());
     const bool turns = m_drag->mode() == GizmoMode::turn;
-    const bool evenly = tied.kind == DragConstraint::Kind::viewPlane;
-    const QString about = evenly ? QString() : QLatin1Char(' ') + axisName(tied, turns);
-    const QString named = (m_drag->name() + about + QLatin1Char(' ') + m_drag->result()).trimmed();
-    if (!m_typed.isEmpty()) return typedHint(named);
     return tr("%1. X/Y/Z choose the axis, Ctrl snaps to %2, a number sets the amount, Esc cancels.")
-        .arg(named, turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
+        .arg(dragText(), turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
   }
   if (m_gesture != 0) {
     const Eigen::Vector3d& grabbed = m_drag->grabbed();
     const QString at = pointText(grabbed, 0.1 * viewState().worldPerPixel(grabbed));
-    const DragConstraint tied = m_drag->constraint(
-        m_lockedAxis, m_modifiers.testFlag(Qt::ShiftModifier), m_viewport->camera());
-    QString along = waysOf(tied);
-    if (!along.isEmpty()) along.prepend(QLatin1Char(' '));
-    if (!m_typed.isEmpty()) return typedHint(m_drag->name() + along);
+    QString snap;
     const bool snaps = m_modifiers.testFlag(Qt::ControlModifier);
-    if (snaps) along += tr(", snapping to %1").arg(step);
+    if (snaps) snap += tr(", snapping to %1").arg(step);
     if (m_snap) {
-      along += m_snap->isExact ? tr(", exactly at %1").arg(m_snap->name)
-                               : tr(", at %1 as nearly as doubles can be").arg(m_snap->name);
+      snap += m_snap->isExact ? tr(", exactly at %1").arg(m_snap->name)
+                              : tr(", at %1 as nearly as doubles can be").arg(m_snap->name);
     }
     const QString snapping =
         (m_snapping ? tr("%1 stops snapping") : tr("%1 snaps to other objects")).arg(snapKey());
-    return tr("%1%2: %3. %4. %5.").arg(m_drag->name(), along, at, locks, snapping);
+    return tr("%1%2: %3. %4. %5.").arg(dragText(), snap, at, locks, snapping);
   }
   if (m_bands && m_pressMoved) {
     return m_modifiers.testFlag(Qt::ControlModifier)
