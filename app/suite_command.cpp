@@ -76,6 +76,7 @@ void addSuiteCommand(CLI::App& program, int& status) {
   const auto arguments = std::make_shared<SuiteArguments>();
   arguments->cases.addTo(*added, {"intersect", "bound", "closest", "contains", "side", "sweep"});
   added->get_option("--operands")->required()->description("The types of the two shapes");
+  added->get_option("--seed")->description("The random seed; another one chooses other cases");
   added->get_option("--single")
       ->description("Numbers that float represents exactly, and tests in float instead of double");
   added->add_option("--cases", arguments->count, "The number of cases")

@@ -159,7 +159,7 @@ std::string tableTest(const TestFile& file, const TestTable& table, std::string_
       cppCheck(*table.hook, call(*table.hook, "row."), "row.expected", framework) + ";\n";
   if (framework != "googletest") {
     return "TEST_CASE(\"" + table.name + "\") {\n  for (const auto& row : " + data +
-           ") {\n    INFO(row.name);\n    " + checked + "  }\n}\n";
+           ") {\n    INFO(std::string(row.name));\n    " + checked + "  }\n}\n";
   }
   const std::string type = rowType(table);
   const std::string suite = camelCase(table.name, true);

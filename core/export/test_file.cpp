@@ -77,7 +77,7 @@ std::string verdictSentence(const ExpectedVerdict& expected) {
     std::string text = expected.kind == Kind::closest ? "their squared distance is "
                                                       : "they touch first at the time ";
     text += decimals(*number, expected.single);
-    return text + ", correctly rounded";
+    return text + " (correctly rounded)";
   }
   if (const Side* side = std::get_if<Side>(&expected.answer)) {
     return *side == Side::straddles ? "it touches or straddles the plane"
