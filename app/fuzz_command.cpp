@@ -7,16 +7,15 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/case_options.h"
 #include "app/finding_choice.h"
 #include "app/finding_report.h"
 #include "app/long_work.h"
 #include "app/own_plugins.h"
-#include "app/query_names.h"
 #include "app/usage.h"
 #include "core/base/plain_text.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene_file.h"
-#include "core/scene/shape_json.h"
 #include "core/search/findings_file.h"
 #include "core/search/recheck.h"
 
@@ -32,20 +31,13 @@ struct FuzzArguments {
   std::string scene;
   std::vector<std::string> pair;
   bool nearbyOnly = false;
-  std::string kind = "intersect";
-  std::vector<std::string> operands;
-  std::vector<std::string> recipes;
-  std::vector<std::string> assumptions;
-  std::vector<double> range;
-  std::string grid;
+  CaseOptions cases;
   FindingChoice choice;
-  std::uint64_t seed = 1;
   std::string shard = "1/1";
-  std::uint64_t cases = 0;
+  std::uint64_t count = 0;
   double seconds = 0;
   int threads = 0;
   std::uint64_t keep = 100;
-  bool single = false;
   bool first = false;
   ReportChoice report;
   std::string output = "-";
@@ -61,51 +53,6 @@ bool readShard(const std::string& text, SearchPlan& plan) {
   plan.shard = place - 1;
   plan.shards = count;
   return true;
-}
-
-/// A decimal number, or one as the scene format has it in a text, such as 1/64.
-std::optional<double> numberFrom(const std::string& text) {
-  const Result<Json> value = parseJson(text);
-  const Result<double> number =
-      readNumber(value && value->is_number() ? *value : Json(std::string(text)));
-  return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
-}
-
-/// The cases that are assumed; an error names the option.
-Result<CaseDomain> domainOf(const FuzzArguments& arguments) {
-  CaseDomain domain;
-  constexpr std::string_view thickness = "thickness>";
-  for (const std::string& text : arguments.assumptions) {
-    if (text == "nondegenerate") {
-      domain.isNondegenerate = true;
-      continue;
-    }
-    const std::optional<double> least =
-        text.starts_with(thickness) ? numberFrom(text.substr(thickness.size())) : std::nullopt;
-    if (!least || !(*least >= 0) || !(*least < 1)) {
-      return Error{"",
-                   Message("--assume: \"%1\" must be nondegenerate or thickness>X with X from 0 "
-                           "to 1",
-                           text)};
-    }
-    domain.thickness = *least;
-  }
-  if (!arguments.range.empty()) {
-    domain.range = {arguments.range[0], arguments.range[1]};
-    if (!std::isfinite(arguments.range[1] - arguments.range[0]) ||
-        !(arguments.range[0] < arguments.range[1])) {
-      return Error{"", Message("--range: LO must be less than HI")};
-    }
-  }
-  if (!arguments.grid.empty()) {
-    const std::optional<double> step = numberFrom(arguments.grid);
-    if (!step || !(*step > 0)) {
-      return Error{"", Message("--grid: \"%1\" must be a positive number such as 1/64 or 0.5",
-                               arguments.grid)};
-    }
-    domain.grid = *step;
-  }
-  return domain;
 }
 
 std::optional<Error> readScene(const FuzzArguments& arguments, SearchPlan& plan) {
@@ -126,12 +73,9 @@ std::optional<Error> readScene(const FuzzArguments& arguments, SearchPlan& plan)
 
 Result<SearchPlan> planOf(const FuzzArguments& arguments) {
   SearchPlan plan;
-  plan.question.kind = *kindNamed(arguments.kind);
+  plan.question.kind = arguments.cases.kindOf();
   arguments.choice.applyTo(plan.question);
-  for (const std::string& type : arguments.operands) {
-    const auto found = std::find(shapeTypeNames.begin(), shapeTypeNames.end(), type);
-    plan.question.operands.push_back(static_cast<std::size_t>(found - shapeTypeNames.begin()));
-  }
+  plan.question.operands = arguments.cases.operandTypes();
   if (!arguments.scene.empty()) {
     if (auto error = readScene(arguments, plan)) return *error;
   } else if (plan.question.operands.size() < 2) {
@@ -139,28 +83,15 @@ Result<SearchPlan> planOf(const FuzzArguments& arguments) {
                  Message("No operands; use --operands triangle aabb, or give a scene with a pair")};
   }
   plan.cases.operands = plan.question.operands;
-  plan.cases.isMoving = plan.question.kind == Kind::sweep;
-  plan.cases.isSingle = arguments.single;
-  for (const std::string& recipe : arguments.recipes) {
-    const auto found = std::find(recipeNames.begin(), recipeNames.end(), recipe);
-    plan.cases.recipes.push_back(static_cast<Recipe>(found - recipeNames.begin()));
-  }
-  Result<CaseDomain> domain = domainOf(arguments);
-  if (!domain) return domain.error();
-  plan.cases.domain = std::move(*domain);
-  if (!CaseGenerator(plan.cases, arguments.seed).reaches()) {
-    return Error{"",
-                 Message("--assume, --range and --grid leave hardly any case of these operands; "
-                         "allow more")};
-  }
+  if (auto error = arguments.cases.applyTo(plan.cases)) return *error;
   if (!readShard(arguments.shard, plan)) {
     return Error{"", Message("--shard: \"%1\" must be i/n with i from 1 to n", arguments.shard)};
   }
-  plan.seed = arguments.seed;
+  plan.seed = arguments.cases.seed;
   plan.threads = arguments.threads;
   plan.keep = arguments.keep;
   plan.least = arguments.choice.least;
-  if (arguments.cases > 0) plan.end = arguments.cases;
+  if (arguments.count > 0) plan.end = arguments.count;
   if (arguments.seconds > 0) plan.time = std::chrono::duration<double>(arguments.seconds);
   return plan;
 }
@@ -426,30 +357,17 @@ void addFuzzCommand(CLI::App& program, int& status) {
       ->type_name("A B")
       ->expected(2);
   added->add_flag("--near-only", arguments->nearbyOnly, "Only variations of the scene");
-  added->add_option("--kind", arguments->kind, "The kind of query")
-      ->check(CLI::IsMember(std::vector<std::string>(kindNames.begin(), kindNames.end())))
-      ->capture_default_str();
-  added
-      ->add_option("--operands", arguments->operands, "The types of two shapes, or of three planes")
-      ->type_name("TYPE TYPE")
-      ->expected(2, 3)
-      ->check(
-          CLI::IsMember(std::vector<std::string>(shapeTypeNames.begin(), shapeTypeNames.end())));
+  arguments->cases.addTo(*added, {kindNames.begin(), kindNames.end()});
   arguments->choice.addTo(*added);
   arguments->choice.addMarginsTo(*added);
   arguments->report.addTo(*added);
   added->add_flag("--first", arguments->first, "Stop at the first finding");
   added
-      ->add_option(
-          "--seed", arguments->seed,
-          "The random seed; case i of a seed is the same on every machine and for any --threads")
-      ->capture_default_str();
-  added
       ->add_option("--shard", arguments->shard,
                    "Run part i of n of the search, for n runs on any machines")
       ->type_name("i/n")
       ->capture_default_str();
-  added->add_option("--cases", arguments->cases, "Stop after this number of cases")->type_name("N");
+  added->add_option("--cases", arguments->count, "Stop after this number of cases")->type_name("N");
   added->add_option("--seconds", arguments->seconds, "Stop after this number of seconds")
       ->check(CLI::PositiveNumber)
       ->type_name("S");
@@ -462,29 +380,6 @@ void addFuzzCommand(CLI::App& program, int& status) {
       ->add_option("--keep", arguments->keep, "Keep the first N findings of each sort; 0 keeps all")
       ->type_name("N")
       ->capture_default_str();
-  added
-      ->add_option("--recipe", arguments->recipes,
-                   "Generate cases only by this recipe; repeatable. By default by all: grid, real, "
-                   "touching, parallel, coplanar, degenerate, sizes, mixture")
-      ->allow_extra_args(false)
-      ->check(CLI::IsMember(std::vector<std::string>(recipeNames.begin(), recipeNames.end() - 1)));
-  added
-      ->add_option(
-          "--assume", arguments->assumptions,
-          "Generate only cases for which this holds; repeatable. nondegenerate: no operand "
-          "is; thickness>X: the least altitude of each triangle or tetrahedron, by its "
-          "longest edge, is more than X, as is the least extent of each box, by its "
-          "largest")
-      ->type_name("nondegenerate|thickness>X")
-      ->allow_extra_args(false);
-  added->add_option("--range", arguments->range, "Generate only coordinates from LO to HI")
-      ->type_name("LO HI")
-      ->expected(2);
-  added
-      ->add_option("--grid", arguments->grid,
-                   "Generate only multiples of STEP, such as 1/64; unit vectors are left alone")
-      ->type_name("STEP");
-  added->add_flag("--single", arguments->single, "Generate numbers that float represents exactly");
   added
       ->add_option("-o,--output", arguments->output,
                    "The file to append findings to, one scene per line; an interrupted search "

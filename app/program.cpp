@@ -18,6 +18,7 @@
 #include "app/render_command.h"
 #include "app/self_test.h"
 #include "app/shrink_command.h"
+#include "app/suite_command.h"
 #include "app/usage.h"
 #include "app/voxelize_command.h"
 #include "app/window_library.h"
@@ -64,6 +65,7 @@ int parseAndRun(int argc, char** argv) {
   addShrinkCommand(program, status);
   addCheckCommand(program, status);
   addMergeCommand(program, status);
+  addSuiteCommand(program, status);
   addPluginHostCommand(program, status);
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);

@@ -3,6 +3,12 @@
 namespace hairline {
 namespace {
 
+std::string nameSpaceOf(const TestFile& file) {
+  return file.nameSpace.empty() ? "hairline_cases" : file.nameSpace;
+}
+
+std::string_view cppReal(bool single) { return single ? "float" : "double"; }
+
 std::string cppDeclaration(const FieldLayout& field) {
   if (field.rank == 0) return "Real " + field.name + ";";
   if (field.rank == 1) {
@@ -23,14 +29,14 @@ std::string cppTypeDeclaration(const TypeLayout& type) {
 }
 
 std::string cppInitializer(const FieldLayout& field, const Json& value, bool single) {
-  if (field.rank == 0) return floatLiteral(value, single);
+  if (field.rank == 0) return commentedLiteral(value, single);
   if (field.rank == 1) return bracedList(value, single);
   std::string text;
   for (const Json& row : value) {
     text += text.empty() ? "" : ",\n     ";
     if (field.variable) {
-      text += "std::array<" + std::string(single ? "float" : "double") + ", " +
-              std::to_string(field.columns) + ">{" + bracedList(row, single) + '}';
+      text += joined({"std::array<", cppReal(single), ", ", std::to_string(field.columns), ">{",
+                      bracedList(row, single), "}"});
     } else {
       text += bracedList(row, single);
     }
@@ -38,71 +44,132 @@ std::string cppInitializer(const FieldLayout& field, const Json& value, bool sin
   return '{' + text + '}';
 }
 
-std::string variable(const TestFile& file, const TestArgument& argument, bool single) {
-  const TypeLayout& type = file.layout(argument.type);
-  std::string text = "  const " + type.name() + (single ? "<float> " : "<double> ") +
-                     camelCase(argument.name, false) + "{\n    ";
-  bool first = true;
-  for (const FieldLayout& field : type.fields) {
-    if (!first) text += ",\n    ";
+/// The value of an argument, in braces.
+std::string cppValue(const TestFile& file, const TestArgument& argument, bool single) {
+  std::string text;
+  for (const FieldLayout& field : file.layout(argument.type).fields) {
+    text += text.empty() ? "\n    " : ",\n    ";
     text += cppInitializer(field, argument.fields[field.name], single);
-    first = false;
   }
-  return text + "};\n";
+  return '{' + text + '}';
 }
 
-std::string cppSignature(const Hook& hook) {
-  std::string text = hook.kind == Kind::side ? "int " : "bool ";
-  text += camelCase(hookName(hook.kind), false) + '(';
+std::string cppReturnType(const Hook& hook, std::string_view number) {
+  return hook.returned == Returned::verdict ? "bool"
+         : hook.returned == Returned::side  ? "int"
+                                            : std::string(number);
+}
+
+/// The parameters and the name of a hook over Real, float or double.
+std::string cppSignature(const Hook& hook, std::string_view number) {
+  std::string text = cppReturnType(hook, number) + ' ' + camelCase(hook.name(), false) + '(';
   bool first = true;
   for (const auto& [type, name] : hook.arguments) {
-    text += (first ? "const " : ", const ") + camelCase(type, true) + "<Real>& " +
-            camelCase(name, false);
+    text += joined({first ? "const " : ", const ", camelCase(type, true), "<", number, ">& ",
+                    camelCase(name, false)});
     first = false;
   }
   return text + ')';
 }
 
-std::string cppHookStub(const Hook& hook) {
+std::string cppHookStub(const TestFile& file, const Hook& hook) {
   std::string types;
   std::string unused;
   for (const auto& [type, name] : hook.arguments) {
     types += (types.empty() ? "" : ", ") + camelCase(type, true);
     unused += "  static_cast<void>(" + camelCase(name, false) + ");\n";
   }
-  return "\n// " + std::string(hookMeaning(hook.kind)) + "\ntemplate <typename Real>\n" +
-         cppSignature(hook) + " {\n" + unused + "  throw std::logic_error(\"" +
-         camelCase(hookName(hook.kind), false) + '(' + types +
-         "): put a call of your own function here\");\n}\n";
+  const std::string body = " {\n" + unused + "  throw std::logic_error(\"" +
+                           camelCase(hook.name(), false) + '(' + types +
+                           "): put a call of your own function here\");\n}\n";
+  std::string text = "\n// " + std::string(hook.meaning()) + '\n';
+  if (file.typesFile.empty()) {
+    return text + "template <typename Real>\n" + cppSignature(hook, "Real") + body;
+  }
+  // Templates could not deduce Real from types of the user's that are aliases.
+  for (const bool single : {false, true}) {
+    if (file.has(single)) text += "inline " + cppSignature(hook, cppReal(single)) + body;
+  }
+  return text;
 }
 
-std::string call(const TestCase& test) {
-  std::string text = camelCase(hookName(test.kind), false) + '(';
-  bool first = true;
-  for (const TestArgument& argument : test.arguments) {
-    text += (first ? "" : ", ") + camelCase(argument.name, false);
-    first = false;
+std::string call(const Hook& hook, std::string_view of = "") {
+  std::string text;
+  for (const auto& [type, name] : hook.arguments) {
+    text += joined({text.empty() ? "" : ", ", of, camelCase(name, false)});
   }
-  return text + ')';
+  return joined({camelCase(hook.name(), false), "(", text, ")"});
 }
 
-std::string expectation(const TestCase& test) {
-  if (const Side* side = std::get_if<Side>(&test.verdict)) {
-    return std::to_string(sideNumber(*side));
+std::string cppExpectation(const TestCase& test) {
+  return answerText(test.answer, {"false", "true"},
+                    [&](double number) { return commentedLiteral(number, test.single); });
+}
+
+/// The check of an answer, without what ends the line.
+std::string cppCheck(const Hook& hook, const std::string& actual, const std::string& expected,
+                     std::string_view framework) {
+  if (hook.returned == Returned::number) {
+    const std::string apart = "ulpsApart(" + actual + ", " + expected + ')';
+    if (framework == "googletest")
+      return joined({"EXPECT_LE(", apart, ", ", hook.tolerance(), ")"});
+    return joined(
+        {framework == "qttest" ? "QVERIFY(" : "CHECK(", apart, " <= ", hook.tolerance(), ")"});
   }
-  return std::get<bool>(test.verdict) ? "true" : "false";
+  if (framework == "qttest") return joined({"QCOMPARE(", actual, ", ", expected, ")"});
+  if (framework == "googletest") return joined({"EXPECT_EQ(", expected, ", ", actual, ")"});
+  return joined({"CHECK(", actual, " == ", expected, ")"});
 }
 
 std::string body(const TestFile& file, const TestCase& test, std::string_view framework) {
   std::string text;
   for (const TestArgument& argument : test.arguments) {
-    text += variable(file, argument, test.single);
+    text += joined({"  const ", file.layout(argument.type).name(), "<", cppReal(test.single), "> ",
+                    camelCase(argument.name, false), cppValue(file, argument, test.single), ";\n"});
   }
-  const std::string actual = call(test);
-  const std::string expected = expectation(test);
-  if (framework == "qttest") return text + "  QCOMPARE(" + actual + ", " + expected + ");\n";
-  if (framework == "googletest") return text + "  EXPECT_EQ(" + expected + ", " + actual + ");\n";
-  return text + "  CHECK(" + actual + " == " + expected + ");\n";
+  const Hook& hook = file.hookOf(test);
+  return text + "  " + cppCheck(hook, call(hook), cppExpectation(test), framework) + ";\n";
+}
+
+/// The name of a table's type of rows.
+std::string rowType(const TestTable& table) { return camelCase(table.name, true) + "Row"; }
+
+std::string cppTable(const TestFile& file, const TestTable& table) {
+  std::string text = "struct " + rowType(table) + " {\n  const char* name;\n";
+  for (const auto& [type, name] : table.hook->arguments) {
+    text += joined({"  ", camelCase(type, true), "<", cppReal(table.single), "> ",
+                    camelCase(name, false), ";\n"});
+  }
+  text += "  " + cppReturnType(*table.hook, cppReal(table.single)) + " expected;\n};\n\nconst " +
+          rowType(table) + ' ' + camelCase(table.name, false) + "[] = {\n";
+  for (const TestCase* test : table.rows) {
+    text += commentLines(test->comment, "  // ") + "  {\"" + test->name + "\",\n";
+    for (const TestArgument& argument : test->arguments) {
+      text += "   " + cppValue(file, argument, table.single) + ",\n";
+    }
+    text += "   " + cppExpectation(*test) + "},\n";
+  }
+  return text + "};\n";
+}
+
+/// The cases of a table, but for Qt Test.
+std::string tableTest(const TestFile& file, const TestTable& table, std::string_view framework) {
+  const std::string data = camelCase(table.name, false);
+  const std::string checked =
+      cppCheck(*table.hook, call(*table.hook, "row."), "row.expected", framework) + ";\n";
+  if (framework != "googletest") {
+    return "TEST_CASE(\"" + table.name + "\") {\n  for (const auto& row : " + data +
+           ") {\n    INFO(std::string(row.name));\n    " + checked + "  }\n}\n";
+  }
+  const std::string type = rowType(table);
+  const std::string suite = camelCase(table.name, true);
+  return "void PrintTo(const " + type +
+         "& row, std::ostream* out) { *out << row.name; }\n\nclass " + suite +
+         " : public testing::TestWithParam<" + type + "> {};\n\nTEST_P(" + suite +
+         ", isExact) {\n  const " + type + "& row = GetParam();\n  " + checked +
+         "}\n\nINSTANTIATE_TEST_SUITE_P(" + file.className() + ", " + suite +
+         ", testing::ValuesIn(" + data + "),\n    [](const auto& given) { return std::string(" +
+         "given.param.name); });\n";
 }
 
 std::string_view includes(std::string_view framework) {
@@ -116,46 +183,119 @@ std::string_view includes(std::string_view framework) {
          "#endif\n\n";
 }
 
-std::string hooks(const TestFile& file) {
-  std::string text = "#ifdef HAIRLINE_HOOK\n#include HAIRLINE_HOOK\n#else\n";
-  text += "// Put calls of your own functions here; Real is float or double.\n";
-  for (const Hook& hook : file.hooks) text += cppHookStub(hook);
-  return text + "\n#endif\n";
+std::string toleranceConstants(const TestFile& file) {
+  std::string text;
+  for (const std::string_view name : file.tolerances()) {
+    text += joined({"\n#ifndef ", name, "\n#define ", name, " ", std::to_string(usualTolerance),
+                    "\n#endif\n"});
+  }
+  return text;
 }
 
-std::string qtTestCases(const TestFile& file) {
-  const std::string type = "Test" + camelCase(file.name, true);
-  std::string text = "\nclass " + type + " : public QObject {\n  Q_OBJECT\n\n private slots:\n";
-  for (const TestCase& test : file.cases) text += "  void " + test.name + "();\n";
-  text += "};\n";
-  for (const TestCase& test : file.cases) {
-    text += '\n' + commentLines(test.comment, "// ") + "void " + type + "::" + test.name +
-            "() {\n" + body(file, test, "qttest") + "}\n";
+/// What is needed to hold numbers against each other.
+constexpr std::string_view ulpsApart =
+    "\n// The distance of a number from the exact one, which is not negative, in units in the last "
+    "place\n// of that.\n"
+    "template <typename Real>\n"
+    "double ulpsApart(Real actual, Real exact) {\n"
+    "  const Real unit = std::nextafter(exact, std::numeric_limits<Real>::infinity()) - exact;\n"
+    "  return std::abs(static_cast<double>((actual - exact) / unit));\n"
+    "}\n";
+
+std::string hooks(const TestFile& file) {
+  const std::string nameSpace = nameSpaceOf(file);
+  std::string text = "#ifdef HAIRLINE_HOOK\nusing namespace " + nameSpace +
+                     ";\n#include HAIRLINE_HOOK\n#else\nnamespace " + nameSpace +
+                     " {\n\n// Put calls of your own functions here";
+  text += file.typesFile.empty() ? "; Real is float or double.\n" : ".\n";
+  for (const Hook& hook : file.hooks) text += cppHookStub(file, hook);
+  return text + "\n}  // namespace " + nameSpace + "\n#endif\n";
+}
+
+/// The test of a table's rows, or of one case.
+struct QtSlot {
+  std::string name;
+  std::string text;
+};
+
+std::vector<QtSlot> qtSlots(const TestFile& file, const std::vector<TestTable>& tables,
+                            const std::string& type) {
+  std::vector<QtSlot> made;
+  const auto add = [&](const std::string& name, const std::string& comment,
+                       const std::string& text) {
+    made.push_back({name, joined({comment, "void ", type, "::", name, "() {\n", text, "}\n"})});
+  };
+  for (const TestTable& table : tables) {
+    const std::string data = camelCase(table.name, false);
+    add(table.name + "_data", "",
+        "  QTest::addColumn<int>(\"place\");\n  int place = 0;\n  for (const auto& row : " + data +
+            ") QTest::newRow(row.name) << place++;\n");
+    add(table.name, "",
+        "  QFETCH(int, place);\n  const auto& row = " + data + "[place];\n  " +
+            cppCheck(*table.hook, call(*table.hook, "row."), "row.expected", "qttest") + ";\n");
   }
-  return text + "\nQTEST_APPLESS_MAIN(" + type + ")\n#include \"" + file.name + ".moc\"\n";
+  if (!tables.empty()) return made;
+  for (const TestCase& test : file.cases) {
+    add(test.name, commentLines(test.comment, "// "), body(file, test, "qttest"));
+  }
+  return made;
+}
+
+std::string qtTestCases(const TestFile& file, const std::vector<TestTable>& tables) {
+  const std::string type = "Test" + file.className();
+  std::string text = "class " + type + " : public QObject {\n  Q_OBJECT\n\n private slots:\n";
+  const std::vector<QtSlot> tests = qtSlots(file, tables, type);
+  for (const QtSlot& test : tests) text += "  void " + test.name + "();\n";
+  text += "};\n";
+  for (const QtSlot& test : tests) text += '\n' + test.text;
+  return text;
+}
+
+std::string testCases(const TestFile& file, const std::vector<TestTable>& tables,
+                      std::string_view framework) {
+  std::string text;
+  for (const TestTable& table : tables) text += cppTable(file, table) + '\n';
+  if (framework == "qttest") return text + qtTestCases(file, tables) + '\n';
+  for (const TestTable& table : tables) text += tableTest(file, table, framework) + '\n';
+  if (!tables.empty()) return text;
+  for (const TestCase& test : file.cases) {
+    text += commentLines(test.comment, "// ");
+    text += framework == "googletest" ? "TEST(" + file.className() + ", " + test.name + ") {\n"
+                                      : "TEST_CASE(\"" + test.name + "\") {\n";
+    text += body(file, test, framework) + "}\n\n";
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string writeCppTest(const TestFile& file, std::string_view framework) {
-  const auto lines =
+  const std::string nameSpace = nameSpaceOf(file);
+  const std::string opened = "\nnamespace " + nameSpace + " {\n\n";
+  const std::string closed = "}  // namespace " + nameSpace + '\n';
+  std::string types;
+  for (const TypeLayout& type : file.types) types += cppTypeDeclaration(type) + '\n';
+  std::string text = commentLines(
       preamble(file,
                "Put calls of your own functions into the hooks below, or define HAIRLINE_HOOK as "
-               "the\n// file that has them: -DHAIRLINE_HOOK='\"my_hooks.h\"'.");
-  std::string text = commentLines(lines, "// ");
+               "the\n// file that has them: -DHAIRLINE_HOOK='\"my_hooks.h\"'."),
+      "// ");
+  text +=
+      commentLines(typesContract(file, "namespace " + nameSpace + " {\n" + types + "}\n"), "// ");
   text += includes(framework);
-  text += "#include <array>\n#include <stdexcept>\n#include <vector>\n";
-  for (const TypeLayout& type : file.types) text += '\n' + cppTypeDeclaration(type);
-  text += '\n' + hooks(file);
-  if (framework == "qttest") return text + qtTestCases(file);
-  for (const TestCase& test : file.cases) {
-    text += '\n' + commentLines(test.comment, "// ");
-    text += framework == "googletest"
-                ? "TEST(" + camelCase(file.name, true) + ", " + test.name + ") {\n"
-                : "TEST_CASE(\"" + test.name + "\") {\n";
-    text += body(file, test, framework) + "}\n";
-  }
-  return text;
+  text +=
+      "#include <array>\n#include <cmath>\n#include <limits>\n#include <stdexcept>\n"
+      "#include <string>\n#include <vector>\n";
+  if (!file.typesFile.empty()) text += "\n#include \"" + file.typesFile + "\"\n";
+  text += toleranceConstants(file);
+  if (file.typesFile.empty()) text += opened + types + closed;
+  text += '\n' + hooks(file) + opened;
+  if (!file.tolerances().empty()) text += std::string(ulpsApart.substr(1)) + '\n';
+  const std::vector<TestTable> tables = file.tables();
+  text += testCases(file, tables, framework) + closed;
+  if (framework != "qttest") return text;
+  return text + "\nQTEST_APPLESS_MAIN(" + nameSpace + "::Test" + file.className() +
+         ")\n#include \"" + file.name + ".moc\"\n";
 }
 
 }  // namespace hairline

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/export/case_name.h"
 #include "core/queries.h"
 #include "core/query/proof_ground.h"
 #include "core/scene/shape_json.h"
@@ -10,8 +11,8 @@
 namespace hairline {
 namespace {
 
-constexpr std::array testedKinds{Kind::intersect, Kind::bound, Kind::contains, Kind::side,
-                                 Kind::sweep};
+constexpr std::array testedKinds{Kind::intersect, Kind::bound, Kind::closest,
+                                 Kind::contains,  Kind::side,  Kind::sweep};
 
 /// Rounds every number of a value to binary32. False where one leaves its range.
 bool roundToSingle(Json& value) {
@@ -114,8 +115,44 @@ std::vector<std::string> proofOf(const Report& report) {
   return lines;
 }
 
-/// The verdict of a kind about shapes by every method that answers it; nothing without a method.
-std::optional<ExpectedVerdict> verdictOf(std::span<const Candidate* const> operands, Kind kind) {
+/// The float that is nearest to a number. What is rounded to double first may be off by a unit.
+float nearestFloat(const Rational& exact) {
+  const auto rounded = static_cast<float>(exact.toNearestDouble());
+  float nearest = rounded;
+  for (const float end : {-INFINITY, INFINITY}) {
+    const float other = std::nextafter(rounded, end);
+    if (!std::isfinite(rounded) || !std::isfinite(other)) continue;
+    if (absolute(exact - Rational(other)) < absolute(exact - Rational(nearest))) nearest = other;
+  }
+  return nearest;
+}
+
+/// A number of an exact report in the scalar of a test; nothing where it leaves the range.
+std::optional<double> roundedTo(const Number& number, bool single) {
+  double rounded = number.value;
+  if (single) {
+    rounded = number.exact ? nearestFloat(*number.exact) : static_cast<float>(number.value);
+  }
+  const bool isZero = number.exact ? sign(*number.exact) == 0 : number.value == 0;
+  // -0 is no distance and no time.
+  if (rounded == 0) return isZero ? std::optional(0.0) : std::nullopt;
+  return std::isfinite(rounded) ? std::optional(rounded) : std::nullopt;
+}
+
+std::optional<ExpectedAnswer> answerOf(const Report& report, bool single) {
+  if (report.info.kind == Kind::closest) {
+    const auto sqdist = report.sqdist ? roundedTo(*report.sqdist, single) : std::nullopt;
+    return sqdist && !report.overflow ? std::optional<ExpectedAnswer>(*sqdist) : std::nullopt;
+  }
+  if (report.side) return *report.side;
+  const std::optional<bool> verdict = report.verdict();
+  return verdict ? std::optional<ExpectedAnswer>(*verdict) : std::nullopt;
+}
+
+/// The answers of a kind about shapes by every method that answers it; none without a method. Of a
+/// sweep the first time follows, where it is asked for and there is one.
+std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operands, Kind kind,
+                                       const VerdictQuestion& question) {
   std::vector<const Shape*> shapes;
   for (const Candidate* operand : operands) shapes.push_back(&operand->shape);
   std::optional<Report> best;
@@ -128,26 +165,47 @@ std::optional<ExpectedVerdict> verdictOf(std::span<const Candidate* const> opera
     if (best && best->certificate.status == Certificate::Status::proven) break;
     Report report = query.entry->run(query.shapes, ScalarKind::exact,
                                      query.swapped ? turned(options) : options, false);
-    if (!report.side && !report.verdict()) continue;
+    if (!answerOf(report, question.single)) continue;
     if (best && report.certificate.status != Certificate::Status::proven) continue;
     best = std::move(report);
     swapped = query.swapped;
   }
-  if (!best) return std::nullopt;
+  if (!best) return {};
   ExpectedVerdict expected;
   expected.kind = kind;
-  if (best->side) {
-    expected.verdict = *best->side;
-  } else {
-    expected.verdict = *best->verdict();
-  }
+  expected.single = question.single;
+  expected.answer = *answerOf(*best, question.single);
   for (const Candidate* operand : operands) expected.operands.push_back(operand->operand);
   if (swapped) std::reverse(expected.operands.begin(), expected.operands.end());
   if (kind != Kind::sweep) {
     for (TestOperand& operand : expected.operands) operand.displacement.reset();
   }
   expected.proof = proofOf(*best);
-  return expected;
+  std::vector<ExpectedVerdict> answers{expected};
+  const auto time =
+      question.times && best->time ? roundedTo(*best->time, question.single) : std::nullopt;
+  if (kind == Kind::sweep && time) {
+    expected.answer = *time;
+    answers.push_back(std::move(expected));
+  }
+  return answers;
+}
+
+/// The case that the operands of a test are.
+SearchCase caseOf(const ExpectedVerdict& expected) {
+  SearchCase made;
+  for (const TestOperand& operand : expected.operands) {
+    if (operand.displacement) made.displacements[made.shapes.size()] = *operand.displacement;
+    made.shapes.push_back(*readShape(operand.shape));
+  }
+  return made;
+}
+
+bool isWanted(Kind kind, const VerdictQuestion& question, bool isMoving) {
+  // Where nothing moves, a sweep asks what intersect asks.
+  if (kind == Kind::sweep && !isMoving) return false;
+  if (question.kinds.empty()) return kind != Kind::closest;
+  return std::ranges::find(question.kinds, kind) != question.kinds.end();
 }
 
 }  // namespace
@@ -166,19 +224,18 @@ std::vector<ExpectedVerdict> expectedVerdicts(const Scene& scene, const VerdictQ
   std::vector<ExpectedVerdict> verdicts;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     for (std::size_t j = i + 1; j < candidates.size(); ++j) {
+      const bool isMoving = hasMotion(candidates[i]) || hasMotion(candidates[j]);
       for (const Kind kind : testedKinds) {
-        const auto wanted =
-            question.kinds.empty() ||
-            std::find(question.kinds.begin(), question.kinds.end(), kind) != question.kinds.end();
-        const bool moving = hasMotion(candidates[i]) || hasMotion(candidates[j]);
-        // Where nothing moves, a sweep asks what intersect asks.
-        if (!wanted || (kind == Kind::sweep && !moving)) continue;
+        if (!isWanted(kind, question, isMoving)) continue;
         const std::array operands{&candidates[i], &candidates[j]};
-        std::optional<ExpectedVerdict> expected = verdictOf(operands, kind);
-        if (!expected) continue;
-        expected->scene = scene.name;
-        expected->single = question.single;
-        verdicts.push_back(std::move(*expected));
+        for (ExpectedVerdict& expected : answersOf(operands, kind, question)) {
+          expected.scene = scene.name;
+          if (scene.name.empty() || question.isOfFinding) {
+            expected.shows =
+                caseName(caseOf(expected), expected.kind, expected.answer, expected.single);
+          }
+          verdicts.push_back(std::move(expected));
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstdio>
@@ -6,6 +7,11 @@
 
 namespace hairline {
 namespace {
+
+/// The rows of a table stand in functions of so many, whose values fit the stack of a test.
+constexpr std::size_t rowsOfFunction = 100;
+
+std::string_view rustReal(bool single) { return single ? "f32" : "f64"; }
 
 std::string fieldType(const FieldLayout& field) {
   if (field.rank == 0) return "T";
@@ -35,77 +41,161 @@ std::string rustLiteral(const Json& value, bool single) {
   return text.data();
 }
 
-std::string row(const Json& values, bool single) {
+/// Numbers, and lists of them, each innermost list with its decimals in a comment.
+std::string rustValue(const Json& value, bool single) {
+  const bool isNested = value.is_array() && !value.empty() && value[0].is_array();
+  const std::string comment = isNested ? "" : " /* " + decimals(value, single) + " */";
+  if (!value.is_array()) return rustLiteral(value, single) + comment;
   std::string text;
-  for (const Json& value : values) {
-    text += (text.empty() ? "" : ", ") +
-            (value.is_array() ? row(value, single) : rustLiteral(value, single));
+  for (const Json& element : value) {
+    text += text.empty() ? "" : ", ";
+    text += isNested ? rustValue(element, single) : rustLiteral(element, single);
   }
-  return '[' + text + ']';
+  return joined({"[", text, "]", comment});
 }
 
-std::string rustSignature(const Hook& hook, bool single) {
-  const std::string real = single ? "f32" : "f64";
-  std::string name(hookName(hook.kind));
-  std::string arguments;
-  for (const auto& [type, argument] : hook.arguments) {
-    if (type != "motion") name += '_' + type;
-    arguments += (arguments.empty() ? "" : ", ") + argument + ": &" + camelCase(type, true) + '<' +
-                 real + '>';
+std::string rustShape(const TestFile& file, const TestArgument& argument, bool single,
+                      const std::string& indent) {
+  const TypeLayout& type = file.layout(argument.type);
+  std::string text = type.name() + " {\n";
+  for (const FieldLayout& field : type.fields) {
+    text +=
+        joined({indent, "    ", field.name, ": ", field.variable && field.rank > 0 ? "vec!" : "",
+                rustValue(argument.fields[field.name], single), ",\n"});
   }
-  return "fn " + name + '_' + real + '(' + arguments + ") -> " +
-         (hook.kind == Kind::side ? "i32" : "bool");
+  return text + indent + '}';
+}
+
+std::string rustReturnType(const Hook& hook, bool single) {
+  return std::string(hook.returned == Returned::verdict ? "bool"
+                     : hook.returned == Returned::side  ? "i32"
+                                                        : rustReal(single));
+}
+
+std::string function(const Hook& hook, bool single) {
+  return joined({hook.fullName(), "_", rustReal(single)});
 }
 
 std::string rustHookStub(const Hook& hook, bool single) {
   std::string unused;
-  for (const auto& [type, name] : hook.arguments) unused += (unused.empty() ? "" : ", ") + name;
-  return "\n    /// " + std::string(hookMeaning(hook.kind)) + "\n    pub " +
-         rustSignature(hook, single) + " {\n        let _ = (" + unused +
-         ");\n        unimplemented!(\"put a call of your own function here\")\n    }\n";
+  std::string arguments;
+  for (const auto& [type, name] : hook.arguments) {
+    unused += (unused.empty() ? "" : ", ") + name;
+    arguments += joined({arguments.empty() ? "" : ", ", name, ": &", camelCase(type, true), "<",
+                         rustReal(single), ">"});
+  }
+  return joined({"\n    /// ", hook.meaning(), "\n    pub fn ", function(hook, single), "(",
+                 arguments, ") -> ", rustReturnType(hook, single), " {\n        let _ = (", unused,
+                 ");\n        unimplemented!(\"put a call of your own function here\")\n    }\n"});
+}
+
+std::string rustExpectation(const TestCase& test) {
+  return answerText(test.answer, {"false", "true"},
+                    [&](double number) { return rustValue(number, test.single); });
+}
+
+std::string argumentsOf(const Hook& hook, std::string_view reference) {
+  std::string text;
+  for (const auto& [type, name] : hook.arguments) {
+    text += joined({text.empty() ? "" : ", ", reference, name});
+  }
+  return text;
 }
 
 std::string rustTestFunction(const TestFile& file, const TestCase& test) {
+  const Hook& hook = file.hookOf(test);
   std::string text =
       '\n' + commentLines(test.comment, "// ") + "#[test]\nfn " + test.name + "() {\n";
-  std::string name(hookName(test.kind));
-  std::string arguments;
   for (const TestArgument& argument : test.arguments) {
-    const TypeLayout& type = file.layout(argument.type);
-    if (argument.type != "motion") name += '_' + argument.type;
-    arguments += (arguments.empty() ? "&" : ", &") + argument.name;
-    text += "    let " + argument.name + " = " + type.name() + " {\n";
-    for (const FieldLayout& field : type.fields) {
-      const Json& value = argument.fields[field.name];
-      const std::string vector = field.variable ? "vec!" : "";
-      std::string decimal;
-      appendJson(decimal, value);
-      text +=
-          "        // " + decimal + "\n        " + field.name + ": " +
-          (field.rank == 0 ? rustLiteral(value, test.single) : vector + row(value, test.single)) +
-          ",\n";
-    }
-    text += "    };\n";
+    text +=
+        "    let " + argument.name + " = " + rustShape(file, argument, test.single, "    ") + ";\n";
   }
-  const Side* side = std::get_if<Side>(&test.verdict);
-  const std::string expected = side != nullptr                ? std::to_string(sideNumber(*side))
-                               : std::get<bool>(test.verdict) ? "true"
-                                                              : "false";
-  return text + "    assert_eq!(hooks::" + name + (test.single ? "_f32(" : "_f64(") + arguments +
-         "), " + expected + ");\n}\n";
+  const std::string call =
+      joined({"hooks::", function(hook, test.single), "(", argumentsOf(hook, "&"), ")"});
+  if (hook.returned != Returned::number) {
+    return text + "    assert_eq!(" + call + ", " + rustExpectation(test) + ");\n}\n";
+  }
+  return text + joined({"    let actual = ", call, ";\n    let exact = ", rustExpectation(test),
+                        ";\n    assert!(ulps_apart_", rustReal(test.single), "(actual, exact) <= ",
+                        hook.tolerance(), ", \"{:?} and {:?}\", actual, exact);\n}\n"});
+}
+
+std::string rustTable(const TestFile& file, const TestTable& table) {
+  const Hook& hook = *table.hook;
+  const std::string row = camelCase(table.name, true) + "Row";
+  std::string text = "\ntype " + row + " = (&'static str";
+  for (const auto& [type, name] : hook.arguments) {
+    text += joined({", ", camelCase(type, true), "<", rustReal(table.single), ">"});
+  }
+  text += ", " + rustReturnType(hook, table.single) + ");\n";
+  std::string parts;
+  for (std::size_t first = 0; first < table.rows.size(); first += rowsOfFunction) {
+    const std::string part = table.name + "_rows_" + std::to_string(first);
+    parts += (parts.empty() ? "" : ", ") + part;
+    text += "\nfn " + part + "() -> Vec<" + row + "> {\n    vec![\n";
+    const std::size_t end = std::min(first + rowsOfFunction, table.rows.size());
+    for (std::size_t i = first; i < end; ++i) {
+      const TestCase& test = *table.rows[i];
+      text += commentLines(test.comment, "        // ") + "        (\"" + test.name + "\",\n";
+      for (const TestArgument& argument : test.arguments) {
+        text += "         " + rustShape(file, argument, table.single, "         ") + ",\n";
+      }
+      text += "         " + rustExpectation(test) + "),\n";
+    }
+    text += "    ]\n}\n";
+  }
+  const std::string call =
+      joined({"hooks::", function(hook, table.single), "(", argumentsOf(hook, ""), ")"});
+  const std::string passes = hook.returned != Returned::number
+                                 ? "actual == *expected"
+                                 : joined({"ulps_apart_", rustReal(table.single),
+                                           "(actual, *expected) <= ", hook.tolerance()});
+  return text + "\n#[test]\nfn " + table.name +
+         "() {\n    let mut failures = 0;\n    let parts: &[fn() -> Vec<" + row + ">] = &[" +
+         parts + "];\n    for (name, " + argumentsOf(hook, "") +
+         ", expected) in parts.iter().flat_map(|part| part()).collect::<Vec<_>>().iter() {\n"
+         "        let actual = " +
+         call + ";\n        if !(" + passes +
+         ") {\n            failures += 1;\n            println!(\"failed: {}: expected {:?}, got "
+         "{:?}\", name, expected, actual);\n        }\n    }\n    assert_eq!(failures, 0, \"of " +
+         std::to_string(table.rows.size()) + " cases\");\n}\n";
+}
+
+/// What is needed to hold numbers against each other.
+std::string rustTolerances(const TestFile& file) {
+  std::string text;
+  for (const std::string_view name : file.tolerances()) {
+    text += joined({"\nconst ", name, ": f64 = ", std::to_string(usualTolerance), ".0;\n"});
+  }
+  for (const bool single : {false, true}) {
+    if (text.empty()) return text;
+    const std::string_view scalar = rustReal(single);
+    text += joined(
+        {"\n/// The distance of a number from the exact one, which is not negative, in "
+         "units in the last\n/// place of that.\nfn ulps_apart_",
+         scalar, "(actual: ", scalar, ", exact: ", scalar, ") -> f64 {\n    let next = ", scalar,
+         "::from_bits(exact.to_bits() + 1);\n"
+         "    (((actual - exact) / (next - exact)) as f64).abs()\n}\n"});
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string writeRustTest(const TestFile& file) {
-  const auto lines = preamble(
-      file,
-      "Put calls of your own functions into the hooks below, or give the file that has them:\n"
-      "// HAIRLINE_HOOK=/path/to/my_hooks.rs rustc --test --cfg hairline_hook " +
-          file.name + ".rs");
-  std::string text = commentLines(lines, "// ");
-  text += "#![allow(dead_code, unexpected_cfgs)]\n";
-  for (const TypeLayout& type : file.types) text += rustTypeDeclaration(type);
+  std::string types;
+  for (const TypeLayout& type : file.types) types += rustTypeDeclaration(type);
+  std::string text = commentLines(
+      preamble(file,
+               "Put calls of your own functions into the hooks below, or give the file that has "
+               "them:\n// HAIRLINE_HOOK=/path/to/my_hooks.rs rustc --test --cfg hairline_hook " +
+                   file.name + ".rs"),
+      "// ");
+  text += commentLines(typesContract(file, types), "// ");
+  const std::string nameSpace = file.nameSpace.empty() ? "hairline_cases" : file.nameSpace;
+  text += "#![allow(dead_code, unexpected_cfgs, unused_imports)]\n\nmod " + nameSpace + " {\n";
+  text += file.typesFile.empty() ? types.substr(1) : "include!(\"" + file.typesFile + "\");\n";
+  text += "}\nuse " + nameSpace + "::*;\n" + rustTolerances(file);
   text += "\n#[cfg(hairline_hook)]\nmod hooks {\n    include!(env!(\"HAIRLINE_HOOK\"));\n}\n";
   text +=
       "#[cfg(not(hairline_hook))]\n/// Put calls of your own functions here.\nmod hooks {\n"
@@ -114,6 +204,9 @@ std::string writeRustTest(const TestFile& file) {
     for (const bool single : {false, true}) text += rustHookStub(hook, single);
   }
   text += "}\n";
+  const std::vector<TestTable> tables = file.tables();
+  for (const TestTable& table : tables) text += rustTable(file, table);
+  if (!tables.empty()) return text;
   for (const TestCase& test : file.cases) text += rustTestFunction(file, test);
   return text;
 }

@@ -1,6 +1,7 @@
 #include "core/export/test_file.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 #include "core/base/plain_text.h"
@@ -8,6 +9,9 @@
 
 namespace hairline {
 namespace {
+
+/// More cases than this stand in tables.
+constexpr std::size_t mostFunctions = 20;
 
 bool isAlphanumeric(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -69,12 +73,18 @@ std::vector<TestArgument> argumentsOf(const ExpectedVerdict& expected) {
 }
 
 std::string verdictSentence(const ExpectedVerdict& expected) {
-  if (const Side* side = std::get_if<Side>(&expected.verdict)) {
+  if (const double* number = std::get_if<double>(&expected.answer)) {
+    std::string text = expected.kind == Kind::closest ? "their squared distance is "
+                                                      : "they touch first at the time ";
+    text += decimals(*number, expected.single);
+    return text + " (correctly rounded)";
+  }
+  if (const Side* side = std::get_if<Side>(&expected.answer)) {
     return *side == Side::straddles ? "it touches or straddles the plane"
            : *side == Side::front   ? "it lies in front of the plane"
                                     : "it lies behind the plane";
   }
-  const bool yes = std::get<bool>(expected.verdict);
+  const bool yes = std::get<bool>(expected.answer);
   switch (expected.kind) {
     case Kind::bound:
       return yes ? "they may meet, every slab overlaps" : "they cannot meet, a slab does not";
@@ -92,9 +102,12 @@ std::vector<std::string> commentOf(const ExpectedVerdict& expected) {
   std::string what;
   for (const TestOperand& operand : expected.operands) {
     if (!what.empty()) what += " and ";
-    what += operand.shape["type"].get<std::string>() + " \"" + operand.id + '"';
+    what += operand.shape["type"].get<std::string>();
+    // The ids of cases without a scene of the user's say nothing.
+    if (expected.shows.empty()) what += " \"" + operand.id + '"';
   }
-  if (!expected.scene.empty()) what += " of the scene \"" + expected.scene + '"';
+  if (!expected.scene.empty() && expected.shows.empty())
+    what += " of the scene \"" + expected.scene + '"';
   what = singleLineText(what);  // a line break in an id would end the comment
   std::vector<std::string> lines{what + (expected.single ? ", rounded to binary32:" : ":"),
                                  verdictSentence(expected) + ", decided exactly."};
@@ -120,42 +133,91 @@ std::string camelCase(std::string_view snake, bool upperFirst) {
 
 std::string TypeLayout::name() const { return camelCase(type, true); }
 
+std::string TestFile::className() const {
+  const std::string made = camelCase(identifier(name), true);
+  return made.empty() || (made[0] >= '0' && made[0] <= '9') ? "Suite" + made : made;
+}
+
 const TypeLayout& TestFile::layout(std::string_view type) const {
   return *std::find_if(types.begin(), types.end(),
                        [&](const TypeLayout& layout) { return layout.type == type; });
 }
+
+std::vector<TestTable> TestFile::tables() const {
+  std::vector<TestTable> tables;
+  if (cases.size() <= mostFunctions) return tables;
+  for (const TestCase& test : cases) {
+    const Hook* hook = &hookOf(test);
+    auto table = std::ranges::find_if(tables, [&](const TestTable& known) {
+      return known.hook == hook && known.single == test.single;
+    });
+    if (table == tables.end()) {
+      tables.push_back(
+          {hook->fullName() + (test.single ? "_float" : "_double"), hook, test.single, {}});
+      table = tables.end() - 1;
+    }
+    table->rows.push_back(&test);
+  }
+  return tables;
+}
+
+std::vector<std::string_view> TestFile::tolerances() const {
+  std::vector<std::string_view> needed;
+  for (const Hook& hook : hooks) {
+    const bool isNew = std::ranges::find(needed, hook.tolerance()) == needed.end();
+    if (hook.returned == Returned::number && isNew) needed.push_back(hook.tolerance());
+  }
+  return needed;
+}
+
+bool TestFile::has(bool single) const {
+  return std::ranges::find(cases, single, &TestCase::single) != cases.end();
+}
+
+namespace {
+
+/// The name of a case but for its scalar and for what makes it unique.
+std::string baseName(const ExpectedVerdict& expected) {
+  if (!expected.shows.empty()) return expected.shows;
+  std::string base = identifier(expected.scene);
+  if (base.empty() || (base[0] >= '0' && base[0] <= '9')) base.insert(0, "scene_");
+  if (base.back() == '_') base.pop_back();
+  base += '_' + std::string(name(expected.kind));
+  for (const TestOperand& operand : expected.operands) base += '_' + identifier(operand.id);
+  return base;
+}
+
+}  // namespace
 
 TestFile arrange(std::span<const ExpectedVerdict> verdicts, std::string name) {
   TestFile file;
   file.name = std::move(name);
   std::set<std::string> taken;
   for (const ExpectedVerdict& expected : verdicts) {
-    TestCase made{{},
-                  commentOf(expected),
-                  expected.kind,
-                  expected.single,
-                  argumentsOf(expected),
-                  expected.verdict};
-    std::string base = identifier(expected.scene);
-    if (base.empty() || (base[0] >= '0' && base[0] <= '9')) base.insert(0, "scene_");
-    if (base.back() == '_') base.pop_back();
-    base += '_' + std::string(hairline::name(expected.kind));
-    for (const TestOperand& operand : expected.operands) base += '_' + identifier(operand.id);
-    const std::string scalar = expected.single ? "_float" : "_double";
-    made.name = base + scalar;
+    TestCase made{
+        {}, commentOf(expected), 0, expected.single, argumentsOf(expected), expected.answer};
+    const Returned returned = std::holds_alternative<bool>(made.answer)   ? Returned::verdict
+                              : std::holds_alternative<Side>(made.answer) ? Returned::side
+                                                                          : Returned::number;
+    std::string base = baseName(expected);
+    if (expected.kind == Kind::sweep && returned == Returned::number) base += "_time";
+    const std::string_view scalar = expected.single          ? "_float"
+                                    : expected.shows.empty() ? "_double"
+                                                             : "";
+    made.name = joined({base, scalar});
     for (int i = 2; !taken.insert(made.name).second; ++i) {
-      made.name = base + '_' + std::to_string(i) + scalar;
+      made.name = joined({base, "_", std::to_string(i), scalar});
     }
-    Hook hook{made.kind, {}};
+    Hook hook{expected.kind, returned, {}};
     for (const TestArgument& argument : made.arguments) {
       hook.arguments.emplace_back(argument.type, argument.name);
       const bool known = std::any_of(file.types.begin(), file.types.end(),
                                      [&](const auto& t) { return t.type == argument.type; });
       if (!known) file.types.push_back(layoutOf(argument));
     }
-    if (std::find(file.hooks.begin(), file.hooks.end(), hook) == file.hooks.end()) {
-      file.hooks.push_back(std::move(hook));
-    }
+    const auto place = std::ranges::find(file.hooks, hook);
+    made.hook = static_cast<std::size_t>(place - file.hooks.begin());
+    if (place == file.hooks.end()) file.hooks.push_back(std::move(hook));
     file.cases.push_back(std::move(made));
   }
   return file;
@@ -165,9 +227,39 @@ std::vector<std::string> preamble(const TestFile& file, std::string_view howToHo
   std::vector<std::string> lines{
       std::to_string(file.cases.size()) + " cases, written by Hairline " + std::string(version()) +
           ".",
-      "Every number stands here with all its bits. Every expected value is the exact verdict for",
+      "Every number stands here with all its bits. Every expected value is the exact answer for",
       "the numbers of the case as they stand, for closed sets: touching counts as meeting."};
+  const auto hasType = [&](std::string_view type) {
+    return std::ranges::find(file.types, type, &TypeLayout::type) != file.types.end();
+  };
+  if (hasType("triangle") || hasType("triangle2")) {
+    lines.emplace_back("Edge k of a triangle lies opposite vertex k: it joins the other two.");
+  }
+  const auto tolerances = file.tolerances();
+  if (!tolerances.empty()) {
+    lines.emplace_back(
+        "Verdicts have no tolerance. Numbers are the exact ones, correctly rounded;");
+    std::string names;
+    for (const std::string_view name : tolerances) {
+      names += joined({names.empty() ? "" : " and ", name});
+    }
+    lines.push_back(names + (tolerances.size() == 1 ? " says" : " say") +
+                    " by how many units in the last place yours may be off.");
+  }
   lines.emplace_back(howToHook);
+  return lines;
+}
+
+std::vector<std::string> typesContract(const TestFile& file, std::string_view declarations) {
+  if (file.typesFile.empty()) return {};
+  std::vector<std::string> lines{
+      file.typesFile +
+      " has the types. It must declare these, or others that the values below fit:"};
+  while (!declarations.empty()) {
+    const std::size_t end = declarations.find('\n');
+    if (end > 0) lines.push_back("  " + std::string(declarations.substr(0, end)));
+    declarations.remove_prefix(end == std::string_view::npos ? declarations.size() : end + 1);
+  }
   return lines;
 }
 
@@ -175,29 +267,49 @@ namespace {
 
 struct KindOfHook {
   Kind kind;
-  std::string_view name, meaning;
+  Returned returned;
+  std::string_view name, meaning, tolerance;
 };
 constexpr KindOfHook kindsOfHooks[] = {
-    {Kind::bound, "may_meet", "Whether the volumes overlap, so that what is in them may meet."},
-    {Kind::contains, "contains", "Whether the point is in the closed set."},
-    {Kind::side, "side_of",
-     "1 where it lies in front of the plane, -1 behind, 0 where it touches or straddles."},
-    {Kind::sweep, "sweep_hits",
-     "Whether they touch while each moves by its displacement, from time 0 to time 1."},
-    {Kind::intersect, "intersects", "Whether the closed sets have a point in common."},
+    {Kind::bound, Returned::verdict, "may_meet",
+     "Whether the volumes overlap, so that what is in them may meet.", ""},
+    {Kind::closest, Returned::number, "square_distance",
+     "The squared distance of the closed sets, 0 where they meet.", "HAIRLINE_DISTANCE_ULPS"},
+    {Kind::contains, Returned::verdict, "contains", "Whether the point is in the closed set.", ""},
+    {Kind::side, Returned::side, "side_of",
+     "1 where it lies in front of the plane, -1 behind, 0 where it touches or straddles.", ""},
+    {Kind::sweep, Returned::verdict, "sweep_hits",
+     "Whether they touch while each moves by its displacement, from time 0 to time 1.", ""},
+    {Kind::sweep, Returned::number, "contact_time",
+     "The first time from 0 to 1 at which they touch while each moves by its displacement.",
+     "HAIRLINE_TIME_ULPS"},
+    {Kind::intersect, Returned::verdict, "intersects",
+     "Whether the closed sets have a point in common.", ""},
 };
 
 /// The last where a kind has none of its own.
-const KindOfHook& kindOfHook(Kind kind) {
-  const auto found = std::ranges::find(kindsOfHooks, kind, &KindOfHook::kind);
+const KindOfHook& kindOf(const Hook& hook) {
+  const auto found = std::ranges::find_if(kindsOfHooks, [&](const KindOfHook& known) {
+    return known.kind == hook.kind && known.returned == hook.returned;
+  });
   return found == std::end(kindsOfHooks) ? std::end(kindsOfHooks)[-1] : *found;
 }
 
 }  // namespace
 
-std::string_view hookName(Kind kind) { return kindOfHook(kind).name; }
+std::string_view Hook::name() const { return kindOf(*this).name; }
 
-std::string_view hookMeaning(Kind kind) { return kindOfHook(kind).meaning; }
+std::string Hook::fullName() const {
+  std::string text(name());
+  for (const auto& [type, argument] : arguments) {
+    if (type != "motion") text += '_' + type;
+  }
+  return text;
+}
+
+std::string_view Hook::meaning() const { return kindOf(*this).meaning; }
+
+std::string_view Hook::tolerance() const { return kindOf(*this).tolerance; }
 
 int sideNumber(Side side) { return side == Side::front ? 1 : side == Side::behind ? -1 : 0; }
 
@@ -212,13 +324,34 @@ std::string floatLiteral(const Json& value, bool single) {
   return hexadecimalFloat(numberIn(value)) + (single ? "f" : "");
 }
 
+std::string commentedLiteral(const Json& value, bool single) {
+  return floatLiteral(value, single) + " /* " + decimals(value, single) + " */";
+}
+
 std::string bracedList(const Json& values, bool single) {
   std::string text;
+  bool isInnermost = true;
   for (const Json& value : values) {
     text += text.empty() ? "" : ", ";
     text += value.is_array() ? bracedList(value, single) : floatLiteral(value, single);
+    isInnermost = isInnermost && !value.is_array();
   }
-  return joined({"{", text, "}"});
+  return isInnermost ? joined({"{", text, "} /* ", decimals(values, single), " */"})
+                     : joined({"{", text, "}"});
+}
+
+std::string decimals(const Json& values, bool single) {
+  std::string text;
+  for (const Json& value : values.is_array() ? values : Json::array({values})) {
+    std::array<char, 32> digits{};
+    char* const last = digits.data() + digits.size();
+    const double number = numberIn(value);
+    const auto end = single ? std::to_chars(digits.data(), last, static_cast<float>(number))
+                            : std::to_chars(digits.data(), last, number);
+    if (!text.empty()) text += ", ";
+    text.append(digits.data(), end.ptr);
+  }
+  return text;
 }
 
 std::string joined(std::initializer_list<std::string_view> parts) {

@@ -42,11 +42,26 @@ struct TestArgument {
   Json fields;
 };
 
+/// What a function under test returns: yes or no, `sideNumber`, or a number of the scalar.
+enum class Returned { verdict, side, number };
+
 /// A function under test.
 struct Hook {
   Kind kind{};
+  Returned returned{};
   /// Types of the arguments, in order, with their names.
   std::vector<std::pair<std::string, std::string>> arguments;
+
+  /// "intersects", "may_meet", "square_distance", "contains", "side_of", "sweep_hits",
+  /// "contact_time".
+  std::string_view name() const;
+  /// The same and its types, where names are not overloaded: "intersects_triangle_aabb".
+  std::string fullName() const;
+  /// What it is to answer, a sentence for its comment.
+  std::string_view meaning() const;
+  /// Where it returns a number, the name of the constant that says by how many units in the last
+  /// place that may be off.
+  std::string_view tolerance() const;
 
   friend bool operator==(const Hook&, const Hook&) = default;
 };
@@ -56,32 +71,56 @@ struct TestCase {
   std::string name;
   /// What is asked and what is known, a sentence a line.
   std::vector<std::string> comment;
-  Kind kind{};
+  /// Its place in the file's hooks.
+  std::size_t hook = 0;
   bool single = false;
   std::vector<TestArgument> arguments;
-  std::variant<bool, Side> verdict;
+  ExpectedAnswer answer;
+};
+
+/// The cases of one hook in one scalar.
+struct TestTable {
+  /// "intersects_triangle_aabb_double".
+  std::string name;
+  const Hook* hook = nullptr;
+  bool single = false;
+  std::vector<const TestCase*> rows;
 };
 
 /// All that is in a test, whatever the language it is written in.
 struct TestFile {
   std::string name;
+  /// In which the types and hooks stand; where it is empty in one that the language chooses.
+  std::string nameSpace;
+  /// The file (in Python the module) that has the types in place of this one.
+  std::string typesFile;
   std::vector<TypeLayout> types;
   std::vector<Hook> hooks;
   std::vector<TestCase> cases;
 
+  /// The name in the way of names of types: "TestScene".
+  std::string className() const;
   const TypeLayout& layout(std::string_view type) const;
+  const Hook& hookOf(const TestCase& test) const { return hooks[test.hook]; }
+  /// The cases as tables, where there are too many for a function each; none otherwise.
+  std::vector<TestTable> tables() const;
+  /// The constants of `Hook::tolerance` that it needs, each once.
+  std::vector<std::string_view> tolerances() const;
+  /// Whether some case is of this scalar.
+  bool has(bool single) const;
 };
+
+/// By how many units in the last place numbers may be off unless the user says otherwise.
+constexpr int usualTolerance = 4;
 
 TestFile arrange(std::span<const ExpectedVerdict> verdicts, std::string name);
 
 /// The sentences every test begins with.
 std::vector<std::string> preamble(const TestFile& file, std::string_view howToHook);
 
-/// "intersects", "may_meet", "contains", "side_of", "sweep_hits".
-std::string_view hookName(Kind kind);
-
-/// What a hook is to answer, a sentence for its comment.
-std::string_view hookMeaning(Kind kind);
+/// Those about the types that `TestFile::typesFile` must have, with the declarations that stand
+/// here otherwise; none where they stand here.
+std::vector<std::string> typesContract(const TestFile& file, std::string_view declarations);
 
 /// 1 in front, -1 behind, 0 straddling: what a hook for `side` returns.
 int sideNumber(Side side);
@@ -90,8 +129,12 @@ int sideNumber(Side side);
 std::string hexadecimalFloat(double value);
 /// The same of a JSON number, as C and C++ write it in float or double.
 std::string floatLiteral(const Json& value, bool single);
-/// Numbers, and lists of them, in braces.
+/// The same with its decimal in a comment behind it.
+std::string commentedLiteral(const Json& value, bool single);
+/// Numbers, and lists of them, in braces, each innermost list with its decimals in a comment.
 std::string bracedList(const Json& values, bool single);
+/// The shortest decimals of a number or a list of numbers that read back to the same: "1, 0.5".
+std::string decimals(const Json& values, bool single);
 
 /// The number in a JSON value of a shape, whole or not.
 inline double numberIn(const Json& value) { return value.get<double>(); }
@@ -104,6 +147,16 @@ std::string joined(std::initializer_list<std::string_view> parts);
 
 /// Each line behind a prefix ("// "), with its line break.
 std::string commentLines(std::span<const std::string> lines, std::string_view prefix);
+
+/// An answer as languages write it: the words for yes and no, a whole number, or a number by
+/// `number`.
+template <typename Number>
+std::string answerText(const ExpectedAnswer& answer, std::array<std::string_view, 2> noAndYes,
+                       const Number& number) {
+  if (const bool* verdict = std::get_if<bool>(&answer)) return std::string(noAndYes[*verdict]);
+  if (const Side* side = std::get_if<Side>(&answer)) return std::to_string(sideNumber(*side));
+  return number(std::get<double>(answer));
+}
 
 std::string writeCppTest(const TestFile& file, std::string_view framework);
 std::string writeCTest(const TestFile& file);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/export/test_file.h"
+#include "core/search/finding.h"
 
 namespace hairline {
 
@@ -12,13 +13,33 @@ std::optional<TestFramework> testFrameworkNamed(std::string_view name) {
   return static_cast<TestFramework>(found - testFrameworkNames.begin());
 }
 
+namespace {
+
+VerdictQuestion questionOf(const Scene& scene, const TestStyle& style) {
+  VerdictQuestion question{.pair = style.pair, .kinds = style.kinds, .times = style.times};
+  if (!style.isOfFindings) return question;
+  const std::optional<Finding> finding = findingOf(scene);
+  if (!finding) return question;
+  question.isOfFinding = true;
+  if (question.kinds.empty()) question.kinds = {finding->query};
+  if (!question.pair && scene.focus.size() == 2) {
+    question.pair = {scene.focus[0], scene.focus[1]};
+  }
+  return question;
+}
+
+}  // namespace
+
 UnitTest writeUnitTest(std::span<const Scene> scenes, const TestStyle& style) {
   UnitTest test;
   std::vector<ExpectedVerdict> verdicts;
   for (const Scene& scene : scenes) {
-    for (const bool single : {false, true}) {
+    VerdictQuestion question = questionOf(scene, style);
+    for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::float32}) {
+      if (style.scalar && *style.scalar != scalar) continue;
+      question.single = scalar == ScalarKind::float32;
       LeftOut leftOut;
-      auto found = expectedVerdicts(scene, {style.pair, style.kinds, single}, leftOut);
+      auto found = expectedVerdicts(scene, question, leftOut);
       std::move(found.begin(), found.end(), std::back_inserter(verdicts));
       for (Message& sentence : leftOut) {
         if (std::find(test.leftOut.begin(), test.leftOut.end(), sentence) == test.leftOut.end()) {
@@ -27,7 +48,9 @@ UnitTest writeUnitTest(std::span<const Scene> scenes, const TestStyle& style) {
       }
     }
   }
-  const TestFile file = arrange(verdicts, style.fileName);
+  TestFile file = arrange(verdicts, style.fileName);
+  file.nameSpace = style.nameSpace;
+  file.typesFile = style.typesFile;
   test.cases = file.cases.size();
   switch (style.framework) {
     case TestFramework::c:

@@ -32,6 +32,18 @@ struct TestStyle {
   std::optional<std::array<std::string, 2>> pair;
   /// All kinds that have a verdict without.
   std::vector<Kind> kinds;
+  /// The first times of sweeps besides.
+  bool times = false;
+  /// Of a scene that holds a finding the pair in focus and the kind that it is about, unless others
+  /// are wanted.
+  bool isOfFindings = false;
+  /// In this scalar alone; in double and, with the numbers rounded to binary32, in float without.
+  std::optional<ScalarKind> scalar = {};
+  /// Of the types and hooks: in C++ a namespace and in Rust a module ("hairline_cases" where it is
+  /// empty), in C what their names begin with. Python has none.
+  std::string nameSpace = {};
+  /// The user's file of types, which is included in place of the types; in Python a module.
+  std::string typesFile = {};
 };
 
 /// The text of a test, and what it leaves out.
@@ -43,8 +55,9 @@ struct UnitTest {
 
 /// A unit test of one or more scenes for the function of somebody else: one case for each pair and
 /// kind, once with the numbers of the scene and once with them rounded to binary32. The numbers
-/// stand bit for bit (hexadecimal floats; in Rust, which has none, their bits). The value expected
-/// is the exact verdict for the numbers of the case, with its proof in a comment.
+/// stand bit for bit (hexadecimal floats; in Rust, which has none, their bits), with decimals
+/// beside them. The value expected is the exact answer for the numbers of the case, with its proof
+/// in a comment. More than 20 cases stand in tables.
 ///
 /// The functions to be tested are called through hooks at the top of the text, which fail until a
 /// call is put there. Where HAIRLINE_HOOK is defined (in Python a variable of the environment, in

@@ -109,9 +109,6 @@ int extentRank(const Shape& shape) {
       shape);
 }
 
-namespace {
-
-/// The depth is that of the first of these scalars in which there is one.
 std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths) {
   if (given.moves() || given.shapes.size() != 2) return std::nullopt;
   Separation made;
@@ -125,17 +122,23 @@ std::optional<Separation> separationOf(SearchCase given, std::initializer_list<S
   if (distance == nullptr || !canAsk(Kind::closest, operands)) return std::nullopt;
   const Report report = distance->answer(operands, ScalarKind::exact);
   if (!report.sqdist || report.overflow) return std::nullopt;
+  for (std::size_t i = 0; i < report.points.size() && i < 2; ++i) {
+    made.points[distance->swapped ? 1 - i : i] = report.points[i].toVector();
+  }
   made.amount = std::sqrt(report.sqdist->value);
   made.isGap = made.amount > 0;
   if (made.isGap) return made;
+  made.amount = std::numeric_limits<double>::quiet_NaN();
   for (const ScalarKind scalar : depths) {
     const std::optional<double> depth = depthOf(given, scalar);
     if (!depth) continue;
     made.amount = *depth;
-    return made;
+    break;
   }
-  return std::nullopt;
+  return made;
 }
+
+namespace {
 
 bool isOfVerdict(const Finding& finding) { return finding.against != Verdict::none; }
 
@@ -182,45 +185,50 @@ std::optional<double> sizeOfError(const SearchCase& given, const Finding& findin
   }
   if (!isOfVerdict(finding)) return std::nullopt;
   const std::optional<Separation> separation = separationOf(given, {ScalarKind::float64});
-  return separation ? std::optional(separation->amount / separation->largest) : std::nullopt;
+  if (!separation || std::isnan(separation->amount)) return std::nullopt;
+  return separation->amount / separation->largest;
 }
 
-std::optional<Margin> Margins::marginOn(const SearchCase& given, Asked& asked,
-                                        const Finding& finding) {
-  Margin margin;
-  Separation separation{.largest = largestOf(given)};
-  if (finding.sqdist && finding.exactSqdist) {
-    margin.measure = Margin::Measure::distance;
-    const double said = std::sqrt(std::max(0.0, *finding.sqdist));
-    const double exact = std::sqrt(*finding.exactSqdist);
-    // By the squares, whose difference is rounded once.
-    const double sum = said + exact;
-    const double difference = std::abs(std::max(0.0, *finding.sqdist) - *finding.exactSqdist);
-    separation.amount = sum > 0 ? difference / sum : 0;
-  } else if (isOfVerdict(finding)) {
-    if (!asked.isDone) {
-      asked.separation = separationOf(given, {ScalarKind::exact, ScalarKind::float64});
-    }
-    asked.isDone = true;
-    if (!asked.separation) return std::nullopt;
-    separation = *asked.separation;
-    margin.measure = separation.isGap ? Margin::Measure::gap : Margin::Measure::depth;
-    // Touching where the exact verdict is a miss: not what was asked.
-    const bool isMiss = finding.kind == FindingKind::exact && finding.against == Verdict::no;
-    if (isMiss && !separation.isGap) return std::nullopt;
-  } else {
-    return std::nullopt;
-  }
+std::optional<Margin> marginOf(const SearchCase& given, const Separation& separation,
+                               ScalarKind scalar) {
   if (!(separation.largest > 0)) return std::nullopt;
+  Margin margin;
+  margin.measure = separation.isGap ? Margin::Measure::gap : Margin::Measure::depth;
   double extent = 0;
   for (const Shape& shape : given.shapes) extent = std::max(extent, extentOf(shape));
   const double size = extent > 0 ? std::ldexp(extent, separation.exponent) : separation.largest;
   margin.absolute = std::ldexp(separation.amount, -separation.exponent);
   margin.relative = separation.amount / size;
-  margin.ulps = separation.amount / ulpOf(separation.largest, finding.scalar);
+  margin.ulps = separation.amount / ulpOf(separation.largest, scalar);
   const bool isFinite = std::isfinite(margin.absolute) && std::isfinite(margin.relative) &&
                         std::isfinite(margin.ulps);
   return isFinite ? std::optional(margin) : std::nullopt;
+}
+
+std::optional<Margin> Margins::marginOn(const SearchCase& given, Asked& asked,
+                                        const Finding& finding) {
+  if (finding.sqdist && finding.exactSqdist) {
+    Separation error{.largest = largestOf(given)};
+    const double said = std::sqrt(std::max(0.0, *finding.sqdist));
+    const double exact = std::sqrt(*finding.exactSqdist);
+    // By the squares, whose difference is rounded once.
+    const double sum = said + exact;
+    const double difference = std::abs(std::max(0.0, *finding.sqdist) - *finding.exactSqdist);
+    error.amount = sum > 0 ? difference / sum : 0;
+    std::optional<Margin> margin = marginOf(given, error, finding.scalar);
+    if (margin) margin->measure = Margin::Measure::distance;
+    return margin;
+  }
+  if (!isOfVerdict(finding)) return std::nullopt;
+  if (!asked.isDone) {
+    asked.separation = separationOf(given, {ScalarKind::exact, ScalarKind::float64});
+  }
+  asked.isDone = true;
+  if (!asked.separation) return std::nullopt;
+  // Touching where the exact verdict is a miss: not what was asked.
+  const bool isMiss = finding.kind == FindingKind::exact && finding.against == Verdict::no;
+  if (isMiss && !asked.separation->isGap) return std::nullopt;
+  return marginOf(given, *asked.separation, finding.scalar);
 }
 
 std::optional<Margin> Margins::of(const Finding& finding) {

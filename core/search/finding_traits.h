@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <initializer_list>
 #include <optional>
 
 #include "core/search/finding.h"
@@ -27,12 +29,24 @@ std::optional<double> sizeOfError(const SearchCase& given, const Finding& findin
 /// The distance of two operands, or else the depth of their overlap, asked of the case times
 /// 2^exponent, whose largest number is of about unit size: squares of others leave the range.
 struct Separation {
+  /// The nearest points, one an operand in their order; a common point where they intersect.
+  std::array<Vector3<double>, 2> points{Vector3<double>::Zero(), Vector3<double>::Zero()};
   bool isGap = false;
+  /// NaN where no depth can be asked for.
   double amount = 0;
   int exponent = 0;
   /// The largest number of the case that was asked.
   double largest = 0;
 };
+
+/// The depth is that of the first of some scalars that has one. Nothing of moving operands, and
+/// where no exact distance can be asked for.
+std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths);
+
+/// A separation of a case as a margin; ulps are those of the scalar. Nothing where a number leaves
+/// the range.
+std::optional<Margin> marginOf(const SearchCase& given, const Separation& separation,
+                               ScalarKind scalar);
 
 /// The margins of findings about one case, which is asked once for all of them.
 class Margins {

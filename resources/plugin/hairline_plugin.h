@@ -56,6 +56,8 @@ extern "C" {
  *   triangle2      vertices 3 x 2
  *   rectangle2     center 2, axes 2 x 2, half_extents 2
  *   kdop2          directions n x 2, min n, max n, n = number_count / 4
+ *
+ * Edge k of a triangle lies opposite vertex k: it joins the other two.
  */
 typedef struct hairline_shape_double {
   const char* type;

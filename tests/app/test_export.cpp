@@ -6,11 +6,14 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include "core/queries.h"
+#include "core/search/case_choice.h"
 #include "tests/support/program.h"
 #include "tests/support/test_class.h"
 
 // The tests that are exported are compiled, run against the program itself as the function under
-// test, and run once more with an expected value turned.
+// test, and run once more with an expected value turned. Suites are run against its methods in
+// double too, and fail where these are wrong.
 
 namespace hairline {
 namespace {
@@ -98,8 +101,8 @@ class TestExport : public QObject {
                            : value == "false" ? "true"
                            : value == "True"  ? "False"
                            : value == "False" ? "True"
-                           : value == "!"     ? ""
-                                              : "!";
+                           : value == "1"     ? "0"
+                                              : "1";
     QString other = text;
     other.replace(match.capturedStart(1), match.capturedLength(1), turned);
     write(chain.file, other.toUtf8());
@@ -125,6 +128,172 @@ class TestExport : public QObject {
             execute("c++", {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", file}),
             0);
       }
+    }
+  }
+
+  /// A suite passes with the exact answers, and with a method in double it fails on those cases on
+  /// which the method is wrong, and on no other.
+  void suitesFindWhatIsWrong_data() { exportedTestsRun_data(); }
+  void suitesFindWhatIsWrong() {
+    QFETCH(QString, framework);
+    const Toolchain chain = toolchain(framework);
+    if (framework == "rust" && QStandardPaths::findExecutable("rustc").isEmpty()) {
+      QSKIP("there is no rustc here");
+    }
+    const ProgramRun written =
+        runProgram({"suite", "--operands", "triangle", "aabb", "--cases", "40", "--seed", "3",
+                    "--as", framework, "-o", path(chain.file)});
+    QVERIFY2(written.status == 0, written.errors);
+    const QStringList names = caseNames(read(chain.file));
+    QCOMPARE(names.size(), 40);
+    QVERIFY2(runTest(framework, chain) == 0, m_said.right(3000));
+    const QSet<QString> wrong = wrongCases(names, "sat");
+    QVERIFY2(wrong.size() > 2 && wrong.size() < 35, qPrintable(QString::number(wrong.size())));
+    qputenv("HAIRLINE_WHO", R"("methods":["sat"],"scalars":["double"])");
+    const int status = runBuilt(framework);
+    qunsetenv("HAIRLINE_WHO");
+    QVERIFY2(status > 0 && status < 250, m_said.right(3000));
+    QSet<QString> failed;
+    for (const QString& name : names) {
+      if (QString::fromUtf8(m_said).contains(QRegularExpression("\\b" + name + "\\b"))) {
+        failed.insert(name);
+      }
+    }
+    QCOMPARE(failed, wrong);
+    if (framework == "c") QCOMPARE(status, 1);
+  }
+
+  /// Squared distances are held against the exact ones to the last places, times of contact too.
+  void numbersAreHeldAgainstExactOnes_data() { exportedTestsRun_data(); }
+  void numbersAreHeldAgainstExactOnes() {
+    QFETCH(QString, framework);
+    const Toolchain chain = toolchain(framework);
+    if (framework == "rust" && QStandardPaths::findExecutable("rustc").isEmpty()) {
+      QSKIP("there is no rustc here");
+    }
+    // As functions, and as a table.
+    for (const QString count : {"6", "24"}) {
+      const ProgramRun written =
+          runProgram({"suite", "--kind", "closest", "--operands", "triangle", "aabb", "--cases",
+                      count, "--range", "-8", "8", "--as", framework, "-o", path(chain.file)});
+      QVERIFY2(written.status == 0, written.errors);
+      QVERIFY(read(chain.file).contains("HAIRLINE_DISTANCE_ULPS"));
+      QVERIFY2(runTest(framework, chain) == 0, m_said.right(3000));
+    }
+    // The squared distance of nothing but 0 is off by more than a few units in the last place.
+    qputenv("HAIRLINE_WHO", R"("methods":["gjk"],"scalars":["float"])");
+    const int status = runBuilt(framework);
+    qunsetenv("HAIRLINE_WHO");
+    QVERIFY2(status > 0 && status < 250, m_said.right(3000));
+  }
+
+  void otherKindsRun() {
+    const QList<QStringList> suites{
+        {"--kind", "contains", "--operands", "point", "tetrahedron"},
+        {"--kind", "side", "--operands", "aabb", "plane"},
+        {"--kind", "sweep", "--operands", "triangle", "aabb", "--times"},
+        {"--kind", "closest", "--operands", "segment", "segment", "--single"},
+        {"--operands", "sphere", "triangle", "--grid", "1/4", "--assume", "nondegenerate"},
+    };
+    for (const QStringList& suite : suites) {
+      const ProgramRun written = runProgram(
+          QStringList{"suite", "--cases", "22", "--as", "python", "-o", path("tests.py")} + suite);
+      QVERIFY2(written.status == 0, written.errors);
+      QVERIFY2(runTest("python", toolchain("python")) == 0, m_said.right(3000));
+      QCOMPARE(read("tests.py").contains("contact_time"), suite.contains("--times"));
+    }
+  }
+
+  void sameOptionsSameBytes() {
+    QStringList options{"suite", "--operands", "triangle", "triangle",    "--cases",
+                        "30",    "--as",       "c",        "--namespace", "mine"};
+    const ProgramRun first = runProgram(options);
+    QVERIFY2(first.status == 0, first.errors);
+    QCOMPARE(runProgram(options).output, first.output);
+    QVERIFY(first.output.contains("mine_TriangleDouble"));
+    options << "--seed"
+            << "2";
+    QVERIFY(runProgram(options).output != first.output);
+  }
+
+  /// The user's own types in place of those that are written, with what they must be in a comment.
+  void ownTypesAreIncluded() {
+    const auto suite = [&](const QString& framework, const QString& types, const QString& file) {
+      const ProgramRun run =
+          runProgram({"suite", "--operands", "triangle", "aabb", "--cases", "3", "--as", framework,
+                      "--namespace", "mine", "--types", types, "-o", path(file)});
+      QVERIFY2(run.status == 0, run.errors);
+      QVERIFY(read(file).contains(types + " has the types."));
+    };
+    write("my_types.h", R"(
+#include <array>
+struct Vector { double x, y, z; };
+namespace mine {
+struct OwnTriangle { Vector vertices[3]; };
+struct OwnBox { Vector min, max; };
+template <typename> using Triangle = OwnTriangle;
+template <typename> using Aabb = OwnBox;
+})");
+    suite("doctest", "my_types.h", "own.cpp");
+    QVERIFY2(execute("c++", {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
+                             "own.cpp"}) == 0,
+             m_said.right(3000));
+    write("my_types_c.h",
+          "typedef struct { double v[3][3]; } mine_TriangleDouble;\n"
+          "typedef struct { double low[3], high[3]; } mine_AabbDouble;\n");
+    suite("c", "my_types_c.h", "own.c");
+    QVERIFY2(execute("cc", {"-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-fsyntax-only",
+                            "own.c"}) == 0,
+             m_said.right(3000));
+    write("my_types.py",
+          "def Triangle(vertices): return dict(type='triangle', vertices=vertices)\n"
+          "def Aabb(min, max): return dict(type='aabb', min=min, max=max)\n");
+    suite("python", "my_types", "tests.py");
+    QVERIFY2(runTest("python", toolchain("python")) == 0, m_said.right(3000));
+    if (QStandardPaths::findExecutable("rustc").isEmpty()) return;
+    write("my_types.rs",
+          "pub struct Triangle<T> { pub vertices: [[T; 3]; 3] }\n"
+          "pub struct Aabb<T> { pub min: [T; 3], pub max: [T; 3] }\n");
+    suite("rust", "my_types.rs", "tests.rs");
+    QVERIFY2(runTest("rust", toolchain("rust")) == 0, m_said.right(3000));
+  }
+
+  /// Each finding is tested for what it is about, under a name that says what it shows.
+  void findingsBecomeTests() {
+    const ProgramRun found = runProgram({"fuzz", "--operands", "triangle", "aabb", "--method",
+                                         "sat", "--scalar", "double", "--find", "exact", "--cases",
+                                         "3000", "--keep", "4", "-o", path("found.jsonl")});
+    QVERIFY2(found.status == 0, found.errors);
+    const QString other = path("found.findings");
+    QVERIFY(QFile::copy(path("found.jsonl"), other));
+    for (const QString& findings : {path("found.jsonl"), other}) {
+      const ProgramRun run =
+          runProgram({"export", findings, "--as", "python", "-o", path("tests.py")});
+      QVERIFY2(run.status == 0, run.errors);
+      const QString text = read("tests.py");
+      QCOMPARE(text.count("    def test_"), 8);
+      QVERIFY2(text.contains(QRegularExpression("def test_\\w+_on_box_\\w+\\(")), qPrintable(text));
+      QVERIFY2(runTest("python", toolchain("python")) == 0, m_said.right(3000));
+    }
+    const ProgramRun mesh = runProgram({"export", path("found.jsonl"), "--as", "obj"});
+    QVERIFY(mesh.status == 2 && mesh.saidOneLine());
+  }
+
+  void badSuitesAreReportedInOneLine() {
+    const QList<QStringList> uses{
+        {"--operands", "triangle", "aabb"},
+        {"--operands", "triangle", "mesh", "--as", "c"},
+        {"--operands", "plane", "plane", "plane", "--as", "c"},
+        {"--operands", "triangle", "aabb", "--kind", "common", "--as", "c"},
+        {"--operands", "triangle", "aabb", "--kind", "side", "--as", "c"},
+        {"--operands", "triangle", "aabb", "--as", "c", "--namespace", "a b"},
+        {"--operands", "triangle", "aabb", "--as", "c", "--types", "a\"b"},
+        {"--operands", "triangle", "aabb", "--as", "python", "--types", "a/b.py"},
+        {"--operands", "triangle", "aabb", "--as", "c", "--cases", "0"},
+        {"--operands", "triangle", "aabb", "--as", "c", "--range", "3", "2"}};
+    for (const QStringList& use : uses) {
+      const ProgramRun run = runProgram(QStringList{"suite"} + use);
+      QVERIFY2(run.status == 2 && run.saidOneLine(), qPrintable(use.join(' ') + run.errors));
     }
   }
 
@@ -289,7 +458,7 @@ class TestExport : public QObject {
 
   static Toolchain toolchain(const QString& framework) {
     if (framework == "c") {
-      return {framework, "tests.c", "hook_c.h", R"(assert\((!?)inter)"};
+      return {framework, "tests.c", "hook_c.h", R"(!= 0, ([01])\);)"};
     }
     if (framework == "python") {
       return {framework, "tests.py", "hook.py", R"("double"\), (True|False)\))"};
@@ -301,6 +470,36 @@ class TestExport : public QObject {
                              : framework == "googletest" ? R"(EXPECT_EQ\((true|false))"
                                                          : R"(== (true|false)\);)";
     return {framework, "tests.cpp", "hook_cpp.h", expected};
+  }
+
+  /// The names in a table of cases, in order.
+  static QStringList caseNames(const QString& text) {
+    QStringList names;
+    static const QRegularExpression row(R"~([{(]"(\w+)",$)~", QRegularExpression::MultilineOption);
+    for (auto match = row.globalMatch(text); match.hasNext();) {
+      names << match.next().captured(1);
+    }
+    return names;
+  }
+
+  /// Those of the cases of the suite that a method in double answers wrongly.
+  static QSet<QString> wrongCases(const QStringList& names, std::string_view method) {
+    ChoicePlan plan;
+    plan.cases.operands = {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()};
+    plan.seed = 3;
+    plan.count = static_cast<std::size_t>(names.size());
+    const auto chosen = chooseCases(plan);
+    QSet<QString> wrong;
+    for (std::size_t i = 0; i < chosen->size(); ++i) {
+      const ChosenCase& made = (*chosen)[i];
+      const CaseOperands operands(made.given);
+      for (const IndexedQuery& query : findQueries(operands, Kind::intersect)) {
+        if (query.entry->info.method != method) continue;
+        const Report report = query.answer(operands, ScalarKind::float64);
+        if (report.hit.value_or(false) != made.verdict) wrong << names[static_cast<int>(i)];
+      }
+    }
+    return wrong;
   }
 
   /// Runs a tool in the folder of the test; its exit status.
@@ -327,21 +526,25 @@ class TestExport : public QObject {
   /// Compiles, where there is something to compile, and runs the test. 0 when it passes, -1 when it
   /// could not be made.
   int runTest(const QString& framework, const Toolchain& chain) const {
-    if (framework == "python") {
-      return execute("python3", {"-m", "unittest", "tests"},
-                     {"HAIRLINE_HOOK=hook", "PYTHONDONTWRITEBYTECODE=1"});
-    }
+    return build(framework, chain) ? runBuilt(framework) : -1;
+  }
+
+  bool build(const QString& framework, const Toolchain& chain) const {
+    if (framework == "python") return true;
+    // The hooks of sweeps take types that other tests have not.
+    const bool isMoving = read(chain.file).contains("Motion");
     if (framework == "rust") {
-      if (execute("rustc", {"--test", "--cfg", "hairline_hook", "-o", "tests", chain.file},
-                  {"HAIRLINE_HOOK=" + path(chain.hook)}) != 0) {
-        return -1;
-      }
-      return execute(path("tests"), {});
+      QStringList arguments{"--test", "--cfg", "hairline_hook", "-o", "tests", chain.file};
+      if (!isMoving)
+        arguments << "--cfg"
+                  << "without_motion";
+      return execute("rustc", arguments, {"HAIRLINE_HOOK=" + path(chain.hook)}) == 0;
     }
     QStringList arguments{"-DHAIRLINE_HOOK=\"" + chain.hook + "\"", "-o", "tests", chain.file};
     if (framework == "c") {
       arguments.prepend("-std=gnu99");
-      return execute("cc", arguments) == 0 ? execute(path("tests"), {}) : -1;
+      if (!isMoving) arguments.prepend("-DWITHOUT_MOTION");
+      return execute("cc", arguments) == 0;
     }
     arguments.prepend("-std=c++17");
     if (framework == "googletest")
@@ -351,10 +554,21 @@ class TestExport : public QObject {
     if (framework == "catch2") arguments.prepend("-DCATCH_CONFIG_MAIN");
     if (framework == "doctest") arguments.prepend("-DDOCTEST_CONFIG_IMPLEMENT_WITH_MAIN");
     if (framework == "qttest") {
-      if (execute(QStringLiteral(HAIRLINE_MOC), {chain.file, "-o", "tests.moc"}) != 0) return -1;
+      if (execute(QStringLiteral(HAIRLINE_MOC), {chain.file, "-o", "tests.moc"}) != 0) return false;
       arguments << QStringLiteral(HAIRLINE_QT_FLAGS).split(' ', Qt::SkipEmptyParts);
     }
-    return execute("c++", arguments) == 0 ? execute(path("tests"), {}) : -1;
+    return execute("c++", arguments) == 0;
+  }
+
+  /// Runs what was built. Of cases that pass nothing is said.
+  int runBuilt(const QString& framework) const {
+    if (framework == "python") {
+      return execute("python3", {"-m", "unittest", "tests"},
+                     {"HAIRLINE_HOOK=hook", "PYTHONDONTWRITEBYTECODE=1"});
+    }
+    return execute(path("tests"), framework == "googletest" ? QStringList{"--gtest_brief=1"}
+                                  : framework == "qttest"   ? QStringList{"-silent"}
+                                                            : QStringList());
   }
 
   QTemporaryDir m_folder;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "core/export/expected_verdict.h"
+#include "core/search/search_case.h"
+
+namespace hairline {
+
+/// What a case shows, as an identifier: which parts of its two operands are nearest, and how near
+/// they are ("edge_2_on_box_edge_x_gap_3_ulp", "vertex_0_on_box_face_z_touching"), or how they lie
+/// where no part is special ("triangle_and_box_depth_1e_minus_2_of_size", "sphere_past_triangle").
+/// Units in the last place are those of the largest number, in float where `single`.
+std::string caseName(const SearchCase& given, Kind kind, const ExpectedAnswer& answer, bool single);
+
+}  // namespace hairline
