@@ -297,6 +297,17 @@ std::string findingLine(const Scene& scene) {
   return writeJson(*parseJson(writeScene(scene))) + '\n';
 }
 
+bool isFindingsFile(const std::filesystem::path& path) {
+  if (path.extension() == ".jsonl") return true;
+  constexpr std::string_view beginning = R"({"search":)";
+  std::array<char, beginning.size()> read{};
+  const Result<RegularFile> file = openRegular(path);
+  return file &&
+         ::pread(file->descriptor.number(), read.data(), read.size(), 0) ==
+             static_cast<ssize_t>(read.size()) &&
+         std::string_view(read.data(), read.size()) == beginning;
+}
+
 Result<std::vector<Scene>> readFindings(const std::filesystem::path& path, HalfLine halfLine) {
   const Result<std::string> text = readFile(path);
   if (!text) return text.error();

@@ -74,6 +74,10 @@ Json searchOf(const SearchPlan& plan);
 /// The line of a finding, with its line break.
 std::string findingLine(const Scene& scene);
 
+/// Whether a file is meant as findings: by its name, `*.jsonl`, or as it begins with the line that
+/// a search writes first.
+bool isFindingsFile(const std::filesystem::path& path);
+
 /// What becomes of a last line that was not written to its end.
 enum class HalfLine { passOver, refuse };
 

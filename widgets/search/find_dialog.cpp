@@ -5,22 +5,20 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
 #include <thread>
 
 #include "core/scene/object_part.h"
-#include "core/search/shrink_finding.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/finding_text.h"
+#include "widgets/search/findings_view.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
@@ -130,28 +128,15 @@ void FindDialog::makeControls() {
   m_seed->setRange(1, 1'000'000'000);
   m_seed->setToolTip(tr("The same seed finds the same again"));
 
-  m_list = new QTreeView(this);
-  m_list->setObjectName(QStringLiteral("findings"));
-  m_list->setAccessibleName(tr("Findings"));
-  m_list->setModel(&m_findings);
-  m_list->setRootIsDecorated(false);
-  m_list->setUniformRowHeights(true);
-  m_list->setAlternatingRowColors(true);
-  m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_findings = new FindingsView(m_own, this);
   m_state = new QLabel(tr("Nothing was searched for yet."), this);
   m_state->setObjectName(QStringLiteral("findState"));
   m_state->setWordWrap(true);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_start = buttons->addButton(tr("&Search"), QDialogButtonBox::ActionRole);
-  m_shrink = buttons->addButton(tr("S&hrink"), QDialogButtonBox::ActionRole);
-  m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::ActionRole);
   m_start->setObjectName(QStringLiteral("findStart"));
-  m_shrink->setObjectName(QStringLiteral("findShrink"));
-  m_open->setObjectName(QStringLiteral("findOpen"));
   m_start->setToolTip(tr("Search until stopped"));
-  m_shrink->setToolTip(tr("Reduce the chosen finding to a minimal case"));
-  m_open->setToolTip(tr("Open the chosen finding in the window"));
   m_start->setDefault(true);
 
   auto* form = new QFormLayout;
@@ -163,7 +148,7 @@ void FindDialog::makeControls() {
   form->addRow(tr("S&eed"), m_seed);
   form->addRow(m_nearby);
   auto* right = new QVBoxLayout;
-  right->addWidget(m_list, 1);
+  right->addWidget(m_findings, 1);
   right->addWidget(m_state);
   auto* columns = new QHBoxLayout;
   columns->addLayout(form, 2);
@@ -182,17 +167,13 @@ void FindDialog::makeControls() {
     connect(box, &QCheckBox::toggled, this, &FindDialog::updateButtons);
   connect(m_start, &QPushButton::clicked, this,
           [this] { m_searcher.isPending() ? stop() : start(); });
-  connect(m_shrink, &QPushButton::clicked, this, &FindDialog::shrink);
-  connect(m_open, &QPushButton::clicked, this, &FindDialog::openCurrent);
-  connect(m_list, &QTreeView::doubleClicked, this, &FindDialog::openCurrent);
-  connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          &FindDialog::updateButtons);
-  for (Job* job : {&m_searcher, &m_shrinker}) {
-    connect(job, &Job::changed, this, [this, job] {
-      if (job->isCancelled()) m_state->setText(job->error());
-      updateButtons();
-    });
-  }
+  connect(m_findings, &FindingsView::sceneChosen, this, &FindDialog::sceneChosen);
+  connect(m_findings, &FindingsView::message, m_state, &QLabel::setText);
+  connect(m_findings, &FindingsView::aboutToShrink, &m_searcher, &Job::drop);
+  connect(&m_searcher, &Job::changed, this, [this] {
+    if (m_searcher.isCancelled()) m_state->setText(m_searcher.error());
+    updateButtons();
+  });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
 }
 
@@ -249,8 +230,7 @@ void FindDialog::fillMethods() {
     for (const OwnMethodEntry& entry : m_own->entries()) {
       if (!entry.enabled) continue;
       //: A method of the user's in a list of methods.
-      addTick(m_methods, tr("★ %1 (your own)").arg(methodText(entry.name.toStdString())),
-              entry.name, false);
+      addTick(m_methods, tr("★ %1 (your own)").arg(entry.name), entry.name, false);
       m_methods->item(m_methods->count() - 1)->setData(ownRole, true);
     }
   }
@@ -287,54 +267,50 @@ void FindDialog::start() {
   plan.seed = static_cast<std::uint64_t>(m_seed->value());
   plan.keep = keptOfEachSort;
   plan.threads = threadsBeside();
-  m_shrinker.drop();
-  m_findings.clear();
+  m_findings->clear();
   m_state->setText(tr("Searching…"));
   search(plan, own);
 }
 
 void FindDialog::search(const SearchPlan& wanted, const std::vector<std::string>& own) {
-  m_searcher.start([this, wanted, processes = processesOf(own)](Job::Run& run) -> Job::Take {
-    const Work work{{}, run.stopToken()};
-    std::vector<FoundCase> waiting;
-    SearchListener listener;
-    listener.found = [&](const FoundCase& found) {
-      waiting.push_back(found);
-      return true;
-    };
-    listener.state = [&](const SearchState& state) {
-      run.deliver([this, found = std::exchange(waiting, {}), state] {
-        tellFailures(found);
-        m_findings.append(found);
-        showState(state);
+  m_searcher.start(
+      [this, wanted, processes = m_findings->processesOf(own)](Job::Run& run) -> Job::Take {
+        const Work work{{}, run.stopToken()};
+        std::vector<ListedFinding> waiting;
+        SearchListener listener;
+        listener.found = [&](const FoundCase& found) {
+          if (auto listed = listedFinding(sceneOf(found))) waiting.push_back(std::move(*listed));
+          return true;
+        };
+        listener.state = [&](const SearchState& state) {
+          run.deliver([this, found = std::exchange(waiting, {}), state] {
+            tellFailures(found);
+            m_findings->append(found);
+            showState(state);
+          });
+        };
+        const auto refusing = [this](const Error& error) -> Job::Take {
+          return [this, error] { showError(error); };
+        };
+        SearchPlan plan = wanted;
+        if (const auto error = tryOwnMethods(plan, processes->ofThread(), work)) {
+          return refusing(*error);
+        }
+        const Result<SearchState> end =
+            hairline::search(plan, listener, work, [&processes] { return processes->ofThread(); });
+        return end ? nullptr : refusing(end.error());
       });
-    };
-    const auto refusing = [this](const Error& error) -> Job::Take {
-      return [this, error] { showError(error); };
-    };
-    SearchPlan plan = wanted;
-    if (const auto error = tryOwnMethods(plan, processes->ofThread(), work)) {
-      return refusing(*error);
-    }
-    const Result<SearchState> end =
-        hairline::search(plan, listener, work, [&processes] { return processes->ofThread(); });
-    return end ? nullptr : refusing(end.error());
-  });
 }
 
 void FindDialog::showError(const Error& error) { m_state->setText(coreMessage(error.message)); }
 
-std::shared_ptr<OwnProcesses> FindDialog::processesOf(const std::vector<std::string>& names) const {
-  return std::make_shared<OwnProcesses>(m_own != nullptr ? m_own->makersOf(names)
-                                                         : std::vector<OwnMethods::Maker>{});
-}
-
-void FindDialog::tellFailures(const std::vector<FoundCase>& found) {
+void FindDialog::tellFailures(const std::vector<ListedFinding>& found) {
   if (m_own == nullptr) return;
-  for (const FoundCase& item : found) {
+  for (const ListedFinding& item : found) {
     if (item.finding.kind != FindingKind::failure) continue;
     m_own->tellFailure(QString::fromStdString(item.finding.method),
-                       QString::fromStdString(item.finding.other), item.given);
+                       QString::fromStdString(item.finding.other),
+                       caseOf(item.scene, item.scene.focus));
   }
 }
 
@@ -351,34 +327,6 @@ void FindDialog::showState(const SearchState& state) {
                             locale.toString(static_cast<qulonglong>(state.findings()))));
 }
 
-void FindDialog::shrink() {
-  const QModelIndex current = m_list->currentIndex();
-  if (!current.isValid()) return;
-  const FoundCase found = m_findings.at(current.row());
-  m_state->setText(tr("Shrinking…"));
-  m_searcher.drop();
-  const auto processes = processesOf({found.finding.method, found.finding.other});
-  m_shrinker.start([this, found, row = current.row(), processes](Job::Run& run) -> Job::Take {
-    const Scene scene = sceneOf(found.given, found.finding);
-    return [this, row, result = shrunk(scene, scene.focus, {}, processes->ofThread(), run.work())] {
-      result ? showShrunk(row, *result) : showError(result.error());
-    };
-  });
-}
-
-void FindDialog::showShrunk(int row, const Scene& scene) {
-  m_findings.replace(row, caseOf(scene, scene.focus), *findingOf(scene));
-  m_state->setText(tr("Shrunk. Open it to see it."));
-}
-
-void FindDialog::openCurrent() {
-  const QModelIndex current = m_list->currentIndex();
-  if (!current.isValid()) return;
-  const FoundCase& found = m_findings.at(current.row());
-  emit sceneChosen(sceneOf(found.given, found.finding, found.source),
-                   findingKindText(found.finding.kind));
-}
-
 void FindDialog::updateButtons() {
   const auto anyTicked = [](const QListWidget* list) {
     bool any = false;
@@ -390,9 +338,6 @@ void FindDialog::updateButtons() {
       std::ranges::any_of(m_scalars, [](const QCheckBox* box) { return box->isChecked(); });
   m_start->setText(isSearching ? tr("&Stop") : tr("&Search"));
   m_start->setEnabled(isSearching || (anyTicked(m_methods) && anyTicked(m_kinds) && anyScalar));
-  const bool isChosen = m_list->currentIndex().isValid();
-  m_shrink->setEnabled(isChosen && !m_shrinker.isPending());
-  m_open->setEnabled(isChosen);
 }
 
 }  // namespace hairline

@@ -3,9 +3,8 @@
 #include <QDialog>
 
 #include "core/search/search.h"
-#include "widgets/own_methods/own_processes.h"
+#include "widgets/own_methods/own_methods.h"
 #include "widgets/run/latest_job.h"
-#include "widgets/search/findings_model.h"
 
 class QCheckBox;
 class QComboBox;
@@ -13,9 +12,11 @@ class QLabel;
 class QListWidget;
 class QPushButton;
 class QSpinBox;
-class QTreeView;
 
 namespace hairline {
+
+class FindingsView;
+struct ListedFinding;
 
 /// Searches beside the window for inputs on which answers are wrong or disagree, and shows what was
 /// found. Beside the window stays usable.
@@ -46,22 +47,17 @@ class FindDialog : public QDialog {
   const Question& question() const;
   void start();
   void stop();
-  void shrink();
-  void openCurrent();
   void updateButtons();
   void search(const SearchPlan& plan, const std::vector<std::string>& own);
-  void showShrunk(int row, const Scene& scene);
   void showState(const SearchState& state);
   void showError(const Error& error);
 
-  std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
   /// Tells the user's methods of what went wrong with them.
-  void tellFailures(const std::vector<FoundCase>& found);
+  void tellFailures(const std::vector<ListedFinding>& found);
 
   OwnMethods* m_own;
   std::vector<Question> m_questions;
   std::optional<SearchCase> m_near;
-  FindingsModel m_findings;
   QComboBox* m_kind;
   QComboBox* m_operands;
   QListWidget* m_methods;
@@ -69,13 +65,10 @@ class FindDialog : public QDialog {
   std::array<QCheckBox*, 3> m_scalars{};
   QCheckBox* m_nearby;
   QSpinBox* m_seed;
-  QTreeView* m_list;
+  FindingsView* m_findings;
   QLabel* m_state;
   QPushButton* m_start;
-  QPushButton* m_shrink;
-  QPushButton* m_open;
   Job m_searcher;
-  Job m_shrinker;
 };
 
 }  // namespace hairline
