@@ -71,6 +71,14 @@ class FindingsFile {
 /// What the search of a plan is, as the file has it: all that decides which case is found what.
 Json searchOf(const SearchPlan& plan);
 
+/// The plan of a search as `searchOf` writes it, and as it stands in the first line of a findings
+/// file: its question, cases, seed and least margins, all checked. What it was near is left out. An
+/// error names the field.
+Result<SearchPlan> planFrom(const Json& search);
+
+/// The names of the plugins by which a search was asked (`SearchPlan::askedBy`).
+std::vector<std::string> pluginNamesIn(const Json& askedBy);
+
 /// The line of a finding, with its line break.
 std::string findingLine(const Scene& scene);
 

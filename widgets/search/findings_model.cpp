@@ -1,7 +1,5 @@
 #include "widgets/search/findings_model.h"
 
-#include <QFont>
-
 #include "core/search/finding_traits.h"
 #include "core/search/simplicity.h"
 #include "widgets/search/finding_text.h"
@@ -102,11 +100,6 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
 QVariant FindingsModel::causeData(std::size_t group, int column, int role) const {
   const FindingGroups::Group& shown = m_groups.groups()[group];
   const auto count = static_cast<int>(shown.count);
-  if (role == Qt::FontRole && column == CauseColumn) {
-    QFont font;
-    font.setBold(true);
-    return font;
-  }
   if (role == SortRole) {
     if (column == MarginColumn) return shown.margin.value_or(-1);
     if (column == CaseColumn) return count;
@@ -114,6 +107,7 @@ QVariant FindingsModel::causeData(std::size_t group, int column, int role) const
     role = Qt::DisplayRole;
   }
   if (role == Qt::ToolTipRole) {
+    if (column == MethodColumn) return findingMethodText(shown.cause.query, shown.cause.method);
     if (column != MarginColumn || !shown.margin) return causeText(shown);
     return tr("The worst: %1").arg(marginText(*m_findings[shown.worst].margin));
   }
@@ -149,6 +143,7 @@ QVariant FindingsModel::findingData(std::size_t place, std::size_t group, int co
     if (column == MarginColumn) {
       return shown.margin ? marginText(*shown.margin) : tr("The margin is not known");
     }
+    if (column == MethodColumn) return findingMethodText(finding.query, finding.method);
     if (!shown.source) return tr("Double click to open it");
     return tr("Double click to open it. Case %1 of seed %2, %3.")
         .arg(shown.source->number)

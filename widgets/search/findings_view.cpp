@@ -116,7 +116,16 @@ FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
   m_list->header()->setStretchLastSection(false);
   m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
   m_list->header()->setSectionResizeMode(FindingsModel::CauseColumn, QHeaderView::Stretch);
-  m_list->header()->setMinimumSectionSize(40);
+  for (const auto& [column, width] :
+       {std::pair{FindingsModel::MethodColumn, 96}, std::pair{FindingsModel::ScalarColumn, 84},
+        std::pair{FindingsModel::SaysColumn, 76}, std::pair{FindingsModel::AgainstColumn, 84},
+        std::pair{FindingsModel::CaseColumn, 60}}) {
+    m_list->header()->setSectionResizeMode(column, QHeaderView::Interactive);
+    m_list->header()->resizeSection(column, width);
+  }
+  // What is left is the cause's.
+  constexpr int leastWidth = 820;
+  m_list->setMinimumWidth(leastWidth);
 
   m_previous = makeButton("findPrevious", tr("&Previous"), tr("Open the finding before"));
   m_next = makeButton("findNext", tr("&Next"), tr("Open the next finding"));

@@ -37,7 +37,7 @@ FindingsWindow::FindingsWindow(const QString& path, OwnMethods* own, QWidget* pa
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
   columnOf(this, {{m_findings, 1}, m_state, buttons});
-  resize(860, 480);
+  resize(1080, 480);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   connect(m_findings, &FindingsView::sceneChosen, this, &FindingsWindow::sceneChosen);
   connect(m_findings, &FindingsView::message, m_state, &QLabel::setText);
