@@ -5677,8 +5677,8 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
 <context>
     <name>hairline::DomainFields</name>
     <message>
-        <source>No &amp;degenerate shapes</source>
-        <translation>退化した形状を除く(&amp;D)</translation>
+        <source>No degenerate shapes</source>
+        <translation>退化した形状を除く</translation>
     </message>
     <message>
         <source>No triangle without area, no box without volume</source>
@@ -6394,9 +6394,9 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>ダブルクリックで開きます</translation>
     </message>
     <message>
-        <source>%1 (the simplest)</source>
+        <source>Simplest: %1</source>
         <extracomment>A kind of finding, of which this one has the simplest numbers.</extracomment>
-        <translation>%1（最も単純）</translation>
+        <translation>最も単純: %1</translation>
     </message>
 </context>
 <context>
@@ -6414,8 +6414,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>前の検出結果を開きます</translation>
     </message>
     <message>
-        <source>&amp;Next</source>
-        <translation>次へ(&amp;N)</translation>
+        <source>Ne&amp;xt</source>
+        <translation>次へ(&amp;X)</translation>
     </message>
     <message>
         <source>Open the next finding</source>

@@ -5677,8 +5677,8 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
 <context>
     <name>hairline::DomainFields</name>
     <message>
-        <source>No &amp;degenerate shapes</source>
-        <translation>퇴화 도형 제외(&amp;D)</translation>
+        <source>No degenerate shapes</source>
+        <translation>퇴화 도형 제외</translation>
     </message>
     <message>
         <source>No triangle without area, no box without volume</source>
@@ -6394,9 +6394,9 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>두 번 클릭하면 열립니다</translation>
     </message>
     <message>
-        <source>%1 (the simplest)</source>
+        <source>Simplest: %1</source>
         <extracomment>A kind of finding, of which this one has the simplest numbers.</extracomment>
-        <translation>%1(가장 단순)</translation>
+        <translation>가장 단순: %1</translation>
     </message>
 </context>
 <context>
@@ -6414,8 +6414,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>이전 발견을 엽니다</translation>
     </message>
     <message>
-        <source>&amp;Next</source>
-        <translation>다음(&amp;N)</translation>
+        <source>Ne&amp;xt</source>
+        <translation>다음(&amp;X)</translation>
     </message>
     <message>
         <source>Open the next finding</source>

@@ -2,25 +2,39 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDropEvent>
 #include <QFile>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTimer>
+#include <QToolButton>
 #include <QTreeView>
+#include <QUndoStack>
+#include <QWindow>
 
 #include "core/scene/scene_file.h"
 #include "core/search/findings_file.h"
 #include "core/search/judge.h"
 #include "tests/support/test_class.h"
+#include "widgets/document/document.h"
+#include "widgets/scene_view/scene_view.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/findings_view.h"
 #include "widgets/search/findings_window.h"
 #include "widgets/search/invariance_dialog.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/window/file_controller.h"
+#include "widgets/window/main_window.h"
 
 namespace hairline {
 namespace {
@@ -43,6 +57,7 @@ class TestFindDialog : public QObject {
 
  private slots:
   void init() {
+    QSettings().clear();
     qRegisterMetaType<Scene>();
     m_dialog = std::make_unique<FindDialog>(sceneOfAPair(), std::vector<std::string>{}, nullptr);
     new QAbstractItemModelTester(child<QTreeView>("findings")->model(),
@@ -146,7 +161,7 @@ class TestFindDialog : public QObject {
           QVERIFY(!finding.data().toString().isEmpty());
           QVERIFY(finding.data(Qt::ToolTipRole).toString().contains(" ulp"));
         }
-        simplest += finding.siblingAtColumn(0).data().toString().contains("simplest") ? 1 : 0;
+        simplest += finding.siblingAtColumn(0).data().toString().contains("Simplest") ? 1 : 0;
       }
       QCOMPARE(simplest, 1);
       const double worst = cause.siblingAtColumn(FindingsModel::MarginColumn)
@@ -257,6 +272,142 @@ class TestFindDialog : public QObject {
     QTest::mouseClick(window.findChild<QPushButton*>("findShrink"), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(state->text().contains("theirs") && !state->text().contains("causes"),
                              patience);
+  }
+
+  void casesAreNarrowed() {
+    QTest::mouseClick(child<QToolButton>("findDomain"), Qt::LeftButton);
+    QTest::keyClicks(child<QLineEdit>("findLow"), "0");
+    QVERIFY(!child<QPushButton>("findStart")->isEnabled());
+    QVERIFY(child<QLabel>("findDomainFault")->text().startsWith("Highest coordinate"));
+    QTest::keyClicks(child<QLineEdit>("findHigh"), "2");
+    QTest::keyClicks(child<QLineEdit>("findGrid"), "0");
+    QVERIFY(!child<QPushButton>("findStart")->isEnabled());
+    child<QLineEdit>("findGrid")->clear();
+    QTest::keyClicks(child<QLineEdit>("findGrid"), "0x1p-30");
+    QTest::keyClicks(child<QLineEdit>("findRelative"), "1e-12");
+    QTest::mouseClick(child<QCheckBox>("findNondegenerate"), Qt::LeftButton, {}, {5, 8});
+    QVERIFY(child<QToolButton>("findDomain")->text().contains("narrowed"));
+
+    auto* list = child<QTreeView>("findings");
+    QTest::mouseClick(child<QPushButton>("findStart"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() > 0, patience);
+    QTest::mouseClick(child<QPushButton>("findStart"), Qt::LeftButton);
+    const FindingsModel& model = m_dialog->findChild<FindingsView*>()->model();
+    CaseDomain domain;
+    domain.range = {0, 2};
+    for (std::size_t i = 0; i < model.count(); ++i) {
+      const std::optional<SearchCase> given = caseInFocus(model.at(i).scene);
+      QVERIFY(given && isIn(domain, *given, {}));
+      QVERIFY(!model.at(i).margin || model.at(i).margin->relative >= 1e-12);
+    }
+
+    // Settings go into a file and come from one; the next dialog has the last ones.
+    const QString path = m_folder.filePath("search.json");
+    m_dialog->saveSettings(path);
+    const QByteArray saved = bytesOf(path);
+    QVERIFY(saved.contains("\"range\"") && saved.contains("\"relative\""));
+    m_dialog.reset();
+    m_dialog = std::make_unique<FindDialog>(Scene{}, std::vector<std::string>{}, nullptr);
+    const QString again = m_folder.filePath("again.json");
+    m_dialog->saveSettings(again);
+    QCOMPARE(bytesOf(again), saved);
+    child<QLineEdit>("findHigh")->setText("3");
+    child<QComboBox>("findKind")->setCurrentIndex(2);
+    m_dialog->loadSettings(path);
+    m_dialog->saveSettings(again);
+    QCOMPARE(bytesOf(again), saved);
+
+    // So do those of earlier findings.
+    const QString findings = m_folder.filePath("settings.jsonl");
+    writeFindings(findings);
+    m_dialog->loadSettings(findings);
+    for (int i = 0; i < methods()->count(); ++i) {
+      QCOMPARE(methods()->item(i)->checkState() == Qt::Checked,
+               methods()->item(i)->text() == QStringLiteral("SAT"));
+    }
+    QVERIFY(child<QLineEdit>("findGrid")->text().isEmpty());
+  }
+
+  void badSettingsChangeNothing_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("no JSON") << QByteArray("search");
+    QTest::newRow("no search") << QByteArray("{}");
+    QTest::newRow("no object") << QByteArray("{\"search\": 1}");
+    QTest::newRow("kind") << QByteArray("{\"search\": {\"kind\": \"nope\"}}");
+    QTest::newRow("no operands") << QByteArray("{\"search\": {\"kind\": \"intersect\"}}");
+    const QByteArray good =
+        "{\"search\": {\"kind\": \"intersect\", \"operands\": [\"triangle\", \"aabb\"], ";
+    QTest::newRow("scalar") << good + "\"scalars\": [3]}}";
+    QTest::newRow("seed") << good + "\"seed\": -1}}";
+    QTest::newRow("range") << good + "\"domain\": {\"range\": [1, 1]}}}";
+    QTest::newRow("grid") << good + "\"domain\": {\"grid\": \"1\"}}}";
+    QTest::newRow("least") << good + "\"least\": {\"ulps\": -1}}}";
+  }
+  void badSettingsChangeNothing() {
+    QFETCH(const QByteArray, text);
+    const QString before = m_folder.filePath("before.json");
+    m_dialog->saveSettings(before);
+    const QString path = m_folder.filePath("bad.json");
+    write(path, text);
+    m_dialog->loadSettings(path);
+    const QString state = child<QLabel>("findState")->text();
+    QVERIFY2(state.contains("bad.json: ") && !state.contains('\n'), qPrintable(state));
+    const QString after = m_folder.filePath("after.json");
+    m_dialog->saveSettings(after);
+    QCOMPARE(bytesOf(after), bytesOf(before));
+  }
+
+  void mainWindowShowsFindings() {
+    QString reason;
+    if (!Viewport::isAvailable(&reason)) QSKIP(qPrintable(reason));
+    const QString path = m_folder.filePath("main.jsonl");
+    writeFindings(path);
+    MainWindow window;
+    window.document()->setScene(sceneOfAPair());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const Scene before = window.document()->scene();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDropEvent drop({200, 150}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QWindow* target = nullptr;
+    for (QWindow* candidate : QGuiApplication::allWindows()) {
+      if (candidate->parent() != nullptr && candidate->isVisible()) target = candidate;
+    }
+    QVERIFY(target != nullptr);
+    QDragEnterEvent enter(QPoint(200, 150), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(target, &enter);
+    QVERIFY(enter.isAccepted());
+    QCoreApplication::sendEvent(target, &drop);
+    QTRY_VERIFY(window.findChild<FindingsWindow*>() != nullptr);
+    auto* findings = window.findChild<FindingsWindow*>();
+    auto* next = findings->findChild<QPushButton*>("findNext");
+    QTRY_VERIFY_WITH_TIMEOUT(next->isEnabled(), patience);
+    QVERIFY(window.document()->scene() == before);
+    QTRY_COMPARE_WITH_TIMEOUT(window.files()->recentFiles().value(0), path, patience);
+    // The same file once more is the same window.
+    window.openScene(path);
+    QCOMPARE(window.findChildren<FindingsWindow*>().size(), 1);
+
+    QTest::mouseClick(next, Qt::LeftButton);
+    QVERIFY(findingOf(window.document()->scene()).has_value());
+    window.document()->edit(QStringLiteral("Rename"), [](Scene& scene) { scene.name = "mine"; });
+    const Scene mine = window.document()->scene();
+    // What the user changed is asked about.
+    int asked = 0;
+    QTimer closer;
+    closer.callOnTimeout([&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      ++asked;
+      box->reject();
+    });
+    closer.start(20);
+    QTest::mouseClick(next, Qt::LeftButton);
+    QCOMPARE(asked, 1);
+    QVERIFY(window.document()->scene() == mine);
+    window.document()->undoStack()->setClean();
   }
 
   void closesWhileItSearches() {

@@ -122,6 +122,24 @@ class TestOwnMethods : public QObject {
     QCOMPARE(model.headerData(cell.row(), Qt::Vertical, Qt::DisplayRole).toString(),
              QStringLiteral("★ my_test"));
 
+    // It is told what it missed, and whether it looked there.
+    const std::string_view method = report.info.method;
+    const QString missed = missedText(*runner.focus(), report);
+    QCOMPARE(missed, QStringLiteral("Wrong: box x separates by 2."));
+    Report traced = report;
+    AxisStep step;
+    step.axis = {0, -3, 0};
+    traced.trace.steps.push_back(step);
+    const QString none = missedText(*runner.focus(), traced);
+    QVERIFY2(none.startsWith(missed.chopped(1)) && none.contains(" 1 step"), qPrintable(none));
+    step.axis = {-2, 0, 0};
+    traced.trace.steps.push_back(step);
+    QCOMPARE(missedText(*runner.focus(), traced),
+             missed + QStringLiteral(" Step 2 of the method tests this axis."));
+    for (const Report& other : runner.focus()->reports) {
+      QVERIFY(other.info.method == method || missedText(*runner.focus(), other).isEmpty());
+    }
+
     // Where something moves its row stays, and is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
       find(scene, "t")->shape =

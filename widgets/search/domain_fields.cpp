@@ -15,7 +15,7 @@ namespace hairline {
 
 DomainFields::DomainFields(QWidget* parent)
     : QWidget(parent),
-      m_nondegenerate(new QCheckBox(tr("No &degenerate shapes"))),
+      m_nondegenerate(new QCheckBox(tr("No degenerate shapes"))),
       m_fault(makeWrappedLabel("findDomainFault")) {
   nameControl(m_nondegenerate, "findNondegenerate",
               tr("No triangle without area, no box without volume"));

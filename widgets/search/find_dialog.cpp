@@ -212,7 +212,7 @@ void FindDialog::makeControls() {
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(columns);
   layout->addWidget(buttons);
-  resize(1240, 620);
+  resize(1180, 620);
 
   fillOperands();
   connect(m_kind, &QComboBox::currentIndexChanged, this, &FindDialog::fillOperands);

@@ -1,5 +1,7 @@
 #include "widgets/search/findings_model.h"
 
+#include <map>
+
 #include "core/search/finding_traits.h"
 #include "core/search/simplicity.h"
 #include "widgets/search/finding_text.h"
@@ -155,7 +157,7 @@ QVariant FindingsModel::findingData(std::size_t place, std::size_t group, int co
     case CauseColumn: {
       const QString kind = findingKindText(finding.kind);
       //: A kind of finding, of which this one has the simplest numbers.
-      return m_groups.groups()[group].simplest == place ? tr("%1 (the simplest)").arg(kind) : kind;
+      return m_groups.groups()[group].simplest == place ? tr("Simplest: %1").arg(kind) : kind;
     }
     case MarginColumn:
       return shown.margin ? shortNumber(shown.margin->relative) : QString();
@@ -174,23 +176,28 @@ QVariant FindingsModel::findingData(std::size_t place, std::size_t group, int co
 }
 
 void FindingsModel::append(const std::vector<ListedFinding>& found) {
+  // Of each cause at once: views sort what comes in.
+  std::map<std::size_t, std::vector<std::size_t>> places;
   for (const ListedFinding& finding : found) {
     const std::size_t place = m_findings.size();
     m_findings.push_back(finding);
-    const std::size_t group =
-        m_groups.add(finding.cause, finding.finding.scalar, finding.margin, finding.cost, place);
+    places[m_groups.add(finding.cause, finding.finding.scalar, finding.margin, finding.cost, place)]
+        .push_back(place);
+  }
+  for (const auto& [group, added] : places) {
     const auto row = static_cast<int>(group);
     if (group == m_members.size()) {
       beginInsertRows({}, row, row);
-      m_members.push_back({place});
+      m_members.push_back(added);
       endInsertRows();
       continue;
     }
     std::vector<std::size_t>& members = m_members[group];
-    const auto last = static_cast<int>(members.size());
+    const auto first = static_cast<int>(members.size());
+    const int last = first + static_cast<int>(added.size()) - 1;
     const QModelIndex cause = index(row, 0);
-    beginInsertRows(cause, last, last);
-    members.push_back(place);
+    beginInsertRows(cause, first, last);
+    members.insert(members.end(), added.begin(), added.end());
     endInsertRows();
     emit dataChanged(cause, index(row, columnCountOfAll - 1));
     // Another may be the simplest.

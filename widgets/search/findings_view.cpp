@@ -124,11 +124,11 @@ FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
     m_list->header()->resizeSection(column, width);
   }
   // What is left is the cause's.
-  constexpr int leastWidth = 820;
+  constexpr int leastWidth = 700;
   m_list->setMinimumWidth(leastWidth);
 
   m_previous = makeButton("findPrevious", tr("&Previous"), tr("Open the finding before"));
-  m_next = makeButton("findNext", tr("&Next"), tr("Open the next finding"));
+  m_next = makeButton("findNext", tr("Ne&xt"), tr("Open the next finding"));
   m_shrink =
       makeButton("findShrink", tr("S&hrink"), tr("Reduce the chosen finding to a minimal case"));
   m_open = makeButton("findOpen", tr("&Open"), tr("Open the chosen finding in the window"));

@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <algorithm>
+#include <set>
 
 #include "core/queries.h"
 #include "core/search/findings_file.h"
@@ -93,19 +93,16 @@ void FindingsWindow::showCount(const QStringList& notes) {
 }
 
 QString FindingsWindow::missingMethods() const {
-  QStringList missing;
+  std::set<std::string> methods;
   const FindingsModel& model = m_findings->model();
-  for (std::size_t i = 0; i < model.count(); ++i) {
-    const std::string& method = model.at(i).finding.method;
-    const QString name = QString::fromStdString(method);
-    const bool isThere =
-        std::ranges::any_of(
-            allQueries(), [&](const QueryEntry* entry) { return entry->info.method == method; }) ||
-        (m_own != nullptr && std::ranges::any_of(m_own->entries(), [&](const OwnMethodEntry& own) {
-           return own.name == name;
-         }));
-    const QString shown = QStringLiteral("“%1”").arg(name);
-    if (!isThere && !missing.contains(shown)) missing << shown;
+  for (std::size_t i = 0; i < model.count(); ++i) methods.insert(model.at(i).finding.method);
+  for (const QueryEntry* entry : allQueries()) methods.erase(std::string(entry->info.method));
+  if (m_own != nullptr) {
+    for (const OwnMethodEntry& entry : m_own->entries()) methods.erase(entry.name.toStdString());
+  }
+  QStringList missing;
+  for (const std::string& method : methods) {
+    missing << QStringLiteral("“%1”").arg(QString::fromStdString(method).simplified());
   }
   return missing.join(QStringLiteral(", "));
 }
