@@ -27,6 +27,7 @@
 #include "core/search/judge.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
+#include "widgets/run/trace_cursor.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/findings_view.h"
@@ -392,6 +393,8 @@ class TestFindDialog : public QObject {
 
     QTest::mouseClick(next, Qt::LeftButton);
     QVERIFY(findingOf(window.document()->scene()).has_value());
+    QCOMPARE(window.cursor()->method(), std::string("sat"));
+    QVERIFY(window.cursor()->scalar() == ScalarKind::float32);
     window.document()->edit(QStringLiteral("Rename"), [](Scene& scene) { scene.name = "mine"; });
     const Scene mine = window.document()->scene();
     // What the user changed is asked about.

@@ -83,7 +83,12 @@ void MainWindow::showFindings(const QString& path) {
 }
 
 void MainWindow::takeFinding(const Scene& scene, const QString& title) {
-  if (takeScene(scene, title)) showMessage(tr("Opened a finding: %1").arg(title));
+  if (!takeScene(scene, title)) return;
+  // Explain shows whose answer it is.
+  if (const auto finding = findingOf(scene)) {
+    m_cursor.setReport(finding->method, finding->scalar, finding->query);
+  }
+  showMessage(tr("Opened a finding: %1").arg(title));
 }
 
 void MainWindow::showInvariance() {
