@@ -8,6 +8,7 @@
 #include "core/base/plain_text.h"
 #include "core/scene/atomic_file.h"
 #include "core/search/findings_file.h"
+#include "core/search/simplicity.h"
 #include "core/version.h"
 
 namespace hairline {
@@ -184,7 +185,8 @@ void FindingReport::add(const SearchCase& given, ReportedFinding reported) {
   ++m_counts[static_cast<std::size_t>(reported.outcome)];
   ++m_added;
   if (reported.outcome == FindingOutcome::stands) {
-    m_groups.add(given, *reported.finding, reported.source, reported.margin, reported.number);
+    m_groups.add(causeOf(given, *reported.finding, reported.source), reported.finding->scalar,
+                 reported.margin, costOf(given), reported.number);
   }
   if (!m_choice.reports.empty()) m_findings.push_back(std::move(reported));
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/finding_groups.h"
+#include "core/search/finding_groups.h"
 #include "core/search/known_findings.h"
 
 namespace CLI {

@@ -30,8 +30,7 @@ namespace {
 int openWorkbench(int& argc, char** argv, const std::string& scene, const std::string& language) {
   std::error_code unknown;
   if (!scene.empty() && !std::filesystem::exists(scene, unknown)) {
-    return usageError(
-        "", "\"" + scene + "\" is neither a command nor a scene file; see hairline --help");
+    return usageError("", "\"" + scene + "\" is neither a command nor a file; see hairline --help");
   }
   const Result<WindowLibrary*> window = loadWindowLibrary();
   if (!window) return usageError("", window.error().message);
@@ -46,7 +45,10 @@ int parseAndRun(int argc, char** argv) {
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.require_subcommand(0, 1);
   std::string scene;
-  program.add_option("scene", scene, "A scene file to open in the workbench")->type_name("SCENE");
+  program
+      .add_option("scene", scene,
+                  "A file to open in the workbench: a scene, or the findings of hairline fuzz")
+      ->type_name("FILE");
   std::string language;
   program
       .add_option("--language", language,

@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cmath>
 
 #include "core/base/regular_file.h"
 #include "core/scene/atomic_file.h"
@@ -42,21 +44,6 @@ std::optional<Error> forEachLine(std::string_view text, const Use& use) {
 std::uint64_t numberIn(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
-}
-
-/// The names of the plugins by which a search was asked.
-std::vector<std::string> namesIn(const Json& askedBy) {
-  std::vector<std::string> names;
-  if (!askedBy.is_object() || !askedBy.contains("plugins")) return names;
-  const Json& plugins = askedBy["plugins"];
-  if (!plugins.is_array()) return names;
-  for (const Json& plugin : plugins) {
-    const bool isNamed =
-        plugin.is_object() && plugin.contains("name") && plugin["name"].is_string();
-    // Older files name libraries by their path.
-    if (isNamed) names.push_back(ownMethodName(plugin["name"].get<std::string>()));
-  }
-  return names;
 }
 
 /// Reads what a search has written, to go on where it stopped.
@@ -112,7 +99,7 @@ class Resumption {
       // Methods of the user's go by their names.
       const auto by = value->find("asked_by");
       const Json askedBy = by == value->end() ? Json() : *by;
-      if (!askedBy.is_null() && namesIn(askedBy) != namesIn(m_plan.askedBy)) {
+      if (!askedBy.is_null() && pluginNamesIn(askedBy) != pluginNamesIn(m_plan.askedBy)) {
         return findingsError(
             m_path, Message("The file has the findings of other plugins; choose another file"));
       }
@@ -147,6 +134,83 @@ class Resumption {
   std::uint64_t m_lastCase = 0;
   std::size_t m_lastStart = 0;
   std::vector<std::string> m_lastSorts;
+};
+
+/// Reads the fields of a search, until one is wrong.
+class SearchReader {
+ public:
+  explicit SearchReader(const Json& search) : m_search(search) {}
+
+  const std::optional<Error>& fault() const { return m_fault; }
+
+  /// The place of a field's text among some names; 0 where it is none of them.
+  template <typename Names>
+  std::size_t choice(const char* key, const Names& names) {
+    const auto found = m_search.find(key);
+    return found == m_search.end() ? refuse(key) : placeOf(*found, key, names);
+  }
+  /// The same of each text of a list; empty where there is no list.
+  template <typename Names>
+  std::vector<std::size_t> choices(const char* key, const Names& names) {
+    std::vector<std::size_t> places;
+    for (const Json& text : list(key)) places.push_back(placeOf(text, key, names));
+    return places;
+  }
+  std::vector<std::string> texts(const char* key) {
+    std::vector<std::string> made;
+    for (const Json& text : list(key)) {
+      if (text.is_string()) {
+        made.push_back(text.get<std::string>());
+      } else {
+        refuse(key);
+      }
+    }
+    return made;
+  }
+  /// A number of an object within the search, of which `isGood`; nothing where there is none.
+  template <typename IsGood>
+  std::optional<double> number(const char* object, const char* key, const IsGood& isGood) {
+    const Json& within = part(object);
+    const auto found = within.find(key);
+    if (found == within.end()) return std::nullopt;
+    if (found->is_number() && isGood(found->get<double>())) return found->get<double>();
+    refuse(key);
+    return std::nullopt;
+  }
+  /// The object of a name; an empty one where there is none.
+  const Json& part(const char* key) {
+    static const Json none = Json::object();
+    const auto found = m_search.find(key);
+    if (found == m_search.end()) return none;
+    if (found->is_object()) return *found;
+    refuse(key);
+    return none;
+  }
+  std::size_t refuse(const char* key) {
+    if (!m_fault) m_fault = Error{"shape", Message("search.%1: Not a value for this field", key)};
+    return 0;
+  }
+
+ private:
+  const Json& list(const char* key) {
+    static const Json none = Json::array();
+    const auto found = m_search.find(key);
+    if (found == m_search.end()) return none;
+    if (found->is_array()) return *found;
+    refuse(key);
+    return none;
+  }
+  template <typename Names>
+  std::size_t placeOf(const Json& text, const char* key, const Names& names) {
+    if (!text.is_string()) return refuse(key);
+    const auto found = std::ranges::find(names, text.get_ref<const std::string&>());
+    return found == std::ranges::end(names)
+               ? refuse(key)
+               : static_cast<std::size_t>(found - std::ranges::begin(names));
+  }
+
+  const Json& m_search;
+  std::optional<Error> m_fault;
 };
 
 template <typename List, typename Name>
@@ -206,6 +270,68 @@ Json searchOf(const SearchPlan& plan) {
   }
   // As it is read back: numbers that are whole have no fraction then.
   return *parseJson(writeJson(search));
+}
+
+Result<SearchPlan> planFrom(const Json& search) {
+  if (!search.is_object()) return Error{"shape", Message("Not a JSON object")};
+  SearchReader reader(search);
+  constexpr std::array scalarNames{name(ScalarKind::float32), name(ScalarKind::float64),
+                                   name(ScalarKind::exact)};
+  SearchPlan plan;
+  plan.question.kind = static_cast<Kind>(reader.choice("kind", kindNames));
+  plan.question.operands = reader.choices("operands", shapeTypeNames);
+  plan.question.methods = reader.texts("methods");
+  for (const std::size_t place : reader.choices("scalars", scalarNames)) {
+    plan.question.scalars.push_back(static_cast<ScalarKind>(place));
+  }
+  for (const std::size_t place : reader.choices("find", findingKindNames)) {
+    plan.question.kinds.set(place);
+  }
+  if (search.contains("seed")) {
+    const Json& seed = search["seed"];
+    if (!seed.is_number_unsigned()) reader.refuse("seed");
+    if (seed.is_number_unsigned()) plan.seed = seed.get<std::uint64_t>();
+  }
+  plan.cases.operands = plan.question.operands;
+  plan.cases.isMoving = plan.question.kind == Kind::sweep;
+
+  CaseDomain& domain = plan.cases.domain;
+  const Json& limits = reader.part("domain");
+  if (const auto found = limits.find("nondegenerate"); found != limits.end()) {
+    if (!found->is_boolean()) reader.refuse("nondegenerate");
+    domain.isNondegenerate = found->is_boolean() && found->get<bool>();
+  }
+  domain.thickness = reader.number("domain", "thickness", [](double x) { return x >= 0 && x < 1; });
+  domain.grid = reader.number("domain", "grid", [](double x) { return x > 0; });
+  if (const auto found = limits.find("range"); found != limits.end()) {
+    const bool isPair = found->is_array() && found->size() == 2 && (*found)[0].is_number() &&
+                        (*found)[1].is_number();
+    if (isPair) domain.range = {(*found)[0].get<double>(), (*found)[1].get<double>()};
+    const auto isRange = [](const std::array<double, 2>& range) {
+      return range[0] < range[1] && std::isfinite(range[1] - range[0]);
+    };
+    if (!isPair || !isRange(*domain.range)) reader.refuse("range");
+  }
+  const auto isMargin = [](double x) { return x >= 0; };
+  plan.least.absolute = reader.number("least", "absolute", isMargin);
+  plan.least.relative = reader.number("least", "relative", isMargin);
+  plan.least.ulps = reader.number("least", "ulps", isMargin);
+  if (reader.fault()) return *reader.fault();
+  return plan;
+}
+
+std::vector<std::string> pluginNamesIn(const Json& askedBy) {
+  std::vector<std::string> names;
+  if (!askedBy.is_object() || !askedBy.contains("plugins")) return names;
+  const Json& plugins = askedBy["plugins"];
+  if (!plugins.is_array()) return names;
+  for (const Json& plugin : plugins) {
+    const bool isNamed =
+        plugin.is_object() && plugin.contains("name") && plugin["name"].is_string();
+    // Older files name libraries by their path.
+    if (isNamed) names.push_back(ownMethodName(plugin["name"].get<std::string>()));
+  }
+  return names;
 }
 
 Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, SearchPlan& plan,
@@ -295,6 +421,17 @@ std::optional<Error> FindingsFile::tell(const SearchState& state) {
 
 std::string findingLine(const Scene& scene) {
   return writeJson(*parseJson(writeScene(scene))) + '\n';
+}
+
+bool isFindingsFile(const std::filesystem::path& path) {
+  if (path.extension() == ".jsonl") return true;
+  constexpr std::string_view beginning = R"({"search":)";
+  std::array<char, beginning.size()> read{};
+  const Result<RegularFile> file = openRegular(path);
+  return file &&
+         ::pread(file->descriptor.number(), read.data(), read.size(), 0) ==
+             static_cast<ssize_t>(read.size()) &&
+         std::string_view(read.data(), read.size()) == beginning;
 }
 
 Result<std::vector<Scene>> readFindings(const std::filesystem::path& path, HalfLine halfLine) {

@@ -71,8 +71,20 @@ class FindingsFile {
 /// What the search of a plan is, as the file has it: all that decides which case is found what.
 Json searchOf(const SearchPlan& plan);
 
+/// The plan of a search as `searchOf` writes it, and as it stands in the first line of a findings
+/// file: its question, cases, seed and least margins, all checked. What it was near is left out. An
+/// error names the field.
+Result<SearchPlan> planFrom(const Json& search);
+
+/// The names of the plugins by which a search was asked (`SearchPlan::askedBy`).
+std::vector<std::string> pluginNamesIn(const Json& askedBy);
+
 /// The line of a finding, with its line break.
 std::string findingLine(const Scene& scene);
+
+/// Whether a file is meant as findings: by its name, `*.jsonl`, or as it begins with the line that
+/// a search writes first.
+bool isFindingsFile(const std::filesystem::path& path);
 
 /// What becomes of a last line that was not written to its end.
 enum class HalfLine { passOver, refuse };

@@ -25,17 +25,17 @@ struct Asked {
 
 std::vector<Asked> columnsOf(const SearchCase& given, Kind kind, std::span<OwnMethod* const> own) {
   std::vector<Asked> columns;
-  for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
-    if (query.entry->info.method == "reference") continue;
-    for (const ScalarKind scalar : scalars) {
-      if (query.entry->has(scalar)) columns.push_back({&query, nullptr, scalar});
-    }
-  }
   for (OwnMethod* method : own) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       const Asked asked{nullptr, method, scalar};
       // What fails has no verdict to show; where and why, its own row shows.
       if (asked.verdict(given, kind) != Verdict::none) columns.push_back(asked);
+    }
+  }
+  for (const IndexedQuery& query : findQueries(CaseOperands(given), kind)) {
+    if (query.entry->info.method == "reference") continue;
+    for (const ScalarKind scalar : scalars) {
+      if (query.entry->has(scalar)) columns.push_back({&query, nullptr, scalar});
     }
   }
   return columns;

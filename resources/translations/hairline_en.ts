@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Findings</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>Axes, and how many there are besides: &quot;box x, box y and 2 more&quot;.</extracomment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MeshFindings</name>
     <message numerus="yes">
         <source>%Ln degenerate triangle(s)</source>
@@ -68,6 +79,13 @@
         <translation>
             <numerusform>%n proof fails when checked exactly.</numerusform>
             <numerusform>%n proofs fail when checked exactly.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrong: %1, and none of the method&apos;s %n step(s) tests this axis.</source>
+        <translation>
+            <numerusform>Wrong: %1, and the method&apos;s %n step does not test this axis.</numerusform>
+            <numerusform>Wrong: %1, and none of the method&apos;s %n steps tests this axis.</numerusform>
         </translation>
     </message>
 </context>

@@ -1737,6 +1737,18 @@
         <source>Line %1 is cut off; resume the search, or remove the line</source>
         <translation>%1 行目が途中で切れています。検索を再開するか、その行を削除してください</translation>
     </message>
+    <message>
+        <source>search.%1: Not a value for this field</source>
+        <translation>search.%1: このフィールドの値ではありません</translation>
+    </message>
+    <message>
+        <source>%1: Finding %2 cannot be read by this version</source>
+        <translation>%1: 検出結果 %2 はこのバージョンでは読めません</translation>
+    </message>
+    <message>
+        <source>No settings of a search</source>
+        <translation>検索の設定ではありません</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2150,6 +2162,98 @@ hexadecimal %2
     <message>
         <source>Changes under rotation by 90°</source>
         <translation>全体の 90° 回転で変わる</translation>
+    </message>
+    <message>
+        <source>Distance too short</source>
+        <translation>距離が短すぎる</translation>
+    </message>
+    <message>
+        <source>Distance too long</source>
+        <translation>距離が長すぎる</translation>
+    </message>
+    <message>
+        <source>False hit</source>
+        <translation>誤った交差</translation>
+    </message>
+    <message>
+        <source>False miss</source>
+        <translation>交差の見落とし</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of finding and what happened: &quot;Fails: timed out&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>A kind of finding and two verdicts: &quot;Methods differ: Hit, Miss&quot;.</extracomment>
+        <translation>%1: %2、%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>Axes, and how many there are besides: &quot;box x, box y and 2 more&quot;.</extracomment>
+        <translation>
+            <numerusform>%1 ほか %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exactly separated by %1</source>
+        <translation>厳密には %1 が分離</translation>
+    </message>
+    <message>
+        <source>separated by %1</source>
+        <translation>%1 が分離</translation>
+    </message>
+    <message>
+        <source>exactly touching on %1</source>
+        <translation>厳密には %1 で接触</translation>
+    </message>
+    <message>
+        <source>touching on %1</source>
+        <translation>%1 で接触</translation>
+    </message>
+    <message>
+        <source>exactly overlapping</source>
+        <translation>厳密には重なっている</translation>
+    </message>
+    <message>
+        <source>least overlap on %1</source>
+        <translation>%1 で重なりが最小</translation>
+    </message>
+    <message>
+        <source>exactly nearest %1</source>
+        <translation>厳密には %1 が最も近い</translation>
+    </message>
+    <message>
+        <source>nearest %1</source>
+        <translation>%1 が最も近い</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A mistake and the step behind it: &quot;False hit, exactly separated by box x&quot;.</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A mistake and how the inputs were made: &quot;False hit (touching)&quot;.</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>隙間</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深さ</translation>
+    </message>
+    <message>
+        <source>Error of the distance</source>
+        <translation>距離の誤差</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 of the size, %4 ulp</source>
+        <extracomment>&quot;Gap 0.0011, 0.37 of the size, 1.2e6 ulp&quot;; the size is that of the larger operand.</extracomment>
+        <translation>%1 %2、大きさの %3、%4 ulp</translation>
     </message>
 </context>
 <context>
@@ -4757,6 +4861,26 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>No exact verdict to compare with.</source>
         <translation>どれが正しいかを示す厳密な判定はありません。</translation>
     </message>
+    <message>
+        <source>Wrong: the exact verdict is %1.</source>
+        <translation>誤り: 厳密な判定は%1です。</translation>
+    </message>
+    <message>
+        <source>Wrong: %1.</source>
+        <extracomment>Why a method is wrong: &quot;Wrong: z × edge 1 separates by 0.1096.&quot;</extracomment>
+        <translation>誤り: %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrong: %1, and none of the method&apos;s %n step(s) tests this axis.</source>
+        <translation>
+            <numerusform>誤り: %1。手法の %n 個のステップはどれもこの軸を調べていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 Step %2 of the method tests this axis.</source>
+        <extracomment>After &quot;Wrong: z × edge 1 separates by 0.1096.&quot;</extracomment>
+        <translation>%1手法のステップ %2 がこの軸を調べています。</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -5551,6 +5675,123 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
 </context>
 <context>
+    <name>hairline::DomainFields</name>
+    <message>
+        <source>No degenerate shapes</source>
+        <translation>退化した形状を除く</translation>
+    </message>
+    <message>
+        <source>No triangle without area, no box without volume</source>
+        <translation>面積のない三角形や体積のない直方体を除きます</translation>
+    </message>
+    <message>
+        <source>Thickness above</source>
+        <translation>厚さの下限</translation>
+    </message>
+    <message>
+        <source>Of every shape, from 0 for a degenerate one to 1: of triangles the least altitude by the longest edge, of boxes the least extent by the largest</source>
+        <translation>すべての形状の厚さ。退化なら 0、最大 1: 三角形は最小の高さを最長の辺で、直方体は最小の幅を最大の幅で割った値</translation>
+    </message>
+    <message>
+        <source>Lowest coordinate</source>
+        <translation>座標の下限</translation>
+    </message>
+    <message>
+        <source>No coordinate is less; give both or none</source>
+        <translation>これより小さい座標はありません。両端を指定するか、両方を空にします</translation>
+    </message>
+    <message>
+        <source>Highest coordinate</source>
+        <translation>座標の上限</translation>
+    </message>
+    <message>
+        <source>No coordinate is larger; give both or none</source>
+        <translation>これより大きい座標はありません。両端を指定するか、両方を空にします</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>Every number is a multiple of this one, such as 1/64</source>
+        <translation>すべての数がこの数の倍数になります。例: 1/64</translation>
+    </message>
+    <message>
+        <source>Findings with a smaller margin are left out</source>
+        <translation>誤差がこれより小さい検出結果を除きます</translation>
+    </message>
+    <message>
+        <source>Least gap</source>
+        <translation>誤差の下限</translation>
+    </message>
+    <message>
+        <source>Least gap by the size of the shapes</source>
+        <translation>形状の大きさに対する誤差の下限</translation>
+    </message>
+    <message>
+        <source>Least gap in ulp</source>
+        <translation>誤差の下限 (ulp)</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>by size</source>
+        <translation>大きさ比</translation>
+    </message>
+    <message>
+        <source>ulp</source>
+        <translation>ulp</translation>
+    </message>
+    <message>
+        <source>Thickness &gt;</source>
+        <translation>厚さ &gt;</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <extracomment>Between the two ends of a range of coordinates.</extracomment>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>～</translation>
+    </message>
+    <message>
+        <source>Margin ≥</source>
+        <translation>誤差 ≥</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A field, and what is wrong with it: &quot;Grid: more than 0&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Give a number from 0 to less than 1.</source>
+        <translation>0 以上 1 未満の数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Give a number above 0.</source>
+        <translation>0 より大きい数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Give 0 or more.</source>
+        <translation>0 以上の数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Give both ends of the range.</source>
+        <translation>範囲の両端を入力してください。</translation>
+    </message>
+    <message>
+        <source>It must be above the lowest coordinate.</source>
+        <translation>座標の下限より大きくしてください。</translation>
+    </message>
+</context>
+<context>
     <name>hairline::ExamplesDialog</name>
     <message>
         <source>Examples</source>
@@ -5942,6 +6183,10 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <source>Save &amp;Copy</source>
         <translation>別名で並べて保存(&amp;B)</translation>
     </message>
+    <message>
+        <source>Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)</source>
+        <translation>シーンと検出結果 (*.hairline.json *.jsonl);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindDialog</name>
@@ -5978,18 +6223,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>検索(&amp;S)</translation>
     </message>
     <message>
-        <source>S&amp;hrink</source>
-        <translation>簡約(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>開く(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Open the chosen finding in the window</source>
-        <translation>選んだ検出結果をウィンドウで開きます</translation>
-    </message>
-    <message>
         <source>&amp;Kind</source>
         <translation>種類(&amp;K)</translation>
     </message>
@@ -6022,14 +6255,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1 ケース、毎秒 %2、検出 %3 件</translation>
     </message>
     <message>
-        <source>Shrinking…</source>
-        <translation>簡約しています…</translation>
-    </message>
-    <message>
-        <source>Shrunk. Open it to see it.</source>
-        <translation>簡約しました。開いて確認してください。</translation>
-    </message>
-    <message>
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
     </message>
@@ -6047,8 +6272,56 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>停止するまで検索します</translation>
     </message>
     <message>
-        <source>Reduce the chosen finding to a minimal case</source>
-        <translation>選んだ検出結果を可能な限り簡単にします</translation>
+        <source>Settings of a search (*.json);;Findings (*.jsonl);;All files (*)</source>
+        <translation>検索の設定 (*.json);;検出結果 (*.jsonl);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Search the inputs that a method is made for, and leave out small errors</source>
+        <translation>手法が想定する入力だけを検索し、小さな誤差を除きます</translation>
+    </message>
+    <message>
+        <source>&amp;Load Settings…</source>
+        <translation>設定を読み込む(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Settings…</source>
+        <translation>設定を保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Search as a file says: saved settings, or earlier findings</source>
+        <translation>ファイルの設定で検索します: 保存した設定、または以前の検出結果</translation>
+    </message>
+    <message>
+        <source>Save what is searched, to load it again or pass it on</source>
+        <translation>検索の内容を保存し、後で読み込んだり渡したりできます</translation>
+    </message>
+    <message>
+        <source>Load Settings</source>
+        <translation>設定を読み込む</translation>
+    </message>
+    <message>
+        <source>Save Settings</source>
+        <translation>設定を保存</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message>
+        <source>Loaded %1</source>
+        <translation>%1 を読み込みました</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: narrowed</source>
+        <translation>定義域: 限定(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: all inputs</source>
+        <translation>定義域: すべての入力(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -6065,10 +6338,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>shrunk</source>
         <translation>簡約済み</translation>
-    </message>
-    <message>
-        <source>Finding</source>
-        <translation>検出内容</translation>
     </message>
     <message>
         <source>Method</source>
@@ -6094,6 +6363,107 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Answers</source>
         <translation>答え</translation>
+    </message>
+    <message>
+        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <translation>答えの誤差をオペランドの大きさに対する比で、10⁻¹⁸ から 1 までの対数目盛で示します</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>The worst: %1</source>
+        <translation>最悪: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>How many findings, and their cause: &quot;12 × False hit, separated by box x&quot;.</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>The margin is not known</source>
+        <translation>誤差は不明です</translation>
+    </message>
+    <message>
+        <source>Double click to open it</source>
+        <translation>ダブルクリックで開きます</translation>
+    </message>
+    <message>
+        <source>Simplest: %1</source>
+        <extracomment>A kind of finding, of which this one has the simplest numbers.</extracomment>
+        <translation>最も単純: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::FindingsView</name>
+    <message>
+        <source>Findings by cause</source>
+        <translation>原因別の検出結果</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>前へ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the finding before</source>
+        <translation>前の検出結果を開きます</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>次へ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Open the next finding</source>
+        <translation>次の検出結果を開きます</translation>
+    </message>
+    <message>
+        <source>S&amp;hrink</source>
+        <translation>簡約(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Reduce the chosen finding to a minimal case</source>
+        <translation>選んだ検出結果を最小のケースに簡約します</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the chosen finding in the window</source>
+        <translation>選んだ検出結果をウィンドウで開きます</translation>
+    </message>
+    <message>
+        <source>Shrinking…</source>
+        <translation>簡約しています…</translation>
+    </message>
+    <message>
+        <source>Shrunk. Open it to see it.</source>
+        <translation>簡約しました。開いて確認できます。</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::FindingsWindow</name>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Findings: %1</source>
+        <extracomment>%1 is a file.</extracomment>
+        <translation>検出結果: %1</translation>
+    </message>
+    <message>
+        <source>%1 findings, %2 causes</source>
+        <translation>検出結果 %1 件、原因 %2 件</translation>
+    </message>
+    <message>
+        <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
+        <translation>検索 &gt; 独自の手法 に %1 がありません。検出結果は開けますが簡約できません</translation>
     </message>
 </context>
 <context>

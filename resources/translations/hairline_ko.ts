@@ -1737,6 +1737,18 @@
         <source>Line %1 is cut off; resume the search, or remove the line</source>
         <translation>%1행이 중간에 끊겼습니다. 탐색을 다시 시작하거나 그 행을 지우십시오</translation>
     </message>
+    <message>
+        <source>search.%1: Not a value for this field</source>
+        <translation>search.%1: 이 필드의 값이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1: Finding %2 cannot be read by this version</source>
+        <translation>%1: 발견 %2은(는) 이 버전에서 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>No settings of a search</source>
+        <translation>검색 설정이 아닙니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2150,6 +2162,98 @@ hexadecimal %2
     <message>
         <source>Changes under rotation by 90°</source>
         <translation>모두 90° 회전하면 달라짐</translation>
+    </message>
+    <message>
+        <source>Distance too short</source>
+        <translation>거리가 너무 짧음</translation>
+    </message>
+    <message>
+        <source>Distance too long</source>
+        <translation>거리가 너무 긺</translation>
+    </message>
+    <message>
+        <source>False hit</source>
+        <translation>잘못된 교차</translation>
+    </message>
+    <message>
+        <source>False miss</source>
+        <translation>놓친 교차</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of finding and what happened: &quot;Fails: timed out&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>A kind of finding and two verdicts: &quot;Methods differ: Hit, Miss&quot;.</extracomment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>Axes, and how many there are besides: &quot;box x, box y and 2 more&quot;.</extracomment>
+        <translation>
+            <numerusform>%1 외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exactly separated by %1</source>
+        <translation>정확히는 %1이(가) 분리</translation>
+    </message>
+    <message>
+        <source>separated by %1</source>
+        <translation>%1이(가) 분리</translation>
+    </message>
+    <message>
+        <source>exactly touching on %1</source>
+        <translation>정확히는 %1에서 접촉</translation>
+    </message>
+    <message>
+        <source>touching on %1</source>
+        <translation>%1에서 접촉</translation>
+    </message>
+    <message>
+        <source>exactly overlapping</source>
+        <translation>정확히는 겹침</translation>
+    </message>
+    <message>
+        <source>least overlap on %1</source>
+        <translation>%1에서 겹침이 최소</translation>
+    </message>
+    <message>
+        <source>exactly nearest %1</source>
+        <translation>정확히는 %1이(가) 가장 가까움</translation>
+    </message>
+    <message>
+        <source>nearest %1</source>
+        <translation>%1이(가) 가장 가까움</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A mistake and the step behind it: &quot;False hit, exactly separated by box x&quot;.</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A mistake and how the inputs were made: &quot;False hit (touching)&quot;.</extracomment>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>간격</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>깊이</translation>
+    </message>
+    <message>
+        <source>Error of the distance</source>
+        <translation>거리 오차</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 of the size, %4 ulp</source>
+        <extracomment>&quot;Gap 0.0011, 0.37 of the size, 1.2e6 ulp&quot;; the size is that of the larger operand.</extracomment>
+        <translation>%1 %2, 크기의 %3, %4 ulp</translation>
     </message>
 </context>
 <context>
@@ -4757,6 +4861,26 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>No exact verdict to compare with.</source>
         <translation>어느 쪽이 옳은지 말해 줄 정확한 판정이 없습니다.</translation>
     </message>
+    <message>
+        <source>Wrong: the exact verdict is %1.</source>
+        <translation>틀림: 정확한 판정은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Wrong: %1.</source>
+        <extracomment>Why a method is wrong: &quot;Wrong: z × edge 1 separates by 0.1096.&quot;</extracomment>
+        <translation>틀림: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrong: %1, and none of the method&apos;s %n step(s) tests this axis.</source>
+        <translation>
+            <numerusform>틀림: %1. 방법의 단계 %n개 중 이 축을 검사하는 것이 없습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 Step %2 of the method tests this axis.</source>
+        <extracomment>After &quot;Wrong: z × edge 1 separates by 0.1096.&quot;</extracomment>
+        <translation>%1 방법의 단계 %2이(가) 이 축을 검사합니다.</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -5551,6 +5675,123 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
     </message>
 </context>
 <context>
+    <name>hairline::DomainFields</name>
+    <message>
+        <source>No degenerate shapes</source>
+        <translation>퇴화 도형 제외</translation>
+    </message>
+    <message>
+        <source>No triangle without area, no box without volume</source>
+        <translation>넓이 없는 삼각형과 부피 없는 상자를 제외합니다</translation>
+    </message>
+    <message>
+        <source>Thickness above</source>
+        <translation>두께 하한</translation>
+    </message>
+    <message>
+        <source>Of every shape, from 0 for a degenerate one to 1: of triangles the least altitude by the longest edge, of boxes the least extent by the largest</source>
+        <translation>모든 도형의 두께로, 퇴화하면 0, 최대 1입니다. 삼각형은 가장 짧은 높이를 가장 긴 변으로, 상자는 가장 작은 폭을 가장 큰 폭으로 나눈 값입니다</translation>
+    </message>
+    <message>
+        <source>Lowest coordinate</source>
+        <translation>좌표 하한</translation>
+    </message>
+    <message>
+        <source>No coordinate is less; give both or none</source>
+        <translation>이보다 작은 좌표는 없습니다. 두 끝을 모두 주거나 모두 비웁니다</translation>
+    </message>
+    <message>
+        <source>Highest coordinate</source>
+        <translation>좌표 상한</translation>
+    </message>
+    <message>
+        <source>No coordinate is larger; give both or none</source>
+        <translation>이보다 큰 좌표는 없습니다. 두 끝을 모두 주거나 모두 비웁니다</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>격자</translation>
+    </message>
+    <message>
+        <source>Every number is a multiple of this one, such as 1/64</source>
+        <translation>모든 수가 이 수의 배수입니다. 예: 1/64</translation>
+    </message>
+    <message>
+        <source>Findings with a smaller margin are left out</source>
+        <translation>오차가 이보다 작은 발견을 제외합니다</translation>
+    </message>
+    <message>
+        <source>Least gap</source>
+        <translation>오차 하한</translation>
+    </message>
+    <message>
+        <source>Least gap by the size of the shapes</source>
+        <translation>도형 크기 대비 오차 하한</translation>
+    </message>
+    <message>
+        <source>Least gap in ulp</source>
+        <translation>오차 하한(ulp)</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>오차</translation>
+    </message>
+    <message>
+        <source>by size</source>
+        <translation>크기 대비</translation>
+    </message>
+    <message>
+        <source>ulp</source>
+        <translation>ulp</translation>
+    </message>
+    <message>
+        <source>Thickness &gt;</source>
+        <translation>두께 &gt;</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <extracomment>Between the two ends of a range of coordinates.</extracomment>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
+    </message>
+    <message>
+        <source>Margin ≥</source>
+        <translation>오차 ≥</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A field, and what is wrong with it: &quot;Grid: more than 0&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Give a number from 0 to less than 1.</source>
+        <translation>0 이상 1 미만의 수를 입력하십시오.</translation>
+    </message>
+    <message>
+        <source>Give a number above 0.</source>
+        <translation>0보다 큰 수를 입력하십시오.</translation>
+    </message>
+    <message>
+        <source>Give 0 or more.</source>
+        <translation>0 이상의 수를 입력하십시오.</translation>
+    </message>
+    <message>
+        <source>Give both ends of the range.</source>
+        <translation>범위의 두 끝을 모두 입력하십시오.</translation>
+    </message>
+    <message>
+        <source>It must be above the lowest coordinate.</source>
+        <translation>좌표 하한보다 커야 합니다.</translation>
+    </message>
+</context>
+<context>
     <name>hairline::ExamplesDialog</name>
     <message>
         <source>Examples</source>
@@ -5942,6 +6183,10 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <source>Save &amp;Copy</source>
         <translation>옆에 저장(&amp;B)</translation>
     </message>
+    <message>
+        <source>Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)</source>
+        <translation>장면과 발견 (*.hairline.json *.jsonl);;JSON 파일 (*.json);;모든 파일 (*)</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FindDialog</name>
@@ -5978,18 +6223,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>찾기(&amp;S)</translation>
     </message>
     <message>
-        <source>S&amp;hrink</source>
-        <translation>줄이기(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>열기(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Open the chosen finding in the window</source>
-        <translation>고른 발견을 창에서 엽니다</translation>
-    </message>
-    <message>
         <source>&amp;Kind</source>
         <translation>종류(&amp;K)</translation>
     </message>
@@ -6022,14 +6255,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>사례 %1개, 초당 %2개, 발견 %3개</translation>
     </message>
     <message>
-        <source>Shrinking…</source>
-        <translation>줄이는 중…</translation>
-    </message>
-    <message>
-        <source>Shrunk. Open it to see it.</source>
-        <translation>줄였습니다. 열어서 보세요.</translation>
-    </message>
-    <message>
         <source>&amp;Stop</source>
         <translation>멈추기(&amp;S)</translation>
     </message>
@@ -6047,8 +6272,56 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>멈출 때까지 찾습니다</translation>
     </message>
     <message>
-        <source>Reduce the chosen finding to a minimal case</source>
-        <translation>고른 발견을 되도록 단순하게 만듭니다</translation>
+        <source>Settings of a search (*.json);;Findings (*.jsonl);;All files (*)</source>
+        <translation>검색 설정 (*.json);;발견 (*.jsonl);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Search the inputs that a method is made for, and leave out small errors</source>
+        <translation>방법이 대상으로 하는 입력만 검색하고 작은 오차를 제외합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Load Settings…</source>
+        <translation>설정 불러오기(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Settings…</source>
+        <translation>설정 저장(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Search as a file says: saved settings, or earlier findings</source>
+        <translation>파일의 설정으로 검색합니다. 저장한 설정이나 이전 발견 파일</translation>
+    </message>
+    <message>
+        <source>Save what is searched, to load it again or pass it on</source>
+        <translation>검색 내용을 저장해 다시 불러오거나 전달합니다</translation>
+    </message>
+    <message>
+        <source>Load Settings</source>
+        <translation>설정 불러오기</translation>
+    </message>
+    <message>
+        <source>Save Settings</source>
+        <translation>설정 저장</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1을(를) 저장했습니다</translation>
+    </message>
+    <message>
+        <source>Loaded %1</source>
+        <translation>%1을(를) 불러왔습니다</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: narrowed</source>
+        <translation>정의역: 제한됨(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: all inputs</source>
+        <translation>정의역: 모든 입력(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -6065,10 +6338,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>shrunk</source>
         <translation>줄임</translation>
-    </message>
-    <message>
-        <source>Finding</source>
-        <translation>발견</translation>
     </message>
     <message>
         <source>Method</source>
@@ -6094,6 +6363,107 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Answers</source>
         <translation>답</translation>
+    </message>
+    <message>
+        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <translation>답의 오차를 피연산자 크기에 대한 비로, 10⁻¹⁸에서 1까지의 로그 눈금으로 나타냅니다</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>원인</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>오차</translation>
+    </message>
+    <message>
+        <source>The worst: %1</source>
+        <translation>가장 나쁨: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>How many findings, and their cause: &quot;12 × False hit, separated by box x&quot;.</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>The margin is not known</source>
+        <translation>오차를 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Double click to open it</source>
+        <translation>두 번 클릭하면 열립니다</translation>
+    </message>
+    <message>
+        <source>Simplest: %1</source>
+        <extracomment>A kind of finding, of which this one has the simplest numbers.</extracomment>
+        <translation>가장 단순: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::FindingsView</name>
+    <message>
+        <source>Findings by cause</source>
+        <translation>원인별 발견</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>이전(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the finding before</source>
+        <translation>이전 발견을 엽니다</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>다음(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Open the next finding</source>
+        <translation>다음 발견을 엽니다</translation>
+    </message>
+    <message>
+        <source>S&amp;hrink</source>
+        <translation>줄이기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Reduce the chosen finding to a minimal case</source>
+        <translation>선택한 발견을 최소 사례로 줄입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the chosen finding in the window</source>
+        <translation>선택한 발견을 창에서 엽니다</translation>
+    </message>
+    <message>
+        <source>Shrinking…</source>
+        <translation>줄이는 중…</translation>
+    </message>
+    <message>
+        <source>Shrunk. Open it to see it.</source>
+        <translation>줄였습니다. 열어서 볼 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::FindingsWindow</name>
+    <message>
+        <source>Reading…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>Findings: %1</source>
+        <extracomment>%1 is a file.</extracomment>
+        <translation>발견: %1</translation>
+    </message>
+    <message>
+        <source>%1 findings, %2 causes</source>
+        <translation>발견 %1개, 원인 %2개</translation>
+    </message>
+    <message>
+        <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
+        <translation>찾기 &gt; 내 방법에 %1이(가) 없습니다. 발견을 열 수는 있지만 줄일 수는 없습니다</translation>
     </message>
 </context>
 <context>

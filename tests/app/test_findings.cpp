@@ -272,10 +272,10 @@ class TestFindings : public QObject {
         const QString text = cause["cause"].toString();
         for (const char* example : {"worst", "simplest"}) {
           const QJsonObject finding = findingAt(cause[example]);
-          QVERIFY2(text.startsWith(finding["method"].toString() + ' ' +
-                                   finding["scalar"].toString() + ", ") &&
-                       text.contains(finding["says"].toBool() ? "false hit" : "false miss") &&
-                       text.endsWith(finding["recipe"].toString()),
+          const QString asked = text.left(text.indexOf(", "));
+          QVERIFY2(asked.startsWith(finding["method"].toString() + ' ') &&
+                       asked.contains(finding["scalar"].toString()) &&
+                       text.contains(finding["says"].toBool() ? "false hit" : "false miss"),
                    qPrintable(text));
         }
         QCOMPARE(findingAt(cause["worst"]).value("margin").toObject().value("relative"),

@@ -1,9 +1,12 @@
 #include <QTest>
 
 #include "core/search/case_numbers.h"
+#include "core/search/finding_groups.h"
 #include "core/search/finding_traits.h"
+#include "core/search/findings_file.h"
 #include "core/search/known_findings.h"
 #include "core/search/plugin_command.h"
+#include "core/search/simplicity.h"
 #include "tests/support/search_lines.h"
 #include "tests/support/test_class.h"
 
@@ -245,6 +248,55 @@ class TestSearchFindings : public QObject {
         });
       }
     }
+  }
+
+  /// One mistake of a method is one cause, in whatever scalar and on whatever axis of a sort.
+  void causesGatherAxesAndScalars() {
+    const Aabb<double> box{V(0, 0, 0), V(1, 1, 4)};
+    FindingGroups groups;
+    const auto add = [&](const SearchCase& given, Finding finding, const char* recipe) {
+      finding.method = "mine";
+      return groups.add(causeOf(given, finding, FindingSource{1, 2, recipe}), finding.scalar,
+                        marginOf(given, finding), costOf(given), groups.groups().size());
+    };
+    const Finding hit = wrongVerdict(Verdict::yes, Verdict::no);
+    Finding single = hit;
+    single.scalar = ScalarKind::float32;
+    const Triangle<double> beside{{V(1.5, 0, 1), V(1.5, 2, 1), V(1.5, 0, 2)}};
+    QCOMPARE(add({{triangleAt(4.5), box}}, hit, "grid"), std::size_t{0});
+    QCOMPARE(add({{beside, box}}, single, "real"), std::size_t{0});
+    const FindingGroups::Group& above = groups.groups().front();
+    QCOMPARE(above.count, std::uint64_t{2});
+    QCOMPARE(above.labels, (std::set<std::string>{"box x", "box z"}));
+    QCOMPARE(above.scalars.size(), std::size_t{2});
+    QVERIFY(above.cause.recipe.empty() && above.cause.isExactStep);
+    // Another direction is another cause, and so is another contact.
+    const Finding miss = wrongVerdict(Verdict::no, Verdict::yes);
+    QCOMPARE(add({{triangleAt(4), box}}, miss, "grid"), std::size_t{1});
+    QCOMPARE(add({{triangleAt(3), box}}, miss, "grid"), std::size_t{2});
+    QVERIFY(groups.groups()[1].cause.step == FindingCause::Step::touches);
+    QVERIFY(groups.groups()[2].cause.step == FindingCause::Step::overlaps);
+    // What a method did instead tells, without its numbers.
+    Finding crash;
+    crash.kind = FindingKind::failure;
+    crash.other = "crashed (signal 11), case 7";
+    QCOMPARE(add({{triangleAt(4), box}}, crash, "grid"), std::size_t{3});
+    QVERIFY(groups.text().find("mine float and double, false hit, exactly separated by box x or "
+                               "box z: worst 0") != std::string::npos);
+  }
+
+  void searchesAreReadBack() {
+    SearchPlan plan;
+    plan.question.kind = Kind::closest;
+    plan.question.operands = plan.cases.operands = {typeOf("triangle"), typeOf("aabb")};
+    plan.question.methods = {"gjk"};
+    plan.question.scalars = {ScalarKind::float32, ScalarKind::exact};
+    plan.question.kinds.set(static_cast<std::size_t>(FindingKind::nan));
+    plan.seed = 1234567890123;
+    QVERIFY(searchOf(*planFrom(searchOf(plan))) == searchOf(plan));
+    plan.cases.domain = {true, 0.25, std::array{-2.0, 1e10}, 0x1p-6};
+    plan.least = {1e-3, 0, 17};
+    QVERIFY(searchOf(*planFrom(searchOf(plan))) == searchOf(plan));
   }
 
   void anEmptyDomainIsToldOf() {

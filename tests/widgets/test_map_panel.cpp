@@ -111,7 +111,7 @@ class TestMapPanel : public QObject {
              method.entry->info.kind == Kind::intersect;
     });
     QVERIFY(found != offered.end());
-    QCOMPARE(mapMethodText(bench.map.choices(), *found), QStringLiteral("★ Mine double"));
+    QCOMPARE(mapMethodText(bench.map.choices(), *found), QStringLiteral("★ mine double"));
     bench.map.chooseMethod(0, static_cast<std::size_t>(found - offered.begin()));
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const MapCounts counts = bench.map.map().counts();

@@ -26,6 +26,7 @@
 #include "widgets/run/scene_pairs.h"
 #include "widgets/run/trace_cursor.h"
 #include "widgets/search/find_dialog.h"
+#include "widgets/search/findings_model.h"
 #include "widgets/search/invariance_dialog.h"
 #include "widgets/text/verdicts.h"
 
@@ -117,8 +118,27 @@ class TestOwnMethods : public QObject {
     const QModelIndex cell = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
     QCOMPARE(cell.data().toString(), QStringLiteral("Hit"));
     QVERIFY(cell.data(VerdictTableModel::WrongRole).toBool());
+    QCOMPARE(cell.row(), 0);
     QCOMPARE(model.headerData(cell.row(), Qt::Vertical, Qt::DisplayRole).toString(),
-             QStringLiteral("★ My test"));
+             QStringLiteral("★ my_test"));
+
+    // It is told what it missed, and whether it looked there.
+    const std::string_view method = report.info.method;
+    const QString missed = missedText(*runner.focus(), report);
+    QCOMPARE(missed, QStringLiteral("Wrong: box x separates by 2."));
+    Report traced = report;
+    AxisStep step;
+    step.axis = {0, -3, 0};
+    traced.trace.steps.push_back(step);
+    const QString none = missedText(*runner.focus(), traced);
+    QVERIFY2(none.startsWith(missed.chopped(1)) && none.contains(" 1 step"), qPrintable(none));
+    step.axis = {-2, 0, 0};
+    traced.trace.steps.push_back(step);
+    QCOMPARE(missedText(*runner.focus(), traced),
+             missed + QStringLiteral(" Step 2 of the method tests this axis."));
+    for (const Report& other : runner.focus()->reports) {
+      QVERIFY(other.info.method == method || missedText(*runner.focus(), other).isEmpty());
+    }
 
     // Where something moves its row stays, and is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
@@ -170,7 +190,7 @@ class TestOwnMethods : public QObject {
              !isWrong);
     const QModelIndex inDouble = model.indexOf(Kind::intersect, "my_test", ScalarKind::float64);
     QVERIFY(!inDouble.data(VerdictTableModel::WrongRole).toBool());
-    QCOMPARE(agreementOf(*runner.focus()).details.contains("My test"), isWrong);
+    QCOMPARE(agreementOf(*runner.focus()).details.contains("my_test"), isWrong);
     // The list of all pairs says the same.
     ScenePairs pairs(&document);
     OwnScenePairs own(&methods, &pairs);
@@ -387,7 +407,7 @@ class TestOwnMethods : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
     const QModelIndex cell = list->index(row(far), PairListModel::VerdictColumn);
     QVERIFY(cell.data(PairListModel::DisagreeRole).toBool());
-    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ My test in double: intersect"));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains("★ my_test in double: intersect"));
     QCOMPARE(verdict(near), QStringLiteral("intersect"));
     const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
     QTRY_VERIFY(summary->text().contains(QStringLiteral("methods differ in 2")));
@@ -498,20 +518,24 @@ class TestOwnMethods : public QObject {
 
   void isSearched() {
     OwnMethods methods;
+    methods.add(entry("elsewhere", program("exit", "contains")));
     methods.add(entry("my_test", alwaysHits()));
     FindDialog dialog(apart(), {}, nullptr, &methods);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     auto* list = dialog.findChild<QListWidget*>("findMethods");
+    // It stands first, once it has said that it answers this; the other one never does.
+    QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text() == QStringLiteral("★ my_test (your own)"),
+                             patience);
     for (int i = 0; i < list->count(); ++i) {
-      const bool isLast = i + 1 == list->count();
-      list->item(i)->setCheckState(isLast ? Qt::Checked : Qt::Unchecked);
+      list->item(i)->setCheckState(i == 0 ? Qt::Checked : Qt::Unchecked);
+      QVERIFY(!list->item(i)->text().contains("elsewhere"));
     }
-    QVERIFY(list->item(list->count() - 1)->text().contains(QStringLiteral("your own")));
     QTest::mouseClick(dialog.findChild<QPushButton*>("findStart"), Qt::LeftButton);
     const auto* findings = dialog.findChild<QTreeView*>("findings")->model();
     QTRY_VERIFY_WITH_TIMEOUT(findings->rowCount() > 0, patience);
-    QCOMPARE(findings->index(0, 1).data().toString(), QStringLiteral("My test"));
+    QCOMPARE(findings->index(0, FindingsModel::MethodColumn).data().toString(),
+             QStringLiteral("my_test"));
   }
 
   void isAskedInAllWays() {
@@ -522,11 +546,10 @@ class TestOwnMethods : public QObject {
     InvarianceDialog dialog(given, QStringLiteral("triangle – box"), nullptr, &methods);
     auto* table = dialog.findChild<QTableView*>(QStringLiteral("invarianceGrid"));
     QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 20, patience);
-    const int last = table->model()->columnCount() - 1;
-    QCOMPARE(table->model()->headerData(last, Qt::Horizontal).toString(),
-             QStringLiteral("★ My test\ndouble"));
-    QCOMPARE(table->model()->index(0, last).data().toString(), QStringLiteral("Hit"));
-    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("Miss"));
+    QCOMPARE(table->model()->headerData(0, Qt::Horizontal).toString(),
+             QStringLiteral("★ my_test\ndouble"));
+    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("Hit"));
+    QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("Miss"));
   }
 };
 

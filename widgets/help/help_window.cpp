@@ -52,6 +52,7 @@ constexpr std::array places{
     Place{"lesson", "lessonDock"},
     Place{"commands", "hairline::CommandPalette"},
     // Pages with more than one owner stand in the list once.
+    Place{"find", "hairline::FindingsWindow"},
     Place{"commands", "shortcutsDialog"},
     Place{"commands", "keysDialog"},
 };

@@ -97,7 +97,7 @@ QString shortFreedomText(const MapChoices& choices, const Freedom& freedom) {
 QString mapMethodText(const MapChoices& choices, const MapMethod& method) {
   const QueryInfo& info = method.entry->info;
   const QString name = method.own.empty() ? methodText(info.method)
-                                          : QStringLiteral("\u2605 ") + methodText(method.own);
+                                          : QStringLiteral("\u2605 ") + ownMethodText(method.own);
   const QString text = name + QLatin1Char(' ') + scalarText(method.scalar);
   // What is asked first goes without saying.
   const bool isFirstKind = info.kind == choices.methods.front().entry->info.kind;

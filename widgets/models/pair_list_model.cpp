@@ -150,7 +150,7 @@ QStringList PairListModel::contradictionsOf(const Row& row) const {
     if (said.meet == said.right.value_or(*row.summary.meet)) continue;
     //: A method of the user's own, a scalar, and what it says of a pair.
     lines << tr("★ %1 in %2: %3")
-                 .arg(methodText(said.method), scalarText(said.scalar),
+                 .arg(ownMethodText(said.method), scalarText(said.scalar),
                       said.meet ? tr("intersect") : tr("disjoint"));
   }
   return lines;

@@ -26,6 +26,8 @@ std::vector<VerdictTableModel::Row> VerdictTableModel::rowsOf(const PairReports*
     const Row row{report.info.kind, report.info.method, report.info.source};
     if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
   }
+  std::stable_partition(rows.begin(), rows.end(),
+                        [](const Row& row) { return row.source == ownMethodSource; });
   return rows;
 }
 
@@ -70,7 +72,7 @@ QString VerdictTableModel::details(const Report& report) const {
   if (const OwnFailure* failure = failureOf(*m_pair, report)) {
     //: Method, scalar, and what a method of the user's did instead of an answer.
     return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input that did it.")
-        .arg(methodText(report.info.method), scalarText(report.scalar), coreMessage(failure->what));
+        .arg(methodText(report.info), scalarText(report.scalar), coreMessage(failure->what));
   }
   QString text = conclusionText(report);
   if (isWrong(*m_pair, report)) {
@@ -115,13 +117,13 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
       if (unanswered) {
         //: Method, scalar, and why there is no verdict.
         return tr("%1 in %2: %3")
-            .arg(methodText(found->info.method), scalarText(found->scalar),
+            .arg(methodText(found->info), scalarText(found->scalar),
                  unansweredText(*m_pair, *found));
       }
       if (failureOf(*m_pair, *found) != nullptr) return details(*found);
       //: Method, scalar, verdict, state of the proof, read aloud.
       const QString text = tr("%1 in %2: %3, %4")
-                               .arg(methodText(found->info.method), scalarText(found->scalar),
+                               .arg(methodText(found->info), scalarText(found->scalar),
                                     verdictText(*found), proofText(*found).toLower());
       return isWrong(*m_pair, *found) ? tr("%1, differs from exact").arg(text) : text;
     }
@@ -146,8 +148,8 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const Row& row = m_rows[static_cast<std::size_t>(section)];
   const bool manyKinds = std::any_of(m_rows.begin(), m_rows.end(),
                                      [&](const Row& other) { return other.kind != row.kind; });
-  const QString method = methodText(row.method);
   const bool isOwn = row.source == ownMethodSource;
+  const QString method = isOwn ? ownMethodText(row.method) : methodText(row.method);
   if (role == Qt::DisplayRole) {
     // The plainest question goes without saying, which leaves more room for the answers.
     const bool named = manyKinds && row.kind != Kind::intersect;

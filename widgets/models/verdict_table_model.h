@@ -8,9 +8,9 @@
 
 namespace hairline {
 
-/// The reports of a pair as a table: a row a method, a column a scalar. New reports of the same
-/// methods change cells in place, so that views keep selection and scroll position while the user
-/// drags.
+/// The reports of a pair as a table: a row a method, those of the user's first, a column a scalar.
+/// New reports of the same methods change cells in place, so that views keep selection and scroll
+/// position while the user drags.
 class VerdictTableModel : public QAbstractTableModel {
   Q_OBJECT
 

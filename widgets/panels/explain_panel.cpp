@@ -20,6 +20,7 @@
 
 #include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
+#include "core/search/own_report.h"
 #include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/models/steps_model.h"
@@ -159,12 +160,14 @@ void ExplainPanel::refresh() {
   m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get(), &scene);
   refreshChoices(*report);
   const OwnFailure* failure = failureOf(*pair, *report);
-  m_conclusion->setText(failure != nullptr
-                            ? tr("%1 gave no answer: %2.")
-                                  .arg(methodText(report->info.method), coreMessage(failure->what))
-                        : isUnanswered(*pair, *report) ? unansweredText(*pair, *report)
-                        : report->trace.cut            ? cutText(*report)
-                                                       : conclusionText(*report));
+  m_conclusion->setText(
+      failure != nullptr
+          ? tr("%1 gave no answer: %2.").arg(methodText(report->info), coreMessage(failure->what))
+      : isUnanswered(*pair, *report) ? unansweredText(*pair, *report)
+      : report->trace.cut            ? cutText(*report)
+                                     : conclusionText(*report));
+  const QString missed = missedText(*pair, *report);
+  if (!missed.isEmpty()) m_conclusion->setText(m_conclusion->text() + QLatin1Char('\n') + missed);
   const int rows = m_model->rowCount();
   m_noSteps->setVisible(rows == 0);
   m_list->setVisible(m_list->model()->rowCount() > 0);
@@ -210,15 +213,16 @@ void ExplainPanel::refreshChoices(const Report& report) {
   };
   QList<QPair<QString, QVariant>> methods;
   QList<QPair<QString, QVariant>> scalars;
+  qsizetype ownCount = 0;
   const std::vector<Report>& all = m_runner->focus()->reports;
   const bool manyKinds = std::any_of(all.begin(), all.end(), [&](const Report& other) {
     return other.info.kind != report.info.kind;
   });
   for (const Report& other : all) {
-    const QString method = methodText(other.info.method);
+    const QString method = methodText(other.info);
     const QPair<QString, QVariant> item{
         manyKinds ? tr("%1: %2").arg(kindText(other.info.kind), method) : method, key(other)};
-    if (!methods.contains(item)) methods << item;
+    if (!methods.contains(item)) methods.insert(isOwn(other) ? ownCount++ : methods.size(), item);
     if (key(other) == key(report)) {
       scalars << QPair<QString, QVariant>{scalarText(other.scalar), static_cast<int>(other.scalar)};
     }

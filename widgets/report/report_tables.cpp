@@ -50,7 +50,7 @@ TextTable allStepsTable(const Scene& scene, const PairReports& pair) {
                              ReportTexts::tr("Scalar")} +
                  table.head;
     }
-    const QStringList which{kindText(report.info.kind), methodText(report.info.method),
+    const QStringList which{kindText(report.info.kind), methodText(report.info),
                             scalarText(report.scalar)};
     for (const QStringList& row : table.rows) all.rows << which + row;
   }
@@ -63,7 +63,7 @@ TextTable verdictsTable(const PairReports& pair) {
                    ReportTexts::tr("Certificate")},
                   {}};
   for (const Report& report : pair.reports) {
-    table.rows << QStringList{kindText(report.info.kind), methodText(report.info.method),
+    table.rows << QStringList{kindText(report.info.kind), methodText(report.info),
                               scalarText(report.scalar),  verdictText(report),
                               reasonText(report),         proofText(report),
                               proofDetails(report)};

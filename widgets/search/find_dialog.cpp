@@ -3,25 +3,33 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
-#include <QTreeView>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
 #include <thread>
 
+#include "core/base/regular_file.h"
+#include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
-#include "core/search/shrink_finding.h"
+#include "core/search/findings_file.h"
 #include "widgets/run/pair_reports.h"
+#include "widgets/search/domain_fields.h"
 #include "widgets/search/finding_text.h"
+#include "widgets/search/findings_view.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
@@ -55,6 +63,12 @@ void forEachTicked(const QListWidget* list, const Use& use) {
 /// Of an item of the methods: whether it is the user's.
 constexpr int ownRole = Qt::UserRole + 1;
 
+constexpr const char* settingsKey = "findSettings";
+
+QString settingsFilter() {
+  return FindDialog::tr("Settings of a search (*.json);;Findings (*.jsonl);;All files (*)");
+}
+
 /// All cores but the one that the window needs.
 int threadsBeside() {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -74,6 +88,9 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
     }
   }
   makeControls();
+  const QString last = QSettings().value(QLatin1String(settingsKey)).toString();
+  // What cannot be read is of another version.
+  if (!last.isEmpty()) apply(last.toStdString());
   if (const auto pair = pairInFocus(scene, selection)) {
     SearchCase given;
     for (const std::string& id : {pair->first, pair->second}) {
@@ -86,6 +103,10 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
     if (given.shapes.size() == 2) chooseQuestionOf(given);
   }
   updateButtons();
+}
+
+FindDialog::~FindDialog() {
+  QSettings().setValue(QLatin1String(settingsKey), QString::fromStdString(settings()));
 }
 
 void FindDialog::makeControls() {
@@ -130,29 +151,47 @@ void FindDialog::makeControls() {
   m_seed->setRange(1, 1'000'000'000);
   m_seed->setToolTip(tr("The same seed finds the same again"));
 
-  m_list = new QTreeView(this);
-  m_list->setObjectName(QStringLiteral("findings"));
-  m_list->setAccessibleName(tr("Findings"));
-  m_list->setModel(&m_findings);
-  m_list->setRootIsDecorated(false);
-  m_list->setUniformRowHeights(true);
-  m_list->setAlternatingRowColors(true);
-  m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_domain = new DomainFields(this);
+  m_domainButton = new QToolButton(this);
+  nameControl(m_domainButton, "findDomain",
+              tr("Search the inputs that a method is made for, and leave out small errors"));
+  m_domainButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  m_domainButton->setAutoRaise(true);
+  m_domainButton->setCheckable(true);
+  const auto showDomain = [this](bool isShown) {
+    m_domain->setVisible(isShown);
+    m_domainButton->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+  };
+  showDomain(false);
+  connect(m_domainButton, &QToolButton::toggled, this, showDomain);
+  m_findings = new FindingsView(m_own, this);
   m_state = new QLabel(tr("Nothing was searched for yet."), this);
   m_state->setObjectName(QStringLiteral("findState"));
   m_state->setWordWrap(true);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_start = buttons->addButton(tr("&Search"), QDialogButtonBox::ActionRole);
-  m_shrink = buttons->addButton(tr("S&hrink"), QDialogButtonBox::ActionRole);
-  m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::ActionRole);
   m_start->setObjectName(QStringLiteral("findStart"));
-  m_shrink->setObjectName(QStringLiteral("findShrink"));
-  m_open->setObjectName(QStringLiteral("findOpen"));
   m_start->setToolTip(tr("Search until stopped"));
-  m_shrink->setToolTip(tr("Reduce the chosen finding to a minimal case"));
-  m_open->setToolTip(tr("Open the chosen finding in the window"));
   m_start->setDefault(true);
+
+  QPushButton* load = buttons->addButton(tr("&Load Settings…"), QDialogButtonBox::ResetRole);
+  QPushButton* save = buttons->addButton(tr("Sa&ve Settings…"), QDialogButtonBox::ResetRole);
+  nameControl(load, "findLoad", tr("Search as a file says: saved settings, or earlier findings"));
+  nameControl(save, "findSave", tr("Save what is searched, to load it again or pass it on"));
+  for (QPushButton* button : {load, save}) button->setAutoDefault(false);
+  connect(load, &QPushButton::clicked, this, [this] {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Load Settings"), {}, settingsFilter());
+    if (!path.isEmpty()) loadSettings(path);
+  });
+  connect(save, &QPushButton::clicked, this, [this] {
+    QString path = QFileDialog::getSaveFileName(this, tr("Save Settings"),
+                                                QStringLiteral("search.json"), settingsFilter());
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".json");
+    saveSettings(path);
+  });
 
   auto* form = new QFormLayout;
   form->addRow(tr("&Kind"), m_kind);
@@ -160,39 +199,44 @@ void FindDialog::makeControls() {
   form->addRow(tr("Methods"), m_methods);
   form->addRow(tr("Scalars"), scalars);
   form->addRow(tr("Findings"), m_kinds);
+  form->addRow(m_domainButton);
+  form->addRow(m_domain);
   form->addRow(tr("S&eed"), m_seed);
   form->addRow(m_nearby);
   auto* right = new QVBoxLayout;
-  right->addWidget(m_list, 1);
+  right->addWidget(m_findings, 1);
   right->addWidget(m_state);
   auto* columns = new QHBoxLayout;
-  columns->addLayout(form, 2);
-  columns->addLayout(right, 3);
+  columns->addLayout(form);
+  columns->addLayout(right, 1);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(columns);
   layout->addWidget(buttons);
-  resize(1000, 560);
+  resize(1180, 620);
 
   fillOperands();
   connect(m_kind, &QComboBox::currentIndexChanged, this, &FindDialog::fillOperands);
   connect(m_operands, &QComboBox::currentIndexChanged, this, &FindDialog::fillMethods);
   connect(m_methods, &QListWidget::itemChanged, this, &FindDialog::updateButtons);
   connect(m_kinds, &QListWidget::itemChanged, this, &FindDialog::updateButtons);
+  connect(m_domain, &DomainFields::changed, this, &FindDialog::updateButtons);
+  if (m_own != nullptr) {
+    connect(m_own, &OwnMethods::changed, this, [this] {
+      m_answers.clear();
+      fillMethods();
+    });
+  }
   for (QCheckBox* box : m_scalars)
     connect(box, &QCheckBox::toggled, this, &FindDialog::updateButtons);
   connect(m_start, &QPushButton::clicked, this,
           [this] { m_searcher.isPending() ? stop() : start(); });
-  connect(m_shrink, &QPushButton::clicked, this, &FindDialog::shrink);
-  connect(m_open, &QPushButton::clicked, this, &FindDialog::openCurrent);
-  connect(m_list, &QTreeView::doubleClicked, this, &FindDialog::openCurrent);
-  connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          &FindDialog::updateButtons);
-  for (Job* job : {&m_searcher, &m_shrinker}) {
-    connect(job, &Job::changed, this, [this, job] {
-      if (job->isCancelled()) m_state->setText(job->error());
-      updateButtons();
-    });
-  }
+  connect(m_findings, &FindingsView::sceneChosen, this, &FindDialog::sceneChosen);
+  connect(m_findings, &FindingsView::message, m_state, &QLabel::setText);
+  connect(m_findings, &FindingsView::aboutToShrink, &m_searcher, &Job::drop);
+  connect(&m_searcher, &Job::changed, this, [this] {
+    if (m_searcher.isCancelled()) m_state->setText(m_searcher.error());
+    updateButtons();
+  });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
 }
 
@@ -210,6 +254,12 @@ void FindDialog::chooseQuestionOf(const SearchCase& given) {
     found = std::ranges::find_if(m_questions, isOf(*m_near));
   }
   if (found == m_questions.end()) return;
+  // The kind of the last search, where it fits.
+  const auto last = static_cast<Kind>(m_kind->currentData().toInt());
+  const auto same = std::ranges::find_if(m_questions, [&](const Question& candidate) {
+    return candidate.kind == last && candidate.operands == found->operands;
+  });
+  if (same != m_questions.end()) found = same;
   const auto place = static_cast<int>(found - m_questions.begin());
   m_kind->setCurrentIndex(static_cast<int>(found->kind));
   m_operands->setCurrentIndex(m_operands->findData(place));
@@ -236,23 +286,20 @@ const FindDialog::Question& FindDialog::question() const {
 
 void FindDialog::fillMethods() {
   const QSignalBlocker blocker(m_methods);
+  for (int i = 0; i < m_methods->count(); ++i) {
+    const QListWidgetItem* item = m_methods->item(i);
+    m_ticked[item->data(Qt::UserRole).toString()] = item->checkState() == Qt::Checked;
+  }
   m_methods->clear();
+  addOwnMethods();
   for (const QueryEntry* entry : allQueries()) {
     if (entry->info.kind != question().kind || entry->operands != question().operands) continue;
     const std::string_view plain = entry->info.method;
+    const QString name = QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size()));
     // References take long, and are right where they have only exact.
-    addTick(m_methods, methodText(plain),
-            QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size())),
-            plain != "reference");
-  }
-  if (m_own != nullptr) {
-    for (const OwnMethodEntry& entry : m_own->entries()) {
-      if (!entry.enabled) continue;
-      //: A method of the user's in a list of methods.
-      addTick(m_methods, tr("★ %1 (your own)").arg(methodText(entry.name.toStdString())),
-              entry.name, false);
-      m_methods->item(m_methods->count() - 1)->setData(ownRole, true);
-    }
+    const auto ticked = m_ticked.find(name);
+    addTick(m_methods, methodText(plain), name,
+            ticked != m_ticked.end() ? ticked->second : plain != "reference");
   }
   bool isNear = m_near.has_value();
   for (std::size_t i = 0; isNear && i < m_near->shapes.size(); ++i) {
@@ -264,16 +311,51 @@ void FindDialog::fillMethods() {
   updateButtons();
 }
 
-void FindDialog::start() {
-  SearchPlan plan;
+void FindDialog::addOwnMethods() {
+  if (m_own == nullptr) return;
+  const int place = m_operands->currentData().toInt();
+  std::vector<std::string> unknown;
+  for (const OwnMethodEntry& entry : m_own->entries()) {
+    if (!entry.enabled) continue;
+    const auto answers = m_answers.find({entry.name, place});
+    if (answers == m_answers.end()) unknown.push_back(entry.name.toStdString());
+    if (answers == m_answers.end() || !answers->second) continue;
+    //: A method of the user's in a list of methods.
+    addTick(m_methods, tr("★ %1 (your own)").arg(entry.name), entry.name, m_ticked[entry.name]);
+    m_methods->item(m_methods->count() - 1)->setData(ownRole, true);
+  }
+  if (unknown.empty()) return m_asker.drop();
+  m_asker.start([this, unknown, place, kind = question().kind, operands = question().operands,
+                 processes = m_findings->processesOf(unknown)](Job::Run&) -> Job::Take {
+    CasePlan plan;
+    plan.operands = operands;
+    plan.isMoving = kind == Kind::sweep;
+    SearchCase given;
+    CaseGenerator(plan, 1).make(0, given);
+    std::map<std::pair<QString, int>, bool> answers;
+    for (OwnMethod* method : processes->ofThread()) {
+      bool& isAnswered = answers[{QString::fromStdString(method->name()), place}];
+      for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+        isAnswered = isAnswered || !method->answer(given, kind, scalar).isUnsupported;
+      }
+    }
+    return [this, answers] {
+      m_answers.insert(answers.begin(), answers.end());
+      fillMethods();
+    };
+  });
+}
+
+FindDialog::Search FindDialog::chosenSearch() const {
+  Search made;
+  SearchPlan& plan = made.plan;
   plan.question.kind = question().kind;
   plan.question.operands = plan.cases.operands = question().operands;
-  std::vector<std::string> own;
   for (int i = 0; i < m_methods->count(); ++i) {
     const QListWidgetItem* item = m_methods->item(i);
     if (item->checkState() != Qt::Checked) continue;
     const bool isOwn = item->data(ownRole).toBool();
-    (isOwn ? own : plan.question.methods)
+    (isOwn ? made.own : plan.question.methods)
         .push_back(item->data(Qt::UserRole).toString().toStdString());
   }
   forEachTicked(m_kinds, [&](const QVariant& kind) {
@@ -283,29 +365,122 @@ void FindDialog::start() {
     if (m_scalars[i]->isChecked()) plan.question.scalars.push_back(static_cast<ScalarKind>(i));
   }
   plan.cases.isMoving = plan.question.kind == Kind::sweep;
-  if (m_nearby->isChecked()) plan.cases.near = m_near;
+  plan.cases.domain = m_domain->domain();
+  plan.least = m_domain->least();
   plan.seed = static_cast<std::uint64_t>(m_seed->value());
   plan.keep = keptOfEachSort;
   plan.threads = threadsBeside();
-  m_shrinker.drop();
-  m_findings.clear();
-  m_state->setText(tr("Searching…"));
-  search(plan, own);
+  return made;
 }
 
-void FindDialog::search(const SearchPlan& wanted, const std::vector<std::string>& own) {
-  m_searcher.start([this, wanted, processes = processesOf(own)](Job::Run& run) -> Job::Take {
+std::string FindDialog::settings() const {
+  const Search chosen = chosenSearch();
+  Json line;
+  line["search"] = searchOf(chosen.plan);
+  if (!chosen.own.empty()) {
+    line["asked_by"]["plugins"] = Json::array();
+    for (const std::string& method : chosen.own) {
+      Json plugin;
+      plugin["name"] = method;
+      line["asked_by"]["plugins"].push_back(std::move(plugin));
+    }
+  }
+  return writeJson(line) + '\n';
+}
+
+std::optional<Error> FindDialog::apply(const std::string& text) {
+  const Result<Json> line = parseJson(text);
+  if (!line) return line.error();
+  if (!line->is_object() || !line->contains("search")) {
+    return Error{"shape", Message("No settings of a search")};
+  }
+  const Result<SearchPlan> plan = planFrom((*line)["search"]);
+  if (!plan) return plan.error();
+  const auto isSame = [&](const Question& candidate) {
+    return candidate.kind == plan->question.kind && candidate.operands == plan->question.operands;
+  };
+  if (std::ranges::none_of(m_questions, isSame)) {
+    return Error{"unsupported", Message("These operands do not fit the query")};
+  }
+  applyPlan(*plan, pluginNamesIn(line->value("asked_by", Json())));
+  return std::nullopt;
+}
+
+void FindDialog::applyPlan(const SearchPlan& plan, const std::vector<std::string>& own) {
+  for (std::size_t i = 0; i < m_questions.size(); ++i) {
+    if (m_questions[i].kind != plan.question.kind ||
+        m_questions[i].operands != plan.question.operands) {
+      continue;
+    }
+    m_kind->setCurrentIndex(static_cast<int>(plan.question.kind));
+    m_operands->setCurrentIndex(m_operands->findData(static_cast<int>(i)));
+  }
+  for (const std::string& method : own) m_ticked[QString::fromStdString(method)] = true;
+  // Where none is named all are meant.
+  const bool isAll = plan.question.methods.empty() && own.empty();
+  for (int i = 0; i < m_methods->count() && !isAll; ++i) {
+    QListWidgetItem* item = m_methods->item(i);
+    const std::string name = item->data(Qt::UserRole).toString().toStdString();
+    const auto& named = item->data(ownRole).toBool() ? own : plan.question.methods;
+    const bool isNamed = std::ranges::find(named, name) != named.end();
+    item->setCheckState(isNamed ? Qt::Checked : Qt::Unchecked);
+  }
+  for (int i = 0; i < m_kinds->count(); ++i) {
+    QListWidgetItem* item = m_kinds->item(i);
+    const auto kind = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
+    item->setCheckState(plan.question.kinds[kind] ? Qt::Checked : Qt::Unchecked);
+  }
+  for (std::size_t i = 0; i < m_scalars.size(); ++i) {
+    const auto& scalars = plan.question.scalars;
+    const auto scalar = static_cast<ScalarKind>(i);
+    m_scalars[i]->setChecked(std::ranges::find(scalars, scalar) != scalars.end());
+  }
+  m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(plan.seed, m_seed->maximum())));
+  m_domain->set(plan.cases.domain, plan.least);
+  m_domainButton->setChecked(m_domain->isNarrowed());
+}
+
+void FindDialog::saveSettings(const QString& path) {
+  const auto error = writeFileAtomically(path.toStdString(), settings());
+  m_state->setText(error ? coreMessage(error->message)
+                         : tr("Saved %1").arg(QDir::toNativeSeparators(path)));
+}
+
+void FindDialog::loadSettings(const QString& path) {
+  Result<std::string> text = readFile(path.toStdString());
+  const std::optional<Error> error =
+      text ? apply(text->substr(0, text->find('\n'))) : std::optional(text.error());
+  if (!error) {
+    m_state->setText(tr("Loaded %1").arg(QDir::toNativeSeparators(path)));
+  } else if (text) {
+    m_state->setText(tr("%1: %2").arg(QDir::toNativeSeparators(path), coreMessage(error->message)));
+  } else {
+    m_state->setText(coreMessage(error->message));
+  }
+}
+
+void FindDialog::start() {
+  Search wanted = chosenSearch();
+  if (m_nearby->isChecked()) wanted.plan.cases.near = m_near;
+  m_findings->clear();
+  m_state->setText(tr("Searching…"));
+  search(wanted);
+}
+
+void FindDialog::search(const Search& wanted) {
+  m_searcher.start([this, wanted = wanted.plan,
+                    processes = m_findings->processesOf(wanted.own)](Job::Run& run) -> Job::Take {
     const Work work{{}, run.stopToken()};
-    std::vector<FoundCase> waiting;
+    std::vector<ListedFinding> waiting;
     SearchListener listener;
     listener.found = [&](const FoundCase& found) {
-      waiting.push_back(found);
+      if (auto listed = listedFinding(sceneOf(found))) waiting.push_back(std::move(*listed));
       return true;
     };
     listener.state = [&](const SearchState& state) {
       run.deliver([this, found = std::exchange(waiting, {}), state] {
         tellFailures(found);
-        m_findings.append(found);
+        m_findings->append(found);
         showState(state);
       });
     };
@@ -324,17 +499,13 @@ void FindDialog::search(const SearchPlan& wanted, const std::vector<std::string>
 
 void FindDialog::showError(const Error& error) { m_state->setText(coreMessage(error.message)); }
 
-std::shared_ptr<OwnProcesses> FindDialog::processesOf(const std::vector<std::string>& names) const {
-  return std::make_shared<OwnProcesses>(m_own != nullptr ? m_own->makersOf(names)
-                                                         : std::vector<OwnMethods::Maker>{});
-}
-
-void FindDialog::tellFailures(const std::vector<FoundCase>& found) {
+void FindDialog::tellFailures(const std::vector<ListedFinding>& found) {
   if (m_own == nullptr) return;
-  for (const FoundCase& item : found) {
+  for (const ListedFinding& item : found) {
     if (item.finding.kind != FindingKind::failure) continue;
     m_own->tellFailure(QString::fromStdString(item.finding.method),
-                       QString::fromStdString(item.finding.other), item.given);
+                       QString::fromStdString(item.finding.other),
+                       caseOf(item.scene, item.scene.focus));
   }
 }
 
@@ -351,34 +522,6 @@ void FindDialog::showState(const SearchState& state) {
                             locale.toString(static_cast<qulonglong>(state.findings()))));
 }
 
-void FindDialog::shrink() {
-  const QModelIndex current = m_list->currentIndex();
-  if (!current.isValid()) return;
-  const FoundCase found = m_findings.at(current.row());
-  m_state->setText(tr("Shrinking…"));
-  m_searcher.drop();
-  const auto processes = processesOf({found.finding.method, found.finding.other});
-  m_shrinker.start([this, found, row = current.row(), processes](Job::Run& run) -> Job::Take {
-    const Scene scene = sceneOf(found.given, found.finding);
-    return [this, row, result = shrunk(scene, scene.focus, {}, processes->ofThread(), run.work())] {
-      result ? showShrunk(row, *result) : showError(result.error());
-    };
-  });
-}
-
-void FindDialog::showShrunk(int row, const Scene& scene) {
-  m_findings.replace(row, caseOf(scene, scene.focus), *findingOf(scene));
-  m_state->setText(tr("Shrunk. Open it to see it."));
-}
-
-void FindDialog::openCurrent() {
-  const QModelIndex current = m_list->currentIndex();
-  if (!current.isValid()) return;
-  const FoundCase& found = m_findings.at(current.row());
-  emit sceneChosen(sceneOf(found.given, found.finding, found.source),
-                   findingKindText(found.finding.kind));
-}
-
 void FindDialog::updateButtons() {
   const auto anyTicked = [](const QListWidget* list) {
     bool any = false;
@@ -389,10 +532,10 @@ void FindDialog::updateButtons() {
   const bool anyScalar =
       std::ranges::any_of(m_scalars, [](const QCheckBox* box) { return box->isChecked(); });
   m_start->setText(isSearching ? tr("&Stop") : tr("&Search"));
-  m_start->setEnabled(isSearching || (anyTicked(m_methods) && anyTicked(m_kinds) && anyScalar));
-  const bool isChosen = m_list->currentIndex().isValid();
-  m_shrink->setEnabled(isChosen && !m_shrinker.isPending());
-  m_open->setEnabled(isChosen);
+  m_start->setEnabled(isSearching || (anyTicked(m_methods) && anyTicked(m_kinds) && anyScalar &&
+                                      m_domain->fault().isEmpty()));
+  m_domainButton->setText(m_domain->isNarrowed() ? tr("&Domain: narrowed")
+                                                 : tr("&Domain: all inputs"));
 }
 
 }  // namespace hairline

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/search/finding.h"
+#include "core/search/finding_groups.h"
 
 namespace hairline {
 
@@ -15,5 +15,15 @@ QString pointsFaultText(const std::string& fault);
 
 /// A verdict in one word or two: "Hit", "Outside", "Straddles"; "No answer".
 QString verdictText(Kind kind, Verdict verdict);
+
+/// What is behind a group of findings, without method and scalar: "False hit, exactly box x
+/// separates".
+QString causeText(const FindingGroups::Group& group);
+
+/// A margin in words, in all its units: "Gap 0.0011, 0.37 of the size, 1.2e6 ulp".
+QString marginText(const Margin& margin);
+
+/// The method of a finding: one of the user's goes by the name that it was given.
+QString findingMethodText(Kind query, const std::string& method);
 
 }  // namespace hairline

@@ -1,28 +1,75 @@
 #pragma once
 
-#include <QCoreApplication>
+#include <QAbstractItemModel>
+#include <optional>
+#include <vector>
 
-#include "core/search/search.h"
-#include "widgets/models/rows_model.h"
+#include "core/search/finding_groups.h"
 
 namespace hairline {
 
-/// What a search has found, a row each, in the order it was found.
-class FindingsModel : public RowsModel<FoundCase> {
-  Q_DECLARE_TR_FUNCTIONS(hairline::FindingsModel)
+/// A finding as the list has it.
+struct ListedFinding {
+  /// The case, as it is opened in the window.
+  Scene scene;
+  Finding finding;
+  std::optional<FindingSource> source;
+  std::optional<Margin> margin;
+  FindingCause cause;
+  /// Of its numbers (`costOf`).
+  int cost = 0;
+  bool isShrunk = false;
+};
+
+/// Reads the finding of a scene and looks what is behind it, which asks methods: on any thread.
+/// Nothing where it has none that can be read.
+std::optional<ListedFinding> listedFinding(Scene scene);
+
+/// Findings by cause: a row for each cause, below it the findings. Unsorted (see `SortRole`).
+class FindingsModel : public QAbstractItemModel {
+  Q_OBJECT
 
  public:
-  enum Column { KindColumn, MethodColumn, ScalarColumn, SaysColumn, AgainstColumn, CaseColumn };
+  enum Column {
+    CauseColumn,
+    MarginColumn,
+    MethodColumn,
+    ScalarColumn,
+    SaysColumn,
+    AgainstColumn,
+    CaseColumn,
+    columnCountOfAll
+  };
+  /// What a column is sorted by: numbers as numbers, and findings without a margin below all.
+  static constexpr int SortRole = Qt::UserRole;
 
-  explicit FindingsModel(QObject* parent = nullptr);
+  using QAbstractItemModel::QAbstractItemModel;
 
-  void append(const std::vector<FoundCase>& found) { appendRows(found); }
-  /// Another case that shows the same in place of that of a row.
-  void replace(int row, SearchCase given, Finding finding);
-  void clear() { setRows({}); }
+  QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+  QModelIndex parent(const QModelIndex& index) const override;
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
- protected:
-  QVariant cell(int row, int column, int role) const override;
+  void append(const std::vector<ListedFinding>& found);
+  /// Another case that shows the same in place of that of a finding, among those of its cause.
+  void replace(std::size_t place, ListedFinding finding);
+  void clear();
+
+  std::size_t count() const { return m_findings.size(); }
+  const ListedFinding& at(std::size_t place) const { return m_findings[place]; }
+  /// The place of a row's finding; nothing for a cause.
+  std::optional<std::size_t> placeOf(const QModelIndex& index) const;
+
+ private:
+  QVariant causeData(std::size_t group, int column, int role) const;
+  QVariant findingData(std::size_t place, std::size_t group, int column, int role) const;
+
+  std::vector<ListedFinding> m_findings;
+  FindingGroups m_groups;
+  /// The places of the findings of each group.
+  std::vector<std::vector<std::size_t>> m_members;
 };
 
 }  // namespace hairline

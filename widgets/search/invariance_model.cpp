@@ -92,8 +92,9 @@ QVariant InvarianceModel::headerData(int section, Qt::Orientation orientation, i
   const auto place = static_cast<std::size_t>(section);
   if (orientation == Qt::Vertical) return rowText(m_grid.rows[place]);
   const InvarianceGrid::Column& column = m_grid.columns[place];
-  const QString mark = column.isOwn ? QStringLiteral("★ ") : QString();
-  return mark + methodText(column.method) + QLatin1Char('\n') + scalarText(column.scalar);
+  const QString method = column.isOwn ? QStringLiteral("★ ") + ownMethodText(column.method)
+                                      : methodText(column.method);
+  return method + QLatin1Char('\n') + scalarText(column.scalar);
 }
 
 }  // namespace hairline

@@ -7,6 +7,8 @@
 #include <optional>
 #include <span>
 
+#include "core/search/own_report.h"
+
 namespace hairline {
 namespace {
 
@@ -251,6 +253,12 @@ QString methodText(std::string_view method) {
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
 }
+
+QString methodText(const QueryInfo& info) {
+  return info.source == ownMethodSource ? ownMethodText(info.method) : methodText(info.method);
+}
+
+QString ownMethodText(std::string_view method) { return fromView(method); }
 
 QString scalarText(ScalarKind scalar) {
   return QStringList{Labels::tr("float"), Labels::tr("double"), Labels::tr("exact")}.value(

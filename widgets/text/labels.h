@@ -20,6 +20,10 @@ QString labelText(Label label);
 /// A method: "pef_setup" becomes "PEF setup".
 QString methodText(std::string_view method);
 
+/// The same of a report: a method of the user's goes by the name that it was given.
+QString methodText(const QueryInfo& info);
+QString ownMethodText(std::string_view method);
+
 /// A scalar as the column of a table is called: "float", "double", "exact".
 QString scalarText(ScalarKind scalar);
 

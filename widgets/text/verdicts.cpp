@@ -35,7 +35,7 @@ bool hasManyKinds(const PairReports& pair) {
 }
 
 QString rowText(const Report& report, bool withKind) {
-  const QString method = methodText(report.info.method);
+  const QString method = methodText(report.info);
   // The plainest question goes without saying.
   if (!withKind || report.info.kind == Kind::intersect) return method;
   //: A query where a pair has more than one kind: "Closest: Voronoi".
@@ -80,6 +80,25 @@ QString wrongText(const Report& right, const Report& wrong, const QString& names
   const QString text = Verdicts::tr("Exactly: %1. Wrong: %2.").arg(verdictText(right), names);
   //: Who is wrong, and about what: two sentences.
   return isOther ? text : Verdicts::tr("%1 %2").arg(text, wrongPointsText());
+}
+
+/// Whether a step projects the operands on an axis, or on one that is parallel to it up to the
+/// rounding of float.
+bool testsAxis(const Step& step, const ReportAxis& axis) {
+  Vector3<double> tested = Vector3<double>::Zero();
+  if (const auto* projected = std::get_if<AxisStep>(&step)) {
+    tested = projected->axis;
+  } else if (const auto* edge = std::get_if<EdgeFunctionStep>(&step)) {
+    tested[horizontalAxis(edge->plane)] = edge->normal[0];
+    tested[verticalAxis(edge->plane)] = edge->normal[1];
+  } else {
+    return false;
+  }
+  if (label(step) == axis.label) return true;
+  constexpr double rounding = 1e-5;
+  const Vector3<double> a = tested.stableNormalized();
+  const Vector3<double> b = axis.axis.toVector().stableNormalized();
+  return !a.isZero(0) && cross(a, b).norm() < rounding;
 }
 
 QString sideText(Side side) {
@@ -273,15 +292,50 @@ QString reasonText(const Report& report) {
 QString conclusionText(const Report& report) {
   const QString reason = reasonText(report);
   //: Method, scalar, verdict: "SAT in double: Hit".
-  QString text =
-      Verdicts::tr("%1 in %2: %3")
-          .arg(methodText(report.info.method), scalarText(report.scalar), verdictText(report));
+  QString text = Verdicts::tr("%1 in %2: %3")
+                     .arg(methodText(report.info), scalarText(report.scalar), verdictText(report));
   //: A verdict and the reason for it: "SAT in double: Hit, least overlap 0.2 on box x".
   if (!reason.isEmpty()) text = Verdicts::tr("%1, %2").arg(text, reason);
   if (report.overflow) {
     return Verdicts::tr("%1. Some number left the range of the scalar.").arg(text);
   }
   return Verdicts::tr("%1. %2").arg(text, proofDetails(report));
+}
+
+QString missedText(const PairReports& pair, const Report& report) {
+  const Report* right = isOwn(report) ? judge(pair, report) : nullptr;
+  if (right == nullptr || !differ(*right, report)) return {};
+  QString reason = reasonText(*right);
+  const std::optional<ReportAxis>* separating = &right->separating;
+  if (reason.isEmpty() && roundedJudge(pair, report) == nullptr) {
+    // The judge may be one that gives no reason, where another exact method does.
+    const auto telling = std::ranges::find_if(pair.reports, [&](const Report& other) {
+      return other.scalar == ScalarKind::exact && other.info.kind == report.info.kind &&
+             other.verdict() == right->verdict() && !reasonText(other).isEmpty();
+    });
+    if (telling != pair.reports.end()) {
+      reason = reasonText(*telling);
+      separating = &telling->separating;
+    }
+  }
+  if (reason.isEmpty()) {
+    return Verdicts::tr("Wrong: the exact verdict is %1.").arg(verdictText(*right).toLower());
+  }
+  //: Why a method is wrong: "Wrong: z × edge 1 separates by 0.1096."
+  const QString wrong = Verdicts::tr("Wrong: %1.").arg(reason);
+  const std::vector<Step>& steps = report.trace.steps;
+  if (!*separating || steps.empty()) return wrong;
+  const auto step = std::ranges::find_if(
+      steps, [&](const Step& candidate) { return testsAxis(candidate, **separating); });
+  if (step == steps.end()) {
+    return Verdicts::tr("Wrong: %1, and none of the method's %n step(s) tests this axis.", nullptr,
+                        static_cast<int>(steps.size()))
+        .arg(reason);
+  }
+  //: After "Wrong: z × edge 1 separates by 0.1096."
+  return Verdicts::tr("%1 Step %2 of the method tests this axis.")
+      .arg(wrong)
+      .arg(step - steps.begin() + 1);
 }
 
 QString unansweredText(const PairReports& pair, const Report& report) {
@@ -323,7 +377,7 @@ Agreement agreementOf(const PairReports& pair) {
       const OwnFailure& failure = pair.failures.front();
       //: A method of the user's, and what it did instead of an answer.
       lines << Verdicts::tr("%1 gave no answer: %2.")
-                   .arg(methodText(failure.method), coreMessage(failure.what));
+                   .arg(ownMethodText(failure.method), coreMessage(failure.what));
     }
     agreement.title = lines.takeFirst();
     const Report& front = pair.reports.front();

@@ -23,6 +23,11 @@ QString reasonText(const Report& report);
 /// Method, scalar, verdict, reason and proof as sentences.
 QString conclusionText(const Report& report);
 
+/// What a wrong method of the user's missed, by the proof of an exact one: "Wrong: z × edge 1
+/// separates by 0.1096, and none of the method's 9 steps tests this axis." Empty where the report
+/// is none of those.
+QString missedText(const PairReports& pair, const Report& report);
+
 /// Why a report has no answer: "Still being computed", "Cancelled…", or that the question takes
 /// more operations than one may.
 QString unansweredText(const PairReports& pair, const Report& report);

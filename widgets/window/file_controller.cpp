@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include "core/search/findings_file.h"
 #include "widgets/document/document.h"
 #include "widgets/text/labels.h"
 #include "widgets/window/examples.h"
@@ -45,6 +46,10 @@ FileController::FileController(Document* document, QWidget* window)
     : QObject(window), m_document(document), m_window(window) {}
 
 bool FileController::openPath(const QString& path) {
+  if (isFindingsFile(path.toStdString())) {
+    emit findingsChosen(path);
+    return false;
+  }
   if (!mayLeave()) return false;
   QString error;
   if (!m_document->open(path, &error)) {
@@ -98,7 +103,9 @@ void FileController::newScene() {
 }
 
 void FileController::open() {
-  const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder(), fileFilter());
+  const QString filter =
+      tr("Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)");
+  const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder(), filter);
   if (!path.isEmpty()) openPath(path);
 }
 

@@ -20,8 +20,9 @@ class FileController : public QObject {
   /// Neither is owned; both live longer.
   FileController(Document* document, QWidget* window);
 
-  /// Opens a scene after asking about unsaved changes. What cannot be read is told to the user and
-  /// leaves the open scene alone. False when another scene was not opened.
+  /// Opens a scene after asking about unsaved changes, or hands out a file of findings. What cannot
+  /// be read is told to the user and leaves the open scene alone. False when another scene was not
+  /// opened.
   bool openPath(const QString& path);
 
   /// Whether the open scene may be left: it has no changes, or the user saved or gave them up.
@@ -30,6 +31,8 @@ class FileController : public QObject {
   /// Takes over what is being typed into a field.
   void finishTyping();
 
+  /// Puts a file at the head of the recent ones.
+  void remember(const QString& path);
   /// Files opened and saved lately, the last one first.
   QStringList recentFiles() const;
   /// Fills a menu with the recent files.
@@ -47,6 +50,8 @@ class FileController : public QObject {
  signals:
   /// Something worth a line in the status bar.
   void message(const QString& text);
+  /// A file of findings is wanted. The open scene stays.
+  void findingsChosen(const QString& path);
 
  private:
   bool saveTo(const QString& path);
@@ -56,7 +61,6 @@ class FileController : public QObject {
   /// Asks what to do where another program changed the document's file.
   enum class Conflict { keepMine, takeTheirs, saveBeside, cancel };
   Conflict askOfConflict(const QString& beside);
-  void remember(const QString& path);
   void forget(const QString& path);
   QString folder() const;
 

@@ -76,6 +76,8 @@ class MainWindow : public QMainWindow {
 
   /// Opens a scene, after asking about unsaved changes.
   bool openScene(const QString& path);
+  /// Shows the findings of a file in a window of their own.
+  void showFindings(const QString& path);
 
   /// Writes the recovery copy, as the program is about to be ended from outside. Closing the window
   /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
@@ -144,6 +146,7 @@ class MainWindow : public QMainWindow {
   void showComparison();
   /// Replaces the scene, after asking about unsaved changes. False where the user keeps it.
   bool takeScene(const Scene& scene, const QString& title, bool isModified = false);
+  void takeFinding(const Scene& scene, const QString& title);
   /// What lasts as long as the window.
   void connectMembers();
   void connectParts();

@@ -5,6 +5,7 @@
 #include "widgets/own_methods/own_methods_dialog.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/search/find_dialog.h"
+#include "widgets/search/findings_window.h"
 #include "widgets/search/invariance_dialog.h"
 #include "widgets/step_through/step_through_dialog.h"
 #include "widgets/text/labels.h"
@@ -63,12 +64,31 @@ void MainWindow::findDisagreements() {
   if (dialog == nullptr) {
     dialog = new FindDialog(m_document.scene(), m_selection.ids(), this, &m_ownMethods);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &FindDialog::sceneChosen, this,
-            [this](const Scene& scene, const QString& title) {
-              if (takeScene(scene, title)) showMessage(tr("Opened a finding: %1").arg(title));
-            });
+    connect(dialog, &FindDialog::sceneChosen, this, &MainWindow::takeFinding);
   }
   bringToFront(dialog);
+}
+
+void MainWindow::showFindings(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  for (FindingsWindow* shown : findChildren<FindingsWindow*>()) {
+    if (shown->path() == absolute) return bringToFront(shown);
+  }
+  auto* window = new FindingsWindow(path, &m_ownMethods, this);
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  connect(window, &FindingsWindow::sceneChosen, this, &MainWindow::takeFinding);
+  connect(window, &FindingsWindow::opened, this,
+          [this](const QString& read) { m_files->remember(read); });
+  bringToFront(window);
+}
+
+void MainWindow::takeFinding(const Scene& scene, const QString& title) {
+  if (!takeScene(scene, title)) return;
+  // Explain shows whose answer it is.
+  if (const auto finding = findingOf(scene)) {
+    m_cursor.setReport(finding->method, finding->scalar, finding->query);
+  }
+  showMessage(tr("Opened a finding: %1").arg(title));
 }
 
 void MainWindow::showInvariance() {

@@ -14,7 +14,9 @@
 #include <cerrno>
 #include <cstdio>
 
+#include "core/search/findings_file.h"
 #include "core/version.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/language.h"
 #include "widgets/text/outside_text.h"
 #include "widgets/theme/theme.h"
@@ -103,12 +105,22 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
   ThemeSwitch::instance().setChoice(static_cast<ThemeChoice>(theme));
   useLanguage(language);
   MainWindow window;
+  const bool isOfFindings = isFindingsFile(scenePath.toStdString());
   QString error;
-  if (!scenePath.isEmpty() && !window.document()->open(scenePath, &error)) {
+  if (isOfFindings) {
+    const Result<std::vector<Scene>> findings = readFindings(scenePath.toStdString());
+    if (!findings) error = coreMessage(findings.error().message);
+  } else if (!scenePath.isEmpty()) {
+    window.document()->open(scenePath, &error);
+  }
+  if (!error.isEmpty()) {
     std::fprintf(stderr, "hairline: %s\n", qPrintable(error));
     return 2;
   }
-  if (scenePath.isEmpty()) {
+  if (isOfFindings) {
+    window.openScene(startScenePath());
+    QTimer::singleShot(0, &window, [&] { window.showFindings(scenePath); });
+  } else if (scenePath.isEmpty()) {
     window.openScene(startScenePath());
     window.offerLesson();
   }

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QSortFilterProxyModel>
+#include <QWidget>
+
+#include "widgets/own_methods/own_processes.h"
+#include "widgets/run/latest_job.h"
+#include "widgets/search/findings_model.h"
+
+class QPushButton;
+class QTreeView;
+
+namespace hairline {
+
+/// The list of findings by cause, the worst first, with what can be done with them: opened one
+/// after the other, and shrunk.
+class FindingsView : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Methods of the user's, where there are any, live longer.
+  FindingsView(OwnMethods* own, QWidget* parent);
+
+  const FindingsModel& model() const { return m_model; }
+  void append(const std::vector<ListedFinding>& found) { m_model.append(found); }
+  /// Stops shrinking as well.
+  void clear();
+
+  std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
+
+ signals:
+  /// A finding is wanted in the window.
+  void sceneChosen(const hairline::Scene& scene, const QString& title);
+  /// A finding is about to be shrunk: other work may make room for that.
+  void aboutToShrink();
+  /// How far shrinking is, or why it failed.
+  void message(const QString& text);
+
+ private:
+  /// The finding that is chosen: of a cause the first in sight.
+  std::optional<std::size_t> chosen() const;
+  void open(std::size_t place);
+  /// Opens the next finding, or the one before.
+  void step(int by);
+  void shrink();
+  void updateButtons();
+
+  OwnMethods* m_own;
+  FindingsModel m_model;
+  QSortFilterProxyModel m_sorted;
+  QTreeView* m_list;
+  QPushButton* m_previous;
+  QPushButton* m_next;
+  QPushButton* m_shrink;
+  QPushButton* m_open;
+  Job m_shrinker;
+};
+
+}  // namespace hairline

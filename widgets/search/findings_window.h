@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QDialog>
+
+#include "widgets/own_methods/own_methods.h"
+#include "widgets/run/latest_job.h"
+
+class QLabel;
+
+namespace hairline {
+
+class FindingsView;
+
+/// The findings of a file of `hairline fuzz`, beside the window. It reads the file, and never
+/// writes it.
+class FindingsWindow : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// Methods of the user's, where there are any, live longer.
+  FindingsWindow(const QString& path, OwnMethods* own, QWidget* parent);
+
+  const QString& path() const { return m_path; }
+
+ signals:
+  /// A finding is wanted in the window.
+  void sceneChosen(const hairline::Scene& scene, const QString& title);
+  /// The file has findings.
+  void opened(const QString& path);
+
+ private:
+  void read();
+  void showCount(const QStringList& notes);
+  /// The methods that findings are of and that are not there; empty where all are.
+  QString missingMethods() const;
+
+  QString m_path;
+  OwnMethods* m_own;
+  FindingsView* m_findings;
+  QLabel* m_state;
+  Job m_reader;
+};
+
+}  // namespace hairline
