@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/search/case_generator.h"
 #include "core/search/case_contact.h"
+#include "core/search/case_generator.h"
 #include "core/work.h"
 
 namespace hairline {

@@ -50,9 +50,9 @@ class TestCaseChoice : public QObject {
              "edge_2_on_box_edge_x_touching");
     QCOMPARE(nameOf(triangle({-1, 0.5, 0.5}, {2, 0.5, 0.5}, {0.5, 2, 0.5}), unitBox),
              "triangle_and_box_depth_1e_minus_1_of_size");
-    QCOMPARE(
-        nameOf(Point<double>{{1.5, 0, 0}}, triangle({0, 0, 0}, {1, 0, 0}, {0, 1, 0}), Kind::contains),
-        "point_on_triangle_vertex_1_gap_1e_minus_1_of_size");
+    QCOMPARE(nameOf(Point<double>{{1.5, 0, 0}}, triangle({0, 0, 0}, {1, 0, 0}, {0, 1, 0}),
+                    Kind::contains),
+             "point_on_triangle_vertex_1_gap_1e_minus_1_of_size");
     QCOMPARE(nameOf(Point<double>{{0.25, 0.25, 0}}, triangle({0, 0, 0}, {1, 0, 0}, {0, 1, 0}),
                     Kind::contains),
              "point_on_triangle_face_touching");
