@@ -193,7 +193,12 @@ void FindDialog::makeControls() {
     saveSettings(path);
   });
 
-  auto* form = new QFormLayout;
+  auto* choices = new QWidget(this);
+  // The list beside it needs the room.
+  constexpr int mostWidth = 330;
+  choices->setMaximumWidth(mostWidth);
+  auto* form = new QFormLayout(choices);
+  form->setContentsMargins(0, 0, 0, 0);
   form->addRow(tr("&Kind"), m_kind);
   form->addRow(tr("&Shapes"), m_operands);
   form->addRow(tr("Methods"), m_methods);
@@ -207,12 +212,12 @@ void FindDialog::makeControls() {
   right->addWidget(m_findings, 1);
   right->addWidget(m_state);
   auto* columns = new QHBoxLayout;
-  columns->addLayout(form);
+  columns->addWidget(choices);
   columns->addLayout(right, 1);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(columns);
   layout->addWidget(buttons);
-  resize(1180, 620);
+  resize(1240, 620);
 
   fillOperands();
   connect(m_kind, &QComboBox::currentIndexChanged, this, &FindDialog::fillOperands);

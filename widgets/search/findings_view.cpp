@@ -118,7 +118,7 @@ FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
   m_list->header()->setSectionResizeMode(FindingsModel::CauseColumn, QHeaderView::Stretch);
   for (const auto& [column, width] :
        {std::pair{FindingsModel::MethodColumn, 96}, std::pair{FindingsModel::ScalarColumn, 84},
-        std::pair{FindingsModel::SaysColumn, 76}, std::pair{FindingsModel::AgainstColumn, 84},
+        std::pair{FindingsModel::SaysColumn, 68}, std::pair{FindingsModel::AgainstColumn, 76},
         std::pair{FindingsModel::CaseColumn, 60}}) {
     m_list->header()->setSectionResizeMode(column, QHeaderView::Interactive);
     m_list->header()->resizeSection(column, width);
