@@ -4,6 +4,7 @@
 #include <mutex>
 #include <set>
 
+#include "core/queries.h"
 #include "core/query/budget.h"
 #include "core/query/certificate.h"
 #include "core/query/exact_sets.h"
