@@ -114,12 +114,13 @@ std::string stepText(const FindingGroups::Group& group) {
   if (group.labels.empty()) return text + "overlapping";
   text += words[static_cast<std::size_t>(step)];
   std::size_t written = 0;
-  for (const std::string& label : group.labels) {
+  for (const std::string& label : group.labelsByCount()) {
     if (written == mostLabels) {
       return text + " and " + std::to_string(group.labels.size() - written) + " more";
     }
     if (written++ > 0) text += " or ";
     text += label;
+    if (group.labels.size() > 1) text += " (" + std::to_string(group.labels.at(label)) + ')';
   }
   return text;
 }
@@ -168,9 +169,17 @@ std::size_t FindingGroups::add(const FindingCause& cause, ScalarKind scalar,
     group.cost = cost;
   }
   group.scalars.insert(scalar);
-  if (!cause.label.empty()) group.labels.insert(cause.label);
+  if (!cause.label.empty()) ++group.labels[cause.label];
   ++group.count;
   return found->second;
+}
+
+std::vector<std::string> FindingGroups::Group::labelsByCount() const {
+  std::vector<std::string> sorted;
+  for (const auto& [label, times] : labels) sorted.push_back(label);
+  std::ranges::stable_sort(sorted, std::ranges::greater{},
+                           [&](const std::string& label) { return labels.at(label); });
+  return sorted;
 }
 
 std::vector<FindingGroups::Group> FindingGroups::sorted() const {

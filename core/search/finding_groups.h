@@ -49,7 +49,8 @@ class FindingGroups {
   struct Group {
     FindingCause cause;
     std::set<ScalarKind> scalars = {};
-    std::set<std::string> labels = {};
+    /// How many findings each axis or feature is behind.
+    std::map<std::string, std::uint64_t> labels = {};
     std::uint64_t count = 0;
     /// The largest relative to the operands; nothing where none is known.
     std::optional<double> margin = {};
@@ -57,6 +58,9 @@ class FindingGroups {
     std::size_t simplest = 0;
     /// Of the numbers of the simplest (`costOf`).
     int cost = 0;
+
+    /// The labels, the most frequent first.
+    std::vector<std::string> labelsByCount() const;
   };
 
   /// `number` is the finding's place, `cost` that of its case. Returns the place of its group.

@@ -5,7 +5,7 @@
     <name>Findings</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <extracomment>Axes, and how many there are besides: &quot;box x, box y and 2 more&quot;.</extracomment>
+        <extracomment>Axes with how often each is the one, and how many there are besides: &quot;box x (7), box y (2) and 2 more&quot;.</extracomment>
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>

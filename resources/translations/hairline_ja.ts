@@ -1749,6 +1749,10 @@
         <source>No settings of a search</source>
         <translation>検索の設定ではありません</translation>
     </message>
+    <message>
+        <source>No method answers this question exactly</source>
+        <translation>この問いに正確に答える手法はありません</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2191,7 +2195,7 @@ hexadecimal %2
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <extracomment>Axes, and how many there are besides: &quot;box x, box y and 2 more&quot;.</extracomment>
+        <extracomment>Axes with how often each is the one, and how many there are besides: &quot;box x (7), box y (2) and 2 more&quot;.</extracomment>
         <translation>
             <numerusform>%1 ほか %n 個</numerusform>
         </translation>

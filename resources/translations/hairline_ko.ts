@@ -1749,6 +1749,10 @@
         <source>No settings of a search</source>
         <translation>검색 설정이 아닙니다</translation>
     </message>
+    <message>
+        <source>No method answers this question exactly</source>
+        <translation>이 질문에 정확히 답하는 방법이 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2191,7 +2195,7 @@ hexadecimal %2
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <extracomment>Axes, and how many there are besides: &quot;box x, box y and 2 more&quot;.</extracomment>
+        <extracomment>Axes with how often each is the one, and how many there are besides: &quot;box x (7), box y (2) and 2 more&quot;.</extracomment>
         <translation>
             <numerusform>%1 외 %n개</numerusform>
         </translation>

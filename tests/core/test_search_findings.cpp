@@ -267,7 +267,8 @@ class TestSearchFindings : public QObject {
     QCOMPARE(add({{beside, box}}, single, "real"), std::size_t{0});
     const FindingGroups::Group& above = groups.groups().front();
     QCOMPARE(above.count, std::uint64_t{2});
-    QCOMPARE(above.labels, (std::set<std::string>{"box x", "box z"}));
+    QCOMPARE(above.labels.size(), 2u);
+    QVERIFY(above.labels.contains("box x") && above.labels.contains("box z"));
     QCOMPARE(above.scalars.size(), std::size_t{2});
     QVERIFY(above.cause.recipe.empty() && above.cause.isExactStep);
     // Another direction is another cause, and so is another contact.
@@ -281,8 +282,8 @@ class TestSearchFindings : public QObject {
     crash.kind = FindingKind::failure;
     crash.other = "crashed (signal 11), case 7";
     QCOMPARE(add({{triangleAt(4), box}}, crash, "grid"), std::size_t{3});
-    QVERIFY(groups.text().find("mine float and double, false hit, exactly separated by box x or "
-                               "box z: worst 0") != std::string::npos);
+    QVERIFY(groups.text().find("mine float and double, false hit, exactly separated by box x (1) or "
+                               "box z (1): worst 0") != std::string::npos);
   }
 
   void searchesAreReadBack() {

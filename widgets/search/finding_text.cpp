@@ -42,22 +42,26 @@ QString mistakeText(const FindingCause& cause) {
       .arg(kind, verdictText(cause.query, cause.verdict), verdictText(cause.query, cause.against));
 }
 
-/// Up to three axes or features.
-QString labelsText(const std::set<std::string>& labels) {
+/// Up to three axes or features, the most frequent first.
+QString labelsText(const FindingGroups::Group& group) {
   constexpr int most = 3;
   QStringList texts;
-  for (const std::string& label : labels) {
-    if (texts.size() < most) texts << labelText(label);
+  for (const std::string& label : group.labelsByCount()) {
+    if (texts.size() == most) break;
+    texts << labelText(label);
+    if (group.labels.size() == 1) break;
+    texts.back() += QStringLiteral(" (%1)").arg(group.labels.at(label));
   }
   const QString text = texts.join(QStringLiteral(", "));
-  const int left = static_cast<int>(labels.size()) - most;
-  //: Axes, and how many there are besides: "box x, box y and 2 more".
+  const int left = static_cast<int>(group.labels.size()) - most;
+  //: Axes with how often each is the one, and how many there are besides: "box x (7), box y (2) and
+  //: 2 more".
   return left > 0 ? Findings::tr("%1 and %n more", nullptr, left).arg(text) : text;
 }
 
 QString stepText(const FindingGroups::Group& group) {
   const FindingCause& cause = group.cause;
-  const QString labels = labelsText(group.labels);
+  const QString labels = labelsText(group);
   switch (cause.step) {
     case FindingCause::Step::separates:
       return cause.isExactStep ? Findings::tr("exactly separated by %1").arg(labels)
