@@ -322,10 +322,18 @@ class TestFindings : public QObject {
     const QString whole = path("whole.jsonl");
     const QString all = path("all.jsonl");
     QCOMPARE(search({"-o", whole, "--keep", "0"}).status, 0);
+    // As searching.md has it.
+    QProcess parallel;
+    parallel.setWorkingDirectory(m_folder->path());
+    parallel.start(QStringLiteral("parallel"),
+                   QStringList{"--jobs", "2", "--quote", programPath()} +
+                       searching({"--keep", "0", "--shard", "{}/3", "-o", "shard-{}.jsonl"}) +
+                       QStringList{":::", "3", "1", "2"});
+    QVERIFY2(parallel.waitForFinished(patience), "needs GNU parallel");
+    QVERIFY2(parallel.exitCode() == 0, parallel.readAllStandardError());
     QStringList shards;
-    for (const char* shard : {"3/3", "1/3", "2/3"}) {
-      shards += path(QStringLiteral("shard-%1.jsonl").arg(shard[0]));
-      QCOMPARE(search({"-o", shards.last(), "--keep", "0", "--shard", shard}).status, 0);
+    for (const char* shard : {"1", "2", "3"}) {
+      shards += path(QStringLiteral("shard-%1.jsonl").arg(QLatin1String(shard)));
     }
     QCOMPARE(runLong(QStringList{"merge"} + shards + QStringList{"-o", all}).status, 0);
     QCOMPARE(findingLines(all), findingLines(whole));
@@ -405,11 +413,12 @@ class TestFindings : public QObject {
     QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return file;
   }
-  ProgramRun search(const QStringList& more) const {
-    return runLong(QStringList{"fuzz", "--operands", "triangle", "aabb", "--cases", "2000",
-                               "--find", "exact"} +
-                   more);
+  static QStringList searching(const QStringList& more) {
+    return QStringList{"fuzz",    "--operands", "triangle", "aabb",
+                       "--cases", "2000",       "--find",   "exact"} +
+           more;
   }
+  ProgramRun search(const QStringList& more) const { return runLong(searching(more)); }
   /// Whether all coordinates are multiples of 1/64 from -16 to 16.
   static bool contentIsNarrow(const QString& file) {
     const auto isNarrow = [](const QJsonArray& vector) {
