@@ -19,7 +19,7 @@ using V = Vector3<double>;
 namespace {
 
 // What a method answers in exact, silent and explained alike.
-bool verdictOf(const QueryEntry& entry, std::span<const Shape* const> shapes) {
+bool containsVerdict(const QueryEntry& entry, std::span<const Shape* const> shapes) {
   const Report report = entry.run(shapes, ScalarKind::exact, {}, true);
   if (entry.test(shapes, ScalarKind::exact, {}) != *report.contains) {
     QTest::qFail("silent and explained differ", __FILE__, __LINE__);
@@ -27,11 +27,12 @@ bool verdictOf(const QueryEntry& entry, std::span<const Shape* const> shapes) {
   return *report.contains;
 }
 
-std::optional<bool> verdictOf(std::string_view method, const V& position, const Shape& shape) {
+std::optional<bool> containsVerdict(std::string_view method, const V& position,
+                                    const Shape& shape) {
   const Shape point = Point<double>{position};
   for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&point, &shape})) {
     if (query.entry->info.kind != Kind::contains || query.entry->info.method != method) continue;
-    return verdictOf(*query.entry, query.shapes);
+    return containsVerdict(*query.entry, query.shapes);
   }
   return std::nullopt;
 }
@@ -79,12 +80,12 @@ class TestContainsRegions : public QObject {
     const Shape point = Point<double>{position};
     const std::array<const Shape*, 2> shapes{&point, &shape};
     const auto text = [&] { return testing::describe(Kind::contains, shapes); };
-    const std::optional<bool> expected = verdictOf("reference", position, shape);
+    const std::optional<bool> expected = containsVerdict("reference", position, shape);
     int methods = 0;
     for (const FittingQuery& query : queriesFor(shapes)) {
       if (query.entry->info.kind != Kind::contains) continue;
       ++methods;
-      failures.check(verdictOf(*query.entry, query.shapes) == expected, text);
+      failures.check(containsVerdict(*query.entry, query.shapes) == expected, text);
     }
     failures.check(methods >= 2, text);
     return expected.value_or(false);

@@ -16,7 +16,7 @@ namespace {
 using Fault = std::optional<std::string>;
 
 /// The verdict with which side it is or what it is that the operands have in common.
-std::string verdictOf(const Member& member, ScalarKind scalar, const Case& given) {
+std::string memberVerdict(const Member& member, ScalarKind scalar, const Case& given) {
   const Kind kind = member.entry->info.kind;
   if (kind == Kind::side || kind == Kind::common) {
     const Report report = member.answer(given.pointers(), scalar, given.options());
@@ -37,7 +37,7 @@ Fault anyChange(const Family& family, bool moving, ScalarKind scalar, const Case
     if (!entry.has(scalar) || !wanted(entry)) continue;
     // References take long. Where the methods stay the same, so do they: both agree on any case.
     if (entry.info.method == "reference") continue;
-    if (verdictOf(member, scalar, given) == verdictOf(member, scalar, changed)) continue;
+    if (memberVerdict(member, scalar, given) == memberVerdict(member, scalar, changed)) continue;
     return fullName(entry) + " in " + std::string(name(scalar)) + " changes when " + what + ": " +
            describe(entry.info.kind, given) + " and " + describe(entry.info.kind, changed);
   }
