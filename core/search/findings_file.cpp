@@ -169,22 +169,17 @@ class SearchReader {
   }
   /// A number of an object within the search, of which `isGood`; nothing where there is none.
   template <typename IsGood>
-  std::optional<double> number(const char* object, const char* key, const IsGood& isGood) {
-    const Json& within = part(object);
+  std::optional<double> number(const char* place, const char* key, const IsGood& isGood) {
+    const Json& within = object(place);
     const auto found = within.find(key);
     if (found == within.end()) return std::nullopt;
     if (found->is_number() && isGood(found->get<double>())) return found->get<double>();
     refuse(key);
     return std::nullopt;
   }
-  /// The object of a name; an empty one where there is none.
-  const Json& part(const char* key) {
+  const Json& object(const char* key) {
     static const Json none = Json::object();
-    const auto found = m_search.find(key);
-    if (found == m_search.end()) return none;
-    if (found->is_object()) return *found;
-    refuse(key);
-    return none;
+    return part(key, none);
   }
   std::size_t refuse(const char* key) {
     if (!m_fault) m_fault = Error{"shape", Message("search.%1: Not a value for this field", key)};
@@ -194,9 +189,13 @@ class SearchReader {
  private:
   const Json& list(const char* key) {
     static const Json none = Json::array();
+    return part(key, none);
+  }
+  /// What stands under a name, which has the type of `none`; that where there is nothing.
+  const Json& part(const char* key, const Json& none) {
     const auto found = m_search.find(key);
     if (found == m_search.end()) return none;
-    if (found->is_array()) return *found;
+    if (found->type() == none.type()) return *found;
     refuse(key);
     return none;
   }
@@ -296,7 +295,7 @@ Result<SearchPlan> planFrom(const Json& search) {
   plan.cases.isMoving = plan.question.kind == Kind::sweep;
 
   CaseDomain& domain = plan.cases.domain;
-  const Json& limits = reader.part("domain");
+  const Json& limits = reader.object("domain");
   if (const auto found = limits.find("nondegenerate"); found != limits.end()) {
     if (!found->is_boolean()) reader.refuse("nondegenerate");
     domain.isNondegenerate = found->is_boolean() && found->get<bool>();

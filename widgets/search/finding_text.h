@@ -23,7 +23,7 @@ QString causeText(const FindingGroups::Group& group);
 /// A margin in words, in all its units: "Gap 0.0011, 0.37 of the size, 1.2e6 ulp".
 QString marginText(const Margin& margin);
 
-/// The method of a finding: one of the user's goes by the name that it was given.
+/// The name of a finding's method; of a user's method the name that it was given.
 QString findingMethodText(Kind query, const std::string& method);
 
 }  // namespace hairline
