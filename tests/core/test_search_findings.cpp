@@ -282,8 +282,9 @@ class TestSearchFindings : public QObject {
     crash.kind = FindingKind::failure;
     crash.other = "crashed (signal 11), case 7";
     QCOMPARE(add({{triangleAt(4), box}}, crash, "grid"), std::size_t{3});
-    QVERIFY(groups.text().find("mine float and double, false hit, exactly separated by box x (1) or "
-                               "box z (1): worst 0") != std::string::npos);
+    QVERIFY(
+        groups.text().find("mine float and double, false hit, exactly separated by box x (1) or "
+                           "box z (1): worst 0") != std::string::npos);
   }
 
   void searchesAreReadBack() {
