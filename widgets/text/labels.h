@@ -20,7 +20,7 @@ QString labelText(Label label);
 /// A method: "pef_setup" becomes "PEF setup".
 QString methodText(std::string_view method);
 
-/// The same of a report: a method of the user's goes by the name that it was given.
+/// The same of a report; of a user's method the name that it was given.
 QString methodText(const QueryInfo& info);
 QString ownMethodText(std::string_view method);
 
