@@ -1,6 +1,8 @@
 #include <atomic>
 #include <mutex>
+#include <span>
 
+#include "core/hierarchy/traversal.h"
 #include "core/hierarchy/traversal_parts.h"
 #include "core/hierarchy/triangle_verdicts.h"
 #include "core/voxel/threads.h"
@@ -13,6 +15,21 @@ struct NodePair {
   std::int32_t a;
   std::int32_t b;
   double share;
+};
+
+/// What is pending first come, first served, until there is enough for many threads.
+struct BreadthFirst {
+  NodePair next;
+  std::vector<NodePair> left;
+  std::size_t taken = 0;
+
+  bool advance() {
+    const std::size_t waiting = left.size() - taken;
+    if (waiting == 0 || waiting >= 256 || taken >= 4096) return false;
+    next = left[taken++];
+    return true;
+  }
+  std::span<const NodePair> waiting() const { return std::span(left).subspan(taken); }
 };
 
 /// Traverses two trees of one kind of volume, or one tree with itself.
@@ -35,27 +52,24 @@ class PairTraversal {
 
   Result<PairAnswer> run() {
     if (m_treeA.isEmpty() || m_treeB.isEmpty()) return PairAnswer{};
-    std::vector<NodePair> start{{m_treeA.root, m_treeB.root, 1}};
+    const NodePair roots{m_treeA.root, m_treeB.root, 1};
     const bool isOne = m_options.threads == 1 || m_options.record != nullptr;
     Part first(*this);
     // With more threads the first steps are one thread's, until there is enough to share out.
-    if (!isOne) {
-      for (std::size_t at = 0; at < start.size() && start.size() - at < 256 && at < 4096; ++at) {
-        first.step(start[at], start);
-        start[at].share = -1;
-      }
-      std::erase_if(start, [](const NodePair& pair) { return pair.share < 0; });
-    }
+    BreadthFirst start{roots, {}};
+    if (!isOne) first.run(start);
     std::vector<Part> parts;
     if (isOne) {
-      first.run(std::move(start));
+      DepthFirst<NodePair> all{roots, {}};
+      first.run(all);
     } else {
-      parts.reserve(start.size() + 1);
-      for (std::size_t i = 0; i < start.size(); ++i) parts.emplace_back(*this);
-      Threads(m_options.threads).forEach(start.size(), [&](std::size_t i) {
-        parts[i].run({start[i]});
+      const std::span<const NodePair> shares = start.waiting();
+      parts.reserve(shares.size() + 1);
+      for (std::size_t i = 0; i < shares.size(); ++i) parts.emplace_back(*this);
+      Threads(m_options.threads).forEach(shares.size(), [&](std::size_t i) {
+        DepthFirst<NodePair> pending{shares[i], {}};
+        parts[i].run(pending);
       });
-      first.finish();
     }
     if (m_work.isCancelled()) return cancelledError();
     parts.push_back(std::move(first));
@@ -75,12 +89,23 @@ class PairTraversal {
     double done = 0;
     int steps = 0;
 
-    void run(std::vector<NodePair> left) {
-      while (!left.empty() && !owner->m_enough) {
-        const NodePair pair = left.back();
-        left.pop_back();
-        step(pair, left);
-        if (++steps % 1024 == 0 && owner->tell(done)) return;
+    template <typename Pending>
+    void run(Pending& pending) {
+      const auto advance = [&] {
+        if (owner->m_enough || !pending.advance()) return false;
+        return ++steps % 1024 != 0 || !owner->tell(done);
+      };
+      if (!owner->m_enough) {
+        traverse(
+            pending, [&](const NodePair& pair) { return owner->areLeaves(pair); },
+            [&](const NodePair pair) {
+              open(pair, pending.left);
+              return advance();
+            },
+            [&](const NodePair& pair) {
+              look(pair);
+              return advance();
+            });
       }
       finish();
       owner->tell(done);
@@ -93,41 +118,38 @@ class PairTraversal {
       });
     }
 
-    void step(const NodePair pair, std::vector<NodePair>& left) {
+    bool areApart(const NodePair& pair) {
+      if (owner->isOneNode(pair)) return false;
+      ++answer.counters.volumeTests;
+      const bool apart = owner->areApart(pair.a, pair.b);
+      note(owner->m_options.record, TraversalStep::Kind::volumes, !apart, pair.a, pair.b);
+      if (apart) ++answer.counters.pruned;
+      return apart;
+    }
+
+    void open(const NodePair& pair, std::vector<NodePair>& left) {
       PairTraversal& whole = *owner;
       const TreeNode& a = whole.m_treeA[pair.a];
       const TreeNode& b = whole.m_treeB[pair.b];
-      if (whole.m_self && pair.a == pair.b) {
-        if (a.isLeaf()) {
-          leaves(a, a, true);
-          done += pair.share;
-        } else {
-          left.push_back({a.right, a.right, pair.share / 3});
-          left.push_back({a.left, a.right, pair.share / 3});
-          left.push_back({a.left, a.left, pair.share / 3});
-        }
-        return;
-      }
-      ++answer.counters.volumeTests;
-      const bool apart = whole.areApart(pair.a, pair.b);
-      note(whole.m_options.record, TraversalStep::Kind::volumes, !apart, pair.a, pair.b);
-      if (apart) {
-        ++answer.counters.pruned;
+      if (whole.isOneNode(pair)) {
+        left.push_back({a.right, a.right, pair.share / 3});
+        left.push_back({a.left, a.right, pair.share / 3});
+        left.push_back({a.left, a.left, pair.share / 3});
+      } else if (areApart(pair)) {
         done += pair.share;
-        return;
-      }
-      if (a.isLeaf() && b.isLeaf()) {
-        leaves(a, b, false);
-        done += pair.share;
-        return;
-      }
-      if (opensFirst(a, whole.m_volumesA[pair.a], b, whole.m_volumesB[pair.b])) {
+      } else if (opensFirst(a, whole.m_volumesA[pair.a], b, whole.m_volumesB[pair.b])) {
         left.push_back({a.right, pair.b, pair.share / 2});
         left.push_back({a.left, pair.b, pair.share / 2});
       } else {
         left.push_back({pair.a, b.right, pair.share / 2});
         left.push_back({pair.a, b.left, pair.share / 2});
       }
+    }
+
+    void look(const NodePair& pair) {
+      done += pair.share;
+      if (areApart(pair)) return;
+      leaves(owner->m_treeA[pair.a], owner->m_treeB[pair.b], owner->isOneNode(pair));
     }
 
     void leaves(const TreeNode& a, const TreeNode& b, bool same) {
@@ -155,6 +177,10 @@ class PairTraversal {
     }
   };
 
+  bool isOneNode(const NodePair& pair) const { return m_self && pair.a == pair.b; }
+  bool areLeaves(const NodePair& pair) const {
+    return m_treeA[pair.a].isLeaf() && m_treeB[pair.b].isLeaf();
+  }
   bool areApart(std::int32_t a, std::int32_t b) const {
     const V& first = m_volumesA[a];
     const V& second = m_volumesB[b];

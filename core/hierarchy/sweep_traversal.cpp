@@ -1,5 +1,6 @@
 #include <queue>
 
+#include "core/hierarchy/traversal.h"
 #include "core/hierarchy/traversal_parts.h"
 #include "core/hierarchy/triangle_verdicts.h"
 #include "core/math/arithmetic_scope.h"
@@ -7,6 +8,28 @@
 
 namespace hairline {
 namespace {
+
+/// Two nodes, and when what is under them may touch first.
+struct TimedPair {
+  double time;
+  std::int32_t a;
+  std::int32_t b;
+
+  bool operator<(const TimedPair& other) const { return time > other.time; }
+};
+
+/// What is pending, the pair that may touch first first.
+struct NearestFirst {
+  TimedPair next;
+  std::priority_queue<TimedPair> left;
+
+  bool advance(double limit) {
+    if (left.empty() || !(left.top().time <= limit)) return false;
+    next = left.top();
+    left.pop();
+    return true;
+  }
+};
 
 template <typename V, typename S>
 class SweepTraversal {
@@ -30,42 +53,40 @@ class SweepTraversal {
   Result<ContactAnswer> run() {
     const Tree& treeA = m_a.tree->tree();
     const Tree& treeB = m_b.tree->tree();
-    // The pair that may touch first comes first.
-    struct Entry {
-      double time;
-      std::int32_t a;
-      std::int32_t b;
-      bool operator<(const Entry& other) const { return time > other.time; }
-    };
-    std::priority_queue<Entry> left;
+    NearestFirst pending;
     const auto offer = [&](std::int32_t a, std::int32_t b) {
       const double time = test(a, b);
-      if (time != never) left.push({time, a, b});
+      if (time != never) pending.left.push({time, a, b});
+    };
+    int steps = 0;
+    const auto advance = [&] {
+      if (!pending.advance(m_limit)) return false;
+      if (++steps % 256 != 0) return true;
+      m_work.tell(std::clamp(pending.next.time / m_limit, 0.0, 1.0));
+      return !m_work.isCancelled();
     };
     offer(treeA.root, treeB.root);
-    int steps = 0;
-    while (!left.empty()) {
-      const Entry entry = left.top();
-      if (!(entry.time <= m_limit)) break;
-      left.pop();
-      if (++steps % 256 == 0) {
-        if (m_work.isCancelled()) return cancelledError();
-        m_work.tell(std::clamp(entry.time / m_limit, 0.0, 1.0));
-      }
-      const TreeNode& a = treeA[entry.a];
-      const TreeNode& b = treeB[entry.b];
-      if (a.isLeaf() && b.isLeaf()) {
-        leaves(a, b);
-        continue;
-      }
-      if (opensFirst(a, m_volumesA[entry.a], b, m_volumesB[entry.b])) {
-        offer(a.left, entry.b);
-        offer(a.right, entry.b);
-      } else {
-        offer(entry.a, b.left);
-        offer(entry.a, b.right);
-      }
-    }
+    if (!advance()) return m_answer;
+    traverse(
+        pending,
+        [&](const TimedPair& pair) { return treeA[pair.a].isLeaf() && treeB[pair.b].isLeaf(); },
+        [&](const TimedPair pair) {
+          const TreeNode& a = treeA[pair.a];
+          const TreeNode& b = treeB[pair.b];
+          if (opensFirst(a, m_volumesA[pair.a], b, m_volumesB[pair.b])) {
+            offer(a.left, pair.b);
+            offer(a.right, pair.b);
+          } else {
+            offer(pair.a, b.left);
+            offer(pair.a, b.right);
+          }
+          return advance();
+        },
+        [&](const TimedPair& pair) {
+          leaves(treeA[pair.a], treeB[pair.b]);
+          return advance();
+        });
+    if (m_work.isCancelled()) return cancelledError();
     return m_answer;
   }
 

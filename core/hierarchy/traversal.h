@@ -8,6 +8,23 @@
 
 namespace hairline {
 
+#include "core/hierarchy/traversal-inl.h"
+
+/// What is pending depth first.
+template <typename Entry>
+struct DepthFirst {
+  Entry next;
+  std::vector<Entry> left;
+
+  /// Goes on to the one added last; false where none is left.
+  bool advance() {
+    if (left.empty()) return false;
+    next = std::move(left.back());
+    left.pop_back();
+    return true;
+  }
+};
+
 /// Traverses a tree depth first, of two children the nearer one first. `boundOf(node)` says how
 /// near what is under a node may be; it is asked of both children when their parent is opened, and
 /// `isOpen(bound)` when their turn has come, so that what was found meanwhile counts. `look(item)`
@@ -19,25 +36,32 @@ void traverse(const Tree& tree, const BoundOf& boundOf, const IsOpen& isOpen, co
     std::int32_t node;
     decltype(boundOf(std::int32_t{})) bound;
   };
-  std::vector<Entry> left;
-  left.push_back({tree.root, boundOf(tree.root)});
-  while (!left.empty()) {
-    const Entry entry = std::move(left.back());
-    left.pop_back();
-    if (!isOpen(entry.bound)) continue;
-    const TreeNode& node = tree[entry.node];
-    if (node.isLeaf()) {
-      for (std::size_t i = 0; i < node.count(); ++i) {
-        if (!look(tree.order[node.first() + i])) return;
-      }
-      continue;
+  DepthFirst<Entry> pending{{tree.root, boundOf(tree.root)}, {}};
+  const auto advance = [&] {
+    while (pending.advance()) {
+      if (isOpen(pending.next.bound)) return true;
     }
-    Entry first{node.left, boundOf(node.left)};
-    Entry second{node.right, boundOf(node.right)};
-    if (isLess(second.bound, first.bound)) std::swap(first, second);
-    left.push_back(std::move(second));
-    left.push_back(std::move(first));
-  }
+    return false;
+  };
+  if (!isOpen(pending.next.bound)) return;
+  traverse(
+      pending, [&](const Entry& entry) { return tree[entry.node].isLeaf(); },
+      [&](const Entry& entry) {
+        const TreeNode& node = tree[entry.node];
+        Entry first{node.left, boundOf(node.left)};
+        Entry second{node.right, boundOf(node.right)};
+        if (isLess(second.bound, first.bound)) std::swap(first, second);
+        pending.left.push_back(std::move(second));
+        pending.left.push_back(std::move(first));
+        return advance();
+      },
+      [&](const Entry& entry) {
+        const TreeNode& node = tree[entry.node];
+        for (std::size_t i = 0; i < node.count(); ++i) {
+          if (!look(tree.order[node.first() + i])) return false;
+        }
+        return advance();
+      });
 }
 
 }  // namespace hairline

@@ -50,52 +50,8 @@ struct LineNumbers {
   }
 };
 
-/// a b + c, in packs rounded once.
-template <typename N>
-[[gnu::always_inline]] constexpr N multiplyAdd(const N& a, const N& b, const N& c) {
-  return a * b + c;
-}
+#include "core/math/error_slopes-inl.h"
 
-/// How far a number in float may be off that is a product of edges and perhaps of one offset. Edges
-/// are up to `size` in a coordinate and the offset up to `away`, as computed and in truth;
-/// coordinates are off by up to `pad` before anything is computed. A bound is (edges + offset)
-/// times `size`, for each edge but the first.
-struct ErrorSlopes {
-  // For each unit of rounding and for each `pad`, of what has no offset and of what has one.
-  float edgeRounding, edgePad, awayRounding, awayPad;
-
-  /// Of a body run for edges of 1, by the offset's magnitude and by how many units coordinates are
-  /// off. A bound is linear in each, so that four of them give its slopes.
-  using Body = ErrorBound (*)(double away, double off);
-  static constexpr ErrorSlopes of(Body body) {
-    constexpr double off = 0x1p20;
-    const double edges = body(0, 0).units();
-    const double pads = body(0, off).units() - edges;
-    const double aways = body(1, 0).units() - edges;
-    const double both = body(1, off).units() - edges - pads - aways;
-    return {slope(edges * 0x1p-24), slope(pads / off), slope(aways * 0x1p-24), slope(both / off)};
-  }
-
-  template <typename N>
-  [[gnu::always_inline]] constexpr N operator()(const N& size, float pad) const {
-    return multiplyAdd(N(edgeRounding), size, N(edgePad * pad)) * size;
-  }
-  template <typename N>
-  [[gnu::always_inline]] constexpr N operator()(const N& size, const N& away, float pad) const {
-    return multiplyAdd(multiplyAdd(N(awayRounding), size, N(awayPad * pad)), away,
-                       (*this)(size, pad));
-  }
-
- private:
-  // With room for the roundings of a bound, and of the sizes it is made of.
-  static constexpr float slope(double exact) { return static_cast<float>(exact * (1 + 0x1p-10)); }
-};
-
-/// Differences of coordinates that are off.
-constexpr Three<ErrorBound> differenceOff(double size, double off) {
-  const Three<ErrorBound> coordinates = Three<ErrorBound>::of(ErrorBound(size / 2, off));
-  return coordinates - coordinates;
-}
 constexpr TriangleOf<ErrorBound> triangleOff(double off) {
   const Three<ErrorBound> corner = Three<ErrorBound>::of(ErrorBound(0.5, off));
   TriangleOf<ErrorBound> triangle;
@@ -131,9 +87,9 @@ constexpr ErrorBound weightOff(double away, double off) {
 }
 constexpr ErrorBound parameterOff(double away, double off) { return lineNumbersOff(away, off).t; }
 
-inline constexpr ErrorSlopes heightErrors = ErrorSlopes::of(heightOff);
-inline constexpr ErrorSlopes gapErrors = ErrorSlopes::of(gapOff);
-inline constexpr ErrorSlopes lineErrors = ErrorSlopes::of(lineOff);
-inline constexpr ErrorSlopes determinantErrors = ErrorSlopes::of(determinantOff);
-inline constexpr ErrorSlopes weightErrors = ErrorSlopes::of(weightOff);
-inline constexpr ErrorSlopes parameterErrors = ErrorSlopes::of(parameterOff);
+inline constexpr ErrorSlopes<float> heightErrors = ErrorSlopes<float>::of(heightOff);
+inline constexpr ErrorSlopes<float> gapErrors = ErrorSlopes<float>::of(gapOff);
+inline constexpr ErrorSlopes<float> lineErrors = ErrorSlopes<float>::of(lineOff);
+inline constexpr ErrorSlopes<float> determinantErrors = ErrorSlopes<float>::of(determinantOff);
+inline constexpr ErrorSlopes<float> weightErrors = ErrorSlopes<float>::of(weightOff);
+inline constexpr ErrorSlopes<float> parameterErrors = ErrorSlopes<float>::of(parameterOff);

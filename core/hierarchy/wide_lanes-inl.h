@@ -43,10 +43,7 @@ HWY_INLINE Point cross(const Point& a, const Point& b) {
 HWY_INLINE Number largest(const Point& a) { return greatestOf(absolute(a)); }
 HWY_INLINE Point spreadOut(float x, float y, float z) { return {Number(x), Number(y), Number(z)}; }
 
-HWY_INLINE Number multiplyAdd(const Number& a, const Number& b, const Number& c) {
-  return hn::MulAdd(a.lanes, b.lanes, c.lanes);
-}
-
+#include "core/hierarchy/traversal-inl.h"
 #include "core/hierarchy/wide_bodies-inl.h"
 
 struct Entry {

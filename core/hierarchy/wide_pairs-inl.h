@@ -120,7 +120,7 @@ struct Straddle {
     const Number twice(2 * pad);
     const Number away = maximum(largest(p[0]), maximum(largest(p[1]), largest(p[2]))) + twice;
     const Number size = plane.edge + twice;
-    off = heightErrors(size, away, pad) * size;
+    off = errorOf(heightErrors, size, away, Number(pad)) * size;
   }
   HWY_INLINE PackMask<D> isBeside() const { return exceeds(least, off) | exceeds(-off, most); }
   HWY_INLINE PackMask<D> isAcross() const { return exceeds(-off, least) & exceeds(most, off); }
@@ -141,8 +141,9 @@ HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned 
   const Number size = maximum(a.edge, b.edge) + twice;
   const Number area = size * size;
   // The planes surely cross.
-  auto sure = overA.isAcross() & overB.isAcross() &
-              exceeds(largest(cross(a.normal, b.normal)), lineErrors(size, pad) * area);
+  auto sure =
+      overA.isAcross() & overB.isAcross() &
+      exceeds(largest(cross(a.normal, b.normal)), errorOf(lineErrors, size, Number(pad)) * area);
   // Products of edges.
   const Number toA[3] = {dot(a.normal, b.edges[0]), dot(a.normal, b.edges[1]),
                          dot(a.normal, b.edges[2])};
@@ -154,7 +155,7 @@ HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned 
     const Point near = cross(toNear, a.edges[i]);
     const Point far = cross(toFar, a.edges[i]);
     const Number away = maximum(largest(toNear), largest(toFar)) + twice;
-    const Number off = gapErrors(size, away, pad) * size;
+    const Number off = errorOf(gapErrors, size, away, Number(pad)) * size;
     const Number toB = dot(b.normal, a.edges[i]);
     for (int j = 0; j < 3; ++j) {
       const Number gap = gapOnProduct(j == 0 ? far : near, b.edges[j], toA[j], toB);
@@ -211,34 +212,44 @@ HWY_INLINE bool compareLeaves(const WideLeaf& a, const LeafSetup& setup, const W
   return true;
 }
 
+// Pairs that are still to be looked at, depth first.
+struct PendingPairs {
+  // A step adds no more than each child with each.
+  static constexpr std::size_t mostAdded = 64;
+
+  NodePair next;
+  std::size_t size = 0;
+  std::vector<NodePair> left = std::vector<NodePair>(2 * mostAdded);
+
+  HWY_INLINE void reserve() {
+    if (left.size() < size + mostAdded) left.resize(2 * left.size());
+  }
+  HWY_INLINE bool advance() {
+    if (size == 0) return false;
+    next = left[--size];
+    return true;
+  }
+};
+
 void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
            PairSink sink, void* search) {
   const Motion motion{
       frame.scale, spreadOut(static_cast<float>(frame.shift[0]), static_cast<float>(frame.shift[1]),
                              static_cast<float>(frame.shift[2]))};
-  // A step adds no more than each child with each.
-  constexpr std::size_t mostAdded = 64;
-  std::vector<NodePair> left(2 * mostAdded);
-  std::size_t size = 0;
-  left[size++] = start;
+  PendingPairs pending;
+  pending.next = start;
+  const auto advance = [&]() HWY_ATTR {
+    if (!pending.advance()) return false;
+    // What comes after that.
+    if (pending.size > 0) {
+      fetch(a, pending.left[pending.size - 1].a);
+      fetch(b, pending.left[pending.size - 1].b);
+    }
+    return true;
+  };
+  const auto isLeaf = [](const NodePair& pair) HWY_ATTR { return pair.a < 0 && pair.b < 0; };
   EightBoxes boxes;
-  LeafSetup setup;
-  std::int32_t isSetUp = 0;  // a node, and so none
-  while (size > 0) {
-    const NodePair pair = left[--size];
-    if (left.size() < size + mostAdded) left.resize(2 * left.size());
-    if (size > 0) {
-      fetch(a, left[size - 1].a);
-      fetch(b, left[size - 1].b);
-    }
-    if (pair.a < 0 && pair.b < 0) {
-      const WideLeaf& leaf = a.leaves()[static_cast<std::size_t>(~pair.a)];
-      if (pair.a != isSetUp) setup.setUp(leaf);
-      isSetUp = pair.a;
-      const WideLeaf& other = b.leaves()[static_cast<std::size_t>(~pair.b)];
-      if (!compareLeaves(leaf, setup, other, frame, sink, search)) return;
-      continue;
-    }
+  const auto open = [&](const NodePair pair) HWY_ATTR {
     // Bit 8 k + i: child or triangle k of the first meets i of the second.
     std::uint64_t met = 0;
     for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
@@ -260,13 +271,25 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
       for (int shift = 4; shift >= 1; shift /= 2) met |= met >> shift;
       met &= 0x0101010101010101;
     }
+    pending.reserve();
     for (; met != 0; met &= met - 1) {
       const int bit = __builtin_ctzll(met);
-      left[size++] = {
+      pending.left[pending.size++] = {
           pair.a < 0 ? pair.a : a.nodes()[static_cast<std::size_t>(pair.a)].child[bit / 8],
           pair.b < 0 ? pair.b : b.nodes()[static_cast<std::size_t>(pair.b)].child[bit % 8]};
     }
-  }
+    return advance();
+  };
+  LeafSetup setup;
+  std::int32_t isSetUp = 0;  // a node, and so none
+  const auto look = [&](const NodePair pair) HWY_ATTR {
+    const WideLeaf& leaf = a.leaves()[static_cast<std::size_t>(~pair.a)];
+    if (pair.a != isSetUp) setup.setUp(leaf);
+    isSetUp = pair.a;
+    const WideLeaf& other = b.leaves()[static_cast<std::size_t>(~pair.b)];
+    return compareLeaves(leaf, setup, other, frame, sink, search) && advance();
+  };
+  traverse(pending, isLeaf, open, look);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -18,7 +18,8 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
   const Number left((most - near) * (1 + 0x1p-20F) + 8 * ray.pad);
   // Behind the start by more than what may be off. `near` is how far that lies.
   const Number back(-(near * (1 + 0x1p-20F) + 8 * ray.pad));
-  const Number twice(2 * ray.pad);
+  const Number pad(ray.pad);
+  const Number twice = pad + pad;
   for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
     const Point v0 = corner(leaf, 0, i);
     const Point e1 = corner(leaf, 1, i) - v0;
@@ -27,9 +28,9 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
     const LineNumbers<Number> numbers(e1, e2, s, direction);
     const Number edge = maximum(largest(e1), largest(e2)) + twice;
     const Number away = largest(s) + twice;
-    const Number off = weightErrors(edge, away, ray.pad);
-    const Number offDet = determinantErrors(edge, ray.pad);
-    const Number offT = parameterErrors(edge, away, ray.pad) * edge;
+    const Number off = errorOf(weightErrors, edge, away, pad);
+    const Number offDet = errorOf(determinantErrors, edge, pad);
+    const Number offT = errorOf(parameterErrors, edge, away, pad) * edge;
     const Number size = absolute(numbers.determinant);
     const auto flips = isNegative(numbers.determinant);
     const auto facing = [&](const Number& x) HWY_ATTR { return select(flips, -x, x); };
@@ -91,21 +92,23 @@ void Ray(const WideTree& tree, const LocalRay& ray, Verify verify, void* search)
   const RayBoxes boxes(ray);
   float most = std::numeric_limits<float>::max();
   Pending pending;
-  for (bool goesOn = true; goesOn;) {
-    if (pending.next.node >= 0) {
-      const WideNode& node = tree.nodes().data()[pending.next.node];
-      HWY_ALIGN float near[8];
-      const unsigned bits = boxes.entered(node, most, near);
-      goesOn = pending.descend(bits, near, node.child, most);
-      continue;
-    }
-    const WideLeaf& leaf = tree.leaves().data()[~pending.next.node];
-    for (unsigned bits = mayHit(leaf, ray, pending.next.near, most); bits != 0; bits &= bits - 1) {
+  const auto isLeaf = [](const Entry& entry) HWY_ATTR { return entry.node < 0; };
+  const auto open = [&](const Entry& entry) HWY_ATTR {
+    const WideNode& node = tree.nodes().data()[entry.node];
+    HWY_ALIGN float near[8];
+    const unsigned bits = boxes.entered(node, most, near);
+    return pending.descend(bits, near, node.child, most);
+  };
+  const auto look = [&](const Entry& entry) HWY_ATTR {
+    const std::int32_t place = ~entry.node;
+    const WideLeaf& leaf = tree.leaves().data()[place];
+    for (unsigned bits = mayHit(leaf, ray, entry.near, most); bits != 0; bits &= bits - 1) {
       const int lane = __builtin_ctz(bits);
-      if (leaf.triangle[lane] >= 0) most = verify(search, 8 * ~pending.next.node + lane);
+      if (leaf.triangle[lane] >= 0) most = verify(search, 8 * place + lane);
     }
-    goesOn = pending.advance(most);
-  }
+    return pending.advance(most);
+  };
+  traverse(pending, isLeaf, open, look);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <limits>
+
 namespace hairline {
+
+/// What a comparison of numbers is whose values are not known: either may be the greater.
+struct EitherWay {};
 
 /// A number that knows how far a double in its place may be from the true value. A body that runs
 /// over it once, as a rule when the program is compiled, yields the bounds on the errors of its own
@@ -36,6 +41,10 @@ class ErrorBound {
         a.m_magnitude * b.m_magnitude,
         a.m_magnitude * b.m_error + b.m_magnitude * a.m_error + a.m_error * b.m_error * unit);
   }
+  friend constexpr ErrorBound multiplyAdd(const ErrorBound& a, const ErrorBound& b,
+                                          const ErrorBound& c) {
+    return a * b + c;
+  }
   friend constexpr ErrorBound absolute(const ErrorBound& a) { return a; }
   friend constexpr ErrorBound minimum(const ErrorBound& a, const ErrorBound& b) {
     return maximum(a, b);
@@ -43,6 +52,10 @@ class ErrorBound {
   friend constexpr ErrorBound maximum(const ErrorBound& a, const ErrorBound& b) {
     return ErrorBound(a.m_magnitude > b.m_magnitude ? a.m_magnitude : b.m_magnitude,
                       a.m_error > b.m_error ? a.m_error : b.m_error);
+  }
+  friend constexpr EitherWay exceeds(const ErrorBound&, const ErrorBound&) { return {}; }
+  friend constexpr ErrorBound select(EitherWay, const ErrorBound& yes, const ErrorBound& no) {
+    return maximum(yes, no);
   }
 
  private:
@@ -54,6 +67,34 @@ class ErrorBound {
 
   double m_magnitude = 0;
   double m_error = 0;
+};
+
+/// How far a number may be off that is a product of edges and perhaps of one offset. Edges are up
+/// to `size` in a coordinate and the offset up to `away`, as computed and in truth; coordinates are
+/// off by up to `pad` before anything is computed. A bound is (edges + offset) times `size`, for
+/// each edge but the first; `core/math/error_slopes-inl.h` makes it of S and packs of it.
+template <typename S>
+struct ErrorSlopes {
+  // For each unit of rounding and for each `pad`, of what has no offset and of what has one.
+  S edgeRounding, edgePad, awayRounding, awayPad;
+
+  /// Of a body run for edges of 1, by the offset's magnitude and by how many units coordinates are
+  /// off, where numbers are rounded to `unit`. A bound is linear in each, so that four of them give
+  /// its slopes.
+  using Body = ErrorBound (*)(double away, double off);
+  static constexpr ErrorSlopes of(Body body,
+                                  double unit = double{std::numeric_limits<S>::epsilon()} / 2) {
+    constexpr double off = 0x1p20;
+    const double edges = body(0, 0).units();
+    const double pads = body(0, off).units() - edges;
+    const double aways = body(1, 0).units() - edges;
+    const double both = body(1, off).units() - edges - pads - aways;
+    return {slope(edges * unit), slope(pads / off), slope(aways * unit), slope(both / off)};
+  }
+
+ private:
+  // With room for the roundings of a bound, and of the sizes it is made of.
+  static constexpr S slope(double exact) { return static_cast<S>(exact * (1 + 0x1p-10)); }
 };
 
 }  // namespace hairline

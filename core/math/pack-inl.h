@@ -77,6 +77,10 @@ HWY_INLINE PackOf<D> operator*(const PackOf<D>& a, const PackOf<D>& b) {
   return hn::Mul(a.lanes, b.lanes);
 }
 template <typename D>
+HWY_INLINE PackOf<D> multiplyAdd(const PackOf<D>& a, const PackOf<D>& b, const PackOf<D>& c) {
+  return hn::MulAdd(a.lanes, b.lanes, c.lanes);
+}
+template <typename D>
 HWY_INLINE PackOf<D> operator/(const PackOf<D>& a, const PackOf<D>& b) {
   return hn::Div(a.lanes, b.lanes);
 }

@@ -197,6 +197,11 @@ template <int axis, typename N>
 [[gnu::always_inline]] constexpr Three<N> spread(const Three<N>& a) {
   return Three<N>::of(a[axis]);
 }
+/// a b + c, in packs rounded once.
+template <typename N>
+[[gnu::always_inline]] constexpr N multiplyAdd(const N& a, const N& b, const N& c) {
+  return a * b + c;
+}
 /// Three rows turned into columns.
 template <typename N>
 [[gnu::always_inline]] constexpr void transpose(const Three<N>& a, const Three<N>& b,

@@ -21,7 +21,7 @@ HWY_INLINE double laneOf(const Lanes& lanes, std::size_t t) {
   return reinterpret_cast<const double*>(&lanes)[t];
 }
 // One triangle's in all lanes.
-HWY_INLINE Lanes spread(const Lanes& lanes, std::size_t t) { return all(laneOf(lanes, t)); }
+HWY_INLINE Lanes spread(const Lanes& lanes, std::size_t t) { return allLanes(laneOf(lanes, t)); }
 HWY_INLINE LinesOf<Tag> spread(const LinesOf<Tag>& lines, std::size_t t) {
   LinesOf<Tag> result;
   for (std::size_t e = 0; e < 3; ++e) {
@@ -30,7 +30,7 @@ HWY_INLINE LinesOf<Tag> spread(const LinesOf<Tag>& lines, std::size_t t) {
   }
   return result;
 }
-HWY_INLINE Lanes clamped(Lanes x) { return hn::Min(hn::Max(x, all(-4)), all(70)); }
+HWY_INLINE Lanes clamped(Lanes x) { return hn::Min(hn::Max(x, allLanes(-4)), allLanes(70)); }
 HWY_INLINE Corner clamped(const Corner& x) {
   return {clamped(x.at[0]), clamped(x.at[1]), clamped(x.at[2])};
 }
@@ -60,13 +60,22 @@ HWY_INLINE void takeOverlapped(RowSetup& setup, const TriangleBatch& batch, std:
 HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const BatchFrame& frame,
                           const VoxelGrid::Brick& brick, LeftOver& leftOver) {
   const Tag d;
-  const Placed placed = placeTriangles(batch, frame, brick, 0);
+  const Placed placed = placeTriangles(batch, frame.errors, FrameLanes(frame, brick), 0);
   setup.first = clamped(placed.first);
   setup.last = clamped(placed.last);
   setup.surelyFirst = clamped(placed.surelyFirst);
   setup.surelyLast = clamped(placed.surelyLast);
-  const Corner n = normalOf<Tag>(placed.p);
+  const Three<Pack> n = normalOf<Tag>(placed.p);
   const Corner width = widthOf<Tag>(frame);
+  const Pack size = placed.length + allLanes(1);
+  const Lanes edgeError =
+      (errorOf(rowEdgeErrors, size, Pack(placed.reach), placed.errors.pad) + placed.errors.edge)
+          .lanes;
+  const Lanes planeError =
+      (errorOf(rowPlaneErrors, size, Pack(placed.reach), placed.errors.pad) * size +
+       placed.errors.plane)
+          .lanes;
+  const Lanes leastLength = longEnough(placed);
   // In exact, the first axis along which a triangle has no extent: its cells there are told
   // exactly, and all that is left is what is seen along it.
   const LaneMask none = placed.length < hn::Zero(d);
@@ -77,18 +86,19 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
     isFlat = hn::Or(isFlat, flat[k]);
   }
   const auto project = [&](std::size_t i, std::size_t u, std::size_t v, Lanes area) HWY_ATTR {
-    const LaneMask idle[3] = {isIdle(placed, 0, u, v), isIdle(placed, 1, u, v),
-                              isIdle(placed, 2, u, v)};
+    const LaneMask idle[3] = {isIdle(placed, leastLength, 0, u, v),
+                              isIdle(placed, leastLength, 1, u, v),
+                              isIdle(placed, leastLength, 2, u, v)};
     const LaneMask ignored = hn::AndNot(flat[3 - u - v], isFlat);
     setup.hasConstants[i] =
-        bitsOf(d, boundsOf<Tag>(placed.p, u, v, area, placed.edgeError, placed.reach, width, idle,
-                                ignored, setup.bounds[i], setup.constants[i]));
+        bitsOf(d, boundsOf<Tag>(placed.p, u, v, area, edgeError, placed.reach, width, idle, ignored,
+                                setup.bounds[i], setup.constants[i]));
   };
-  project(0, 0, 1, n.at[2]);
-  project(1, 0, 2, hn::Neg(n.at[1]));
-  project(2, 1, 2, n.at[0]);
+  project(0, 0, 1, n.z.lanes);
+  project(1, 0, 2, hn::Neg(n.y.lanes));
+  project(2, 1, 2, n.x.lanes);
   PlaneOf<Tag>& plane = setup.plane;
-  LaneMask isParallel = planeOf<Tag>(n, placed.p[0], placed.planeError, placed.reach, width, plane);
+  LaneMask isParallel = planeOf<Tag>(n, placed.p[0], planeError, placed.reach, width, plane);
   setup.xFrom = placed.low.at[0] - width.at[0];
   setup.xTo = placed.high.at[0];
   if (HWY_UNLIKELY(!hn::AllFalse(d, isFlat))) {
@@ -97,10 +107,10 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
     plane.y = hn::IfThenZeroElse(isFlat, plane.y);
     plane.z = hn::IfThenZeroElse(isFlat, plane.z);
     plane.band = hn::IfThenZeroElse(isFlat, plane.band);
-    plane.low = hn::IfThenElse(isFlat, all(-1), plane.low);
-    plane.high = hn::IfThenElse(isFlat, all(1), plane.high);
-    setup.xFrom = hn::IfThenElse(flat[0], all(-4), setup.xFrom);
-    setup.xTo = hn::IfThenElse(flat[0], all(70), setup.xTo);
+    plane.low = hn::IfThenElse(isFlat, allLanes(-1), plane.low);
+    plane.high = hn::IfThenElse(isFlat, allLanes(1), plane.high);
+    setup.xFrom = hn::IfThenElse(flat[0], allLanes(-4), setup.xFrom);
+    setup.xTo = hn::IfThenElse(flat[0], allLanes(70), setup.xTo);
     for (std::size_t k = 0; k < 3; ++k) {
       takeOverlapped(setup, batch, k, bitsOf(d, flat[k]), brick, leftOver);
       setup.surelyFirst.at[k] = hn::IfThenElse(flat[k], setup.first.at[k], setup.surelyFirst.at[k]);
@@ -111,8 +121,8 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
   const auto& [xy, xz, yz] = setup.bounds;
   const Lanes xBand =
       hn::Max(hn::Max(xy.band, xz.band), hn::IfThenZeroElse(isParallel, plane.band));
-  setup.xBand = hn::Max(placed.margin, xBand) + all(RowErrors::shift);
-  setup.yBand = hn::Max(placed.margin, yz.band) + all(RowErrors::shift);
+  setup.xBand = hn::Max(placed.margin, xBand) + allLanes(CellErrors::shift);
+  setup.yBand = hn::Max(placed.margin, yz.band) + allLanes(CellErrors::shift);
 }
 
 // What constraints on v alone say of each v.
@@ -140,7 +150,7 @@ HWY_INLINE Verdicts verdictsOf(const ConstantsOf<Tag>& constants, std::size_t t,
 // A whole number from 0 to 63 as an integer.
 HWY_INLINE hn::VFromD<hn::RebindToUnsigned<Tag>> toBits(Lanes x) {
   const hn::RebindToUnsigned<Tag> du;
-  return hn::And(hn::BitCast(du, x + all(0x1p52)), hn::Set(du, 127));
+  return hn::And(hn::BitCast(du, x + allLanes(0x1p52)), hn::Set(du, 127));
 }
 
 HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t number,
@@ -156,9 +166,9 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
   const int z0 = clip(setup.first, 2, true), z1 = clip(setup.last, 2, false);
   const int ySure0 = clip(setup.surelyFirst, 1, true), ySure1 = clip(setup.surelyLast, 1, false);
   const int zSure0 = clip(setup.surelyFirst, 2, true), zSure1 = clip(setup.surelyLast, 2, false);
-  const Lanes x0 = all(clip(setup.first, 0, true)), x1 = all(clip(setup.last, 0, false));
-  const Lanes xSure0 = all(clip(setup.surelyFirst, 0, true));
-  const Lanes xSure1 = all(clip(setup.surelyLast, 0, false));
+  const Lanes x0 = allLanes(clip(setup.first, 0, true)), x1 = allLanes(clip(setup.last, 0, false));
+  const Lanes xSure0 = allLanes(clip(setup.surelyFirst, 0, true));
+  const Lanes xSure1 = allLanes(clip(setup.surelyLast, 0, false));
   const Lanes xBand = spread(setup.xBand, t);
   const Lanes yBand = spread(setup.yBand, t);
   const Lanes xFrom = spread(setup.xFrom, t);
@@ -177,7 +187,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
   const bool hasXy = has(setup.hasConstants[0]);
   const bool hasXz = has(setup.hasConstants[1]), hasYz = has(setup.hasConstants[2]);
   // Beyond all rows, and all cells of one.
-  const Lanes beyond = all(128);
+  const Lanes beyond = allLanes(128);
   // Seen along z, once for each y.
   alignas(64) std::array<double, 72> xLow, xHigh, xyDoubt;
   for (int j = y0; j <= y1; j += lanes) {
@@ -220,11 +230,11 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
     const int end = std::min(y1, static_cast<int>(layerY1[step]));
     if (begin > end) continue;
     const bool isLayerSure = k >= zSure0 && k <= zSure1;
-    const Lanes sure0 = all(std::max<double>(ySure0, layerSure0[step]));
-    const Lanes sure1 = all(isLayerSure ? std::min<double>(ySure1, layerSure1[step]) : -8);
-    const Lanes low = all(layerLow[step]);
-    const Lanes high = all(layerHigh[step]);
-    const Lanes planeZ = all(laneOf(setup.plane.z, t) * k);
+    const Lanes sure0 = allLanes(std::max<double>(ySure0, layerSure0[step]));
+    const Lanes sure1 = allLanes(isLayerSure ? std::min<double>(ySure1, layerSure1[step]) : -8);
+    const Lanes low = allLanes(layerLow[step]);
+    const Lanes high = allLanes(layerHigh[step]);
+    const Lanes planeZ = allLanes(laneOf(setup.plane.z, t) * k);
     for (int from = begin; from <= end; from += lanes) {
       // The last rows of a brick are taken together, so that no lane leaves it.
       const int j = std::min(from, VoxelGrid::brickSize - lanes);
@@ -232,7 +242,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
       const Lanes plane = hn::MulAdd(planeY, y, planeZ);
       Lanes rowLow = hn::Max(hn::LoadU(d, xLow.data() + j), low);
       Lanes rowHigh = hn::Min(hn::LoadU(d, xHigh.data() + j), high);
-      LaneMask isRow = hn::And(y >= all(from), y <= all(end));
+      LaneMask isRow = hn::And(y >= allLanes(from), y <= allLanes(end));
       LaneMask rowSure = hn::And(y >= sure0, y <= sure1);
       if (hasXy) rowSure = hn::And(rowSure, hn::LoadU(d, xyDoubt.data() + j) < beyond);
       if (isParallel) {
@@ -253,7 +263,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
       const auto sets = hn::And(inside, isSure);
       const auto ones = hn::Set(du, ~std::uint64_t{0});
       const auto bits = hn::And(hn::Shl(ones, toBits(hn::IfThenElseZero(sets, a))),
-                                hn::Shr(ones, toBits(hn::IfThenElseZero(sets, all(63) - b))));
+                                hn::Shr(ones, toBits(hn::IfThenElseZero(sets, allLanes(63) - b))));
       const auto masked = hn::IfThenElseZero(hn::RebindMask(du, sets), bits);
       const std::size_t row = static_cast<std::size_t>(k) * 64 + static_cast<std::size_t>(j);
       if (HWY_UNLIKELY(brick.triangles != nullptr)) {

@@ -7,6 +7,9 @@ namespace hairline {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
+#include "core/math/pack-inl.h"
+#include "core/voxel/row_bodies-inl.h"
+
 HWY_INLINE void copyTriangle(const TriangleBatch& from, std::size_t place, TriangleBatch& to,
                              std::size_t at) {
   to.number[at] = from.number[place];
@@ -42,10 +45,8 @@ HWY_NOINLINE void setAndAsk(const RowEnds& row, const VoxelGrid::Brick& brick, s
 
 // A bit a lane.
 template <typename D>
-HWY_INLINE std::uint32_t bitsOf(D d, hn::Mask<D> mask) {
-  std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(d, mask, bytes);
-  return bytes[0] | static_cast<std::uint32_t>(bytes[1] << 8);
+HWY_INLINE std::uint32_t bitsOf(D, hn::Mask<D> mask) {
+  return static_cast<std::uint32_t>(bitsOf(PackMask<D>{mask}));
 }
 
 // Calls use(lane, ends) for the rows in doubt, from a to b. Only where `maySet` are cells sure.
@@ -71,18 +72,13 @@ HWY_INLINE void forRowsInDoubt(D d, hn::Mask<D> doubt, hn::Mask<D> maySet, hn::V
 template <typename D>
 struct CornerOf {
   hn::Vec<D> at[3];
+
+  HWY_INLINE operator Three<PackOf<D>>() const { return {at[0], at[1], at[2]}; }
 };
 template <typename D>
-HWY_INLINE CornerOf<D> normalOf(const CornerOf<D> (&p)[3]) {
-  CornerOf<D> n;
-  for (std::size_t k = 0; k < 3; ++k) {
-    const std::size_t i = (k + 1) % 3;
-    const std::size_t j = (k + 2) % 3;
-    const auto edge = [&](std::size_t to, std::size_t axis)
-                          HWY_ATTR { return p[to].at[axis] - p[0].at[axis]; };
-    n.at[k] = edge(1, i) * edge(2, j) - edge(1, j) * edge(2, i);
-  }
-  return n;
+HWY_INLINE Three<PackOf<D>> normalOf(const CornerOf<D> (&p)[3]) {
+  const Three<PackOf<D>> from = p[0];
+  return rowNormal(Three<PackOf<D>>(p[1]) - from, Three<PackOf<D>>(p[2]) - from);
 }
 
 // u >= slope v + at (or <=) for the three edges. What says nothing has an infinite `at`.
@@ -104,25 +100,13 @@ HWY_INLINE hn::Vec<D> highest(const LinesOf<D>& lines, hn::Vec<D> v) {
   return hn::Min(hn::Min(lines.on(0, v), lines.on(1, v)), lines.on(2, v));
 }
 
-// An edge as seen along an axis: a u + b v + c >= 0 for some of a cell's target, -(a u + b v + c) -
-// width >= 0 for none of it on the other side.
 template <typename D>
-struct EdgeOf {
-  hn::Vec<D> a, b, c, width;
-};
-template <typename D>
-HWY_INLINE EdgeOf<D> edgeOf(const CornerOf<D>& from, const CornerOf<D>& to, std::size_t u,
-                            std::size_t v, hn::Vec<D> turn, const CornerOf<D>& width) {
-  const hn::Vec<D> zero = hn::Zero(D());
-  EdgeOf<D> edge;
-  edge.a = hn::Xor(from.at[v] - to.at[v], turn);
-  edge.b = hn::Xor(to.at[u] - from.at[u], turn);
-  const auto along = [&](hn::Vec<D> ofU, hn::Vec<D> ofV)
-                         HWY_ATTR { return hn::MulAdd(ofU, width.at[u], ofV * width.at[v]); };
-  const hn::Vec<D> up = along(hn::Max(edge.a, zero), hn::Max(edge.b, zero));
-  edge.width = along(hn::Abs(edge.a), hn::Abs(edge.b));
-  edge.c = up - hn::MulAdd(edge.a, from.at[u], edge.b * from.at[v]);
-  return edge;
+HWY_INLINE EdgeNumbers<PackOf<D>> edgeOf(const CornerOf<D>& from, const CornerOf<D>& to,
+                                         std::size_t u, std::size_t v, hn::Vec<D> turn,
+                                         const CornerOf<D>& width) {
+  return EdgeNumbers<PackOf<D>>(hn::Xor(from.at[v] - to.at[v], turn),
+                                hn::Xor(to.at[u] - from.at[u], turn), from.at[u], from.at[v],
+                                width.at[u], width.at[v]);
 }
 
 // Constraints on v alone, of edges that say too little about u: slope v + at >= 0, off by `error`.
@@ -161,11 +145,12 @@ HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::s
   auto constant = edgeOn;
   Vec steepest = zero;
   for (std::size_t e = 0; e < 3; ++e) {
-    const EdgeOf<D> edge = edgeOf<D>(p[e], p[(e + 1) % 3], u, v, turn, width);
-    const Vec size = hn::Abs(edge.a) * reach;
-    const Vec inverse = hn::Set(d, T{-1}) / edge.a;
-    const Vec slope = edge.b * inverse;
-    Vec lowerAt = edge.c * inverse;
+    const EdgeNumbers<PackOf<D>> edge = edgeOf<D>(p[e], p[(e + 1) % 3], u, v, turn, width);
+    const Vec a = edge.a.lanes;
+    const Vec size = hn::Abs(a) * reach;
+    const Vec inverse = hn::Set(d, T{-1}) / a;
+    const SolvedEdge<PackOf<D>> solved(edge, inverse);
+    Vec lowerAt = solved.at.lanes;
     Vec upperAt = lowerAt;
     auto silent = idle[e];
     if constexpr (withConstants) silent = hn::Or(ignored, hn::AndNot(edgeOn, silent));
@@ -173,11 +158,11 @@ HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::s
     constant = hn::Or(constant, isConstant);
     if constexpr (withConstants) silent = hn::Or(silent, isConstant);
     steepest = hn::Max(steepest, hn::IfThenZeroElse(silent, hn::Abs(inverse)));
-    const auto rises = edge.a > zero;
+    const auto rises = a > zero;
     auto isLower = hn::AndNot(silent, rises);
-    auto isUpper = hn::AndNot(silent, edge.a < zero);
+    auto isUpper = hn::AndNot(silent, a < zero);
     if constexpr (withConstants) {
-      const Vec other = (edge.c - edge.width) * inverse;
+      const Vec other = SolvedEdge<PackOf<D>>::other(edge, inverse).lanes;
       upperAt = hn::IfThenElse(rises, other, lowerAt);
       lowerAt = hn::IfThenElse(rises, lowerAt, other);
       isLower = hn::Or(isLower, hn::AndNot(silent, edgeOn));
@@ -187,12 +172,12 @@ HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::s
         constants.at[i] = hn::IfThenElse(which, c, infinite);
         constants.error[i] = hn::IfThenElseZero(which, edgeError + size);
       };
-      add(e, isConstant, edge.b, edge.c);
-      add(e + 3, hn::And(isConstant, edgeOn), hn::Neg(edge.b), edge.width - edge.c);
+      add(e, isConstant, edge.b.lanes, edge.c.lanes);
+      add(e + 3, hn::And(isConstant, edgeOn), hn::Neg(edge.b.lanes), (edge.width - edge.c).lanes);
     }
-    bounds.lower.slope[e] = hn::IfThenElseZero(isLower, slope);
+    bounds.lower.slope[e] = hn::IfThenElseZero(isLower, solved.slope.lanes);
     bounds.lower.at[e] = hn::IfThenElse(isLower, lowerAt, hn::Neg(infinite));
-    bounds.upper.slope[e] = hn::IfThenElseZero(isUpper, slope);
+    bounds.upper.slope[e] = hn::IfThenElseZero(isUpper, solved.slope.lanes);
     bounds.upper.at[e] = hn::IfThenElse(isUpper, upperAt, infinite);
   }
   bounds.band = edgeError * steepest;
@@ -207,25 +192,19 @@ struct PlaneOf {
 };
 // Returns the lanes on which it is nearly parallel to x.
 template <typename D>
-HWY_INLINE hn::Mask<D> planeOf(const CornerOf<D>& n, const CornerOf<D>& p, hn::Vec<D> error,
+HWY_INLINE hn::Mask<D> planeOf(const Three<PackOf<D>>& n, const CornerOf<D>& p, hn::Vec<D> error,
                                hn::Vec<D> reach, const CornerOf<D>& width, PlaneOf<D>& plane) {
   using T = hn::TFromD<D>;
   const D d;
-  const hn::Vec<D> zero = hn::Zero(d);
-  hn::Vec<D> at = zero, low = zero, high = zero;
-  for (std::size_t k = 0; k < 3; ++k) {
-    at = at - n.at[k] * p.at[k];
-    low = low + hn::Min(n.at[k], zero) * width.at[k];
-    high = high + hn::Max(n.at[k], zero) * width.at[k];
-  }
-  const hn::Vec<D> size = hn::Abs(n.at[0]) * reach;
+  const PlaneNumbers<PackOf<D>> numbers(n, p, width);
+  const hn::Vec<D> size = hn::Abs(n.x.lanes) * reach;
   const auto isParallel = size <= hn::Set(d, T{8}) * error;
   const hn::Vec<D> factor =
-      hn::IfThenElse(isParallel, hn::Set(d, T{1}), hn::Set(d, T{-1}) / n.at[0]);
-  const hn::Vec<D> one = (at + low) * factor;
-  const hn::Vec<D> other = (at + high) * factor;
-  plane.y = n.at[1] * factor;
-  plane.z = n.at[2] * factor;
+      hn::IfThenElse(isParallel, hn::Set(d, T{1}), hn::Set(d, T{-1}) / n.x.lanes);
+  const hn::Vec<D> one = numbers.from.lanes * factor;
+  const hn::Vec<D> other = numbers.to.lanes * factor;
+  plane.y = n.y.lanes * factor;
+  plane.z = n.z.lanes * factor;
   plane.low = hn::Min(one, other);
   plane.high = hn::Max(one, other);
   plane.band = (error + hn::IfThenElseZero(isParallel, size)) * hn::Abs(factor);
@@ -267,9 +246,11 @@ HWY_INLINE void addSmall(const Placed& placed, LaneMask which, std::size_t place
   const hn::Rebind<float, Tag> df;
   const std::size_t count = hn::CountTrue(d, which);
   if (count == 0) return;
-  const auto chosen = hn::DemoteTo(df, hn::IfThenElseZero(which, all(1))) > hn::Zero(df);
+  // Not to be read anew after each store.
+  const std::size_t at = small.count;
+  const auto chosen = hn::DemoteTo(df, hn::IfThenElseZero(which, allLanes(1))) > hn::Zero(df);
   const auto add = [&](Lanes values, SmallTriangles::Row& row) HWY_ATTR {
-    hn::StoreU(hn::Compress(hn::DemoteTo(df, values), chosen), df, row.data() + small.count);
+    hn::StoreU(hn::Compress(hn::DemoteTo(df, values), chosen), df, row.data() + at);
   };
   for (std::size_t k = 0; k < 3; ++k) {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -279,21 +260,22 @@ HWY_INLINE void addSmall(const Placed& placed, LaneMask which, std::size_t place
     add(placed.last.at[k] - placed.first.at[k], small.last[k]);
   }
   add(placed.length, small.length);
-  add(placed.fineError * all(1.001), small.error);
-  add(placed.moved * all(1.001), small.moved);
   add(hn::Iota(d, static_cast<double>(place)), small.place);
   Lanes idle = hn::Zero(d);
-  for (std::size_t e = 0; e < 3; ++e) {
-    const auto bit = [&](std::size_t u, std::size_t v, double value) HWY_ATTR {
-      idle = idle + hn::IfThenElseZero(isIdle(placed, e, u, v), all(value));
-    };
-    const double one = static_cast<double>(1 << e);
-    bit(0, 1, one);
-    bit(0, 2, 8 * one);
-    bit(1, 2, 64 * one);
+  if (HWY_UNLIKELY(!hn::AllFalse(d, placed.anySame))) {
+    const Lanes leastLength = longEnough(placed);
+    for (std::size_t e = 0; e < 3; ++e) {
+      const auto bit = [&](std::size_t u, std::size_t v, double value) HWY_ATTR {
+        idle = idle + hn::IfThenElseZero(isIdle(placed, leastLength, e, u, v), allLanes(value));
+      };
+      const double one = static_cast<double>(1 << e);
+      bit(0, 1, one);
+      bit(0, 2, 8 * one);
+      bit(1, 2, 64 * one);
+    }
   }
   add(idle, small.idle);
-  small.count += count;
+  small.count = at + count;
 }
 
 // The cells of each triangle's bounds within the brick.
@@ -306,7 +288,7 @@ HWY_INLINE void rangesOf(const Placed& placed, const VoxelGrid::Brick& brick, Br
   const Tag d;
   const hn::Rebind<std::int32_t, Tag> di;
   for (std::size_t k = 0; k < 3; ++k) {
-    const Lanes top = all(brick.size[k] - 1);
+    const Lanes top = allLanes(brick.size[k] - 1);
     const Lanes first = hn::Min(hn::Max(placed.first.at[k], hn::Zero(d)), top);
     const Lanes last = hn::Max(hn::Min(placed.last.at[k], top), hn::Zero(d));
     hn::Store(hn::DemoteTo(di, first), di, ranges.first[k]);
@@ -365,37 +347,34 @@ HWY_INLINE void addRows(const TriangleBatch& batch, std::size_t place, Sorted& s
 
 // Sorts a vector of triangles, and sets those whose bounds say all.
 HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
-                        const VoxelGrid::Brick& brick, std::size_t place, Sorted& sorted,
-                        LeftOver& leftOver) {
+                        const FrameLanes& spread, const VoxelGrid::Brick& brick, std::size_t place,
+                        Sorted& sorted, LeftOver& leftOver) {
   const Tag d;
-  const Placed placed = placeTriangles(batch, frame, brick, place);
+  const Placed placed = placeTriangles(batch, frame.errors, spread, place);
   const auto counts =
-      hn::Iota(d, static_cast<double>(place)) < all(static_cast<double>(batch.count));
+      hn::Iota(d, static_cast<double>(place)) < allLanes(static_cast<double>(batch.count));
   const auto reaches = hn::AndNot(hn::And(placed.outside, placed.inReach), counts);
   auto isSure = placed.known;
   Lanes single = hn::Zero(d);
   for (std::size_t k = 0; k < 3; ++k) {
     isSure = hn::And(isSure, hn::And(placed.first.at[k] == placed.surelyFirst.at[k],
                                      placed.last.at[k] == placed.surelyLast.at[k]));
-    single = single + hn::IfThenElseZero(placed.first.at[k] == placed.last.at[k], all(1));
+    single = single + hn::IfThenElseZero(placed.first.at[k] == placed.last.at[k], allLanes(1));
   }
   isSure = hn::And(isSure, reaches);
   const bool isBox = frame.target.width == CellTarget::box().width;
-  const auto columns = hn::And(isSure, single >= all(isBox ? 2 : 4));
+  const auto columns = hn::And(isSure, single >= allLanes(isBox ? 2 : 4));
   // One cell across two axes: the triangle passes through every cell of its bounds, and deeply. For
   // the query to see it too, the normal must be more than noise.
   auto deep = columns;
   if (!hn::AllFalse(d, columns)) {
-    const Corner n = normalOf<Tag>(placed.p);
-    const Lanes area = hn::Abs(n.at[0]) + hn::Abs(n.at[1]) + hn::Abs(n.at[2]);
-    const Lanes length = placed.length;
-    const Lanes noise = all(frame.errors.ofProducts()) * (length * length);
-    deep = hn::And(deep, area * placed.margin >= noise * (length + all(2)));
-    deep = hn::And(deep, area >= all(3) * (placed.query * length));
+    const Lanes area = sumOfThree(absolute(normalOf<Tag>(placed.p))).lanes;
+    deep = hn::And(deep, area * placed.margin >= placed.errors.planeRounding.lanes);
+    deep = hn::And(deep, area >= allLanes(3) * placed.errors.edge.lanes);
   }
   setBounds(placed, bitsOf(d, deep), batch, place, brick);
   const auto isWithin = [&](std::size_t k, int cells) HWY_ATTR {
-    return placed.last.at[k] - placed.first.at[k] < all(cells);
+    return placed.last.at[k] - placed.first.at[k] < allLanes(cells);
   };
   // Those do not keep numbers.
   const LaneMask mayBeSmall = brick.triangles != nullptr ? hn::Not(reaches) : isSure;
@@ -421,8 +400,9 @@ void SetCellsOf(const TriangleBatch& batch, const BatchFrame& frame, const Voxel
   static thread_local Sorted sorted;
   SmallTriangles& small = sorted.small;
   small.count = 0;
+  const FrameLanes spread(frame, brick);
   for (std::size_t place = 0; place < batch.count; place += lanes) {
-    sortOut(batch, frame, brick, place, sorted, leftOver);
+    sortOut(batch, frame, spread, brick, place, sorted, leftOver);
   }
   const SmallTag d;
   const std::size_t smallLanes = hn::Lanes(d);

@@ -1,9 +1,12 @@
 #include "core/voxel/brick_rows.h"
 
 #include <algorithm>
+#include <cstring>
+#include <limits>
 #include <type_traits>
 
 #include "core/base/checked.h"
+#include "core/math/three.h"
 
 // Highway compiles what follows once for each set of instructions and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/voxel/brick_rows-inl.h"

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 
 #include "core/voxel/cell_errors.h"
@@ -30,12 +32,16 @@ struct BatchFrame {
   /// The lower corner of the target in the brick's first cell, and its width, in cells.
   std::array<double, 3> corner{};
   std::array<double, 3> width{};
+  /// How far that corner is from 0, in cells.
+  double farFromZero = 0;
 
   void aim(const CellTarget& at, const VoxelGrid::Brick& brick) {
     target = at;
+    farFromZero = 0;
     for (std::size_t k = 0; k < 3; ++k) {
       corner[k] = brick.first[k] + 0.5 * target.offset[k];
       width[k] = 0.5 * target.width[k];
+      farFromZero = std::max(farFromZero, std::abs(origin[k] * factor * inverse + corner[k]));
     }
   }
 };

@@ -4,10 +4,13 @@
 #include <cmath>
 #include <mutex>
 
+#include "core/math/three.h"
 #include "core/query/intersect/triangle_aabb/pef_setup.h"
 
 namespace hairline {
 namespace {
+
+#include "core/voxel/row_bodies-inl.h"
 
 // A triangle that may touch so many bricks is looked at brick by brick.
 constexpr std::size_t manyBricks = 8;
@@ -20,10 +23,12 @@ std::size_t BrickSort::Range::count() const {
   return product;
 }
 
-// More than any margin that leaves something to solve, for coordinates up to `farthest` cells.
+// More than the margin of any triangle with coordinates up to `farthest` cells.
 double BrickSort::widthOf(double farthest) const {
-  const double size = farthest + m_errors.dimensionCells + m_errors.originCells + 66;
-  return 0.01 + size * (0x1p-44 + 0x1p8 * m_errors.queryUnit);
+  const double reach = farthest + m_errors.dimensionCells + VoxelGrid::brickSize + 2;
+  const PlacedErrors<double> errors(m_errors, 2 * farthest, reach,
+                                    farthest + m_errors.originCells);
+  return 0.01 + errors.margin;
 }
 
 BrickSort::Range BrickSort::rangeOf(std::size_t triangle) const {
@@ -178,8 +183,7 @@ void BrickSort::lookAtBricks(std::size_t triangle, const Range& range, const Vis
   }
   const TriangleBoxSetup<double> setup(Triangle<double>{{p[0], p[1], p[2]}});
   // Only where the errors stay well within a cell.
-  const bool look = farthest < RowErrors::mostCells &&
-                    m_errors.queryUnit * (farthest + m_errors.originCells) < 0x1p-10;
+  const bool look = farthest < CellErrors::mostCells && widthOf(farthest) < 0.25;
   const auto touches = [&](int x, int y, int z) {
     // A cell more on each side is more than rounding can ask for.
     const Vector3<double> first(x * VoxelGrid::brickSize - 1, y * VoxelGrid::brickSize - 1,

@@ -11,23 +11,31 @@ using SmallMask = hn::Mask<SmallTag>;
 
 HWY_INLINE SmallLanes allSmall(float x) { return hn::Set(SmallTag(), x); }
 
+using SmallPack = PackOf<SmallTag>;
+
 // Triangles that wait to be solved.
 struct SmallTriangles {
   static constexpr std::size_t capacity = TriangleBatch::size + 16;
   // The longest bounds, in cells, across x and along it.
   static constexpr int mostRows = 8;
   static constexpr int mostColumns = 16;
+  /// How far from the brick's first cell one that reaches into it may be, in cells.
+  static constexpr int mostAway = VoxelGrid::brickSize + mostColumns + 4;
   using Row = std::array<float, capacity>;
 
   std::size_t count = 0;
   alignas(64) Row at[3][3];
   // The first cell of the bounds in the brick, and the last one from there.
   alignas(64) Row base[3], last[3];
-  alignas(64) Row length, error, moved;
+  alignas(64) Row length;
   // The place in the batch, and bits for the edges that say nothing: 1, 2, 4 seen along z, 8, 16,
   // 32 along y, 64, 128, 256 along x.
   alignas(64) Row place, idle;
 };
+
+inline constexpr auto smallEdgeErrors = ErrorSlopes<float>::of(rowEdgeOff);
+inline constexpr auto smallPlaneErrors =
+    ErrorSlopes<float>::of(rowPlaneOff<SmallTriangles::mostRows>);
 
 // Sets the rows of as many triangles as there are lanes, from `place` on. Returns the lanes to be
 // done again: those that cannot be solved so, and, unless this asks about cells in doubt at once,
@@ -46,42 +54,39 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   }
   const auto load = [&](const SmallTriangles::Row& row)
                         HWY_ATTR { return hn::Load(d, row.data() + place); };
-  const SmallLanes reach = load(small.length) + allSmall(2);
-  const SmallLanes moved = load(small.moved);
-  // Coordinates here, and products of them here and in the query, are off by so much more than in
-  // double.
-  const SmallLanes rounded = hn::MulAdd(allSmall(80 * 0x1p-24f) * reach, reach, load(small.error));
-  // Moved operands move an edge function by their distances from the cell.
-  const SmallLanes error = hn::MulAdd(allSmall(6) * moved, reach, rounded);
+  // With room for its rounding.
+  const SmallPack length = SmallPack(1 + 0x1p-20F) * SmallPack(load(small.length));
+  const SmallPack size = length + SmallPack(1);
+  const SmallPack away = length + SmallPack(2);
+  const SmallLanes reach = away.lanes;
+  const SmallPack most(SmallTriangles::mostAway);
+  const PlacedErrors<SmallPack> off(frame.errors, length, most,
+                                    most + SmallPack(static_cast<float>(frame.farFromZero)));
+  // Coordinates are rounded to float.
+  const SmallPack pad = multiplyAdd(SmallPack(0x1p-24F), away, off.pad);
+  const SmallLanes error = (errorOf(smallEdgeErrors, size, away, pad) + off.edge).lanes;
+  const SmallLanes planeError =
+      multiplyAdd(errorOf(smallPlaneErrors, size, away, pad), size, off.plane).lanes;
   const auto n = normalOf<SmallTag>(p);
   const auto width = widthOf<SmallTag>(frame);
   const SmallMask none = reach < zero;
   NoConstants noConstants;
-  const hn::Vec<decltype(di)> idle = hn::ConvertTo(di, load(small.idle));
-  // The edges whose bits begin at one.
-  const auto project = [&](std::size_t u, std::size_t v, SmallLanes area, int bit,
+  SmallMask idle[3][3] = {{none, none, none}, {none, none, none}, {none, none, none}};
+  if (const SmallLanes bits = load(small.idle); HWY_UNLIKELY(!hn::AllTrue(d, bits == zero))) {
+    for (int i = 0; i < 9; ++i) {
+      const auto bit = hn::Set(di, 1 << i);
+      idle[i / 3][i % 3] = hn::RebindMask(d, hn::TestBit(hn::ConvertTo(di, bits), bit));
+    }
+  }
+  const auto project = [&](std::size_t i, std::size_t u, std::size_t v, SmallLanes area,
                            BoundsOf<SmallTag>& bounds) HWY_ATTR {
-    const auto isIdleEdge = [&](int e) HWY_ATTR {
-      return hn::RebindMask(d, hn::TestBit(idle, hn::Set(di, bit << e)));
-    };
-    const SmallMask idleEdges[3] = {isIdleEdge(0), isIdleEdge(1), isIdleEdge(2)};
-    return boundsOf<SmallTag>(p, u, v, area, error, reach, width, idleEdges, none, bounds,
+    return boundsOf<SmallTag>(p, u, v, area, error, reach, width, idle[i], none, bounds,
                               noConstants);
   };
   BoundsOf<SmallTag> xy, xz, yz;
-  SmallMask again = project(0, 1, n.at[2], 1, xy);
-  again = hn::Or(again, project(0, 2, hn::Neg(n.at[1]), 8, xz));
-  again = hn::Or(again, project(1, 2, n.at[0], 64, yz));
-  SmallLanes far = zero;
-  for (std::size_t k = 0; k < 3; ++k) {
-    const std::size_t i = (k + 1) % 3;
-    const std::size_t j = (k + 2) % 3;
-    const SmallLanes edges = hn::Abs(p[1].at[i] - p[0].at[i]) + hn::Abs(p[2].at[i] - p[0].at[i]) +
-                             (hn::Abs(p[1].at[j] - p[0].at[j]) + hn::Abs(p[2].at[j] - p[0].at[j]));
-    far = hn::MulAdd(edges + edges, load(small.last[k]) + allSmall(2), far);
-    far = hn::MulAdd(allSmall(3), hn::Abs(n.at[k]), far);
-  }
-  const SmallLanes planeError = hn::MulAdd(moved, far, allSmall(2.5f) * reach * rounded);
+  SmallMask again = project(0, 0, 1, n.z.lanes, xy);
+  again = hn::Or(again, project(1, 0, 2, hn::Neg(n.y.lanes), xz));
+  again = hn::Or(again, project(2, 1, 2, n.x.lanes, yz));
   PlaneOf<SmallTag> plane;
   again = hn::Or(again, planeOf<SmallTag>(n, p[0], planeError, reach, width, plane));
   const SmallLanes band = hn::Max(hn::Max(xy.band, xz.band), plane.band);

@@ -1,0 +1,22 @@
+// Included within a namespace after three.h, and once a target after pack-inl.h, without a guard
+// for that reason. Bounds on the errors of what bodies compute, and what bodies are run with for
+// them.
+
+/// The bound for a body without an offset, and with one.
+template <typename S, typename N>
+[[gnu::always_inline]] constexpr N errorOf(const ErrorSlopes<S>& slopes, const N& size,
+                                           const N& pad) {
+  return multiplyAdd(N(slopes.edgeRounding), size, N(slopes.edgePad) * pad) * size;
+}
+template <typename S, typename N>
+[[gnu::always_inline]] constexpr N errorOf(const ErrorSlopes<S>& slopes, const N& size,
+                                           const N& away, const N& pad) {
+  return multiplyAdd(multiplyAdd(N(slopes.awayRounding), size, N(slopes.awayPad) * pad), away,
+                     errorOf(slopes, size, pad));
+}
+
+/// Differences of coordinates that are off.
+constexpr Three<ErrorBound> differenceOff(double size, double off) {
+  const Three<ErrorBound> coordinates = Three<ErrorBound>::of(ErrorBound(size / 2, off));
+  return coordinates - coordinates;
+}
