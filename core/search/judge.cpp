@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/math/arithmetic_scope.h"
 #include "core/search/same_question.h"
 #include "core/search/shape_maker.h"
 
@@ -37,11 +38,14 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
     return triangleBoxMethod(query.entry->info.method);
   };
   const IndexedQuery* exact = exactQuery(CaseOperands(sample), question.kind);
+  const IndexedQuery* meets =
+      question.kind == Kind::closest ? exactQuery(CaseOperands(sample), Kind::intersect) : nullptr;
   const auto add = [&](const std::string& name, const IndexedQuery& query, OwnMethod* user) {
     Method method{.name = name, .query = query, .own = user};
     method.oneSided = query.entry != nullptr && query.entry->info.oneSided;
     // A query that asks of one face is its own judge.
     if (exact != nullptr) method.judge = *exact;
+    if (meets != nullptr) method.meets = *meets;
     if (method.oneSided)
       method.judge = query.entry->has(ScalarKind::exact) ? query : IndexedQuery{};
     method.triangleBox = methodOf(method.query);
@@ -149,12 +153,34 @@ Verdict Judge::exactVerdict(const Method& method, const SearchCase& given) {
     if (known.judge == method.judge.entry && known.given == on) return known.answer;
   }
   const bool isAtHand = on == &given;
-  const Verdict verdict =
-      isAtHand && method.judgeTriangleBox
-          ? verdictOf(m_triangleBox->verdict(*method.judgeTriangleBox, ScalarKind::exact))
-          : exactVerdictOf(method, *on);
+  Verdict verdict = Verdict::none;
+  if (isAtHand && method.judgeTriangleBox) {
+    verdict = verdictOf(m_triangleBox->verdict(*method.judgeTriangleBox, ScalarKind::exact));
+  } else if (const Certainty& certain = certainty(method, *on); certain.meet) {
+    verdict = verdictOf(*certain.meet);
+  } else {
+    verdict = exactVerdictOf(method, *on);
+  }
   m_exact.push_back({method.judge.entry, on, verdict});
   return verdict;
+}
+
+const Certainty& Judge::certainty(const Method& method, const SearchCase& on) {
+  static const Certainty none;
+  const Kind kind = m_question.kind;
+  const bool asksWhetherTheyMeet =
+      kind == Kind::intersect || kind == Kind::closest || kind == Kind::sweep;
+  if (!asksWhetherTheyMeet || method.oneSided || on.shapes.size() != 2) return none;
+  for (const auto& [given, certain] : m_certain) {
+    if (given == &on) return certain;
+  }
+  const ArithmeticScope scope;
+  const std::array<Vector3<double>, 2> still{Vector3<double>::Zero(), Vector3<double>::Zero()};
+  return m_certain
+      .emplace_back(
+          &on, certaintyOf(on.shapes[0], on.shapes[1],
+                           kind == Kind::sweep ? on.displacements : still, kind == Kind::closest))
+      .second;
 }
 
 /// Whether the verdict that was found by the shortest way is the one that answers show: in exact,
@@ -228,6 +254,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_verdicts.resize(m_methods.size());
   m_own.assign(m_methods.size(), {});
   m_exact.clear();
+  m_certain.clear();
   m_exactSqdist = {};
   m_rounded.reset();
   if (std::ranges::any_of(m_methods, isJudgedRounded)) m_rounded = roundedToFloat(given);

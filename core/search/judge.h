@@ -5,6 +5,7 @@
 
 #include "core/queries.h"
 #include "core/scene/result.h"
+#include "core/search/certainty.h"
 #include "core/search/distance_limits.h"
 #include "core/search/finding.h"
 #include "core/search/own_method.h"
@@ -102,6 +103,8 @@ class Judge {
     /// What they are to triangle and box, whose answers have a way of their own.
     std::optional<TriangleBoxMethod> triangleBox = {};
     std::optional<TriangleBoxMethod> judgeTriangleBox = {};
+    /// Where the kind is closest: the exact query whether there is a distance.
+    IndexedQuery meets = {};
   };
 
   Judge() = default;
@@ -119,7 +122,8 @@ class Judge {
   /// Of a case that is not the one at hand.
   Verdict exactVerdictOf(const Method& method, const SearchCase& other) const {
     if (method.judge.entry == nullptr) return Verdict::none;
-    return quickVerdict(method.judge, ScalarKind::exact, other);
+    const bool byMeeting = method.meets.entry != nullptr;
+    return quickVerdict(byMeeting ? method.meets : method.judge, ScalarKind::exact, other);
   }
   /// Whether a method gets its operands rounded to float and is judged on those: the user's in
   /// float.
@@ -147,6 +151,8 @@ class Judge {
   void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
   void judgePoints(const SearchCase& given, std::vector<Finding>& found);
   std::optional<double> exactSqdist(const Method& method, const SearchCase& given);
+  /// What is certain of a case without rationals; nothing about a method of one face.
+  const Certainty& certainty(const Method& method, const SearchCase& on);
   void judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found);
   bool showsAlone(const SearchCase& given, const Method& method, Finding& finding);
 
@@ -177,6 +183,8 @@ class Judge {
     Answer answer{};
   };
   std::vector<Exact<Verdict>> m_exact;
+  /// What is certain of them.
+  std::vector<std::pair<const SearchCase*, Certainty>> m_certain;
   /// The exact squared distance of the judge that was asked last, and for which of them.
   Exact<std::optional<double>> m_exactSqdist;
 };

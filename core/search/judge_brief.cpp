@@ -42,6 +42,7 @@ void Judge::look(std::span<const SearchCase> cases, std::span<const std::uint64_
     if (!canAsk(m_question.kind, CaseOperands(given))) continue;
     m_verdicts.resize(m_methods.size());
     m_exact.clear();
+    m_certain.clear();
     if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
       m_verdicts[i] = quickVerdict(m_methods[i], given);

@@ -5,6 +5,17 @@
 #include "core/search/nearest_points.h"
 
 namespace hairline {
+namespace {
+
+/// Whether a squared distance surely differs from the true one by no more than a part of it.
+bool isWithin(double sqdist, const Certainty::Distance& bounds, double limit) {
+  // A little less, for the roundings of this.
+  const double part = limit * (1 - 0x1p-20) - 0x1p-50;
+  return sqdist >= bounds.most * bounds.most * (1 - part) &&
+         sqdist <= bounds.least * bounds.least * (1 + part);
+}
+
+}  // namespace
 
 /// The exact squared distance to the nearest double; nothing where it is beyond the range.
 std::optional<double> Judge::exactSqdist(const Method& method, const SearchCase& given) {
@@ -24,17 +35,23 @@ void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found)
   for (std::size_t i = 0; i < m_methods.size(); ++i) {
     const Method& method = m_methods[i];
     if (method.scalar == ScalarKind::exact) continue;
-    // Zero is for the verdict to show, and what has left the range of a double for nobody.
-    const std::optional<double> exact = exactSqdist(method, given);
-    if (!exact || !(*exact > 0)) continue;
+    // Zero is for the verdict to show.
+    if (exactVerdict(method, given) == Verdict::yes) continue;
     std::optional<double> sqdist = m_own[i].sqdist;
     if (method.own == nullptr) {
       const Report answer = report(method, given);
       if (answer.sqdist && !answer.overflow) sqdist = answer.sqdist->value;
     }
     if (!sqdist) continue;
-    const double limit = m_question.distanceLimits.of(method.scalar) * *exact;
-    if (std::abs(*sqdist - *exact) <= limit) continue;
+    const double limit = m_question.distanceLimits.of(method.scalar);
+    if (const SearchCase* on = judgedOn(method, given); on != nullptr) {
+      const auto bounds = certainty(method, *on).distance;
+      if (bounds && isWithin(*sqdist, *bounds, limit)) continue;
+    }
+    // What has left the range of a double is for nobody to show.
+    const std::optional<double> exact = exactSqdist(method, given);
+    if (!exact || !(*exact > 0)) continue;
+    if (std::abs(*sqdist - *exact) <= limit * *exact) continue;
     Finding finding = start(FindingKind::distance, method);
     finding.verdict = m_verdicts[i];
     finding.sqdist = sqdist;

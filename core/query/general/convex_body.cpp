@@ -64,6 +64,7 @@ ConvexBody<S> convexBodyOf(const Shape& shape) {
 
 template ConvexBody<float> convexBodyOf(const Shape&);
 template ConvexBody<double> convexBodyOf(const Shape&);
+template ConvexBody<Filtered> convexBodyOf(const Shape&);
 template ConvexBody<Rational> convexBodyOf(const Shape&);
 
 }  // namespace hairline

@@ -97,8 +97,8 @@ struct ConvexBody {
 /// capsules, cylinders, cones.
 bool isBoundedConvex(std::size_t type);
 
-/// The convex body that a shape is (isBoundedConvex); in Rational for polytopes, spheres and
-/// capsules only.
+/// The convex body that a shape is (isBoundedConvex); in Rational and Filtered for polytopes,
+/// spheres and capsules only.
 template <Scalar S>
 ConvexBody<S> convexBodyOf(const Shape& shape);
 

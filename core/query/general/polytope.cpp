@@ -356,6 +356,7 @@ Polytope<S> polytopeOf(const Shape& shape) {
 
 template std::vector<Vector3<float>> verticesOf(const Shape&);
 template std::vector<Vector3<double>> verticesOf(const Shape&);
+template std::vector<Vector3<Filtered>> verticesOf(const Shape&);
 template std::vector<Vector3<Rational>> verticesOf(const Shape&);
 template Polytope<float> polytopeOf(const Shape&);
 template Polytope<double> polytopeOf(const Shape&);

@@ -1,0 +1,100 @@
+#include <QTest>
+
+#include "core/math/arithmetic_scope.h"
+#include "core/queries.h"
+#include "core/query/general/convex_body.h"
+#include "core/search/case_generator.h"
+#include "core/search/certainty.h"
+#include "tests/support/failures.h"
+#include "tests/support/search_lines.h"
+#include "tests/support/test_class.h"
+
+using namespace hairline;
+using namespace hairline::testing;
+
+/// What is said for certain without rationals is what rationals say.
+class TestCertainty : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void isWhatRationalsSay_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<bool>("moves");
+    for (const auto& [first, second] :
+         {std::pair("triangle", "triangle"), std::pair("convex", "convex"), std::pair("obb", "obb"),
+          std::pair("sphere", "triangle"), std::pair("capsule", "capsule"),
+          std::pair("segment", "tetrahedron"), std::pair("rectangle", "point")}) {
+      for (const bool moves : {false, true}) {
+        QTest::addRow("%s %s%s", first, second, moves ? " moving" : "") << first << second << moves;
+      }
+    }
+  }
+  void isWhatRationalsSay() {
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    QFETCH(bool, moves);
+    const std::string names[2] = {first.toStdString(), second.toStdString()};
+    const Kind kind = moves ? Kind::sweep : Kind::intersect;
+    const SearchPlan plan = planFor(kind, {names[0], names[1]});
+    const CaseGenerator generator(plan.cases, 11);
+    SearchCase made;
+    Failures failures;
+    int certain = 0, meeting = 0, bounded = 0, tight = 0;
+    const auto count = static_cast<int>(casesAtLeast(400));
+    for (int i = 0; i < count; ++i) {
+      generator.make(static_cast<std::uint64_t>(i), made);
+      const CaseOperands operands(made);
+      const IndexedQuery* const exact = exactQuery(operands, kind);
+      if (exact == nullptr) QSKIP("");
+      const Certainty answer = [&] {
+        const ArithmeticScope scope;
+        return certaintyOf(made.shapes[0], made.shapes[1], made.displacements, !moves);
+      }();
+      if (!answer.meet) continue;
+      ++certain;
+      meeting += *answer.meet ? 1 : 0;
+      failures.check(exact->test(operands, ScalarKind::exact, made.options()) == *answer.meet, [&] {
+        return std::to_string(i) + (*answer.meet ? " is said to meet" : " is said not to meet");
+      });
+      const IndexedQuery* const closest = exactQuery(operands, Kind::closest);
+      if (!answer.distance || closest == nullptr) continue;
+      ++bounded;
+      const Report report = closest->answer(operands, ScalarKind::exact, made.options());
+      const double sqdist = report.sqdist->value;
+      const double least = answer.distance->least, most = answer.distance->most;
+      failures.check(
+          sqdist >= least * least * (1 - 0x1p-50) && sqdist <= most * most * (1 + 0x1p-50), [&] {
+            return std::to_string(i) + ": " + std::to_string(std::sqrt(sqdist)) + " is not from " +
+                   std::to_string(least) + " to " + std::to_string(most);
+          });
+      tight += most <= least * (1 + 1e-9) ? 1 : 0;
+    }
+    QVERIFY2(failures.none(), failures.text());
+    qInfo("%d of %d certain, %d meet, %d with bounds, %d tight", certain, count, meeting, bounded,
+          tight);
+    QVERIFY(certain > count / 5 && certain < count);
+    QVERIFY(meeting < certain);
+    if (first != "rectangle") QVERIFY(meeting > 0);
+    QVERIFY(tight >= bounded / 2);
+  }
+
+  // What may be anything is never certain.
+  void saysNothingOfWhatItDoesNotKnow() {
+    using V = Vector3<double>;
+    const std::array<V, 2> still{V::Zero(), V::Zero()};
+    const Shape unit = Aabb<double>{V(0, 0, 0), V(1, 1, 1)};
+    const auto isCertain = [&](const Shape& a, const Shape& b) {
+      const ArithmeticScope scope;
+      return certaintyOf(a, b, still, true).meet.has_value();
+    };
+    QVERIFY(isCertain(unit, Aabb<double>{V(2, 0, 0), V(3, 1, 1)}));
+    QVERIFY(!isCertain(unit, Aabb<double>{V(1, 0, 0), V(3, 1, 1)}));
+    QVERIFY(!isCertain(unit, Aabb<double>{V(2e40, 0, 0), V(3e40, 1, 1)}));
+    QVERIFY(!isCertain(unit, Cylinder<double>{V(5, 0, 0), V(6, 0, 0), 1}));
+    QVERIFY(!isCertain(unit, Plane<double>{V(0, 0, 1), 5}));
+  }
+};
+
+HAIRLINE_TEST(TestCertainty, nothing);
+#include "test_certainty.moc"
