@@ -16,6 +16,7 @@
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
+#include "app/replay_command.h"
 #include "app/self_test.h"
 #include "app/shrink_command.h"
 #include "app/suite_command.h"
@@ -66,6 +67,7 @@ int parseAndRun(int argc, char** argv) {
   addFuzzCommand(program, status);
   addShrinkCommand(program, status);
   addCheckCommand(program, status);
+  addReplayCommand(program, status);
   addMergeCommand(program, status);
   addSuiteCommand(program, status);
   addPluginHostCommand(program, status);
