@@ -49,11 +49,12 @@ Result<ReplayPlan> planOf(const ReplayArguments& arguments) {
     }
   }
   plan.least = arguments.choice.least;
+  plan.keep = arguments.keep;
   plan.threads = arguments.threads;
   return plan;
 }
 
-Json jsonOf(const Recording& recording, const ReplayState& state, std::size_t kept) {
+Json jsonOf(const Recording& recording, const ReplayState& state) {
   Json json;
   json["records"] = recording.size();
   json["judged"] = state.judged;
@@ -70,8 +71,8 @@ Json jsonOf(const Recording& recording, const ReplayState& state, std::size_t ke
     entry["first"] = refused.first + 1;
     json["refused"].push_back(std::move(entry));
   }
-  json["findings"] = state.findings.size();
-  json["kept"] = kept;
+  json["findings"] = state.found;
+  json["kept"] = state.findings.size();
   return json;
 }
 
@@ -87,22 +88,16 @@ int replayFile(const ReplayArguments& arguments) {
   const Result<Recording> recording = Recording::read(arguments.input);
   if (!recording) return failed(replayName, recording.error());
   const OwnMethodsOfThread own = [&] { return (*plugins)->ofThread(); };
-  Result<ReplayState> state = replay(*recording, *plan, progress.named("asking"), own);
+  const Result<ReplayState> state = replay(*recording, *plan, progress.named("asking"), own);
   if (!state) return failed(replayName, state.error());
 
-  // The worst first; those without a known margin after them, in the order of the records.
-  std::vector<ReplayFinding>& found = state->findings;
-  std::ranges::stable_sort(found, std::ranges::greater(), [](const ReplayFinding& finding) {
-    return finding.margin ? finding.margin->relative : -1;
-  });
-  const std::size_t count =
-      arguments.keep == 0 ? found.size() : std::min(arguments.keep, found.size());
+  const std::size_t count = state->findings.size();
   FindingReport report(arguments.report, replayName, arguments.input);
   std::string lines;
   std::string listed;
   RecordedCall call;
   for (std::size_t i = 0; i < count; ++i) {
-    const ReplayFinding& finding = found[i];
+    const ReplayFinding& finding = state->findings[i];
     // It was read before.
     if (recording->read(finding.place, call)) continue;
     const bool isKnown = known->contains(call.given, finding.finding);
@@ -125,7 +120,7 @@ int replayFile(const ReplayArguments& arguments) {
     }
   }
   const auto seconds = std::chrono::steady_clock::now() - start;
-  const Json summary = jsonOf(*recording, *state, count);
+  const Json summary = jsonOf(*recording, *state);
   if (!arguments.report.quiet) {
     noteWhatIsMissing(arguments.input, *recording);
     if (recording->signal() != 0) {
@@ -154,8 +149,8 @@ int replayFile(const ReplayArguments& arguments) {
     }
     if (report.count(FindingOutcome::stands) > 0) text += "\nby cause:\n" + report.causes();
     text += std::to_string(recording->size()) + " records, " + std::to_string(state->judged) +
-            " judged, " + std::to_string(found.size()) + " wrong";
-    if (count < found.size()) {
+            " judged, " + std::to_string(state->found) + " wrong";
+    if (count < state->found) {
       text += " (the " + std::to_string(count) + " worst are kept; --keep 0 keeps all)";
     }
     text += '\n';

@@ -78,10 +78,40 @@ class Replay {
       for (ReplayState& state : states) add(all, std::move(state));
       m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
     }
+    all.found = all.findings.size();
+    keepWorst(all.findings);
+    if (m_work.isCancelled()) return cancelledError();
     return all;
   }
 
  private:
+  /// Leaves the worst by margins in double, and gives these the exact ones.
+  void keepWorst(std::vector<ReplayFinding>& findings) {
+    const auto sort = [&] {
+      std::ranges::stable_sort(findings, std::ranges::greater(), [](const ReplayFinding& found) {
+        return found.margin ? found.margin->relative : -1;
+      });
+    };
+    sort();
+    if (m_plan.keep != 0 && findings.size() > m_plan.keep) findings.resize(m_plan.keep);
+    // Where small ones were left out they are exact already.
+    if (!m_plan.least.isAny()) return;
+    m_threads.forEach(findings.size(), [&](std::size_t i) {
+      const Interruptible interruptible(m_work.stop);
+      RecordedCall call;
+      try {
+        if (m_work.isCancelled() || m_recording.read(findings[i].place, call)) return;
+        const OperationBudget budget(operationsOfQuestion);
+        findings[i].margin = marginOf(call.given, findings[i].finding);
+      } catch (const Interrupted&) {
+        return;
+      } catch (const OverBudget&) {
+        findings[i].margin.reset();
+      }
+    });
+    sort();
+  }
+
   static void add(ReplayState& all, ReplayState&& part) {
     all.judged += part.judged;
     all.unanswered += part.unanswered;
@@ -200,7 +230,9 @@ class Replay {
       judge->second->judge(call.given, found);
       Margins margins(call.given);
       for (Finding& finding : found) {
-        const std::optional<Margin> margin = margins.of(finding);
+        const bool isRough = m_plan.least.isAny() && finding.against != Verdict::none;
+        const std::optional<Margin> margin =
+            isRough ? roughMarginOf(call.given, finding) : margins.of(finding);
         if (!m_plan.least.allow(margin)) continue;
         state.findings.push_back({place, std::move(finding), margin});
       }

@@ -17,6 +17,8 @@ struct ReplayPlan {
   SearchQuestion question;
   /// Smaller ones are no findings.
   MarginLimits least = {};
+  /// So many findings of the largest margins are kept; 0 keeps all.
+  std::size_t keep = 0;
   /// 0 for as many as there are cores.
   int threads = 0;
 };
@@ -43,7 +45,10 @@ struct ReplayState {
     std::size_t first = 0;
   };
   std::map<std::string, Refused> refused;
-  /// In the order of the records; without those of smaller margins.
+  /// How many findings there were, without those of smaller margins.
+  std::uint64_t found = 0;
+  /// Those that are kept: the largest margins relative to the operands first, after all others
+  /// those that have none, and alike ones in the order of the records.
   std::vector<ReplayFinding> findings;
   /// Of methods of the user's that were asked besides.
   OwnCountsOfAll own;

@@ -680,8 +680,8 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_dump(const char* path) {
 
 /* The n-th signal that is handled. */
 static inline int hairline_capture_signal_(int n) {
-  static const int signals[HAIRLINE_CAPTURE_SIGNALS_] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-  return signals[n];
+  static const int handled[HAIRLINE_CAPTURE_SIGNALS_] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+  return handled[n];
 }
 
 HAIRLINE_CAPTURE_RARE_ void hairline_capture_handle_(int number, siginfo_t* info, void* context) {
