@@ -8,6 +8,7 @@
 
 #include "app/bvh_command.h"
 #include "app/check_command.h"
+#include "app/completion_command.h"
 #include "app/convert_command.h"
 #include "app/export_command.h"
 #include "app/fuzz_command.h"
@@ -74,6 +75,7 @@ int parseAndRun(int argc, char** argv) {
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);
   addRenderCommand(program, argc, argv, status);
+  addCompletionCommand(program, status);
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& asked) {
