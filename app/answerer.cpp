@@ -4,7 +4,6 @@
 #include <array>
 
 #include "app/request_id.h"
-#include "app/usage.h"
 #include "core/queries.h"
 #include "core/query/budget.h"
 #include "core/query/json_object.h"
@@ -211,7 +210,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (scalar == ScalarKind::exact) continue;
       const OwnAnswer answer = own->answer(given, request.kind, scalar);
       if (answer.isUnsupported) continue;
-      if (!answer.failure.isEmpty()) note(own->name() + ": " + answer.failure.text());
+      if (!answer.failure.isEmpty()) m_failed(own->name() + ": " + answer.failure.text());
       if (!first) out += ',';
       first = false;
       appendReportJson(out, reportOf(answer, own->name(), given, request.kind, scalar),

@@ -34,7 +34,7 @@ struct QueryArguments {
 int answerLines(const QueryArguments& arguments) {
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
   if (!plugins) return usageError("query", plugins.error().message);
-  Answerer answerer(arguments.hexadecimal, (*plugins)->ofThread());
+  Answerer answerer(arguments.hexadecimal, (*plugins)->ofThread(), note);
   RequestStream stream(0, 1, [&answerer](std::string_view line, std::string& out) {
     return answerer.answer(line, out);
   });
