@@ -95,6 +95,7 @@ int replayFile(const ReplayArguments& arguments) {
   FindingReport report(arguments.report, replayName, arguments.input);
   std::string lines;
   std::string listed;
+  std::size_t written = 0;
   RecordedCall call;
   for (std::size_t i = 0; i < count; ++i) {
     const ReplayFinding& finding = state->findings[i];
@@ -103,11 +104,13 @@ int replayFile(const ReplayArguments& arguments) {
     const bool isKnown = known->contains(call.given, finding.finding);
     const std::string line = findingLine(sceneOf(*recording, finding.place, call, finding));
     const FindingSource source = sourceOf(*recording, finding.place, call);
+    // Those that are known are not in the file.
+    const std::size_t number = isKnown ? i + 1 : ++written;
     if (!isKnown) lines += line;
-    report.add(call.given, {isKnown ? FindingOutcome::known : FindingOutcome::stands,
-                            report.count() + 1, finding.finding, source, finding.margin, line});
+    report.add(call.given, {isKnown ? FindingOutcome::known : FindingOutcome::stands, number,
+                            finding.finding, source, finding.margin, line});
     if (isKnown || i >= mostListed) continue;
-    std::string text = std::to_string(report.count()) + ": ";
+    std::string text = std::to_string(number) + ": ";
     text += textOf(finding.finding, finding.margin);
     if (!source.recipe.empty()) text += ", " + source.recipe;
     text +=
